@@ -1,0 +1,116 @@
+// The air fryers of the demo shop.
+import type { DemoItem } from './demo-item.ts'
+
+export const airFryers: readonly DemoItem[] = [
+  {
+    slug: 'philips-4-1-l-essential-air-fryer',
+    title: 'Philips 4.1 L Essential Air Fryer',
+    brand: 'Philips',
+    category: 'Air Fryers',
+    price: 37990,
+    qty: 30,
+    daysOld: 86,
+    color: { name: 'Black', hex: '#222326' },
+    size: '303 x 264 x 360 mm',
+    weight: '4.5 kg',
+    model: 'air-fryer',
+    variant: { type: 'drawer', litres: 4.1, controls: 'touch', window: false },
+    specifications: {
+      Brand: 'Philips',
+      Colour: 'Black',
+    },
+    sections: [{ text: 'A drawer air fryer for three or four portions.' }],
+    pictures: [
+      {
+        view: 'three-quarter',
+        alt: 'Philips 4.1 L Essential Air Fryer in black, seen from the front and one side',
+      },
+      { view: 'front', alt: 'Philips 4.1 L Essential Air Fryer in black, seen straight from the front' },
+      { view: 'detail', alt: 'A closer look at the Philips 4.1 L Essential Air Fryer' },
+    ],
+  },
+  {
+    slug: 'xiaomi-smart-air-fryer-6-5-l',
+    title: 'Xiaomi Smart Air Fryer 6.5 L',
+    brand: 'Xiaomi',
+    category: 'Air Fryers',
+    price: 32990,
+    qty: 15,
+    daysOld: 44,
+    color: { name: 'White', hex: '#f2f1ef' },
+    size: '307 x 266 x 409 mm',
+    weight: '5 kg',
+    model: 'air-fryer',
+    variant: { type: 'drawer', litres: 6.5, controls: 'dial-display', window: true },
+    specifications: {
+      Brand: 'Xiaomi',
+      Colour: 'White',
+    },
+    sections: [{ text: 'A large air fryer with a window, set by dial or phone.' }],
+    pictures: [
+      {
+        view: 'three-quarter',
+        alt: 'Xiaomi Smart Air Fryer 6.5 L in white, seen from the front and one side',
+      },
+      { view: 'front', alt: 'Xiaomi Smart Air Fryer 6.5 L in white, seen straight from the front' },
+      { view: 'detail', alt: 'A closer look at the Xiaomi Smart Air Fryer 6.5 L' },
+    ],
+  },
+  {
+    slug: 'ninja-7-6-l-dual-drawer-air-fryer',
+    title: 'Ninja 7.6 L Dual-Drawer Air Fryer',
+    brand: 'Ninja',
+    category: 'Air Fryers',
+    price: 84990,
+    qty: 3,
+    daysOld: 124,
+    color: { name: 'Graphite', hex: '#3f4246' },
+    size: '325 x 358 x 270 mm',
+    weight: '8.2 kg',
+    model: 'air-fryer',
+    variant: { type: 'dual', litres: 7.6, controls: 'touch-dial', window: false },
+    specifications: {
+      Brand: 'Ninja',
+      Colour: 'Graphite',
+    },
+    sections: [{ text: 'Two drawers that finish at the same time.' }],
+    pictures: [
+      {
+        view: 'three-quarter',
+        alt: 'Ninja 7.6 L Dual-Drawer Air Fryer in graphite, seen from the front and one side',
+      },
+      { view: 'front', alt: 'Ninja 7.6 L Dual-Drawer Air Fryer in graphite, seen straight from the front' },
+      { view: 'detail', alt: 'A closer look at the Ninja 7.6 L Dual-Drawer Air Fryer' },
+    ],
+  },
+  {
+    slug: 'kade-home-12-l-air-fryer-oven',
+    title: 'Kade Home 12 L Air Fryer Oven',
+    brand: 'Kade Home',
+    category: 'Air Fryers',
+    price: 44990,
+    qty: 11,
+    daysOld: 68,
+    color: { name: 'Stainless Steel', hex: '#b2b5b8' },
+    size: '375 x 325 x 340 mm',
+    weight: '7.1 kg',
+    model: 'air-fryer',
+    variant: { type: 'oven', litres: 12, controls: 'touch', window: true },
+    specifications: {
+      Brand: 'Kade Home',
+      Colour: 'Stainless Steel',
+    },
+    sections: [{ text: 'An air fryer with a glass door, racks and a rotisserie.' }],
+    pictures: [
+      {
+        view: 'three-quarter',
+        alt: 'Kade Home 12 L Air Fryer Oven in stainless steel, seen from the front and one side',
+      },
+      {
+        view: 'front',
+        alt: 'Kade Home 12 L Air Fryer Oven in stainless steel, seen straight from the front',
+      },
+      { view: 'detail', alt: 'A closer look at the Kade Home 12 L Air Fryer Oven' },
+    ],
+  },
+]

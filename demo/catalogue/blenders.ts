@@ -1,0 +1,116 @@
+// The blenders of the demo shop.
+import type { DemoItem } from './demo-item.ts'
+
+export const blenders: readonly DemoItem[] = [
+  {
+    slug: 'philips-1-5-l-glass-jar-blender',
+    title: 'Philips 1.5 L Glass-Jar Blender',
+    brand: 'Philips',
+    category: 'Blenders',
+    price: 21990,
+    qty: 28,
+    daysOld: 105,
+    color: { name: 'White', hex: '#f1f1ee' },
+    size: '400 x 205 x 205 mm',
+    weight: '3.4 kg',
+    model: 'blender',
+    variant: { jar: 'glass', base: 'round', jars: 1, controls: 'knob' },
+    specifications: {
+      Brand: 'Philips',
+      Colour: 'White',
+    },
+    sections: [{ text: 'A jug blender with a glass jar and one knob.' }],
+    pictures: [
+      {
+        view: 'three-quarter',
+        alt: 'Philips 1.5 L Glass-Jar Blender in white, seen from the front and one side',
+      },
+      { view: 'front', alt: 'Philips 1.5 L Glass-Jar Blender in white, seen straight from the front' },
+      { view: 'detail', alt: 'A closer look at the Philips 1.5 L Glass-Jar Blender' },
+    ],
+  },
+  {
+    slug: 'preethi-750-w-mixer-grinder-with-3-jars',
+    title: 'Preethi 750 W Mixer Grinder with 3 Jars',
+    brand: 'Preethi',
+    category: 'Blenders',
+    price: 29990,
+    qty: 22,
+    daysOld: 195,
+    color: { name: 'White and Maroon', hex: '#7a2436' },
+    size: '295 x 320 x 230 mm',
+    weight: '5.6 kg',
+    model: 'blender',
+    variant: { jar: 'steel', base: 'wide', jars: 3, controls: 'knob' },
+    specifications: {
+      Brand: 'Preethi',
+      Colour: 'White and Maroon',
+    },
+    sections: [{ text: 'A mixer grinder for sambol, curry paste and dry spices.' }],
+    pictures: [
+      {
+        view: 'three-quarter',
+        alt: 'Preethi 750 W Mixer Grinder with 3 Jars in white and maroon, seen from the front and one side',
+      },
+      {
+        view: 'front',
+        alt: 'Preethi 750 W Mixer Grinder with 3 Jars in white and maroon, seen straight from the front',
+      },
+      { view: 'detail', alt: 'A closer look at the Preethi 750 W Mixer Grinder with 3 Jars' },
+    ],
+  },
+  {
+    slug: 'kade-home-rechargeable-bottle-blender',
+    title: 'Kade Home Rechargeable Bottle Blender',
+    brand: 'Kade Home',
+    category: 'Blenders',
+    price: 6990,
+    qty: 54,
+    daysOld: 33,
+    color: { name: 'Coral', hex: '#e58a73' },
+    size: '235 x 85 x 85 mm',
+    weight: '0.6 kg',
+    model: 'blender',
+    variant: { jar: 'bottle', base: 'portable', jars: 1, controls: 'button' },
+    specifications: {
+      Brand: 'Kade Home',
+      Colour: 'Coral',
+    },
+    sections: [{ text: 'A bottle blender charged by USB-C.' }],
+    pictures: [
+      {
+        view: 'three-quarter',
+        alt: 'Kade Home Rechargeable Bottle Blender in coral, seen from the front and one side',
+      },
+      { view: 'front', alt: 'Kade Home Rechargeable Bottle Blender in coral, seen straight from the front' },
+      { view: 'detail', alt: 'A closer look at the Kade Home Rechargeable Bottle Blender' },
+    ],
+  },
+  {
+    slug: 'bosch-800-w-hand-blender-set',
+    title: 'Bosch 800 W Hand Blender Set',
+    brand: 'Bosch',
+    category: 'Blenders',
+    price: 18990,
+    qty: 17,
+    daysOld: 250,
+    color: { name: 'White and Red', hex: '#c9463f' },
+    size: '400 x 65 x 65 mm',
+    weight: '1.5 kg',
+    model: 'blender',
+    variant: { jar: 'hand', base: 'stick', jars: 1, controls: 'turbo' },
+    specifications: {
+      Brand: 'Bosch',
+      Colour: 'White and Red',
+    },
+    sections: [{ text: 'A stick blender with a chopper, whisk and beaker.' }],
+    pictures: [
+      {
+        view: 'three-quarter',
+        alt: 'Bosch 800 W Hand Blender Set in white and red, seen from the front and one side',
+      },
+      { view: 'front', alt: 'Bosch 800 W Hand Blender Set in white and red, seen straight from the front' },
+      { view: 'detail', alt: 'A closer look at the Bosch 800 W Hand Blender Set' },
+    ],
+  },
+]

@@ -1,0 +1,118 @@
+// The coffee makers of the demo shop.
+import type { DemoItem } from './demo-item.ts'
+
+export const coffeeMakers: readonly DemoItem[] = [
+  {
+    slug: 'delonghi-dedica-espresso-machine',
+    title: "De'Longhi Dedica Espresso Machine",
+    brand: "De'Longhi",
+    category: 'Coffee Makers',
+    price: 94990,
+    qty: 7,
+    daysOld: 98,
+    color: { name: 'Steel', hex: '#bcbfc1' },
+    size: '305 x 149 x 330 mm',
+    weight: '4.2 kg',
+    material: 'Stainless steel',
+    model: 'coffee-maker',
+    variant: { type: 'espresso', body: 'slim', wand: true },
+    specifications: {
+      Brand: "De'Longhi",
+      Colour: 'Steel',
+    },
+    sections: [{ text: 'A slim espresso machine with a milk frother.' }],
+    pictures: [
+      {
+        view: 'three-quarter',
+        alt: "De'Longhi Dedica Espresso Machine in steel, seen from the front and one side",
+      },
+      { view: 'front', alt: "De'Longhi Dedica Espresso Machine in steel, seen straight from the front" },
+      { view: 'detail', alt: "A closer look at the De'Longhi Dedica Espresso Machine" },
+    ],
+  },
+  {
+    slug: 'philips-fully-automatic-espresso-machine',
+    title: 'Philips Fully Automatic Espresso Machine',
+    brand: 'Philips',
+    category: 'Coffee Makers',
+    price: 259990,
+    qty: 3,
+    daysOld: 38,
+    color: { name: 'Matt Black', hex: '#27282b' },
+    size: '371 x 246 x 433 mm',
+    weight: '8 kg',
+    model: 'coffee-maker',
+    variant: { type: 'bean-to-cup', body: 'wide', display: true },
+    specifications: {
+      Brand: 'Philips',
+      Colour: 'Matt Black',
+    },
+    sections: [{ text: 'Grinds the beans and makes coffee at the touch of a key.' }],
+    pictures: [
+      {
+        view: 'three-quarter',
+        alt: 'Philips Fully Automatic Espresso Machine in matt black, seen from the front and one side',
+      },
+      {
+        view: 'front',
+        alt: 'Philips Fully Automatic Espresso Machine in matt black, seen straight from the front',
+      },
+      { view: 'detail', alt: 'A closer look at the Philips Fully Automatic Espresso Machine' },
+    ],
+  },
+  {
+    slug: 'aruna-1-25-l-drip-coffee-maker',
+    title: 'Aruna 1.25 L Drip Coffee Maker',
+    brand: 'Aruna',
+    category: 'Coffee Makers',
+    price: 9990,
+    qty: 29,
+    daysOld: 290,
+    color: { name: 'Black', hex: '#2d2d30' },
+    size: '315 x 195 x 240 mm',
+    weight: '1.7 kg',
+    model: 'coffee-maker',
+    variant: { type: 'drip', body: 'tower', jug: 'glass' },
+    specifications: {
+      Brand: 'Aruna',
+      Colour: 'Black',
+    },
+    sections: [{ text: 'A filter coffee maker for ten cups.' }],
+    pictures: [
+      {
+        view: 'three-quarter',
+        alt: 'Aruna 1.25 L Drip Coffee Maker in black, seen from the front and one side',
+      },
+      { view: 'front', alt: 'Aruna 1.25 L Drip Coffee Maker in black, seen straight from the front' },
+      { view: 'detail', alt: 'A closer look at the Aruna 1.25 L Drip Coffee Maker' },
+    ],
+  },
+  {
+    slug: 'kade-home-electric-moka-pot-6-cups',
+    title: 'Kade Home Electric Moka Pot 6 Cups',
+    brand: 'Kade Home',
+    category: 'Coffee Makers',
+    price: 8990,
+    qty: 19,
+    daysOld: 64,
+    color: { name: 'Copper', hex: '#b06a45' },
+    size: '255 x 180 x 130 mm',
+    weight: '1 kg',
+    material: 'Aluminium',
+    model: 'coffee-maker',
+    variant: { type: 'moka', body: 'octagon' },
+    specifications: {
+      Brand: 'Kade Home',
+      Colour: 'Copper',
+    },
+    sections: [{ text: 'A moka pot on its own electric base.' }],
+    pictures: [
+      {
+        view: 'three-quarter',
+        alt: 'Kade Home Electric Moka Pot 6 Cups in copper, seen from the front and one side',
+      },
+      { view: 'front', alt: 'Kade Home Electric Moka Pot 6 Cups in copper, seen straight from the front' },
+      { view: 'detail', alt: 'A closer look at the Kade Home Electric Moka Pot 6 Cups' },
+    ],
+  },
+]

@@ -1,0 +1,34 @@
+// One thing the demo shop sells: what the owner would type into the add-item form, and how its pictures are made.
+import type { DemoModel } from './demo-model.ts'
+
+export type DemoItem = {
+  /** The address of the item, made from its title; also the name of its pictures. */
+  slug: string
+  title: string
+  brand: string
+  category: string
+  /** In rupees, at most two decimals. */
+  price: number
+  qty: number
+  disabled?: true
+  /** How many days before the first start of the shop the item was added. */
+  daysOld: number
+  color: { name: string; hex: string }
+  size?: string
+  weight?: string
+  material?: string
+  specifications: Record<string, string>
+  /** The description; `picture` is an index into `pictures`. */
+  sections: readonly { text: string; picture?: number }[]
+  /** Picture i is `demo/pictures/{slug}-{i + 1}.webp`: the first one ends in -1. */
+  pictures: readonly DemoPicture[]
+  model: DemoModel
+  /** The parameters of the model, so that no two items look the same. */
+  variant: Record<string, string | number | boolean>
+}
+
+type DemoPicture = {
+  view: 'three-quarter' | 'front' | 'side' | 'back' | 'detail' | 'open' | 'top'
+  /** What is seen. */
+  alt: string
+}

@@ -1,0 +1,86 @@
+// The freezers of the demo shop.
+import type { DemoItem } from './demo-item.ts'
+
+export const freezers: readonly DemoItem[] = [
+  {
+    slug: 'himali-200-l-chest-freezer',
+    title: 'Himali 200 L Chest Freezer',
+    brand: 'Himali',
+    category: 'Freezers',
+    price: 129990,
+    qty: 13,
+    daysOld: 150,
+    color: { name: 'White', hex: '#f1f1ee' },
+    size: '850 x 945 x 560 mm',
+    weight: '38 kg',
+    material: 'Painted steel',
+    model: 'freezer',
+    variant: { type: 'chest', litres: 200, lids: 1, lid: 'solid', castors: true },
+    specifications: {
+      Brand: 'Himali',
+      Colour: 'White',
+    },
+    sections: [{ text: 'A chest freezer with one lid, a lock and castors.' }],
+    pictures: [
+      { view: 'three-quarter', alt: 'Himali 200 L Chest Freezer in white, seen from the front and one side' },
+      { view: 'front', alt: 'Himali 200 L Chest Freezer in white, seen straight from the front' },
+      { view: 'detail', alt: 'A closer look at the Himali 200 L Chest Freezer' },
+    ],
+  },
+  {
+    slug: 'himali-420-l-glass-top-display-freezer',
+    title: 'Himali 420 L Glass-Top Display Freezer',
+    brand: 'Himali',
+    category: 'Freezers',
+    price: 219990,
+    qty: 2,
+    daysOld: 48,
+    color: { name: 'Sky Blue', hex: '#9cc3dd' },
+    size: '890 x 1290 x 640 mm',
+    weight: '64 kg',
+    material: 'Painted steel, tempered glass',
+    model: 'freezer',
+    variant: { type: 'chest', litres: 420, lids: 2, lid: 'sliding-glass', castors: true },
+    specifications: {
+      Brand: 'Himali',
+      Colour: 'Sky Blue',
+    },
+    sections: [{ text: 'A display freezer with sliding glass lids for shops.' }],
+    pictures: [
+      {
+        view: 'three-quarter',
+        alt: 'Himali 420 L Glass-Top Display Freezer in sky blue, seen from the front and one side',
+      },
+      {
+        view: 'front',
+        alt: 'Himali 420 L Glass-Top Display Freezer in sky blue, seen straight from the front',
+      },
+      { view: 'detail', alt: 'A closer look at the Himali 420 L Glass-Top Display Freezer' },
+    ],
+  },
+  {
+    slug: 'haier-230-l-upright-freezer',
+    title: 'Haier 230 L Upright Freezer',
+    brand: 'Haier',
+    category: 'Freezers',
+    price: 184990,
+    qty: 7,
+    daysOld: 205,
+    color: { name: 'Inox', hex: '#aeb2b5' },
+    size: '1680 x 595 x 610 mm',
+    weight: '58 kg',
+    material: 'Steel',
+    model: 'freezer',
+    variant: { type: 'upright', litres: 230, finish: 'steel', handle: 'recessed' },
+    specifications: {
+      Brand: 'Haier',
+      Colour: 'Inox',
+    },
+    sections: [{ text: 'Seven drawers behind one door.' }],
+    pictures: [
+      { view: 'three-quarter', alt: 'Haier 230 L Upright Freezer in inox, seen from the front and one side' },
+      { view: 'front', alt: 'Haier 230 L Upright Freezer in inox, seen straight from the front' },
+      { view: 'detail', alt: 'A closer look at the Haier 230 L Upright Freezer' },
+    ],
+  },
+]

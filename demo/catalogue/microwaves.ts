@@ -1,0 +1,113 @@
+// The microwaves of the demo shop.
+import type { DemoItem } from './demo-item.ts'
+
+export const microwaves: readonly DemoItem[] = [
+  {
+    slug: 'panasonic-20-l-solo-microwave-oven',
+    title: 'Panasonic 20 L Solo Microwave Oven',
+    brand: 'Panasonic',
+    category: 'Microwaves',
+    price: 27990,
+    qty: 32,
+    daysOld: 230,
+    color: { name: 'White', hex: '#f2f1ee' },
+    size: '443 x 258 x 340 mm',
+    weight: '11.2 kg',
+    model: 'microwave',
+    variant: { litres: 20, opening: 'button', controls: 'dials', finish: 'enamel' },
+    specifications: {
+      Brand: 'Panasonic',
+      Colour: 'White',
+    },
+    sections: [{ text: 'A simple microwave oven with two dials.' }],
+    pictures: [
+      {
+        view: 'three-quarter',
+        alt: 'Panasonic 20 L Solo Microwave Oven in white, seen from the front and one side',
+      },
+      { view: 'front', alt: 'Panasonic 20 L Solo Microwave Oven in white, seen straight from the front' },
+      { view: 'detail', alt: 'A closer look at the Panasonic 20 L Solo Microwave Oven' },
+    ],
+  },
+  {
+    slug: 'samsung-23-l-grill-microwave-oven',
+    title: 'Samsung 23 L Grill Microwave Oven',
+    brand: 'Samsung',
+    category: 'Microwaves',
+    price: 38990,
+    qty: 20,
+    daysOld: 120,
+    color: { name: 'Black', hex: '#1f2023' },
+    size: '489 x 275 x 392 mm',
+    weight: '13 kg',
+    model: 'microwave',
+    variant: { litres: 23, opening: 'handle', controls: 'touch', finish: 'glass' },
+    specifications: {
+      Brand: 'Samsung',
+      Colour: 'Black',
+    },
+    sections: [{ text: 'A microwave oven with a grill and an enamel inside.' }],
+    pictures: [
+      {
+        view: 'three-quarter',
+        alt: 'Samsung 23 L Grill Microwave Oven in black, seen from the front and one side',
+      },
+      { view: 'front', alt: 'Samsung 23 L Grill Microwave Oven in black, seen straight from the front' },
+      { view: 'detail', alt: 'A closer look at the Samsung 23 L Grill Microwave Oven' },
+    ],
+  },
+  {
+    slug: 'lg-28-l-convection-microwave-oven',
+    title: 'LG 28 L Convection Microwave Oven',
+    brand: 'LG',
+    category: 'Microwaves',
+    price: 67990,
+    qty: 0,
+    daysOld: 66,
+    color: { name: 'Silver', hex: '#b7babd' },
+    size: '510 x 310 x 480 mm',
+    weight: '17.5 kg',
+    model: 'microwave',
+    variant: { litres: 28, opening: 'handle', controls: 'dial-touch', finish: 'steel' },
+    specifications: {
+      Brand: 'LG',
+      Colour: 'Silver',
+    },
+    sections: [{ text: 'Microwave, grill and hot-air oven in one.' }],
+    pictures: [
+      {
+        view: 'three-quarter',
+        alt: 'LG 28 L Convection Microwave Oven in silver, seen from the front and one side',
+      },
+      { view: 'front', alt: 'LG 28 L Convection Microwave Oven in silver, seen straight from the front' },
+      { view: 'detail', alt: 'A closer look at the LG 28 L Convection Microwave Oven' },
+    ],
+  },
+  {
+    slug: 'kade-home-20-l-retro-microwave-oven',
+    title: 'Kade Home 20 L Retro Microwave Oven',
+    brand: 'Kade Home',
+    category: 'Microwaves',
+    price: 34990,
+    qty: 3,
+    daysOld: 28,
+    color: { name: 'Cream', hex: '#ece0c4' },
+    size: '455 x 262 x 365 mm',
+    weight: '11.5 kg',
+    model: 'microwave',
+    variant: { litres: 20, opening: 'lever', controls: 'dials', finish: 'gloss', retro: true },
+    specifications: {
+      Brand: 'Kade Home',
+      Colour: 'Cream',
+    },
+    sections: [{ text: 'A microwave oven with round corners, a lever handle and a clock.' }],
+    pictures: [
+      {
+        view: 'three-quarter',
+        alt: 'Kade Home 20 L Retro Microwave Oven in cream, seen from the front and one side',
+      },
+      { view: 'front', alt: 'Kade Home 20 L Retro Microwave Oven in cream, seen straight from the front' },
+      { view: 'detail', alt: 'A closer look at the Kade Home 20 L Retro Microwave Oven' },
+    ],
+  },
+]

@@ -1,0 +1,118 @@
+// The rice cookers of the demo shop.
+import type { DemoItem } from './demo-item.ts'
+
+export const riceCookers: readonly DemoItem[] = [
+  {
+    slug: 'panasonic-1-8-l-rice-cooker-with-steamer',
+    title: 'Panasonic 1.8 L Rice Cooker with Steamer',
+    brand: 'Panasonic',
+    category: 'Rice Cookers',
+    price: 11990,
+    qty: 58,
+    daysOld: 145,
+    color: { name: 'White and Silver', hex: '#efefec' },
+    size: '270 x 290 x 260 mm',
+    weight: '2.6 kg',
+    material: 'Aluminium pan, painted steel body',
+    model: 'rice-cooker',
+    variant: { litres: 1.8, shape: 'drum', lid: 'glass', steamer: true },
+    specifications: {
+      Brand: 'Panasonic',
+      Colour: 'White and Silver',
+    },
+    sections: [{ text: 'A drum rice cooker with a glass lid and a steaming basket.' }],
+    pictures: [
+      {
+        view: 'three-quarter',
+        alt: 'Panasonic 1.8 L Rice Cooker with Steamer in white and silver, seen from the front and one side',
+      },
+      {
+        view: 'front',
+        alt: 'Panasonic 1.8 L Rice Cooker with Steamer in white and silver, seen straight from the front',
+      },
+      { view: 'detail', alt: 'A closer look at the Panasonic 1.8 L Rice Cooker with Steamer' },
+    ],
+  },
+  {
+    slug: 'aruna-1-l-rice-cooker',
+    title: 'Aruna 1 L Rice Cooker',
+    brand: 'Aruna',
+    category: 'Rice Cookers',
+    price: 5490,
+    qty: 73,
+    daysOld: 40,
+    color: { name: 'Tomato Red', hex: '#c4402f' },
+    size: '225 x 240 x 210 mm',
+    weight: '1.6 kg',
+    material: 'Aluminium pan, painted steel body',
+    model: 'rice-cooker',
+    variant: { litres: 1, shape: 'drum', lid: 'glass', steamer: false },
+    specifications: {
+      Brand: 'Aruna',
+      Colour: 'Tomato Red',
+    },
+    sections: [{ text: 'A small rice cooker for two or three people.' }],
+    pictures: [
+      { view: 'three-quarter', alt: 'Aruna 1 L Rice Cooker in tomato red, seen from the front and one side' },
+      { view: 'front', alt: 'Aruna 1 L Rice Cooker in tomato red, seen straight from the front' },
+      { view: 'detail', alt: 'A closer look at the Aruna 1 L Rice Cooker' },
+    ],
+  },
+  {
+    slug: 'philips-1-8-l-digital-rice-cooker',
+    title: 'Philips 1.8 L Digital Rice Cooker',
+    brand: 'Philips',
+    category: 'Rice Cookers',
+    price: 32990,
+    qty: 14,
+    daysOld: 92,
+    color: { name: 'Graphite', hex: '#4a4d51' },
+    size: '390 x 285 x 250 mm',
+    weight: '4.2 kg',
+    model: 'rice-cooker',
+    variant: { litres: 1.8, shape: 'rounded', lid: 'hinged', display: true },
+    specifications: {
+      Brand: 'Philips',
+      Colour: 'Graphite',
+    },
+    sections: [{ text: 'A digital rice cooker with a hinged lid and keep-warm.' }],
+    pictures: [
+      {
+        view: 'three-quarter',
+        alt: 'Philips 1.8 L Digital Rice Cooker in graphite, seen from the front and one side',
+      },
+      { view: 'front', alt: 'Philips 1.8 L Digital Rice Cooker in graphite, seen straight from the front' },
+      { view: 'detail', alt: 'A closer look at the Philips 1.8 L Digital Rice Cooker' },
+    ],
+  },
+  {
+    slug: 'xiaomi-multifunctional-rice-cooker-3-l',
+    title: 'Xiaomi Multifunctional Rice Cooker 3 L',
+    brand: 'Xiaomi',
+    category: 'Rice Cookers',
+    price: 24990,
+    qty: 9,
+    daysOld: 18,
+    color: { name: 'Matt White', hex: '#f4f4f1' },
+    size: '320 x 260 x 235 mm',
+    weight: '3.2 kg',
+    model: 'rice-cooker',
+    variant: { litres: 3, shape: 'cube', lid: 'hinged', display: true },
+    specifications: {
+      Brand: 'Xiaomi',
+      Colour: 'Matt White',
+    },
+    sections: [{ text: 'A square rice cooker that can also be set from the phone.' }],
+    pictures: [
+      {
+        view: 'three-quarter',
+        alt: 'Xiaomi Multifunctional Rice Cooker 3 L in matt white, seen from the front and one side',
+      },
+      {
+        view: 'front',
+        alt: 'Xiaomi Multifunctional Rice Cooker 3 L in matt white, seen straight from the front',
+      },
+      { view: 'detail', alt: 'A closer look at the Xiaomi Multifunctional Rice Cooker 3 L' },
+    ],
+  },
+]

@@ -1,0 +1,147 @@
+// The vacuum cleaners of the demo shop.
+import type { DemoItem } from './demo-item.ts'
+
+export const vacuumCleaners: readonly DemoItem[] = [
+  {
+    slug: 'dyson-v12-detect-slim-cordless-vacuum',
+    title: 'Dyson V12 Detect Slim Cordless Vacuum',
+    brand: 'Dyson',
+    category: 'Vacuum Cleaners',
+    price: 249990,
+    qty: 4,
+    daysOld: 72,
+    color: { name: 'Yellow and Nickel', hex: '#d5b037' },
+    size: '1095 x 250 x 233 mm',
+    weight: '2.2 kg',
+    model: 'vacuum-stick',
+    variant: { dustbin: 'inline', head: 'soft-roller', light: true },
+    specifications: {
+      Brand: 'Dyson',
+      Colour: 'Yellow and Nickel',
+    },
+    sections: [{ text: 'A cordless vacuum with a screen and a lit head.' }],
+    pictures: [
+      {
+        view: 'three-quarter',
+        alt: 'Dyson V12 Detect Slim Cordless Vacuum in yellow and nickel, seen from the front and one side',
+      },
+      {
+        view: 'front',
+        alt: 'Dyson V12 Detect Slim Cordless Vacuum in yellow and nickel, seen straight from the front',
+      },
+      { view: 'detail', alt: 'A closer look at the Dyson V12 Detect Slim Cordless Vacuum' },
+    ],
+  },
+  {
+    slug: 'xiaomi-vacuum-cleaner-g20-lite',
+    title: 'Xiaomi Vacuum Cleaner G20 Lite',
+    brand: 'Xiaomi',
+    category: 'Vacuum Cleaners',
+    price: 44990,
+    qty: 16,
+    daysOld: 26,
+    color: { name: 'White', hex: '#efefed' },
+    size: '1100 x 240 x 220 mm',
+    weight: '1.4 kg',
+    model: 'vacuum-stick',
+    variant: { dustbin: 'front', head: 'brush', light: false },
+    specifications: {
+      Brand: 'Xiaomi',
+      Colour: 'White',
+    },
+    sections: [{ text: 'A light cordless vacuum with two power settings.' }],
+    pictures: [
+      {
+        view: 'three-quarter',
+        alt: 'Xiaomi Vacuum Cleaner G20 Lite in white, seen from the front and one side',
+      },
+      { view: 'front', alt: 'Xiaomi Vacuum Cleaner G20 Lite in white, seen straight from the front' },
+      { view: 'detail', alt: 'A closer look at the Xiaomi Vacuum Cleaner G20 Lite' },
+    ],
+  },
+  {
+    slug: 'panasonic-1600-w-canister-vacuum-cleaner',
+    title: 'Panasonic 1600 W Canister Vacuum Cleaner',
+    brand: 'Panasonic',
+    category: 'Vacuum Cleaners',
+    price: 34990,
+    qty: 18,
+    daysOld: 245,
+    color: { name: 'Red', hex: '#b3262e' },
+    size: '240 x 380 x 270 mm',
+    weight: '4.3 kg',
+    model: 'vacuum-canister',
+    variant: { bag: true, hose: 'grey', wheels: 'large' },
+    specifications: {
+      Brand: 'Panasonic',
+      Colour: 'Red',
+    },
+    sections: [{ text: 'A canister vacuum with a dust bag and a telescopic tube.' }],
+    pictures: [
+      {
+        view: 'three-quarter',
+        alt: 'Panasonic 1600 W Canister Vacuum Cleaner in red, seen from the front and one side',
+      },
+      { view: 'front', alt: 'Panasonic 1600 W Canister Vacuum Cleaner in red, seen straight from the front' },
+      { view: 'detail', alt: 'A closer look at the Panasonic 1600 W Canister Vacuum Cleaner' },
+    ],
+  },
+  {
+    slug: 'roborock-q8-max-plus-robot-vacuum-and-mop-with-self-emptying-dock-for-hard-floors-and-rugs-5500-pa-suction-lidar-mapping-of-up-to-four-floors',
+    title:
+      'Roborock Q8 Max Plus Robot Vacuum and Mop with Self-Emptying Dock for Hard Floors and Rugs, 5500 Pa Suction, LiDAR Mapping of up to Four Floors',
+    brand: 'Roborock',
+    category: 'Vacuum Cleaners',
+    price: 189990,
+    qty: 5,
+    daysOld: 42,
+    color: { name: 'Black', hex: '#222326' },
+    size: '353 x 350 x 97 mm',
+    weight: '3.7 kg',
+    model: 'vacuum-robot',
+    variant: { dock: 'self-empty', lidar: true, mop: true },
+    specifications: {
+      Brand: 'Roborock',
+      Colour: 'Black',
+    },
+    sections: [{ text: 'A robot that sweeps, mops and empties itself.' }],
+    pictures: [
+      {
+        view: 'three-quarter',
+        alt: 'Roborock Q8 Max Plus Robot Vacuum and Mop with Self-Emptying Dock for Hard Floors and Rugs, 5500 Pa Suction, LiDAR Mapping of up to Four Floors in black, seen from the front and one side',
+      },
+      {
+        view: 'front',
+        alt: 'Roborock Q8 Max Plus Robot Vacuum and Mop with Self-Emptying Dock for Hard Floors and Rugs, 5500 Pa Suction, LiDAR Mapping of up to Four Floors in black, seen straight from the front',
+      },
+      {
+        view: 'detail',
+        alt: 'A closer look at the Roborock Q8 Max Plus Robot Vacuum and Mop with Self-Emptying Dock for Hard Floors and Rugs, 5500 Pa Suction, LiDAR Mapping of up to Four Floors',
+      },
+    ],
+  },
+  {
+    slug: 'nila-robot-vacuum-r2',
+    title: 'Nila Robot Vacuum R2',
+    brand: 'Nila',
+    category: 'Vacuum Cleaners',
+    price: 64990,
+    qty: 0,
+    daysOld: 165,
+    color: { name: 'White', hex: '#f3f3f0' },
+    size: '320 x 320 x 76 mm',
+    weight: '2.6 kg',
+    model: 'vacuum-robot',
+    variant: { dock: 'charger', lidar: false, mop: false },
+    specifications: {
+      Brand: 'Nila',
+      Colour: 'White',
+    },
+    sections: [{ text: 'A slim robot that goes under low beds.' }],
+    pictures: [
+      { view: 'three-quarter', alt: 'Nila Robot Vacuum R2 in white, seen from the front and one side' },
+      { view: 'front', alt: 'Nila Robot Vacuum R2 in white, seen straight from the front' },
+      { view: 'detail', alt: 'A closer look at the Nila Robot Vacuum R2' },
+    ],
+  },
+]
