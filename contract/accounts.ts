@@ -1,0 +1,215 @@
+/** Accounts: signing up and in, sessions, profiles, and what a person keeps in their account. */
+import { z } from 'zod'
+import { Done, type Endpoint } from './endpoint.ts'
+import { Item } from './items.ts'
+import { limits } from './limits.ts'
+import { Email, requiredText, text } from './text.ts'
+
+export const Role = z.enum(['admin', 'user'])
+export type Role = z.infer<typeof Role>
+
+/** The person signed in. */
+export const SessionUser = z.object({
+  uid: z.string(),
+  email: z.string(),
+  role: Role,
+  displayName: z.string(),
+})
+export type SessionUser = z.infer<typeof SessionUser>
+
+/** A new password: 8 to 128 characters of any kind. */
+export const NewPassword = text(limits.passwordLongest).min(
+  limits.passwordShortest,
+  `Password must be at least ${limits.passwordShortest} characters`,
+)
+/** A password as typed to prove who one is; its rules were checked when it was made. */
+const TypedPassword = z.string().min(1, 'Please fill in all fields').max(1_000)
+
+export const Credentials = z.object({
+  email: Email,
+  password: TypedPassword,
+  /** Off: the session ends with the browser. */
+  remember: z.boolean().default(true),
+})
+export type Credentials = z.infer<typeof Credentials>
+
+/** The registration payload. A `role` in it is ignored: it is always user. */
+export const Registration = z.object({
+  email: Email,
+  password: NewPassword,
+  fName: requiredText(limits.name, 'First name is required'),
+  lName: requiredText(limits.name, 'Last name is required'),
+})
+export type Registration = z.infer<typeof Registration>
+
+/** Values that mean a phone or address is missing (specification, section 3). */
+export const PLACEHOLDER_PHONE = 'No phone provided'
+export const PLACEHOLDER_ADDRESS = 'No address provided'
+
+export const Profile = z.object({
+  email: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  addressLine: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  /** ISO 8601: when the account was made. */
+  memberSince: z.string(),
+  emailVerified: z.boolean(),
+})
+export type Profile = z.infer<typeof Profile>
+
+export const ProfileEdit = z.object({
+  name: text(limits.name).trim().optional(),
+  phone: text(limits.phone).trim().optional(),
+  addressLine: text(limits.address).trim().optional(),
+  city: text(limits.city).trim().optional(),
+  state: text(limits.state).trim().optional(),
+  postalCode: text(limits.postalCode).trim().optional(),
+})
+export type ProfileEdit = z.infer<typeof ProfileEdit>
+
+/** What the profile lacks; both false means it is complete. */
+export function missingFromProfile(profile: Pick<Profile, 'phone' | 'addressLine'>): {
+  phone: boolean
+  address: boolean
+} {
+  return {
+    phone: profile.phone.trim() === '' || profile.phone.trim() === PLACEHOLDER_PHONE,
+    address: profile.addressLine.trim() === '' || profile.addressLine.trim() === PLACEHOLDER_ADDRESS,
+  }
+}
+
+export const Notifications = z.object({
+  orderUpdates: z.boolean(),
+  offers: z.boolean(),
+  newsletter: z.boolean(),
+})
+export type Notifications = z.infer<typeof Notifications>
+
+const ProfileSaved = z.object({ success: z.literal(true), message: z.string(), user: Profile })
+const WishlistAnswer = z.object({ success: z.literal(true), items: z.array(Item) })
+const byEmail = z.object({ email: Email })
+/** Secrets from mail links: 256 random bits in base64url. */
+const MailToken = z.string().min(20).max(200)
+
+export const accountCalls = {
+  'POST /auth/signup': {
+    summary: 'Register; the account is a user, and is not signed in by it',
+    access: 'anyone',
+    body: Registration,
+    status: 201,
+    answer: z.object({ success: z.literal(true), message: z.string(), userId: z.string(), role: Role }),
+    problems: ['EMAIL_TAKEN'],
+  },
+  'POST /auth/login': {
+    summary: 'Sign in',
+    access: 'anyone',
+    body: Credentials,
+    answer: z.object({
+      success: z.literal(true),
+      /** Access token, for `Authorization: Bearer`; 15 minutes. */
+      token: z.string(),
+      refreshToken: z.string(),
+      user: SessionUser,
+    }),
+    problems: ['BAD_CREDENTIALS', 'BUSY'],
+  },
+  'POST /auth/refresh': {
+    summary: 'A new access token for the session of the refresh cookie',
+    access: 'anyone',
+    answer: z.object({ success: z.literal(true), accessToken: z.string(), user: SessionUser }),
+    problems: ['SESSION_ENDED'],
+  },
+  'POST /auth/logout': {
+    summary: 'End the session of the refresh cookie',
+    access: 'anyone',
+    answer: Done,
+  },
+  'POST /auth/forgot-password': {
+    summary:
+      'Ask for a mail with a link to set a new password; the answer never tells whether the address exists',
+    access: 'anyone',
+    body: z.object({ email: Email }),
+    answer: Done,
+  },
+  'POST /auth/reset-password': {
+    summary: 'Set a new password with the secret of a mail link; ends all sessions',
+    access: 'anyone',
+    body: z.object({ token: MailToken, password: NewPassword }),
+    answer: Done,
+    problems: ['TOKEN_USED', 'BUSY'],
+  },
+  'POST /auth/verify-email': {
+    summary: 'Prove an e-mail address with the secret of a mail link',
+    access: 'anyone',
+    body: z.object({ token: MailToken }),
+    answer: Done,
+    problems: ['TOKEN_USED'],
+  },
+  'POST /auth/verify-email/send': {
+    summary: 'Send the verification mail again',
+    access: 'signed-in',
+    answer: Done,
+  },
+  'POST /auth/change-password': {
+    summary: 'Change the password; ends all other sessions',
+    access: 'signed-in',
+    body: z.object({ currentPassword: TypedPassword, newPassword: NewPassword }),
+    answer: Done,
+    problems: ['BAD_CREDENTIALS', 'BUSY'],
+  },
+  'POST /users': {
+    summary: 'Make the profile of an account registered in the last 15 minutes that has none yet',
+    access: 'anyone',
+    body: ProfileEdit.extend({
+      email: Email,
+      userId: z.string().max(80),
+      address: text(limits.address).optional(),
+    }),
+    status: 201,
+    answer: ProfileSaved,
+    problems: ['NOT_ALLOWED', 'PROFILE_EXISTS'],
+  },
+  'GET /users/profile/{email}': {
+    summary: "A person's profile",
+    access: 'self',
+    params: byEmail,
+    answer: Profile,
+    problems: ['NOT_FOUND'],
+  },
+  'PUT /users/{email}': {
+    summary: "Change a person's profile; fields left out stay",
+    access: 'self',
+    params: byEmail,
+    body: ProfileEdit,
+    answer: ProfileSaved,
+    problems: ['NOT_FOUND'],
+  },
+  'GET /account/notifications': {
+    summary: 'Which mails the person wants',
+    access: 'signed-in',
+    answer: Notifications,
+  },
+  'PUT /account/notifications': {
+    summary: 'Choose which mails one wants',
+    access: 'signed-in',
+    body: Notifications,
+    answer: Notifications,
+  },
+  'GET /account/wishlist': {
+    summary: "The person's wishlist: visible items, the latest first",
+    access: 'signed-in',
+    answer: WishlistAnswer,
+  },
+  'PUT /account/wishlist': {
+    summary: 'Add items to the wishlist and take others off; answers the whole list',
+    access: 'signed-in',
+    body: z.object({
+      add: z.array(z.string().max(80)).max(limits.wishlistItems).default([]),
+      remove: z.array(z.string().max(80)).max(limits.wishlistItems).default([]),
+    }),
+    answer: WishlistAnswer,
+  },
+} as const satisfies Record<string, Endpoint>

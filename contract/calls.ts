@@ -1,0 +1,24 @@
+/** Every call of the API under its method and path. */
+import { accountCalls } from './accounts.ts'
+import { inquiryCalls } from './inquiries.ts'
+import { itemCalls } from './items.ts'
+import { mediaCalls } from './media.ts'
+import { newsletterCalls } from './newsletter.ts'
+import { orderCalls } from './orders.ts'
+import { ownerCalls } from './owner.ts'
+import { preOrderCalls } from './pre-orders.ts'
+
+export const calls = {
+  ...itemCalls,
+  ...orderCalls,
+  ...preOrderCalls,
+  ...inquiryCalls,
+  ...newsletterCalls,
+  ...accountCalls,
+  ...mediaCalls,
+  ...ownerCalls,
+}
+
+export type Calls = typeof calls
+/** `GET /items`, `POST /orders`, ... */
+export type CallName = keyof Calls

@@ -1,0 +1,58 @@
+/** What one call of the API is: who may make it, what it takes and what it answers. */
+import { z } from 'zod'
+import type { ProblemCode } from './problem.ts'
+
+/**
+ * Who may make a call.
+ * - `anyone`: no token needed; handlers may ask who it is.
+ * - `signed-in`: a person with a live session.
+ * - `self`: the person whose e-mail address is in the path, or an admin.
+ * - `admin`: an admin.
+ */
+export type Access = 'anyone' | 'signed-in' | 'self' | 'admin'
+
+export interface Endpoint {
+  summary: string
+  access: Access
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** The status of success; 200 unless said. */
+  status?: 200 | 201
+  answer: z.ZodType
+  /** Refusals beyond those every call shares (bad input, gates, too many requests). */
+  problems?: readonly ProblemCode[]
+  /** A list paged by `limit` and `offset`, with the full count in `X-Total-Count`. */
+  paged?: true
+}
+
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
+type Read<S> = S extends z.ZodType ? z.output<S> : undefined
+
+/** What a caller sends. */
+export type InputOf<E extends Endpoint> = (E['params'] extends z.ZodType
+  ? { params: Sent<E['params']> }
+  : unknown) &
+  (E['query'] extends z.ZodType ? { query?: Sent<E['query']> } : unknown) &
+  (E['body'] extends z.ZodType ? { body: Sent<E['body']> } : unknown)
+
+/** What a handler is given after the check. */
+export interface ReadInput<E extends Endpoint> {
+  params: Read<E['params']>
+  query: Read<E['query']>
+  body: Read<E['body']>
+}
+
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
+
+/** The plain `{success, message}` of calls that have nothing else to tell. */
+export const Done = z.object({ success: z.literal(true), message: z.string() })
+export type Done = z.infer<typeof Done>
+
+/** `limit` and `offset` of a list in the back office or account. */
+export function paging(most: number, usual: number) {
+  return z.object({
+    limit: z.coerce.number().int().min(1).max(most).default(usual),
+    offset: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
+  })
+}

@@ -1,0 +1,220 @@
+/** The catalogue: items and the calls that read and change them. */
+import { z } from 'zod'
+import { Done, type Endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { HIGHEST_PRICE, hasWholeCents } from './money.ts'
+import { Id, requiredText, text } from './text.ts'
+
+/** When something happened, as the catalogue tells it: whole seconds since 1970 and the rest in nanoseconds. */
+export const Timestamp = z.object({ seconds: z.number().int(), nanoseconds: z.number().int() })
+export type Timestamp = z.infer<typeof Timestamp>
+
+/** A price or total in rupees, at most two decimal places. */
+export const Price = z
+  .number('Price must be a number')
+  .min(0, 'Price must be at least 0')
+  .max(HIGHEST_PRICE / 100, 'Price must be at most 99,999,999.99')
+  .refine(hasWholeCents, 'Price must have at most two decimal places')
+
+/** A colour: plain text, or an object with a colour value as CSS writes it (`#rrggbb`) and a name. */
+export const Color = z.union([
+  text(limits.itemTrait),
+  z.object({
+    color: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'A colour is written as #rrggbb'),
+    name: text(limits.itemTrait).optional(),
+  }),
+])
+export type Color = z.infer<typeof Color>
+
+/** The address of a picture: one of the shop's own store, or an https address. */
+export const ImageAddress = z
+  .string()
+  .max(limits.imageAddress)
+  .regex(
+    /^(?:\/media\/employees\/[\w.%~-]+\/[\w.%~-]+|https:\/\/[^\s<>"\\]+)$/,
+    'Not the address of a picture',
+  )
+
+export const Specifications = z
+  .record(z.string(), text(limits.specificationValue))
+  .refine((map) => Object.keys(map).length <= limits.specificationRows, 'Too many specifications')
+  .refine(
+    (map) => Object.keys(map).every((name) => text(limits.specificationName).safeParse(name).success),
+    'A specification name is too long or contains characters that cannot be stored',
+  )
+
+export const Item = z.object({
+  id: z.string(),
+  /** The readable address, made from the title once and kept. */
+  slug: z.string(),
+  title: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  price: z.number(),
+  /** Stock count. */
+  qty: z.number().int(),
+  images: z.array(z.string()),
+  /** What is seen on each image, in the same order; empty text where nobody has said. */
+  imageAlts: z.array(z.string()),
+  description: z.string(),
+  color: Color.nullable(),
+  specifications: z.record(z.string(), z.string()),
+  size: z.string().nullable(),
+  weight: z.string().nullable(),
+  material: z.string().nullable(),
+  /** True means hidden from the public. */
+  disabled: z.boolean(),
+  /** Grows by one with every edit; send it back with an edit so that a stale form is noticed. */
+  version: z.number().int(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type Item = z.infer<typeof Item>
+
+/** Specification rows are trimmed, and rows with an empty name or value dropped. */
+function tidySpecifications(map: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(map)
+      .map(([name, value]) => [name.trim(), value.trim()] as const)
+      .filter(([name, value]) => name !== '' && value !== ''),
+  )
+}
+
+export const NewItem = z.object({
+  title: requiredText(limits.itemTitle, 'Title is required'),
+  price: Price,
+  category: requiredText(limits.itemCategory, 'Category is required'),
+  qty: z
+    .number('Quantity must be a whole number')
+    .int('Quantity must be a whole number')
+    .min(0, 'Quantity must be at least 0')
+    .max(limits.highestQty)
+    .default(0),
+  description: text(limits.itemDescription).default(''),
+  brand: text(limits.itemBrand).trim().default(''),
+  color: Color.nullable().default(null),
+  specifications: Specifications.transform(tidySpecifications).default({}),
+  images: z
+    .array(ImageAddress)
+    .max(limits.itemImages, 'You can only upload up to 5 images in total')
+    .default([]),
+  imageAlts: z.array(text(limits.specificationValue)).max(limits.itemImages).default([]),
+  size: text(limits.itemTrait).trim().nullable().default(null),
+  weight: text(limits.itemTrait).trim().nullable().default(null),
+  material: text(limits.itemTrait).trim().nullable().default(null),
+  disabled: z.boolean().default(false),
+})
+export type NewItem = z.infer<typeof NewItem>
+
+/**
+ * An edit: the same shape. `version` is the version the form was opened with; with it a stale edit answers 409.
+ * `qtySeen` is the stock the form was opened with: if `qty` equals it the stock stays what orders have made of it,
+ * otherwise the edit answers 409 when stock has moved meanwhile.
+ */
+export const ItemEdit = NewItem.extend({
+  version: z.number().int().optional(),
+  qtySeen: z.number().int().optional(),
+})
+export type ItemEdit = z.infer<typeof ItemEdit>
+
+export const ItemSort = z.enum(['featured', 'newest', 'price-asc', 'price-desc', 'title'])
+export type ItemSort = z.infer<typeof ItemSort>
+
+export const ItemQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(limits.itemsPerAnswer).default(100),
+  offset: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
+  /** Compared without case and without spaces. */
+  category: text(limits.itemCategory).optional(),
+  /** Compared without case. */
+  brand: text(limits.itemBrand).optional(),
+  /** A part of the title, compared without case. Only the first 100 characters count. */
+  search: text(10_000)
+    .transform((query) => Array.from(query.trim()).slice(0, limits.search).join(''))
+    .optional(),
+  sort: ItemSort.default('featured'),
+  /** With disabled items too; for admins only. */
+  all: z.enum(['true', 'false']).default('false'),
+})
+export type ItemQuery = z.infer<typeof ItemQuery>
+
+export const ItemList = z.object({
+  success: z.literal(true),
+  items: z.array(Item),
+  /** How many match in all. */
+  total: z.number().int(),
+})
+export type ItemList = z.infer<typeof ItemList>
+
+const ItemAnswer = z.object({ success: z.literal(true), item: Item })
+const ItemSaved = z.object({ success: z.literal(true), message: z.string(), item: Item })
+
+const CountedName = z.object({ name: z.string(), count: z.number().int() })
+
+/** The categories and brands of all visible items, the most used first, each under its most used spelling. */
+export const Facets = z.object({
+  success: z.literal(true),
+  categories: z.array(CountedName.extend({ image: z.string().nullable() })),
+  brands: z.array(CountedName),
+})
+export type Facets = z.infer<typeof Facets>
+
+/** One line of the sitemap. */
+export const SitemapItem = z.object({
+  slug: z.string(),
+  title: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  updatedAt: Timestamp,
+})
+export type SitemapItem = z.infer<typeof SitemapItem>
+
+const oneItem = z.object({ id: text(200) })
+
+export const itemCalls = {
+  'GET /items': {
+    summary: 'List items: by category, brand and title, sorted and paged',
+    access: 'anyone',
+    query: ItemQuery,
+    answer: ItemList,
+    problems: ['SIGN_IN_NEEDED', 'NOT_ALLOWED'],
+  },
+  'GET /items/{id}': {
+    summary: 'One item, by id or slug; admins see disabled items too',
+    access: 'anyone',
+    params: oneItem,
+    answer: ItemAnswer,
+    problems: ['NOT_FOUND'],
+  },
+  'POST /items': {
+    summary: 'Add an item',
+    access: 'admin',
+    body: NewItem,
+    status: 201,
+    answer: ItemSaved,
+  },
+  'PUT /items/{id}': {
+    summary: 'Change an item',
+    access: 'admin',
+    params: z.object({ id: Id }),
+    body: ItemEdit,
+    answer: ItemSaved,
+    problems: ['NOT_FOUND', 'ITEM_CHANGED'],
+  },
+  'DELETE /items/{id}': {
+    summary: 'Delete an item; orders keep what they say of it',
+    access: 'admin',
+    params: z.object({ id: Id }),
+    answer: Done,
+    problems: ['NOT_FOUND'],
+  },
+  'GET /catalogue/facets': {
+    summary: 'Categories and brands of all visible items, with counts',
+    access: 'anyone',
+    answer: Facets,
+  },
+  'GET /catalogue/sitemap': {
+    summary: 'Every visible item in brief, for the sitemaps',
+    access: 'anyone',
+    answer: z.object({ success: z.literal(true), items: z.array(SitemapItem) }),
+  },
+} as const satisfies Record<string, Endpoint>

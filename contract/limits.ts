@@ -1,0 +1,50 @@
+/** The longest, largest and most of everything, used by both sides. Lengths are in characters (UTF-16 code units). */
+
+export const limits = {
+  itemTitle: 200,
+  itemBrand: 80,
+  itemCategory: 60,
+  itemDescription: 20_000,
+  itemTrait: 80,
+  specificationRows: 60,
+  specificationName: 80,
+  specificationValue: 500,
+  itemImages: 5,
+  imageAddress: 1_000,
+  highestQty: 1_000_000,
+  itemsPerPage: 48,
+  itemsPerAnswer: 1_000,
+  search: 100,
+
+  orderLines: 100,
+  orderLineQty: 10_000,
+  preOrderQty: 99,
+
+  name: 120,
+  email: 254,
+  phone: 32,
+  address: 500,
+  city: 80,
+  state: 80,
+  postalCode: 16,
+  message: 5_000,
+
+  passwordShortest: 8,
+  passwordLongest: 128,
+
+  idempotencyKey: 200,
+  rowsPerAnswer: 200,
+
+  wishlistItems: 500,
+
+  /** Bytes of a JSON request body. */
+  jsonBytes: 256 * 1024,
+  /** Bytes of a picture, as uploaded. */
+  pictureBytes: 20 * 1024 * 1024,
+  /** Pixels of a picture, as uploaded. */
+  picturePixels: 50_000_000,
+  /** Bytes above which an upload is resumable. */
+  resumableAbove: 256 * 1024,
+  /** Bytes of one chunk of a resumable upload. */
+  chunkBytes: 32 * 1024 * 1024,
+} as const

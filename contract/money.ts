@@ -1,0 +1,60 @@
+/** Money: whole cents of a Sri Lankan rupee, its arithmetic and the one way it is written. */
+
+declare const wholeCents: unique symbol
+/** A whole number of cents. Never a fraction, never more than Number.MAX_SAFE_INTEGER. */
+export type Cents = number & { readonly [wholeCents]: true }
+
+export const CURRENCY = 'LKR'
+
+/** The dearest price an item may have, in cents: LKR 99,999,999.99. */
+export const HIGHEST_PRICE = 9_999_999_999 as Cents
+export const NOTHING = 0 as Cents
+
+/** Says that a whole number is an amount of cents. Throws a RangeError for fractions and unsafe numbers. */
+export function cents(whole: number): Cents {
+  if (!Number.isSafeInteger(whole)) throw new RangeError(`not a whole number of cents: ${whole}`)
+  return whole as Cents
+}
+
+/** From rupees as written on the wire (at most two decimal places) to cents. */
+export function centsFromRupees(rupees: number): Cents {
+  return cents(Math.round(rupees * 100))
+}
+
+/** From cents to rupees as written on the wire. */
+export function rupees(amount: Cents): number {
+  return amount / 100
+}
+
+/** A unit price taken `count` times. */
+export function times(unit: Cents, count: number): Cents {
+  return cents(unit * count)
+}
+
+export function sum(amounts: readonly Cents[]): Cents {
+  return cents(amounts.reduce((total, amount) => total + amount, 0))
+}
+
+/** Whether a number of rupees has at most two decimal places, as every price on the wire must. */
+export function hasWholeCents(value: number): boolean {
+  const scaled = value * 100
+  return Math.abs(scaled - Math.round(scaled)) < 1e-4 && Number.isSafeInteger(Math.round(scaled))
+}
+
+const printed = new Intl.NumberFormat('en-LK', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+
+/**
+ * `LKR 12,345.00`. The space between is a no-break space (U+00A0), so that a price is never broken over two lines.
+ * The locale is fixed: server and browser must write the same.
+ */
+export function formatMoney(amount: Cents): string {
+  return `${CURRENCY}\u00a0${printed.format(amount / 100)}`
+}
+
+/** {@link formatMoney} for an amount in rupees, as the wire carries it. */
+export function formatRupees(amount: number): string {
+  return formatMoney(centsFromRupees(amount))
+}

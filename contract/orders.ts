@@ -1,0 +1,136 @@
+/** Orders: placing them, checking a cart before, and following them after. */
+import { z } from 'zod'
+import { type Endpoint, paging } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { OrderState } from './order-states.ts'
+import { QuotedLine } from './problem.ts'
+import { Email, Id, requiredText, text } from './text.ts'
+
+/** One line as a cart sends it: the server takes the id and the quantity (`qty`, or `quantity`) and nothing else. */
+export const CartLineInput = z
+  .object({
+    id: z.string().min(1).max(200),
+    qty: z.number().int().min(1).max(limits.orderLineQty).optional(),
+    quantity: z.number().int().min(1).max(limits.orderLineQty).optional(),
+  })
+  .refine((line) => line.qty !== undefined || line.quantity !== undefined, 'A line needs a quantity')
+  .transform(({ id, qty, quantity }) => ({ id, qty: qty ?? quantity ?? 1 }))
+export type CartLineInput = z.output<typeof CartLineInput>
+
+const CartLines = z
+  .array(CartLineInput)
+  .min(1, 'Your cart is empty')
+  .max(limits.orderLines, `An order can have at most ${limits.orderLines} lines`)
+
+/** Who orders and where to: the checkout form without its card fields, which never leave the page. */
+export const OrderContact = z.object({
+  name: requiredText(limits.name, 'Name is required'),
+  email: Email,
+  phone: requiredText(limits.phone, 'Phone is required'),
+  address: requiredText(limits.address, 'Address is required'),
+})
+export type OrderContact = z.infer<typeof OrderContact>
+
+export const NewOrder = OrderContact.extend({
+  items: CartLines,
+  /** The total the shopper saw, in rupees. Differs it from the true one, the order is refused with 409. */
+  total: z.number().min(0).optional(),
+})
+export type NewOrder = z.output<typeof NewOrder>
+
+/** A line as it was ordered; it stays as it is when the item changes or goes. */
+export const OrderLine = z.object({
+  id: z.string(),
+  title: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  price: z.number(),
+  qty: z.number().int(),
+  quantity: z.number().int(),
+  image: z.string().nullable(),
+  slug: z.string(),
+})
+export type OrderLine = z.infer<typeof OrderLine>
+
+/** One step in the life of an order. `by` is the e-mail address of the admin, empty for the shopper's own order. */
+export const OrderEvent = z.object({
+  from: OrderState.nullable(),
+  to: OrderState,
+  by: z.string(),
+  date: z.string(),
+})
+export type OrderEvent = z.infer<typeof OrderEvent>
+
+export const Order = z.object({
+  _id: z.string(),
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  items: z.array(OrderLine),
+  total: z.number(),
+  status: OrderState,
+  date: z.string(),
+})
+export type Order = z.infer<typeof Order>
+
+export const Quote = z.object({
+  success: z.literal(true),
+  /** One line per item, in the order sent; lines of one item are added up. */
+  lines: z.array(QuotedLine),
+  /** Total of the lines that can be served as they are, in rupees. */
+  total: z.number(),
+})
+export type Quote = z.infer<typeof Quote>
+
+export const orderCalls = {
+  'POST /orders': {
+    summary: 'Place an order; send an Idempotency-Key to be safe against double sending',
+    access: 'anyone',
+    body: NewOrder,
+    status: 201,
+    answer: z.object({ success: z.literal(true), message: z.string(), order: Order }),
+    problems: ['CART_CHANGED', 'KEY_REUSED'],
+  },
+  'POST /cart/quote': {
+    summary: 'The true prices and stock of cart lines, without ordering',
+    access: 'anyone',
+    body: z.object({ items: CartLines }),
+    answer: Quote,
+  },
+  'GET /orders': {
+    summary: 'All orders, newest first',
+    access: 'admin',
+    query: paging(limits.rowsPerAnswer, 50).extend({
+      /** A part of the order id, name, e-mail address or phone number. */
+      search: text(limits.search).optional(),
+      status: OrderState.optional(),
+    }),
+    answer: z.array(Order),
+    paged: true,
+  },
+  'GET /orders/{email}': {
+    summary: "A customer's orders, newest first",
+    access: 'self',
+    params: z.object({ email: Email }),
+    query: paging(limits.rowsPerAnswer, 50),
+    answer: z.array(Order),
+    paged: true,
+  },
+  'POST /orders/{id}/status': {
+    summary: 'Move an order to its next state; cancelling gives the stock back',
+    access: 'admin',
+    params: z.object({ id: Id }),
+    body: z.object({ from: OrderState, to: OrderState }),
+    answer: z.object({ success: z.literal(true), message: z.string(), order: Order }),
+    problems: ['NOT_FOUND', 'MOVE_NOT_ALLOWED'],
+  },
+  'GET /orders/{id}/history': {
+    summary: 'Who moved an order when, oldest first',
+    access: 'admin',
+    params: z.object({ id: Id }),
+    answer: z.array(OrderEvent),
+    problems: ['NOT_FOUND'],
+  },
+} as const satisfies Record<string, Endpoint>

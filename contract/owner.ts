@@ -1,0 +1,23 @@
+/** What the owner sees first: what waits today, and how sales went. */
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+
+export const Overview = z.object({
+  newOrders: z.number().int(),
+  openInquiries: z.number().int(),
+  /** Pre-orders whose item is in stock again. */
+  preOrdersToServe: z.number().int(),
+  preOrders: z.number().int(),
+  lowStock: z.array(z.object({ id: z.string(), title: z.string(), qty: z.number().int() })),
+  /** The last 30 days in Sri Lankan time, oldest first; `total` in rupees, cancelled orders left out. */
+  sales: z.array(z.object({ day: z.string(), orders: z.number().int(), total: z.number() })),
+})
+export type Overview = z.infer<typeof Overview>
+
+export const ownerCalls = {
+  'GET /owner/overview': {
+    summary: 'What waits today and the sales of the last 30 days',
+    access: 'admin',
+    answer: Overview,
+  },
+} as const satisfies Record<string, Endpoint>

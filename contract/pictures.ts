@@ -1,0 +1,24 @@
+/** Pictures the shop stores itself: where they are, and which sizes of them exist. */
+
+/** Widths in pixels in which every stored picture can be had, as WebP. */
+export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+
+const STORED = '/media/'
+
+/** Whether an address is that of a picture in the shop's own store, of which other sizes exist. */
+export function isStoredPicture(address: string): boolean {
+  return address.startsWith(`${STORED}employees/`)
+}
+
+/** The address of a stored picture at a width; an address from elsewhere is given back as it is. */
+export function pictureAt(address: string, width: PictureWidth): string {
+  if (!isStoredPicture(address)) return address
+  return `${STORED}${width}w/${address.slice(STORED.length)}`
+}
+
+/** The `srcset` of a stored picture, or undefined for an address from elsewhere. */
+export function pictureSet(address: string): string | undefined {
+  if (!isStoredPicture(address)) return undefined
+  return PICTURE_WIDTHS.map((width) => `${pictureAt(address, width)} ${width}w`).join(', ')
+}

@@ -1,0 +1,65 @@
+/** Pre-orders: asking for an item before it is in stock. */
+import { z } from 'zod'
+import { type Endpoint, paging } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { Email, requiredText, text } from './text.ts'
+
+export const NewPreOrder = z.object({
+  name: requiredText(limits.name, 'Name is required'),
+  email: Email,
+  phone: requiredText(limits.phone, 'Phone is required'),
+  address: requiredText(limits.address, 'Address is required'),
+  quantity: z
+    .number('Quantity must be a whole number')
+    .int('Quantity must be a whole number')
+    .min(1, 'Quantity must be at least 1')
+    .max(limits.preOrderQty, `Quantity must be at most ${limits.preOrderQty}`),
+  /** The item's id or slug. Its name and details are the server's own; what a client sends of them is ignored. */
+  productId: z.string().min(1).max(200),
+  productName: z.string().optional(),
+})
+export type NewPreOrder = z.infer<typeof NewPreOrder>
+
+/** The item as it was when it was asked for. */
+export const ProductDetails = z.object({
+  id: z.string(),
+  title: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  price: z.number(),
+  images: z.array(z.string()),
+  description: z.string(),
+})
+
+export const PreOrder = z.object({
+  _id: z.string(),
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  quantity: z.number().int(),
+  productId: z.string(),
+  productName: z.string(),
+  productDetails: ProductDetails,
+  date: z.string(),
+})
+export type PreOrder = z.infer<typeof PreOrder>
+
+export const preOrderCalls = {
+  'POST /pre-orders': {
+    summary: 'Pre-order an item',
+    access: 'anyone',
+    body: NewPreOrder,
+    status: 201,
+    answer: z.object({ success: z.literal(true), message: z.string(), preOrder: PreOrder }),
+    problems: ['NOT_FOUND'],
+  },
+  'GET /pre-orders': {
+    summary: 'All pre-orders, newest first',
+    access: 'admin',
+    query: paging(limits.rowsPerAnswer, 50).extend({ search: text(limits.search).optional() }),
+    answer: z.array(PreOrder),
+    paged: true,
+  },
+} as const satisfies Record<string, Endpoint>

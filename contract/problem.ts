@@ -1,0 +1,63 @@
+/** The one shape of every refusal, and the list of its codes. */
+import { z } from 'zod'
+
+/** What went wrong, as a stable word, with the HTTP status that goes with it. */
+export const problemStatus = {
+  BAD_INPUT: 400,
+  BAD_JSON: 400,
+  SIGN_IN_NEEDED: 401,
+  BAD_CREDENTIALS: 401,
+  SESSION_ENDED: 401,
+  NOT_ALLOWED: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  EMAIL_TAKEN: 409,
+  PROFILE_EXISTS: 409,
+  CART_CHANGED: 409,
+  ITEM_CHANGED: 409,
+  MOVE_NOT_ALLOWED: 409,
+  KEY_REUSED: 409,
+  UPLOAD_CONFLICT: 409,
+  TOKEN_USED: 410,
+  TOO_LARGE: 413,
+  WRONG_TYPE: 415,
+  NOT_A_PICTURE: 415,
+  TOO_MANY_REQUESTS: 429,
+  UNEXPECTED: 500,
+  BUSY: 503,
+} as const
+
+export type ProblemCode = keyof typeof problemStatus
+
+/** Why a cart line can't be served as it is. */
+export const LineProblem = z.enum(['gone', 'out-of-stock', 'not-enough'])
+export type LineProblem = z.infer<typeof LineProblem>
+
+/** A cart line as the server sees it now: true price (rupees) and stock. `title` is empty for an item that is gone. */
+export const QuotedLine = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  brand: z.string(),
+  image: z.string().nullable(),
+  price: z.number(),
+  stock: z.number().int(),
+  qty: z.number().int(),
+  lineTotal: z.number(),
+  problem: LineProblem.nullable(),
+})
+export type QuotedLine = z.infer<typeof QuotedLine>
+
+export const Problem = z.object({
+  success: z.literal(false),
+  /** One human sentence; `error` is the same sentence. */
+  message: z.string(),
+  error: z.string(),
+  code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
+  /** What is wrong with each field, where input was bad. */
+  fields: z.record(z.string(), z.string()).optional(),
+  /** The true lines and total (rupees) of a cart that can't be ordered as sent (CART_CHANGED). */
+  lines: z.array(QuotedLine).optional(),
+  total: z.number().optional(),
+})
+export type Problem = z.infer<typeof Problem>

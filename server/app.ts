@@ -1,0 +1,33 @@
+/** The API: every domain mounted, ready to be asked. Nothing runs at import. */
+import { Hono } from 'hono'
+import { mountCatalogue } from './catalogue/routes.ts'
+import type { FindActor } from './http/actor.ts'
+import { answerErrors, answerOtherMethods } from './http/errors.ts'
+import { createMount, type Env } from './http/mount.ts'
+import { createRateLimits } from './http/rate-limits.ts'
+import { requestId } from './http/request-id.ts'
+import type { Services } from './services.ts'
+
+export function createApp(services: Services): Hono<Env> {
+  const { config, log } = services
+  const app = new Hono<Env>().basePath('/api')
+  answerErrors(app, log)
+  app.use(requestId())
+  app.use(async (c, next) => {
+    await next()
+    c.header('X-Content-Type-Options', 'nosniff')
+    // Personal and changing answers are never stored; what may be kept says so itself.
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+  })
+  // Until accounts are mounted nobody has a session.
+  const findActor: FindActor = async () => null
+  const mount = createMount({
+    app,
+    findActor,
+    rateLimits: createRateLimits({ on: config.rateLimits }),
+    checkAnswers: config.mode === 'test',
+  })
+  mountCatalogue(mount, services)
+  answerOtherMethods(app)
+  return app
+}

@@ -1,0 +1,37 @@
+/** Takes what an order needs from stock, all of it or nothing; nothing is ever sold that isn't there. */
+import { and, eq, gte, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database.ts'
+import type { ItemRow } from './present.ts'
+import { items, stockMovements } from './tables.ts'
+
+interface TakeStock {
+  /** Pieces by item id; lines of one item are already added up. */
+  demand: ReadonlyMap<string, number>
+  orderId: string
+  now: Date
+}
+
+/** The items as they are after taking; an item that can't serve the demand is missing from the answer. */
+export async function takeStock(tx: Db, { demand, orderId, now }: TakeStock): Promise<Map<string, ItemRow>> {
+  const taken = new Map<string, ItemRow>()
+  // In id order, so that two orders of the same items never wait for each other.
+  for (const [id, pieces] of [...demand].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const [row] = await tx
+      .update(items)
+      .set({ qty: sql`${items.qty} - ${pieces}` })
+      .where(and(eq(items.id, id), gte(items.qty, pieces), sql`not ${items.disabled}`))
+      .returning()
+    if (row) taken.set(id, row)
+  }
+  if (taken.size === demand.size) {
+    const rows = [...demand].map(([itemId, pieces]) => ({
+      itemId,
+      change: -pieces,
+      reason: 'sold' as const,
+      orderId,
+      at: now,
+    }))
+    await tx.insert(stockMovements).values(rows)
+  }
+  return taken
+}

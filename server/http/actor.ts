@@ -1,0 +1,39 @@
+/** Who makes a call, and the gates they must pass. */
+import type { Access } from '#contract/endpoint.ts'
+import { Refusal } from '../platform/refusal.ts'
+
+/** A person with a live session, as the database knows them at this moment. */
+export interface Actor {
+  userId: string
+  email: string
+  role: 'admin' | 'user'
+  displayName: string
+  sessionId: string
+}
+
+/** Finds who an access token speaks for, or null when it is forged, expired or its session has ended. */
+export type FindActor = (accessToken: string) => Promise<Actor | null>
+
+export function signInNeeded(): Refusal {
+  return new Refusal('SIGN_IN_NEEDED', 'Please log in to continue.')
+}
+
+/** The same words and bytes whether or not what was asked for exists. */
+export function notAllowed(): Refusal {
+  return new Refusal('NOT_ALLOWED', 'You are not allowed to do this.')
+}
+
+/** Throws unless this person may make a call of this access; `email` is the address in the path of `self` calls. */
+export function checkGate(access: Access, actor: Actor | null, email: string | undefined): void {
+  if (access === 'anyone') return
+  if (!actor) throw signInNeeded()
+  if (access === 'signed-in' || actor.role === 'admin') return
+  if (access === 'self' && email === actor.email) return
+  throw notAllowed()
+}
+
+export function requireAdmin(actor: Actor | null): Actor {
+  checkGate('admin', actor, undefined)
+  if (!actor) throw signInNeeded()
+  return actor
+}

@@ -1,0 +1,50 @@
+/** Turns whatever a handler throws into the one error shape; what isn't expected is logged and told as nothing. */
+import type { Context, Hono } from 'hono'
+import { type CallName, calls } from '#contract/calls.ts'
+import type { Log } from '../platform/log.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { type Env, splitName } from './mount.ts'
+
+export function answerErrors(app: Hono<Env>, log: Log): void {
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return answer(c, error)
+    if (isBusy(error)) {
+      log.warn({ err: error, requestId: c.get('requestId') }, 'the database is busy or away')
+      return answer(c, new Refusal('BUSY', 'The shop is very busy. Please try again in a moment.', {}, 2))
+    }
+    log.error({ err: error, requestId: c.get('requestId') }, 'a request failed')
+    return answer(c, new Refusal('UNEXPECTED', 'Something went wrong. Please try again.'))
+  })
+  app.notFound((c) => answer(c, new Refusal('NOT_FOUND', 'There is nothing at this address.')))
+}
+
+/** Answers 405 for the methods an address doesn't know. Call it after everything is mounted. */
+export function answerOtherMethods(app: Hono<Env>): void {
+  const methods = new Map<string, string[]>()
+  for (const name of Object.keys(calls) as CallName[]) {
+    const { method, path } = splitName(name)
+    methods.set(path, [...(methods.get(path) ?? []), method])
+  }
+  for (const [path, allowed] of methods) {
+    app.all(path, (c) => {
+      c.header('Allow', allowed.join(', '))
+      return answer(c, new Refusal('METHOD_NOT_ALLOWED', 'This address does not take that method.'))
+    })
+  }
+}
+
+function answer(c: Context<Env>, refusal: Refusal): Response {
+  if (refusal.retryAfter !== undefined) c.header('Retry-After', String(refusal.retryAfter))
+  c.header('Cache-Control', 'no-store')
+  return c.json(refusal.toProblem(), refusal.status)
+}
+
+/** PostgreSQL's own words for being out of reach: connections refused or cut, shutting down, too many clients. */
+function isBusy(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (!(cause instanceof Error)) return false
+  const code = 'code' in cause ? String(cause.code) : ''
+  if (/^(08|57P|53|40)/.test(code)) return true
+  if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'].includes(code)) return true
+  return /Connection terminated|timeout exceeded when trying to connect/.test(cause.message)
+}

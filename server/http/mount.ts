@@ -1,0 +1,122 @@
+/** Mounts the calls of the contract: gate, then schema, then one command, then its answer. */
+import type { Context, Hono } from 'hono'
+import type { z } from 'zod'
+import { type CallName, type Calls, calls } from '#contract/calls.ts'
+import type { AnswerOf, Endpoint, ReadInput } from '#contract/endpoint.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { type Actor, checkGate, type FindActor, signInNeeded } from './actor.ts'
+import type { RateLimits } from './rate-limits.ts'
+import { readJson, refuseUnstorable } from './read-body.ts'
+
+/** What the host tells of a request beside the request itself. */
+export interface Env {
+  Bindings: {
+    /** The caller's network address. */
+    address?: string
+  }
+  Variables: { requestId: string }
+}
+
+export interface Page<Row> {
+  rows: Row[]
+  /** How many there are in all. */
+  total: number
+}
+
+type Answer<E extends Endpoint> = E extends { paged: true }
+  ? AnswerOf<E> extends (infer Row)[]
+    ? Page<Row>
+    : never
+  : AnswerOf<E>
+
+export type HandlerInput<E extends Endpoint> = ReadInput<E> & {
+  /** Who makes the call; null on calls open to anyone. */
+  actor: E['access'] extends 'anyone' ? null : Actor
+  /** On calls open to anyone: who it is, if they say so. Throws 401 for a token that doesn't hold. */
+  viewer: () => Promise<Actor | null>
+  /** The request, for headers and cookies. */
+  http: Context<Env>
+}
+
+export type Mount = <K extends CallName>(
+  name: K,
+  handler: (input: HandlerInput<Calls[K]>) => Promise<Answer<Calls[K]>>,
+) => void
+
+export interface MountOptions {
+  app: Hono<Env>
+  findActor: FindActor
+  rateLimits: RateLimits
+  /** Checks every answer against the contract too; on in tests. */
+  checkAnswers: boolean
+}
+
+/** Makes the function that mounts one call. A call can't be mounted without its gate: the contract names it. */
+export function createMount({ app, findActor, rateLimits, checkAnswers }: MountOptions): Mount {
+  return (name, handler) => {
+    const endpoint: Endpoint = calls[name]
+    const { method, path } = splitName(name)
+    const handle = handler as (input: unknown) => Promise<unknown>
+    app.on(method, path, async (c) => {
+      await rateLimits.checkAddress(name, c.env?.address)
+      const viewer = () => findViewer(c, findActor)
+      const actor = endpoint.access === 'anyone' ? null : ((await viewer()) ?? refuseVisitor())
+      const params = parse(endpoint.params, c.req.param())
+      checkGate(endpoint.access, actor, emailOf(params))
+      const query = parse(endpoint.query, c.req.query())
+      const body = endpoint.body ? parse(endpoint.body, await readJson(c)) : undefined
+      await rateLimits.checkAccount(name, emailOf(body))
+      const answer = await handle({ params, query, body, actor, viewer, http: c })
+      return respond(c, endpoint, answer, checkAnswers)
+    })
+  }
+}
+
+/** `GET /items/{id}` as the method `GET` and the router's path `/items/:id`. */
+export function splitName(name: CallName): { method: string; path: string } {
+  const [method = '', path = ''] = name.split(' ')
+  return { method, path: path.replace(/\{(\w+)\}/g, ':$1') }
+}
+
+function respond(c: Context<Env>, endpoint: Endpoint, answer: unknown, checkAnswers: boolean): Response {
+  const paged = endpoint.paged === true
+  const body = paged ? (answer as Page<unknown>).rows : answer
+  if (paged) c.header('X-Total-Count', String((answer as Page<unknown>).total))
+  if (checkAnswers) endpoint.answer.parse(body)
+  return c.json(body as object, endpoint.status ?? 200)
+}
+
+function refuseVisitor(): never {
+  throw signInNeeded()
+}
+
+async function findViewer(c: Context<Env>, findActor: FindActor): Promise<Actor | null> {
+  const header = c.req.header('authorization')
+  if (header === undefined) return null
+  const token = /^Bearer ([\w.~+/=-]{1,4096})$/.exec(header)?.[1]
+  const actor = token ? await findActor(token) : null
+  if (!actor) throw signInNeeded()
+  return actor
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  refuseUnstorable(value)
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const issue of result.error.issues) {
+    const field = issue.path.join('.')
+    fields[field] ??= issue.message
+  }
+  const [first] = result.error.issues
+  const name = first?.path.join('.')
+  throw new Refusal('BAD_INPUT', name ? `${name}: ${first?.message}` : (first?.message ?? 'Bad input.'), {
+    fields,
+  })
+}
+
+function emailOf(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || !('email' in value)) return undefined
+  return typeof value.email === 'string' ? value.email : undefined
+}

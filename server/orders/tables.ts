@@ -1,0 +1,94 @@
+/** What was bought: orders, their lines as they were, what happened to them, and the keys that make sending safe. */
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type { OrderState } from '#contract/order-states.ts'
+import type { Order } from '#contract/orders.ts'
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: text().primaryKey(),
+    /** The account it was placed from; guests' orders are found by e-mail address. */
+    userId: text(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    address: text().notNull(),
+    totalCents: bigint({ mode: 'number' }).notNull(),
+    status: text().$type<OrderState>().notNull(),
+    placedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('orders_newest').on(t.placedAt.desc(), t.id.desc()),
+    index('orders_of_email').on(t.email, t.placedAt.desc()),
+    index('orders_of_user').on(t.userId, t.placedAt.desc()),
+    index('orders_in_state').on(t.status, t.placedAt.desc()),
+    index('orders_search').using(
+      'gin',
+      sql`lower(${t.id} || ' ' || ${t.name} || ' ' || ${t.email} || ' ' || ${t.phone}) gin_trgm_ops`,
+    ),
+  ],
+)
+
+/** A line keeps title, brand, price and picture as they were when it was ordered. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    itemId: text().notNull(),
+    slug: text().notNull(),
+    title: text().notNull(),
+    brand: text().notNull(),
+    image: text(),
+    priceCents: bigint({ mode: 'number' }).notNull(),
+    qty: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.position] }),
+    check('order_lines_qty_positive', sql`${t.qty} > 0`),
+  ],
+)
+
+/** Who moved an order from state to state, and when; only ever added to. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
+    from: text().$type<OrderState>(),
+    to: text().$type<OrderState>().notNull(),
+    /** E-mail address of the admin; empty for the shopper's own order. */
+    by: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('order_events_of_order').on(t.orderId, t.id)],
+)
+
+/** Answers already given, by the key the client made: the same key twice gives the same order once. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    key: text().primaryKey(),
+    /** SHA-256 of who sent it and what they sent. */
+    fingerprint: text().notNull(),
+    orderId: text().notNull(),
+    answer: jsonb().$type<Order>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('idempotency_keys_oldest').on(t.at)],
+)

@@ -1,0 +1,35 @@
+/** The database the shop keeps everything in: PostgreSQL through `pg`, whether it is embedded or a server. */
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { Pool, type PoolConfig } from 'pg'
+import { seconds } from './durations.ts'
+import type { Log } from './log.ts'
+
+/** A database or an open transaction: commands take either. Inside `db.transaction` use only its `tx`. */
+export type Db = Pick<
+  NodePgDatabase,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'
+> & {
+  transaction: NodePgDatabase['transaction']
+}
+
+export interface Database {
+  db: NodePgDatabase
+  pool: Pool
+  close: () => Promise<void>
+}
+
+/** Opens a pool of connections. The server ends statements that take longer than 15 seconds. */
+export function openPool(config: PoolConfig, log: Log): Database {
+  const pool = new Pool({
+    connectionTimeoutMillis: seconds(10),
+    idleTimeoutMillis: seconds(60),
+    keepAlive: true,
+    ...config,
+  })
+  // A connection that dies while idle, or while checked out, must not end the process.
+  pool.on('error', (error) => log.error({ err: error }, 'an idle database connection failed'))
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.error({ err: error }, 'a database connection failed')),
+  )
+  return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() }
+}

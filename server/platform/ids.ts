@@ -1,0 +1,24 @@
+/** Identifiers: random, without look-alike letters. */
+import { randomBytes } from 'node:crypto'
+
+/** Crockford's base 32: no I, L, O or U (https://www.crockford.com/base32.html). */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+function randomLetters(count: number): string {
+  return Array.from(randomBytes(count), (byte) => LETTERS.charAt(byte & 31)).join('')
+}
+
+/** An id of a record: 80 random bits in lower case. */
+export function newId(): string {
+  return randomLetters(16).toLowerCase()
+}
+
+/** An order's id, short enough to read aloud: 50 random bits as `7F3K2-Q9DMX`. */
+export function newOrderId(): string {
+  return `${randomLetters(5)}-${randomLetters(5)}`
+}
+
+/** A secret for a cookie or a mail link: 256 random bits. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}

@@ -1,0 +1,14 @@
+/** The log: JSON lines, with request ids and without personal data. */
+import { type Logger, pino } from 'pino'
+
+export type Log = Logger
+
+export function createLog(level: string): Log {
+  return pino({
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: ['email', 'password', 'token', 'cookie', 'authorization', '*.email', '*.password', '*.token'],
+  })
+}

@@ -1,0 +1,14 @@
+/** What the domains work with. */
+import type { Changes } from './platform/changes.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Database } from './platform/database.ts'
+import type { Log } from './platform/log.ts'
+
+export interface Services {
+  db: Database['db']
+  changes: Changes
+  clock: Clock
+  config: Config
+  log: Log
+}

@@ -1,0 +1,10 @@
+/** What the host hands to loaders and middleware on the server. */
+import { createContext } from 'react-router'
+import type { Role } from '#contract/accounts.ts'
+import type { Api } from './api.ts'
+
+/** The API, called in process as a visitor: public pages are the same for everyone. */
+export const apiContext = createContext<Api>()
+
+/** The role of the live session that the request's cookie belongs to; null for visitors. Finds out when asked. */
+export const roleContext = createContext<() => Promise<Role | null>>()
