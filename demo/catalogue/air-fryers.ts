@@ -16,17 +16,29 @@ export const airFryers: readonly DemoItem[] = [
     model: 'air-fryer',
     variant: { type: 'drawer', litres: 4.1, controls: 'touch', window: false },
     specifications: {
-      Brand: 'Philips',
-      Colour: 'Black',
+      Capacity: '4.1 litres, 0.8 kg of chips',
+      Power: '220-240 V, 50 Hz, 1400 W, plug type G',
+      Temperature: '80 to 200 °C',
+      Timer: '60 minutes',
+      Controls: 'Touch keys, 7 programmes',
+      Basket: 'Non-stick, dishwasher-safe',
+      Warranty: '2 years',
     },
-    sections: [{ text: 'A drawer air fryer for three or four portions.' }],
-    pictures: [
+    sections: [
       {
-        view: 'three-quarter',
-        alt: 'Philips 4.1 L Essential Air Fryer in black, seen from the front and one side',
+        text: 'Hot air moves fast round the food and browns it with a spoonful of oil: chips, cutlets, fish and vadai.',
+        picture: 0,
       },
-      { view: 'front', alt: 'Philips 4.1 L Essential Air Fryer in black, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Philips 4.1 L Essential Air Fryer' },
+      {
+        text: 'Seven keys set time and heat for the usual things. A tone says when to shake the basket.',
+        picture: 2,
+      },
+      { text: 'Basket and tray are non-stick and may go into the dishwasher.' },
+    ],
+    pictures: [
+      { view: 'three-quarter', alt: 'A black air fryer with a drawer and grip, from the front left' },
+      { view: 'front', alt: 'The air fryer from the front' },
+      { view: 'detail', alt: 'The touch keys on the sloping top' },
     ],
   },
   {
@@ -43,17 +55,29 @@ export const airFryers: readonly DemoItem[] = [
     model: 'air-fryer',
     variant: { type: 'drawer', litres: 6.5, controls: 'dial-display', window: true },
     specifications: {
-      Brand: 'Xiaomi',
-      Colour: 'White',
+      Capacity: '6.5 litres',
+      Power: '220-240 V, 50 Hz, 1800 W, plug type G',
+      Temperature: '40 to 220 °C',
+      Timer: '24 hours',
+      Controls: 'Dial with display, app over Wi-Fi',
+      Window: 'Yes, with light',
+      Warranty: '1 year',
     },
-    sections: [{ text: 'A large air fryer with a window, set by dial or phone.' }],
-    pictures: [
+    sections: [
       {
-        view: 'three-quarter',
-        alt: 'Xiaomi Smart Air Fryer 6.5 L in white, seen from the front and one side',
+        text: 'A large drawer with a window: one sees how brown the chicken is without pulling it out.',
+        picture: 1,
       },
-      { view: 'front', alt: 'Xiaomi Smart Air Fryer 6.5 L in white, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Xiaomi Smart Air Fryer 6.5 L' },
+      { text: 'From 40 °C on it also dries fruit and makes curd, up to 220 °C it fries.' },
+      {
+        text: 'Turn the dial and press it: that is all. Recipes from the app set it over Wi-Fi.',
+        picture: 2,
+      },
+    ],
+    pictures: [
+      { view: 'three-quarter', alt: 'A white air fryer with a window in its drawer, from the front left' },
+      { view: 'front', alt: 'The air fryer from the front, the lit window in the middle' },
+      { view: 'detail', alt: 'The dial with its small display' },
     ],
   },
   {
@@ -70,17 +94,31 @@ export const airFryers: readonly DemoItem[] = [
     model: 'air-fryer',
     variant: { type: 'dual', litres: 7.6, controls: 'touch-dial', window: false },
     specifications: {
-      Brand: 'Ninja',
-      Colour: 'Graphite',
+      Capacity: '7.6 litres, two drawers of 3.8 litres',
+      Power: '220-240 V, 50 Hz, 2470 W, plug type G',
+      Temperature: '40 to 240 °C',
+      Functions: 'Crisp, roast, bake, reheat, dry, fry',
+      Controls: 'Touch keys and dial',
+      Warranty: '2 years',
     },
-    sections: [{ text: 'Two drawers that finish at the same time.' }],
+    sections: [
+      {
+        text: 'Two drawers with heat and time of their own. Put fish in one and vegetables in the other, press sync, and both are ready at the same moment.',
+        picture: 1,
+      },
+      {
+        text: 'Each drawer holds about a kilogram of chips. Crisping plates lie in both and come out for washing.',
+        picture: 0,
+      },
+      { text: 'Use a 13 A socket of its own: both drawers together draw up to 2470 W.' },
+    ],
     pictures: [
       {
         view: 'three-quarter',
-        alt: 'Ninja 7.6 L Dual-Drawer Air Fryer in graphite, seen from the front and one side',
+        alt: 'A graphite air fryer with two drawers side by side, from the front left',
       },
-      { view: 'front', alt: 'Ninja 7.6 L Dual-Drawer Air Fryer in graphite, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Ninja 7.6 L Dual-Drawer Air Fryer' },
+      { view: 'front', alt: 'The two drawers with their steel grips from the front' },
+      { view: 'detail', alt: 'The keys and dial between the drawers and the top' },
     ],
   },
   {
@@ -97,20 +135,29 @@ export const airFryers: readonly DemoItem[] = [
     model: 'air-fryer',
     variant: { type: 'oven', litres: 12, controls: 'touch', window: true },
     specifications: {
-      Brand: 'Kade Home',
-      Colour: 'Stainless Steel',
+      Capacity: '12 litres',
+      Power: '220-240 V, 50 Hz, 1700 W, plug type G',
+      Temperature: '65 to 200 °C',
+      Timer: '90 minutes',
+      'In the box': '2 racks, drip tray, rotisserie spit and basket, glove',
+      Light: 'Yes',
+      Warranty: '2 years',
     },
-    sections: [{ text: 'An air fryer with a glass door, racks and a rotisserie.' }],
+    sections: [
+      {
+        text: 'An air fryer with a door of glass: two racks for short eats, or a spit on which a small chicken turns.',
+        picture: 1,
+      },
+      { text: 'Ten programmes stand on the touch panel. The light can be left on for watching.', picture: 2 },
+      { text: 'Racks, tray and door come out for cleaning.' },
+    ],
     pictures: [
       {
         view: 'three-quarter',
-        alt: 'Kade Home 12 L Air Fryer Oven in stainless steel, seen from the front and one side',
+        alt: 'A stainless steel air fryer oven with a glass door, from the front left',
       },
-      {
-        view: 'front',
-        alt: 'Kade Home 12 L Air Fryer Oven in stainless steel, seen straight from the front',
-      },
-      { view: 'detail', alt: 'A closer look at the Kade Home 12 L Air Fryer Oven' },
+      { view: 'front', alt: 'The oven from the front with racks behind the glass' },
+      { view: 'detail', alt: 'The touch panel above the door' },
     ],
   },
 ]

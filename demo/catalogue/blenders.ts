@@ -16,17 +16,29 @@ export const blenders: readonly DemoItem[] = [
     model: 'blender',
     variant: { jar: 'glass', base: 'round', jars: 1, controls: 'knob' },
     specifications: {
-      Brand: 'Philips',
-      Colour: 'White',
+      Jar: '1.5 litres, glass',
+      Power: '220-240 V, 50 Hz, 700 W, plug type G',
+      Speeds: '5 and pulse',
+      Blade: 'Stainless steel, removable',
+      Cable: '0.85 m',
+      Safety: 'Runs only with the jar locked',
+      Warranty: '2 years',
     },
-    sections: [{ text: 'A jug blender with a glass jar and one knob.' }],
-    pictures: [
+    sections: [
       {
-        view: 'three-quarter',
-        alt: 'Philips 1.5 L Glass-Jar Blender in white, seen from the front and one side',
+        text: 'A jug blender for juice, milk shakes and soup. The heavy glass jar takes no colour from turmeric or carrot.',
+        picture: 0,
       },
-      { view: 'front', alt: 'Philips 1.5 L Glass-Jar Blender in white, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Philips 1.5 L Glass-Jar Blender' },
+      {
+        text: 'One knob chooses the speed; a turn to the left gives short pulses for crushed ice.',
+        picture: 2,
+      },
+      { text: 'The knife unscrews from the jar, so that both are easily washed.' },
+    ],
+    pictures: [
+      { view: 'three-quarter', alt: 'A white blender with a glass jar, from the front left' },
+      { view: 'front', alt: 'The blender from the front with litre marks on the jar' },
+      { view: 'detail', alt: 'The single knob on the white base' },
     ],
   },
   {
@@ -43,20 +55,33 @@ export const blenders: readonly DemoItem[] = [
     model: 'blender',
     variant: { jar: 'steel', base: 'wide', jars: 3, controls: 'knob' },
     specifications: {
-      Brand: 'Preethi',
-      Colour: 'White and Maroon',
+      Jars: '1.5 litres wet, 1 litre dry, 0.4 litre chutney',
+      'Jar material': 'Stainless steel',
+      Power: '230 V, 50 Hz, 750 W, plug type D with adapter to G',
+      Speeds: '3 and pulse',
+      Safety: 'Overload switch',
+      Warranty: '2 years, 5 years on the motor',
     },
-    sections: [{ text: 'A mixer grinder for sambol, curry paste and dry spices.' }],
+    sections: [
+      {
+        text: 'For coconut sambol, curry paste and roasted spices: a 750 W mixer grinder with three steel jars.',
+        picture: 0,
+      },
+      {
+        text: 'The large jar is for wet grinding and batter, the middle one for dry spices, the small one for chutney.',
+        picture: 2,
+      },
+      {
+        text: 'The overload switch at the bottom stops the motor when a jar is too full and is pressed back in after a minute.',
+      },
+    ],
     pictures: [
       {
         view: 'three-quarter',
-        alt: 'Preethi 750 W Mixer Grinder with 3 Jars in white and maroon, seen from the front and one side',
+        alt: 'A white and maroon mixer grinder with the large steel jar on, from the front left, two jars beside it',
       },
-      {
-        view: 'front',
-        alt: 'Preethi 750 W Mixer Grinder with 3 Jars in white and maroon, seen straight from the front',
-      },
-      { view: 'detail', alt: 'A closer look at the Preethi 750 W Mixer Grinder with 3 Jars' },
+      { view: 'front', alt: 'The mixer grinder from the front with its speed knob' },
+      { view: 'detail', alt: 'The steel jars with their clear lids side by side' },
     ],
   },
   {
@@ -73,17 +98,32 @@ export const blenders: readonly DemoItem[] = [
     model: 'blender',
     variant: { jar: 'bottle', base: 'portable', jars: 1, controls: 'button' },
     specifications: {
-      Brand: 'Kade Home',
-      Colour: 'Coral',
+      Bottle: '400 ml, Tritan, free of BPA',
+      Battery: '2000 mAh, about 12 runs',
+      Charging: 'USB-C, 5 V 2 A, 3 hours',
+      Run: '40 seconds',
+      Blade: 'Stainless steel, 6 edges',
+      Safety: 'Runs only when closed',
+      Warranty: '1 year',
     },
-    sections: [{ text: 'A bottle blender charged by USB-C.' }],
+    sections: [
+      {
+        text: 'Fruit and milk in, turn over, press: after 40 seconds the drink is ready in the bottle you take along.',
+        picture: 0,
+      },
+      {
+        text: 'A charge over USB-C is enough for about twelve drinks. A strap on the lid carries it.',
+        picture: 1,
+      },
+      { text: 'Ice goes in crushed only. The cable is in the box, the adapter is not.' },
+    ],
     pictures: [
       {
         view: 'three-quarter',
-        alt: 'Kade Home Rechargeable Bottle Blender in coral, seen from the front and one side',
+        alt: 'A coral bottle blender with a clear bottle and strap, from the front left',
       },
-      { view: 'front', alt: 'Kade Home Rechargeable Bottle Blender in coral, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Kade Home Rechargeable Bottle Blender' },
+      { view: 'front', alt: 'The bottle blender from the front with its one button' },
+      { view: 'detail', alt: 'The button with a ring of light' },
     ],
   },
   {
@@ -100,17 +140,27 @@ export const blenders: readonly DemoItem[] = [
     model: 'blender',
     variant: { jar: 'hand', base: 'stick', jars: 1, controls: 'turbo' },
     specifications: {
-      Brand: 'Bosch',
-      Colour: 'White and Red',
+      Power: '220-240 V, 50 Hz, 800 W, plug type G',
+      Speeds: '12 and turbo',
+      Foot: 'Stainless steel, 4 edges',
+      'In the box': 'Chopper 0.5 litre, whisk, beaker 0.6 litre',
+      Cable: '1.2 m',
+      Warranty: '2 years',
     },
-    sections: [{ text: 'A stick blender with a chopper, whisk and beaker.' }],
-    pictures: [
+    sections: [
       {
-        view: 'three-quarter',
-        alt: 'Bosch 800 W Hand Blender Set in white and red, seen from the front and one side',
+        text: 'Blend soup and dhal right in the pot. The foot of steel comes off at the press of two buttons and goes into the dishwasher.',
+        picture: 0,
       },
-      { view: 'front', alt: 'Bosch 800 W Hand Blender Set in white and red, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Bosch 800 W Hand Blender Set' },
+      {
+        text: 'The chopper takes onions and herbs, the whisk cream and eggs, the beaker what is for one glass.',
+        picture: 2,
+      },
+    ],
+    pictures: [
+      { view: 'three-quarter', alt: 'A white and red hand blender standing at an angle' },
+      { view: 'front', alt: 'The hand blender from the front with its speed wheel on top' },
+      { view: 'detail', alt: 'The steel foot with its cross-shaped knife' },
     ],
   },
 ]

@@ -3,7 +3,7 @@ import type { DemoItem } from './demo-item.ts'
 
 export const coffeeMakers: readonly DemoItem[] = [
   {
-    slug: 'delonghi-dedica-espresso-machine',
+    slug: 'de-longhi-dedica-espresso-machine',
     title: "De'Longhi Dedica Espresso Machine",
     brand: "De'Longhi",
     category: 'Coffee Makers',
@@ -17,17 +17,33 @@ export const coffeeMakers: readonly DemoItem[] = [
     model: 'coffee-maker',
     variant: { type: 'espresso', body: 'slim', wand: true },
     specifications: {
-      Brand: "De'Longhi",
-      Colour: 'Steel',
+      Type: 'Espresso with portafilter',
+      Pressure: '15 bar',
+      Coffee: 'Ground or pods',
+      'Water tank': '1.1 litres',
+      Milk: 'Steam wand',
+      'Heat-up time': 'About 40 seconds',
+      Power: '220-240 V, 50 Hz, 1300 W, plug type G',
+      Warranty: '2 years',
     },
-    sections: [{ text: 'A slim espresso machine with a milk frother.' }],
-    pictures: [
+    sections: [
       {
-        view: 'three-quarter',
-        alt: "De'Longhi Dedica Espresso Machine in steel, seen from the front and one side",
+        text: 'An espresso machine 15 cm wide, for kitchens with little room. It takes ground coffee and paper pods.',
+        picture: 1,
       },
-      { view: 'front', alt: "De'Longhi Dedica Espresso Machine in steel, seen straight from the front" },
-      { view: 'detail', alt: "A closer look at the De'Longhi Dedica Espresso Machine" },
+      {
+        text: 'Three keys: one cup, two cups, steam. The length of each cup can be set to your taste.',
+        picture: 2,
+      },
+      {
+        text: 'The wand froths milk for a cappuccino. The drip tray comes out, so that a tall glass fits below.',
+        picture: 0,
+      },
+    ],
+    pictures: [
+      { view: 'three-quarter', alt: 'A slim steel espresso machine with portafilter, from the front left' },
+      { view: 'front', alt: 'The espresso machine from the front' },
+      { view: 'detail', alt: 'The portafilter and steam wand' },
     ],
   },
   {
@@ -44,20 +60,31 @@ export const coffeeMakers: readonly DemoItem[] = [
     model: 'coffee-maker',
     variant: { type: 'bean-to-cup', body: 'wide', display: true },
     specifications: {
-      Brand: 'Philips',
-      Colour: 'Matt Black',
+      Type: 'Bean to cup',
+      Drinks: 'Espresso, coffee, americano, cappuccino, hot water',
+      Grinder: 'Ceramic, 12 settings',
+      'Water tank': '1.8 litres',
+      Beans: '275 g',
+      Display: 'Touch',
+      Power: '220-240 V, 50 Hz, 1500 W, plug type G',
+      Warranty: '2 years',
     },
-    sections: [{ text: 'Grinds the beans and makes coffee at the touch of a key.' }],
+    sections: [
+      {
+        text: 'Touch the picture of a drink: the machine grinds the beans, brews and adds the milk.',
+        picture: 2,
+      },
+      { text: 'Strength and length are set for each drink and remembered.', picture: 0 },
+      {
+        text: 'Water tank and waste box are reached from the front. The brewing group comes out and is rinsed under the tap.',
+      },
+      { text: 'The spout slides up and down; cups of up to 14 cm fit below it.', picture: 3 },
+    ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'Philips Fully Automatic Espresso Machine in matt black, seen from the front and one side',
-      },
-      {
-        view: 'front',
-        alt: 'Philips Fully Automatic Espresso Machine in matt black, seen straight from the front',
-      },
-      { view: 'detail', alt: 'A closer look at the Philips Fully Automatic Espresso Machine' },
+      { view: 'three-quarter', alt: 'A matt black fully automatic coffee machine, from the front left' },
+      { view: 'front', alt: 'The coffee machine from the front' },
+      { view: 'detail', alt: 'The touch display with pictures of drinks' },
+      { view: 'detail', alt: 'The height-adjustable spout over the drip tray' },
     ],
   },
   {
@@ -74,17 +101,28 @@ export const coffeeMakers: readonly DemoItem[] = [
     model: 'coffee-maker',
     variant: { type: 'drip', body: 'tower', jug: 'glass' },
     specifications: {
-      Brand: 'Aruna',
-      Colour: 'Black',
+      Type: 'Filter coffee',
+      Capacity: '1.25 litres, 10 cups',
+      Filter: 'Permanent, washable',
+      Jug: 'Glass',
+      'Keeps warm': '40 minutes',
+      Power: '230 V, 50 Hz, 900 W, plug type G',
+      Warranty: '1 year',
     },
-    sections: [{ text: 'A filter coffee maker for ten cups.' }],
-    pictures: [
+    sections: [
       {
-        view: 'three-quarter',
-        alt: 'Aruna 1.25 L Drip Coffee Maker in black, seen from the front and one side',
+        text: 'Ten cups of filter coffee for the office or a house full of guests. The plate keeps the jug warm for 40 minutes.',
+        picture: 0,
       },
-      { view: 'front', alt: 'Aruna 1.25 L Drip Coffee Maker in black, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Aruna 1.25 L Drip Coffee Maker' },
+      {
+        text: 'Take the jug away in the middle and no drop falls on the plate. No paper is needed: the filter is washed.',
+        picture: 2,
+      },
+    ],
+    pictures: [
+      { view: 'three-quarter', alt: 'A black filter coffee maker with a glass jug, from the front left' },
+      { view: 'front', alt: 'The coffee maker from the front' },
+      { view: 'detail', alt: 'The glass jug on its warm plate' },
     ],
   },
   {
@@ -102,17 +140,28 @@ export const coffeeMakers: readonly DemoItem[] = [
     model: 'coffee-maker',
     variant: { type: 'moka', body: 'octagon' },
     specifications: {
-      Brand: 'Kade Home',
-      Colour: 'Copper',
+      Type: 'Moka pot with electric base',
+      Capacity: '300 ml, 6 small cups',
+      Body: 'Aluminium',
+      Base: '360°',
+      Power: '220-240 V, 50 Hz, 480 W, plug type G',
+      Safety: 'Switches off when ready',
+      Warranty: '1 year',
     },
-    sections: [{ text: 'A moka pot on its own electric base.' }],
-    pictures: [
+    sections: [
       {
-        view: 'three-quarter',
-        alt: 'Kade Home Electric Moka Pot 6 Cups in copper, seen from the front and one side',
+        text: 'Strong coffee without a stove: the pot stands on a base of its own and switches off when the coffee has risen.',
+        picture: 0,
       },
-      { view: 'front', alt: 'Kade Home Electric Moka Pot 6 Cups in copper, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Kade Home Electric Moka Pot 6 Cups' },
+      {
+        text: 'Fill water below, coffee in the sieve, screw together. After about five minutes it is ready for the table.',
+        picture: 1,
+      },
+    ],
+    pictures: [
+      { view: 'three-quarter', alt: 'A copper-coloured eight-sided moka pot on its base, from the left' },
+      { view: 'side', alt: 'The moka pot from the side, spout on the left' },
+      { view: 'detail', alt: 'The lid knob and the edges of the eight sides' },
     ],
   },
 ]

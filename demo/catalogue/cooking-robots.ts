@@ -16,20 +16,33 @@ export const cookingRobots: readonly DemoItem[] = [
     model: 'cooking-robot',
     variant: { bowl: 'steel', display: 'touch-large', steamer: true, body: 'wide' },
     specifications: {
-      Brand: 'Bosch',
-      Colour: 'Black and Steel',
+      Bowl: '3 litres, stainless steel',
+      Heating: '37 to 200 °C',
+      Tools: 'Knife, stirrer, whisk, two slicing discs',
+      Scales: 'Built in, 1 g steps',
+      Display: 'Touch screen',
+      Connection: 'Wi-Fi',
+      Power: '220-240 V, 50 Hz, 1600 W, plug type G',
+      Warranty: '2 years',
     },
-    sections: [{ text: 'Weighs, chops, stirs, fries and steams in one bowl.' }],
+    sections: [
+      {
+        text: 'It weighs, chops, stirs, fries and steams in one bowl and tells on its screen what comes next.',
+        picture: 0,
+      },
+      {
+        text: 'Up to 200 °C are enough to brown onions and meat before the sauce goes on. The steaming tray above takes vegetables and fish.',
+        picture: 2,
+      },
+      { text: 'Recipes with steps come over Wi-Fi; by hand you set temperature, time and speed yourself.' },
+    ],
     pictures: [
       {
         view: 'three-quarter',
-        alt: 'Bosch Cookit Smart Cooking Robot in black and steel, seen from the front and one side',
+        alt: 'A black and steel cooking robot with a wide body and screen, from the front left',
       },
-      {
-        view: 'front',
-        alt: 'Bosch Cookit Smart Cooking Robot in black and steel, seen straight from the front',
-      },
-      { view: 'detail', alt: 'A closer look at the Bosch Cookit Smart Cooking Robot' },
+      { view: 'front', alt: 'The cooking robot from the front, the steel bowl on the left of the screen' },
+      { view: 'detail', alt: 'The steel bowl with lid and handle' },
     ],
   },
   {
@@ -46,17 +59,28 @@ export const cookingRobots: readonly DemoItem[] = [
     model: 'cooking-robot',
     variant: { bowl: 'steel', display: 'dial-screen', steamer: true, body: 'compact' },
     specifications: {
-      Brand: 'Kade Home',
-      Colour: 'White',
+      Bowl: '3 litres, stainless steel',
+      Heating: '40 to 130 °C',
+      Tools: 'Knife, stirrer, whisk, steaming tray',
+      Scales: 'Built in, 5 g steps',
+      Display: 'Round screen with dial',
+      Power: '220-240 V, 50 Hz, 1350 W, plug type G',
+      Warranty: '2 years',
     },
-    sections: [{ text: 'A compact cooking robot with scales and a steaming tray.' }],
-    pictures: [
+    sections: [
       {
-        view: 'three-quarter',
-        alt: 'Kade Home 3 L Cooking Robot in white, seen from the front and one side',
+        text: 'A compact cooking robot for curries, soups, dough and baby food, with scales under the bowl.',
+        picture: 0,
       },
-      { view: 'front', alt: 'Kade Home 3 L Cooking Robot in white, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Kade Home 3 L Cooking Robot' },
+      { text: 'Time, heat and speed are set with one dial round a small screen.', picture: 2 },
+      {
+        text: 'Bowl, knife and tray may go into the dishwasher. A book with 60 recipes, a third of them Sri Lankan, is in the box.',
+      },
+    ],
+    pictures: [
+      { view: 'three-quarter', alt: 'A white compact cooking robot with a steel bowl, from the front left' },
+      { view: 'front', alt: 'The cooking robot from the front' },
+      { view: 'detail', alt: 'The dial with the round screen in its middle' },
     ],
   },
   {
@@ -73,17 +97,29 @@ export const cookingRobots: readonly DemoItem[] = [
     model: 'cooking-robot',
     variant: { bowl: 'steel-handles', display: 'touch', steamer: true, body: 'column' },
     specifications: {
-      Brand: 'Xiaomi',
-      Colour: 'Cloud White',
+      Bowl: '2.2 litres, stainless steel',
+      Heating: '35 to 180 °C',
+      Tools: 'Knife, whisk, steaming trays',
+      Scales: 'Built in, 1 g steps',
+      Display: '8-inch touch screen',
+      Connection: 'Wi-Fi',
+      Power: '220-240 V, 50 Hz, 1700 W, plug type G',
+      Warranty: '1 year',
     },
-    sections: [{ text: 'A cooking robot with an 8-inch touch screen.' }],
-    pictures: [
+    sections: [
       {
-        view: 'three-quarter',
-        alt: 'Xiaomi Smart Cooking Robot in cloud white, seen from the front and one side',
+        text: 'The 8-inch screen shows every step with a picture and sets heat and speed for it.',
+        picture: 0,
       },
-      { view: 'front', alt: 'Xiaomi Smart Cooking Robot in cloud white, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Xiaomi Smart Cooking Robot' },
+      { text: 'The steel bowl has two handles; the lid locks before the knife starts.', picture: 2 },
+      {
+        text: 'The next delivery is on its way. With a pre-order we keep one for you and call when it has arrived.',
+      },
+    ],
+    pictures: [
+      { view: 'three-quarter', alt: 'A white cooking robot with an upright screen, from the front left' },
+      { view: 'front', alt: 'The cooking robot from the front' },
+      { view: 'detail', alt: 'The steel bowl with its two handles' },
     ],
   },
 ]

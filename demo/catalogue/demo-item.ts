@@ -2,7 +2,7 @@
 import type { DemoModel } from './demo-model.ts'
 
 export type DemoItem = {
-  /** The address of the item, made from its title; also the name of its pictures. */
+  /** The readable address of the item, as made from its title (shortened for one); also the name of its pictures. */
   slug: string
   title: string
   brand: string

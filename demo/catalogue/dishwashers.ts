@@ -17,20 +17,31 @@ export const dishwashers: readonly DemoItem[] = [
     model: 'dishwasher',
     variant: { places: 13, widthCm: 60, finish: 'steel', panel: 'buttons' },
     specifications: {
-      Brand: 'Bosch',
-      Colour: 'Silver Inox',
+      Capacity: '13 place settings',
+      Width: '60 cm',
+      Programmes: '6, 45 to 70 °C',
+      Baskets: '2 and a cutlery drawer',
+      'Water use': '9.5 litres (eco)',
+      Noise: '46 dB',
+      Inside: 'Stainless steel',
+      Power: '220-240 V, 50 Hz, 2400 W, plug type G',
+      Warranty: '2 years, 10 years against rust',
     },
-    sections: [{ text: 'A full-width dishwasher with three baskets.' }],
+    sections: [
+      {
+        text: 'Plates, pots and cutlery of a whole day in one run: below the pans, in the middle cups and glasses, above a drawer for spoons and knives.',
+        picture: 1,
+      },
+      { text: 'The upper basket moves up and down also when it is full, which makes room for tall pots.' },
+      {
+        text: 'Salt and rinse aid for hard well water are shown on the panel when they run low.',
+        picture: 2,
+      },
+    ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'Bosch 13-Place Freestanding Dishwasher in silver inox, seen from the front and one side',
-      },
-      {
-        view: 'front',
-        alt: 'Bosch 13-Place Freestanding Dishwasher in silver inox, seen straight from the front',
-      },
-      { view: 'detail', alt: 'A closer look at the Bosch 13-Place Freestanding Dishwasher' },
+      { view: 'three-quarter', alt: 'A silver dishwasher 60 cm wide, from the front left' },
+      { view: 'front', alt: 'The dishwasher from the front with its door closed' },
+      { view: 'detail', alt: 'The buttons and grip along the top edge of the door' },
     ],
   },
   {
@@ -47,17 +58,29 @@ export const dishwashers: readonly DemoItem[] = [
     model: 'dishwasher',
     variant: { places: 9, widthCm: 45, finish: 'enamel', panel: 'touch' },
     specifications: {
-      Brand: 'Midea',
-      Colour: 'White',
+      Capacity: '9 place settings',
+      Width: '45 cm',
+      Programmes: '7, 40 to 70 °C',
+      Baskets: '2',
+      'Water use': '9 litres (eco)',
+      Noise: '49 dB',
+      Power: '220-240 V, 50 Hz, 1930 W, plug type G',
+      Warranty: '2 years',
     },
-    sections: [{ text: 'A 45 cm dishwasher for narrow kitchens.' }],
-    pictures: [
+    sections: [
       {
-        view: 'three-quarter',
-        alt: 'Midea 9-Place Slim Dishwasher in white, seen from the front and one side',
+        text: 'Only 45 cm wide, this dishwasher finds a place at the end of a kitchen line and still takes the dishes of four people.',
+        picture: 0,
       },
-      { view: 'front', alt: 'Midea 9-Place Slim Dishwasher in white, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Midea 9-Place Slim Dishwasher' },
+      {
+        text: 'Half load washes one basket with less water. A start delay of up to 24 hours moves the run to the off-peak tariff.',
+        picture: 2,
+      },
+    ],
+    pictures: [
+      { view: 'three-quarter', alt: 'A narrow white dishwasher, from the front left' },
+      { view: 'front', alt: 'The slim dishwasher from the front' },
+      { view: 'detail', alt: 'The touch panel at the top of the door' },
     ],
   },
   {
@@ -74,17 +97,30 @@ export const dishwashers: readonly DemoItem[] = [
     model: 'dishwasher',
     variant: { places: 6, widthCm: 55, form: 'table-top', finish: 'gloss', panel: 'touch' },
     specifications: {
-      Brand: 'Kade Home',
-      Colour: 'Black',
+      Capacity: '6 place settings',
+      Width: '55 cm',
+      Programmes: '6',
+      'Water use': '6.5 litres (eco)',
+      Water: 'From the tap, hose 1.5 m',
+      Noise: '52 dB',
+      Power: '220-240 V, 50 Hz, 1380 W, plug type G',
+      Warranty: '2 years',
     },
-    sections: [{ text: 'A dishwasher that stands on the worktop.' }],
-    pictures: [
+    sections: [
       {
-        view: 'three-quarter',
-        alt: 'Kade Home 6-Place Table-Top Dishwasher in black, seen from the front and one side',
+        text: 'A dishwasher for the worktop: 55 cm wide, 44 cm high, and connected to the kitchen tap with a hose that comes with it.',
+        picture: 0,
       },
-      { view: 'front', alt: 'Kade Home 6-Place Table-Top Dishwasher in black, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Kade Home 6-Place Table-Top Dishwasher' },
+      {
+        text: 'It washes six place settings with 6.5 litres. Plates of up to 25 cm stand upright in the basket.',
+        picture: 1,
+      },
+      { text: 'For a rented flat: nothing is built in, and it moves with you.' },
+    ],
+    pictures: [
+      { view: 'three-quarter', alt: 'A black table-top dishwasher, from the front left' },
+      { view: 'front', alt: 'The table-top dishwasher from the front with a dark glass door' },
+      { view: 'detail', alt: 'The touch keys along the upper edge' },
     ],
   },
 ]

@@ -16,17 +16,29 @@ export const electric: readonly DemoItem[] = [
     model: 'fan',
     variant: { type: 'stand', blades: 5, remote: false },
     specifications: {
-      Brand: 'Orange',
-      Colour: 'White and Grey',
+      Type: 'Stand fan',
+      Blades: '5, 40 cm',
+      Speeds: '3',
+      Swing: '90°, can be stopped',
+      Height: '1.1 to 1.3 m',
+      Timer: '2 hours',
+      Power: '230 V, 50 Hz, 55 W, plug type G',
+      Warranty: '2 years',
     },
-    sections: [{ text: 'A stand fan with five blades and three speeds.' }],
-    pictures: [
+    sections: [
       {
-        view: 'three-quarter',
-        alt: 'Orange 16-inch Stand Fan in white and grey, seen from the front and one side',
+        text: 'Five blades move much air at a low speed, which makes the fan quiet enough for the bedroom.',
+        picture: 0,
       },
-      { view: 'front', alt: 'Orange 16-inch Stand Fan in white and grey, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Orange 16-inch Stand Fan' },
+      {
+        text: 'The head swings from side to side and can be tilted. The basket opens with clips for dusting.',
+        picture: 2,
+      },
+    ],
+    pictures: [
+      { view: 'three-quarter', alt: 'A white and grey stand fan, from the front left' },
+      { view: 'front', alt: 'The stand fan from the front' },
+      { view: 'detail', alt: 'The five blades behind the basket' },
     ],
   },
   {
@@ -43,17 +55,25 @@ export const electric: readonly DemoItem[] = [
     model: 'fan',
     variant: { type: 'ceiling', blades: 3, remote: true },
     specifications: {
-      Brand: 'Orange',
-      Colour: 'Walnut Brown',
+      Type: 'Ceiling fan',
+      Sweep: '1400 mm',
+      Blades: '3, metal',
+      Speeds: '5, wall regulator included',
+      Air: '210 cubic metres a minute',
+      Power: '230 V, 50 Hz, 70 W, fixed connection',
+      Warranty: '2 years, 10 years on the motor',
     },
-    sections: [{ text: 'A ceiling fan with a wall regulator.' }],
-    pictures: [
+    sections: [
+      { text: 'A ceiling fan for rooms of up to 20 square metres, with blades in walnut brown.', picture: 0 },
       {
-        view: 'three-quarter',
-        alt: 'Orange 56-inch Ceiling Fan in walnut brown, seen from the front and one side',
+        text: 'The regulator for five speeds is set into the wall. Rod, canopy and screws are in the box; the connection is a job for an electrician.',
+        picture: 2,
       },
-      { view: 'front', alt: 'Orange 56-inch Ceiling Fan in walnut brown, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Orange 56-inch Ceiling Fan' },
+    ],
+    pictures: [
+      { view: 'three-quarter', alt: 'A brown three-blade ceiling fan seen from below left' },
+      { view: 'front', alt: 'The ceiling fan from the front on its rod' },
+      { view: 'detail', alt: 'The motor housing with the roots of the blades' },
     ],
   },
   {
@@ -70,17 +90,28 @@ export const electric: readonly DemoItem[] = [
     model: 'lantern',
     variant: { handle: true, panel: 'solar' },
     specifications: {
-      Brand: 'Pahan',
-      Colour: 'Forest Green',
+      Light: '300 lm, 3 levels',
+      Time: '6 to 40 hours',
+      Battery: 'Lithium-ion, 4400 mAh',
+      Charging: 'USB-C or built-in solar panel',
+      Output: 'USB-A, charges a phone',
+      Charger: '230 V, 50 Hz, plug type G',
+      Warranty: '1 year',
     },
-    sections: [{ text: 'A lantern for power cuts, charged by mains or sun.' }],
-    pictures: [
+    sections: [
       {
-        view: 'three-quarter',
-        alt: 'Pahan Rechargeable LED Lantern in forest green, seen from the front and one side',
+        text: 'When the power goes: a lantern that lights a room for six hours on the bright level and a corridor for forty on the low one.',
+        picture: 0,
       },
-      { view: 'front', alt: 'Pahan Rechargeable LED Lantern in forest green, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Pahan Rechargeable LED Lantern' },
+      {
+        text: 'It is charged at the mains or, on the veranda, by the panel on its top. In need it charges a phone.',
+        picture: 2,
+      },
+    ],
+    pictures: [
+      { view: 'three-quarter', alt: 'A forest green lantern with a carrying handle, from the front left' },
+      { view: 'front', alt: 'The lit lantern from the front' },
+      { view: 'top', alt: 'The solar panel on top of the lantern' },
     ],
   },
   {
@@ -97,17 +128,28 @@ export const electric: readonly DemoItem[] = [
     model: 'extension-lead',
     variant: { sockets: 4, type: 'G', usb: 2 },
     specifications: {
-      Brand: 'Kevilton',
-      Colour: 'White',
+      Sockets: '4, type G, each with a switch',
+      USB: '2 x USB-A, 2.4 A in all',
+      Cable: '3 m, 3 x 1.25 mm²',
+      Load: '13 A, 3000 W',
+      Fuse: '13 A in the plug',
+      Power: '230 V, 50 Hz',
+      Warranty: '1 year',
     },
-    sections: [{ text: 'Four switched sockets on a three-metre cable.' }],
-    pictures: [
+    sections: [
       {
-        view: 'three-quarter',
-        alt: 'Kevilton 4-Way Extension Lead 3 m in white, seen from the front and one side',
+        text: 'Four sockets with a switch and a light each, and two for USB, on three metres of thick cable.',
+        picture: 0,
       },
-      { view: 'front', alt: 'Kevilton 4-Way Extension Lead 3 m in white, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Kevilton 4-Way Extension Lead 3 m' },
+      {
+        text: 'The sockets have shutters, so that nothing but a plug goes in. Do not connect one lead to another.',
+        picture: 2,
+      },
+    ],
+    pictures: [
+      { view: 'three-quarter', alt: 'A white extension lead with four sockets, from the front left' },
+      { view: 'top', alt: 'The four sockets with switches from above' },
+      { view: 'detail', alt: 'One socket with its lit switch' },
     ],
   },
   {
@@ -125,17 +167,23 @@ export const electric: readonly DemoItem[] = [
     model: 'plug-adapter',
     variant: { from: 'D', to: 'G' },
     specifications: {
-      Brand: 'Pahan',
-      Colour: 'Black',
+      From: 'Round pins, type D and C',
+      To: 'Square pins, type G',
+      Load: '5 A, 1150 W',
+      Contacts: 'Brass',
+      Power: '230 V, 50 Hz',
     },
-    sections: [{ text: 'Lets a round-pin plug go into a square-pin socket.' }],
-    pictures: [
+    sections: [
       {
-        view: 'three-quarter',
-        alt: 'Pahan Plug Adapter Type D to Type G in black, seen from the front and one side',
+        text: 'Lets a plug with round pins go into a socket for square ones, for a lamp, a charger or a radio.',
+        picture: 0,
       },
-      { view: 'front', alt: 'Pahan Plug Adapter Type D to Type G in black, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Pahan Plug Adapter Type D to Type G' },
+      { text: 'Not for irons, kettles or air conditioners: its limit is 5 A.' },
+    ],
+    pictures: [
+      { view: 'three-quarter', alt: 'A black plug adapter with three square pins, from the front left' },
+      { view: 'front', alt: 'The round holes from the front' },
+      { view: 'back', alt: 'The three square pins from behind' },
     ],
   },
 ]

@@ -17,14 +17,36 @@ export const freezers: readonly DemoItem[] = [
     model: 'freezer',
     variant: { type: 'chest', litres: 200, lids: 1, lid: 'solid', castors: true },
     specifications: {
-      Brand: 'Himali',
-      Colour: 'White',
+      Capacity: '200 litres',
+      Type: 'Chest, one lid',
+      Cooling: 'Direct cool',
+      Temperature: '-18 to -24 °C, fridge mode 0 to 8 °C',
+      Refrigerant: 'R600a',
+      Baskets: '1',
+      Lock: 'Yes, two keys',
+      Power: '230 V, 50 Hz, plug type G',
+      Warranty: '2 years, 5 years on the compressor',
     },
-    sections: [{ text: 'A chest freezer with one lid, a lock and castors.' }],
+    sections: [
+      {
+        text: 'For fish from the market, ice and stock for the week: 200 litres under one lid that stays open at any angle.',
+        picture: 0,
+      },
+      {
+        text: 'A switch turns the freezer into a refrigerator for drinks when a party is planned.',
+        picture: 2,
+      },
+      {
+        text: 'It rolls on castors, has a lock with two keys and a drain for the defrosting water. Without mains it keeps food frozen for about 24 hours if the lid stays shut.',
+      },
+    ],
     pictures: [
-      { view: 'three-quarter', alt: 'Himali 200 L Chest Freezer in white, seen from the front and one side' },
-      { view: 'front', alt: 'Himali 200 L Chest Freezer in white, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Himali 200 L Chest Freezer' },
+      {
+        view: 'three-quarter',
+        alt: 'A white chest freezer with a closed lid and castors, from the front left',
+      },
+      { view: 'front', alt: 'The chest freezer from the front with the control panel at the lower right' },
+      { view: 'detail', alt: 'The lid handle with its lock' },
     ],
   },
   {
@@ -42,20 +64,30 @@ export const freezers: readonly DemoItem[] = [
     model: 'freezer',
     variant: { type: 'chest', litres: 420, lids: 2, lid: 'sliding-glass', castors: true },
     specifications: {
-      Brand: 'Himali',
-      Colour: 'Sky Blue',
+      Capacity: '420 litres',
+      Type: 'Display chest, two sliding lids',
+      Glass: 'Tempered, low-emissivity',
+      Temperature: '-18 to -22 °C',
+      Refrigerant: 'R290',
+      Baskets: '4',
+      Light: 'LED',
+      Power: '230 V, 50 Hz, plug type G',
+      Warranty: '1 year, 5 years on the compressor',
     },
-    sections: [{ text: 'A display freezer with sliding glass lids for shops.' }],
+    sections: [
+      {
+        text: 'A display freezer for groceries and bakeries. Customers see the ice cream through two sliding lids of tempered glass and take it out without lifting anything.',
+        picture: 2,
+      },
+      {
+        text: 'Four baskets keep the goods in order; an LED strip lights them. It stands on castors, two of them with brakes.',
+        picture: 0,
+      },
+    ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'Himali 420 L Glass-Top Display Freezer in sky blue, seen from the front and one side',
-      },
-      {
-        view: 'front',
-        alt: 'Himali 420 L Glass-Top Display Freezer in sky blue, seen straight from the front',
-      },
-      { view: 'detail', alt: 'A closer look at the Himali 420 L Glass-Top Display Freezer' },
+      { view: 'three-quarter', alt: 'A sky blue display freezer with a glass top, from the front left' },
+      { view: 'front', alt: 'The display freezer from the front' },
+      { view: 'top', alt: 'The two sliding glass lids seen from above with baskets below' },
     ],
   },
   {
@@ -73,14 +105,30 @@ export const freezers: readonly DemoItem[] = [
     model: 'freezer',
     variant: { type: 'upright', litres: 230, finish: 'steel', handle: 'recessed' },
     specifications: {
-      Brand: 'Haier',
-      Colour: 'Inox',
+      Capacity: '230 litres',
+      Type: 'Upright, 7 compartments',
+      Cooling: 'Frost free',
+      Temperature: '-16 to -24 °C',
+      Refrigerant: 'R600a',
+      Noise: '41 dB',
+      'Energy use': 'About 270 kWh a year',
+      Power: '220-240 V, 50 Hz, plug type G',
+      Warranty: '2 years, 10 years on the compressor',
     },
-    sections: [{ text: 'Seven drawers behind one door.' }],
+    sections: [
+      {
+        text: 'Seven compartments behind one door keep bread, fish and vegetables apart, and nothing lies at the bottom for months.',
+        picture: 0,
+      },
+      {
+        text: 'The freezer needs only 60 cm of width and no defrosting. A tone sounds when the door has been left open.',
+        picture: 1,
+      },
+    ],
     pictures: [
-      { view: 'three-quarter', alt: 'Haier 230 L Upright Freezer in inox, seen from the front and one side' },
-      { view: 'front', alt: 'Haier 230 L Upright Freezer in inox, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Haier 230 L Upright Freezer' },
+      { view: 'three-quarter', alt: 'A tall upright freezer in brushed steel, from the front left' },
+      { view: 'front', alt: 'The single tall door from the front' },
+      { view: 'detail', alt: 'The display and recessed grip in the upper part of the door' },
     ],
   },
 ]

@@ -17,14 +17,21 @@ export const glassware: readonly DemoItem[] = [
     model: 'glass-tumblers',
     variant: { pieces: 6, shape: 'straight', cut: false },
     specifications: {
-      Brand: 'Dumbara',
-      Colour: 'Clear',
+      Pieces: '6',
+      Capacity: '300 ml each',
+      Material: 'Soda-lime glass',
+      Dishwasher: 'Yes',
+      'Hot drinks': 'No',
+      Packing: 'Carton with dividers',
     },
-    sections: [{ text: 'Six tumblers of 300 ml for every day.' }],
+    sections: [
+      { text: 'Six straight tumblers with a heavy bottom, for water, juice and faluda.', picture: 0 },
+      { text: 'They are safe in the dishwasher. Broken pieces can be bought again one by one.', picture: 2 },
+    ],
     pictures: [
-      { view: 'three-quarter', alt: 'Dumbara Tumbler Set of 6 in clear, seen from the front and one side' },
-      { view: 'front', alt: 'Dumbara Tumbler Set of 6 in clear, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Dumbara Tumbler Set of 6' },
+      { view: 'three-quarter', alt: 'Six clear straight tumblers in two rows, from the front left' },
+      { view: 'front', alt: 'Three tumblers side by side' },
+      { view: 'detail', alt: 'The thick bottom of a tumbler' },
     ],
   },
   {
@@ -42,17 +49,23 @@ export const glassware: readonly DemoItem[] = [
     model: 'glass-jug',
     variant: { litres: 1.5, lid: 'bamboo' },
     specifications: {
-      Brand: 'Dumbara',
-      Colour: 'Sea Green',
+      Capacity: '1.5 litres',
+      Material: 'Borosilicate glass, bamboo lid',
+      Heat: 'Up to 120 °C, without lid',
+      Opening: '90 mm',
+      Dishwasher: 'Jug yes, lid no',
     },
-    sections: [{ text: 'A tinted jug with a bamboo lid.' }],
-    pictures: [
+    sections: [
       {
-        view: 'three-quarter',
-        alt: 'Dumbara Water Jug 1.5 L with Lid in sea green, seen from the front and one side',
+        text: 'A jug of sea-green glass with a lid of bamboo that keeps flies out and lets one pour without taking it off.',
+        picture: 0,
       },
-      { view: 'front', alt: 'Dumbara Water Jug 1.5 L with Lid in sea green, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Dumbara Water Jug 1.5 L with Lid' },
+      { text: 'The opening is wide enough for a hand with a sponge, or for lime and mint.', picture: 2 },
+    ],
+    pictures: [
+      { view: 'three-quarter', alt: 'A sea-green glass jug with a bamboo lid, from the left' },
+      { view: 'side', alt: 'The jug from the side with its handle' },
+      { view: 'detail', alt: 'The bamboo lid at the spout' },
     ],
   },
   {
@@ -70,17 +83,26 @@ export const glassware: readonly DemoItem[] = [
     model: 'glass-jars',
     variant: { pieces: 3, lid: 'steel' },
     specifications: {
-      Brand: 'Ocean',
-      Colour: 'Clear with Steel',
+      Pieces: '3',
+      Capacity: '0.5, 1 and 1.5 litres',
+      Material: 'Soda-lime glass, steel lids',
+      Seal: 'Silicone, airtight',
+      Dishwasher: 'Jars yes, lids no',
     },
-    sections: [{ text: 'Three jars with airtight lids for rice, dhal and sugar.' }],
+    sections: [
+      { text: 'Three jars for rice, dhal and sugar that keep out ants and damp.', picture: 0 },
+      {
+        text: 'A ring of silicone seals the steel lids. The jars have one width and stand in a row on the shelf.',
+        picture: 1,
+      },
+    ],
     pictures: [
       {
         view: 'three-quarter',
-        alt: 'Ocean Storage Jar Set of 3 in clear with steel, seen from the front and one side',
+        alt: 'Three glass jars of rising height with steel lids, from the front left',
       },
-      { view: 'front', alt: 'Ocean Storage Jar Set of 3 in clear with steel, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Ocean Storage Jar Set of 3' },
+      { view: 'front', alt: 'The three jars in a row from the front' },
+      { view: 'detail', alt: 'The steel lid with its seal' },
     ],
   },
   {
@@ -98,17 +120,23 @@ export const glassware: readonly DemoItem[] = [
     model: 'glass-cups',
     variant: { pieces: 4, saucer: true },
     specifications: {
-      Brand: 'Dumbara',
-      Colour: 'Amber',
+      Pieces: '4 cups, 4 saucers',
+      Capacity: '180 ml',
+      Material: 'Heat-resistant glass',
+      Dishwasher: 'Yes',
+      Microwave: 'Yes, without saucer',
     },
-    sections: [{ text: 'Four amber cups that show the colour of the tea.' }],
-    pictures: [
+    sections: [
       {
-        view: 'three-quarter',
-        alt: 'Dumbara Tea Cup and Saucer Set of 4 in amber, seen from the front and one side',
+        text: 'Cups of amber glass in which the tea glows. The walls are thin, the handle is wide enough for two fingers.',
+        picture: 0,
       },
-      { view: 'front', alt: 'Dumbara Tea Cup and Saucer Set of 4 in amber, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Dumbara Tea Cup and Saucer Set of 4' },
+      { text: 'The glass takes boiling water. Each cup stands firm in the ring of its saucer.', picture: 2 },
+    ],
+    pictures: [
+      { view: 'three-quarter', alt: 'Four amber glass cups on their saucers, from the front left' },
+      { view: 'front', alt: 'One cup on its saucer from the front' },
+      { view: 'detail', alt: 'The handle of a cup' },
     ],
   },
   {
@@ -126,14 +154,27 @@ export const glassware: readonly DemoItem[] = [
     model: 'glass-bowls',
     variant: { pieces: 5, rim: 'rolled' },
     specifications: {
-      Brand: 'Ocean',
-      Colour: 'Clear',
+      Pieces: '5',
+      Capacity: '0.3 to 3.4 litres',
+      Material: 'Tempered glass',
+      Stack: 'Nested',
+      Dishwasher: 'Yes',
+      Microwave: 'Yes',
     },
-    sections: [{ text: 'Five bowls that stand inside each other.' }],
+    sections: [
+      {
+        text: 'Five bowls from the size of an egg to that of a cake dough, which stand inside each other in the cupboard.',
+        picture: 0,
+      },
+      {
+        text: 'The rim is rolled and good to hold. Tempered glass can go from the refrigerator to the microwave.',
+        picture: 2,
+      },
+    ],
     pictures: [
-      { view: 'three-quarter', alt: 'Ocean Mixing Bowl Set of 5 in clear, seen from the front and one side' },
-      { view: 'front', alt: 'Ocean Mixing Bowl Set of 5 in clear, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Ocean Mixing Bowl Set of 5' },
+      { view: 'three-quarter', alt: 'Five clear bowls nested in each other, from the front left' },
+      { view: 'front', alt: 'The five bowls in a row by size' },
+      { view: 'detail', alt: 'The rolled rims of the nested bowls' },
     ],
   },
 ]

@@ -17,17 +17,30 @@ export const inductionCookers: readonly DemoItem[] = [
     model: 'induction-cooker',
     variant: { zones: 1, shape: 'square', controls: 'touch', form: 'portable' },
     specifications: {
-      Brand: 'Philips',
-      Colour: 'Black',
+      Zones: '1',
+      Power: '220-240 V, 50 Hz, 2100 W, plug type G',
+      Levels: '8, 200 to 2100 W',
+      Controls: 'Touch keys',
+      Timer: '3 hours',
+      Pans: 'Flat, magnetic, 12 to 26 cm',
+      Surface: 'Glass-ceramic',
+      Warranty: '2 years',
     },
-    sections: [{ text: 'A portable induction hob with touch controls.' }],
-    pictures: [
+    sections: [
       {
-        view: 'three-quarter',
-        alt: 'Philips 2100 W Induction Cooker in black, seen from the front and one side',
+        text: 'Heat is made in the pan and nowhere else: the kitchen stays cooler, and a litre of water boils in about four minutes.',
+        picture: 0,
       },
-      { view: 'front', alt: 'Philips 2100 W Induction Cooker in black, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Philips 2100 W Induction Cooker' },
+      {
+        text: 'Six keys set frying, soup, milk, rice, stir-fry and keep-warm. The hob switches off when the pan is taken away.',
+        picture: 2,
+      },
+      { text: 'Pans must be magnetic; try yours with a magnet from the refrigerator door.' },
+    ],
+    pictures: [
+      { view: 'three-quarter', alt: 'A black square induction cooker, from the front left' },
+      { view: 'top', alt: 'The glass surface from above with a white circle' },
+      { view: 'detail', alt: 'The touch keys and the display at the front edge' },
     ],
   },
   {
@@ -45,17 +58,26 @@ export const inductionCookers: readonly DemoItem[] = [
     model: 'induction-cooker',
     variant: { zones: 1, shape: 'round', controls: 'knob', form: 'portable' },
     specifications: {
-      Brand: 'Aruna',
-      Colour: 'Deep Red',
+      Zones: '1',
+      Power: '230 V, 50 Hz, 1800 W, plug type G',
+      Levels: '8',
+      Controls: 'Knob',
+      Timer: '3 hours',
+      Pans: 'Flat, magnetic, 12 to 24 cm',
+      Surface: 'Glass-ceramic',
+      Warranty: '1 year',
     },
-    sections: [{ text: 'A round induction hob with one knob.' }],
-    pictures: [
+    sections: [
+      { text: 'A round hob with one knob, which can also be turned with wet fingers.', picture: 0 },
       {
-        view: 'three-quarter',
-        alt: 'Aruna 1800 W Induction Cooker in deep red, seen from the front and one side',
+        text: 'It weighs 1.9 kg and hangs on a hook after cooking. A pot of 18 cm is in the box.',
+        picture: 2,
       },
-      { view: 'front', alt: 'Aruna 1800 W Induction Cooker in deep red, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Aruna 1800 W Induction Cooker' },
+    ],
+    pictures: [
+      { view: 'three-quarter', alt: 'A deep red round induction cooker with a knob, from the front left' },
+      { view: 'top', alt: 'The round glass surface from above' },
+      { view: 'detail', alt: 'The knob and the row of lights at the front' },
     ],
   },
   {
@@ -73,20 +95,29 @@ export const inductionCookers: readonly DemoItem[] = [
     model: 'induction-cooker',
     variant: { zones: 4, shape: 'wide', controls: 'touch', form: 'built-in' },
     specifications: {
-      Brand: 'Bosch',
-      Colour: 'Black with Steel Trim',
+      Zones: '4, one oval',
+      Power: '220-240 V, 50 Hz, 6900 W, fixed connection',
+      Levels: '17, with boost',
+      Controls: 'Touch slider',
+      Timer: 'For every zone',
+      'Cut-out': '560 x 490 mm',
+      Surface: 'Glass-ceramic, steel trim',
+      Warranty: '2 years',
     },
-    sections: [{ text: 'A four-zone hob to be set into the worktop.' }],
+    sections: [
+      { text: 'Four zones in a worktop of 60 cm, one of them oval for a fish pan.', picture: 1 },
+      {
+        text: 'Slide a finger along the scale to set the heat of a zone. Boost gives one zone more power for boiling water.',
+        picture: 2,
+      },
+      {
+        text: 'The hob has no plug: it must be connected by an electrician to a circuit of 32 A. Cut-out and clearances are in the drawing that comes with it.',
+      },
+    ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'Bosch 60 cm Built-in Induction Hob in black with steel trim, seen from the front and one side',
-      },
-      {
-        view: 'front',
-        alt: 'Bosch 60 cm Built-in Induction Hob in black with steel trim, seen straight from the front',
-      },
-      { view: 'detail', alt: 'A closer look at the Bosch 60 cm Built-in Induction Hob' },
+      { view: 'three-quarter', alt: 'A wide black induction hob with a steel trim, from the front left' },
+      { view: 'top', alt: 'The four zones from above' },
+      { view: 'detail', alt: 'The touch slider with its marks at the front edge' },
     ],
   },
 ]

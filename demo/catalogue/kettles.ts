@@ -17,20 +17,29 @@ export const kettles: readonly DemoItem[] = [
     model: 'kettle',
     variant: { body: 'steel', litres: 1.7, spout: 'standard', base: 'cordless' },
     specifications: {
-      Brand: 'Philips',
-      Colour: 'Brushed Steel',
+      Capacity: '1.7 litres',
+      Power: '220-240 V, 50 Hz, 2200 W, plug type G',
+      Body: 'Stainless steel',
+      Filter: 'Removable, against scale',
+      Base: '360°, with cable store',
+      Safety: 'Switches off when boiling or dry',
+      Warranty: '2 years',
     },
-    sections: [{ text: 'A brushed steel kettle with a wide lid.' }],
+    sections: [
+      {
+        text: 'A kettle of brushed steel for 1.7 litres. A litre boils in about four minutes and the kettle switches itself off.',
+        picture: 0,
+      },
+      {
+        text: 'The lid opens wide at the press of a button. Water level and litre marks can be seen on both sides.',
+        picture: 2,
+      },
+      { text: 'The filter in the spout holds back scale and comes out for cleaning.' },
+    ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'Philips 1.7 L Stainless Steel Kettle in brushed steel, seen from the front and one side',
-      },
-      {
-        view: 'front',
-        alt: 'Philips 1.7 L Stainless Steel Kettle in brushed steel, seen straight from the front',
-      },
-      { view: 'detail', alt: 'A closer look at the Philips 1.7 L Stainless Steel Kettle' },
+      { view: 'three-quarter', alt: 'A brushed steel kettle with black handle on its base, from the left' },
+      { view: 'side', alt: 'The kettle from the side, spout on the left and handle on the right' },
+      { view: 'detail', alt: 'The spout and the lid button' },
     ],
   },
   {
@@ -48,17 +57,24 @@ export const kettles: readonly DemoItem[] = [
     model: 'kettle',
     variant: { body: 'plastic', litres: 1.5, spout: 'standard', base: 'cordless' },
     specifications: {
-      Brand: 'Aruna',
-      Colour: 'White',
+      Capacity: '1.5 litres',
+      Power: '230 V, 50 Hz, 1500 W, plug type G',
+      Body: 'Polypropylene',
+      Base: '360°',
+      Safety: 'Switches off when boiling or dry',
+      Warranty: '1 year',
     },
-    sections: [{ text: 'A light plastic kettle for home or hostel.' }],
-    pictures: [
+    sections: [
       {
-        view: 'three-quarter',
-        alt: 'Aruna 1.5 L Electric Kettle in white, seen from the front and one side',
+        text: 'A light kettle for home, hostel or office. The window at the side shows the water for one cup or six.',
+        picture: 0,
       },
-      { view: 'front', alt: 'Aruna 1.5 L Electric Kettle in white, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Aruna 1.5 L Electric Kettle' },
+      { text: 'It stops when the water boils and does not start without water.', picture: 2 },
+    ],
+    pictures: [
+      { view: 'three-quarter', alt: 'A white plastic kettle on its base, from the left' },
+      { view: 'side', alt: 'The white kettle from the side' },
+      { view: 'detail', alt: 'The water window and the switch below the handle' },
     ],
   },
   {
@@ -76,20 +92,29 @@ export const kettles: readonly DemoItem[] = [
     model: 'kettle',
     variant: { body: 'glass', litres: 1.8, spout: 'standard', base: 'cordless', light: '#4aa3df' },
     specifications: {
-      Brand: 'Kade Home',
-      Colour: 'Clear Glass',
+      Capacity: '1.8 litres',
+      Power: '220-240 V, 50 Hz, 1850 W, plug type G',
+      Body: 'Borosilicate glass, steel bottom',
+      Light: 'Blue LED ring',
+      Base: '360°',
+      Safety: 'Switches off when boiling or dry',
+      Warranty: '2 years',
     },
-    sections: [{ text: 'A glass kettle lit blue while the water heats.' }],
+    sections: [
+      {
+        text: 'One sees the water boil. A ring of blue light shows from across the room that the kettle is on.',
+        picture: 0,
+      },
+      {
+        text: 'The jug is of borosilicate glass, which takes heat well and is easily freed from scale with lime juice.',
+        picture: 2,
+      },
+      { text: 'Lid and handle stay cool. Litre marks are printed on the glass.' },
+    ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'Kade Home 1.8 L Glass Kettle with Blue Light in clear glass, seen from the front and one side',
-      },
-      {
-        view: 'front',
-        alt: 'Kade Home 1.8 L Glass Kettle with Blue Light in clear glass, seen straight from the front',
-      },
-      { view: 'detail', alt: 'A closer look at the Kade Home 1.8 L Glass Kettle with Blue Light' },
+      { view: 'three-quarter', alt: 'A glass kettle with blue light in the water, from the left' },
+      { view: 'side', alt: 'The glass kettle from the side' },
+      { view: 'detail', alt: 'The ring of blue light at the bottom of the glass' },
     ],
   },
   {
@@ -107,20 +132,31 @@ export const kettles: readonly DemoItem[] = [
     model: 'kettle',
     variant: { body: 'matt', litres: 0.9, spout: 'gooseneck', base: 'display' },
     specifications: {
-      Brand: 'Xiaomi',
-      Colour: 'Matt Black',
+      Capacity: '0.9 litres',
+      Power: '220-240 V, 50 Hz, 1500 W, plug type G',
+      Temperature: '40 to 100 °C, 1 °C steps',
+      'Keeps warm': '60 minutes',
+      Body: 'Stainless steel, matt coating',
+      Base: 'With display and dial',
+      Warranty: '1 year',
     },
-    sections: [{ text: 'A gooseneck kettle that holds a set temperature.' }],
+    sections: [
+      {
+        text: 'The long thin spout pours a calm stream just where you want it, for filter coffee and for tea.',
+        picture: 0,
+      },
+      {
+        text: 'Set the temperature by the degree: 80 °C for green tea, 93 °C for coffee. The kettle holds it for an hour.',
+        picture: 2,
+      },
+    ],
     pictures: [
       {
         view: 'three-quarter',
-        alt: 'Xiaomi Thermal Gooseneck Kettle 0.9 L in matt black, seen from the front and one side',
+        alt: 'A matt black kettle with a curved thin spout on its base, from the left',
       },
-      {
-        view: 'front',
-        alt: 'Xiaomi Thermal Gooseneck Kettle 0.9 L in matt black, seen straight from the front',
-      },
-      { view: 'detail', alt: 'A closer look at the Xiaomi Thermal Gooseneck Kettle 0.9 L' },
+      { view: 'side', alt: 'The gooseneck kettle from the side' },
+      { view: 'detail', alt: 'The base with its display and dial' },
     ],
   },
   {
@@ -138,20 +174,25 @@ export const kettles: readonly DemoItem[] = [
     model: 'kettle',
     variant: { body: 'enamel', litres: 1.6, spout: 'short', base: 'cordless', shape: 'dome' },
     specifications: {
-      Brand: 'Kenwood',
-      Colour: 'Duck Egg Blue',
+      Capacity: '1.6 litres',
+      Power: '220-240 V, 50 Hz, 2200 W, plug type G',
+      Body: 'Painted steel',
+      Filter: 'Removable',
+      Base: '360°',
+      Safety: 'Switches off when boiling or dry',
+      Warranty: '2 years',
     },
-    sections: [{ text: 'A domed kettle with an arched handle.' }],
+    sections: [
+      {
+        text: 'The shape of the kettle on the hearth, with a current of today: a round body, an arched handle over the lid and a short spout.',
+        picture: 0,
+      },
+      { text: 'It is filled through the lid and shows the water level below the handle.', picture: 2 },
+    ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'Kenwood 1.6 L Traditional Kettle in duck egg blue, seen from the front and one side',
-      },
-      {
-        view: 'front',
-        alt: 'Kenwood 1.6 L Traditional Kettle in duck egg blue, seen straight from the front',
-      },
-      { view: 'detail', alt: 'A closer look at the Kenwood 1.6 L Traditional Kettle' },
+      { view: 'three-quarter', alt: 'A pale blue domed kettle with an arched handle, from the left' },
+      { view: 'side', alt: 'The domed kettle from the side' },
+      { view: 'detail', alt: 'The lid knob under the arched handle' },
     ],
   },
 ]

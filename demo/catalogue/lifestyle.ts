@@ -16,17 +16,26 @@ export const lifestyle: readonly DemoItem[] = [
     model: 'smart-watch',
     variant: { case: 'square', strap: 'silicone' },
     specifications: {
-      Brand: 'Redmi',
-      Colour: 'Midnight Black',
+      Display: '2-inch LCD, 320 x 385',
+      Calls: 'Over Bluetooth 5.3',
+      Sensors: 'Heart rate, oxygen, steps, sleep',
+      Water: '5 ATM',
+      Battery: '470 mAh, up to 18 days',
+      Charging: 'Magnetic cable',
+      Warranty: '1 year',
     },
-    sections: [{ text: 'A watch with calls over Bluetooth and a large screen.' }],
-    pictures: [
+    sections: [
       {
-        view: 'three-quarter',
-        alt: 'Redmi Watch 5 Active in midnight black, seen from the front and one side',
+        text: 'A two-inch screen on the wrist: messages, steps, heart rate, and calls through the phone in the bag.',
+        picture: 1,
       },
-      { view: 'front', alt: 'Redmi Watch 5 Active in midnight black, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Redmi Watch 5 Active' },
+      { text: 'More than 140 kinds of sport are counted. The watch may go into the pool.', picture: 0 },
+      { text: 'The values are for your own information and no medical advice.' },
+    ],
+    pictures: [
+      { view: 'three-quarter', alt: 'A black square watch with a silicone strap standing at an angle' },
+      { view: 'front', alt: 'The watch from the front with its large screen' },
+      { view: 'back', alt: 'The back with sensor and charging points' },
     ],
   },
   {
@@ -43,17 +52,26 @@ export const lifestyle: readonly DemoItem[] = [
     model: 'smart-watch',
     variant: { case: 'round', strap: 'sport' },
     specifications: {
-      Brand: 'Samsung',
-      Colour: 'Cream',
+      Display: '1.3-inch AMOLED, 432 x 432',
+      Case: 'Aluminium, 40 mm',
+      Sensors: 'Heart rate, sleep, skin temperature',
+      Positioning: 'GPS, two bands',
+      Water: '5 ATM, IP68',
+      Battery: '300 mAh',
+      'Works with': 'Android 11 or newer',
+      Warranty: '1 year',
     },
-    sections: [{ text: 'A round watch with an aluminium case.' }],
-    pictures: [
+    sections: [
+      { text: 'A round watch with an aluminium case of 40 mm that fits narrow wrists.', picture: 0 },
       {
-        view: 'three-quarter',
-        alt: 'Samsung Galaxy Watch7 40 mm in cream, seen from the front and one side',
+        text: 'It counts steps and sleep, shows the way with GPS of its own and pays at tills that take cards without contact.',
       },
-      { view: 'front', alt: 'Samsung Galaxy Watch7 40 mm in cream, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Samsung Galaxy Watch7 40 mm' },
+      { text: 'The straps come off at the press of a button and can be changed without a tool.', picture: 2 },
+    ],
+    pictures: [
+      { view: 'three-quarter', alt: 'A cream round watch with a sport strap at an angle' },
+      { view: 'front', alt: 'The round watch from the front' },
+      { view: 'detail', alt: 'The two keys on the right edge of the case' },
     ],
   },
   {
@@ -70,14 +88,26 @@ export const lifestyle: readonly DemoItem[] = [
     model: 'earbuds',
     variant: { style: 'in-ear', case: 'pebble' },
     specifications: {
-      Brand: 'Redmi',
-      Colour: 'Pink',
+      Type: 'In-ear, wireless',
+      Connection: 'Bluetooth 5.4',
+      Driver: '10 mm',
+      Battery: '7.5 hours, 36 hours with case',
+      Charging: 'USB-C',
+      Calls: 'Noise reduction',
+      Water: 'IPX4',
+      Warranty: '1 year',
     },
-    sections: [{ text: 'Small earbuds with a charging case.' }],
+    sections: [
+      {
+        text: 'Small earbuds for bus and desk. They play for 7.5 hours; the case charges them several times over.',
+        picture: 0,
+      },
+      { text: 'Taps on the bud pause, skip and take calls. Tips in three sizes are in the box.', picture: 2 },
+    ],
     pictures: [
-      { view: 'three-quarter', alt: 'Redmi Buds 6 Play in pink, seen from the front and one side' },
-      { view: 'front', alt: 'Redmi Buds 6 Play in pink, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Redmi Buds 6 Play' },
+      { view: 'three-quarter', alt: 'Pink earbuds in their open round case, from the front left' },
+      { view: 'front', alt: 'The closed case from the front' },
+      { view: 'detail', alt: 'One earbud with its silicone tip' },
     ],
   },
   {
@@ -94,17 +124,27 @@ export const lifestyle: readonly DemoItem[] = [
     model: 'power-bank',
     variant: { ports: 3, finish: 'matt' },
     specifications: {
-      Brand: 'Xiaomi',
-      Colour: 'Slate',
+      Capacity: '20,000 mAh, 74 Wh',
+      Output: '22.5 W, USB-C and 2 USB-A',
+      Input: 'USB-C, 20 W',
+      'Charging time': 'About 5 hours',
+      Flight: 'Hand luggage',
+      Warranty: '6 months',
     },
-    sections: [{ text: 'Charges a phone four times over.' }],
-    pictures: [
+    sections: [
       {
-        view: 'three-quarter',
-        alt: 'Xiaomi Power Bank 20000 mAh in slate, seen from the front and one side',
+        text: 'For power cuts and long train rides: 20,000 mAh charge most phones about three and a half times.',
+        picture: 0,
       },
-      { view: 'front', alt: 'Xiaomi Power Bank 20000 mAh in slate, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Xiaomi Power Bank 20000 mAh' },
+      {
+        text: 'Three devices at once, and small ones such as earbuds in a gentle mode. A cable is in the box.',
+        picture: 2,
+      },
+    ],
+    pictures: [
+      { view: 'three-quarter', alt: 'A slate grey power bank standing at an angle' },
+      { view: 'front', alt: 'The power bank from the front' },
+      { view: 'detail', alt: 'The three ports and lights on its upper edge' },
     ],
   },
   {
@@ -121,17 +161,25 @@ export const lifestyle: readonly DemoItem[] = [
     model: 'portable-speaker',
     variant: { shape: 'brick', loop: true },
     specifications: {
-      Brand: 'JBL',
-      Colour: 'Sunset Red',
+      Sound: '4.2 W',
+      Connection: 'Bluetooth 5.3',
+      Battery: 'Up to 7 hours',
+      Charging: 'USB-C, 3 hours',
+      Protection: 'Water and dust (IP67)',
+      Extras: 'Loop, pairs with a second one',
+      Warranty: '1 year',
     },
-    sections: [{ text: 'A palm-sized speaker for the beach and the bathroom.' }],
-    pictures: [
+    sections: [
       {
-        view: 'three-quarter',
-        alt: 'JBL Go 4 Portable Speaker in sunset red, seen from the front and one side',
+        text: 'A speaker for the palm of the hand, for the beach, the bathroom and the kitchen shelf. Water and sand do it no harm.',
+        picture: 0,
       },
-      { view: 'front', alt: 'JBL Go 4 Portable Speaker in sunset red, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the JBL Go 4 Portable Speaker' },
+      { text: 'Hang it up by its loop. Two of them play left and right together.', picture: 2 },
+    ],
+    pictures: [
+      { view: 'three-quarter', alt: 'A red palm-sized speaker with a loop, from the front left' },
+      { view: 'front', alt: 'The speaker from the front with its fabric grille' },
+      { view: 'detail', alt: 'The loop at the corner' },
     ],
   },
 ]

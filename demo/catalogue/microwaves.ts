@@ -16,17 +16,28 @@ export const microwaves: readonly DemoItem[] = [
     model: 'microwave',
     variant: { litres: 20, opening: 'button', controls: 'dials', finish: 'enamel' },
     specifications: {
-      Brand: 'Panasonic',
-      Colour: 'White',
+      Capacity: '20 litres',
+      'Power output': '800 W, 5 levels',
+      Controls: '2 dials',
+      Turntable: '255 mm',
+      Timer: '30 minutes',
+      Power: '230 V, 50 Hz, 1270 W, plug type G',
+      Warranty: '1 year',
     },
-    sections: [{ text: 'A simple microwave oven with two dials.' }],
-    pictures: [
+    sections: [
       {
-        view: 'three-quarter',
-        alt: 'Panasonic 20 L Solo Microwave Oven in white, seen from the front and one side',
+        text: 'One dial for the power, one for the minutes: there is nothing to learn. It warms rice and curry, thaws fish and heats milk.',
+        picture: 0,
       },
-      { view: 'front', alt: 'Panasonic 20 L Solo Microwave Oven in white, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Panasonic 20 L Solo Microwave Oven' },
+      {
+        text: 'The door opens at the press of a button. The turntable and its ring come out for washing.',
+        picture: 2,
+      },
+    ],
+    pictures: [
+      { view: 'three-quarter', alt: 'A white microwave oven with two dials, from the front left' },
+      { view: 'front', alt: 'The microwave oven from the front' },
+      { view: 'detail', alt: 'The two dials and the door button' },
     ],
   },
   {
@@ -43,17 +54,33 @@ export const microwaves: readonly DemoItem[] = [
     model: 'microwave',
     variant: { litres: 23, opening: 'handle', controls: 'touch', finish: 'glass' },
     specifications: {
-      Brand: 'Samsung',
-      Colour: 'Black',
+      Capacity: '23 litres',
+      'Power output': '800 W microwave, 1100 W grill',
+      Controls: 'Touch keys',
+      Turntable: '288 mm',
+      Inside: 'Ceramic enamel',
+      Programmes: '29',
+      Power: '230 V, 50 Hz, 2300 W, plug type G',
+      Warranty: '1 year, 5 years on the magnetron',
     },
-    sections: [{ text: 'A microwave oven with a grill and an enamel inside.' }],
+    sections: [
+      {
+        text: 'Microwave and grill together give toast, chicken pieces and gratins a brown top.',
+        picture: 0,
+      },
+      {
+        text: 'The inside is of ceramic enamel: smooth, hard to scratch and wiped clean without strong cleaners.',
+        picture: 1,
+      },
+      { text: 'Press a key for rice, vegetables or fish and the oven sets time and power.' },
+    ],
     pictures: [
       {
         view: 'three-quarter',
-        alt: 'Samsung 23 L Grill Microwave Oven in black, seen from the front and one side',
+        alt: 'A black microwave oven with a glass front and bar handle, from the front left',
       },
-      { view: 'front', alt: 'Samsung 23 L Grill Microwave Oven in black, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Samsung 23 L Grill Microwave Oven' },
+      { view: 'front', alt: 'The microwave oven from the front' },
+      { view: 'detail', alt: 'The touch keys and clock' },
     ],
   },
   {
@@ -70,17 +97,27 @@ export const microwaves: readonly DemoItem[] = [
     model: 'microwave',
     variant: { litres: 28, opening: 'handle', controls: 'dial-touch', finish: 'steel' },
     specifications: {
-      Brand: 'LG',
-      Colour: 'Silver',
+      Capacity: '28 litres',
+      'Power output': '900 W microwave, 1200 W grill, 1850 W hot air',
+      Temperature: '40 to 230 °C',
+      Controls: 'Dial and touch keys',
+      Turntable: '305 mm',
+      Inside: 'Stainless steel',
+      Power: '230 V, 50 Hz, 2700 W, plug type G',
+      Warranty: '1 year, 10 years on the magnetron',
     },
-    sections: [{ text: 'Microwave, grill and hot-air oven in one.' }],
-    pictures: [
+    sections: [
+      { text: 'Three ovens in one: microwave, grill, and hot air for cakes, patties and roast.', picture: 0 },
       {
-        view: 'three-quarter',
-        alt: 'LG 28 L Convection Microwave Oven in silver, seen from the front and one side',
+        text: 'The inside of stainless steel takes a dish of 30 cm. A round baking tray and two racks are in the box.',
+        picture: 2,
       },
-      { view: 'front', alt: 'LG 28 L Convection Microwave Oven in silver, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the LG 28 L Convection Microwave Oven' },
+      { text: 'The oven draws up to 2700 W in hot-air mode; use a 13 A socket of its own.' },
+    ],
+    pictures: [
+      { view: 'three-quarter', alt: 'A silver convection microwave oven, from the front left' },
+      { view: 'front', alt: 'The oven from the front with a dial on the right' },
+      { view: 'detail', alt: 'The dial between two rows of keys' },
     ],
   },
   {
@@ -97,17 +134,28 @@ export const microwaves: readonly DemoItem[] = [
     model: 'microwave',
     variant: { litres: 20, opening: 'lever', controls: 'dials', finish: 'gloss', retro: true },
     specifications: {
-      Brand: 'Kade Home',
-      Colour: 'Cream',
+      Capacity: '20 litres',
+      'Power output': '700 W, 6 levels',
+      Controls: '2 dials, analogue look',
+      Turntable: '255 mm',
+      Timer: '30 minutes',
+      Power: '230 V, 50 Hz, 1150 W, plug type G',
+      Warranty: '2 years',
     },
-    sections: [{ text: 'A microwave oven with round corners, a lever handle and a clock.' }],
+    sections: [
+      {
+        text: 'Round corners, a lever handle and two metal dials: a microwave oven that can stand in view.',
+        picture: 0,
+      },
+      { text: 'It matches the Kade Home long-slot toaster and compact refrigerator.', picture: 2 },
+    ],
     pictures: [
       {
         view: 'three-quarter',
-        alt: 'Kade Home 20 L Retro Microwave Oven in cream, seen from the front and one side',
+        alt: 'A cream microwave oven with round corners and a lever handle, from the front left',
       },
-      { view: 'front', alt: 'Kade Home 20 L Retro Microwave Oven in cream, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Kade Home 20 L Retro Microwave Oven' },
+      { view: 'front', alt: 'The microwave oven from the front' },
+      { view: 'detail', alt: 'Two metal dials on the cream front' },
     ],
   },
 ]

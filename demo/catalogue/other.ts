@@ -17,17 +17,28 @@ export const other: readonly DemoItem[] = [
     model: 'stabiliser',
     variant: { va: 1000, meter: 'digital' },
     specifications: {
-      Brand: 'Pahan',
-      Colour: 'Grey',
+      Load: '1000 VA, for refrigerators up to 400 litres',
+      Input: '140 to 270 V',
+      Output: '230 V ± 8 %, 50 Hz',
+      Delay: '3 minutes after a power cut',
+      Display: 'Input and output volts',
+      'Plug and socket': 'Type G',
+      Warranty: '2 years',
     },
-    sections: [{ text: 'Keeps the voltage of a refrigerator or freezer steady.' }],
-    pictures: [
+    sections: [
       {
-        view: 'three-quarter',
-        alt: 'Pahan 1000 VA Voltage Stabiliser in grey, seen from the front and one side',
+        text: 'Where the mains sinks in the evening: the stabiliser lifts it to what a refrigerator or freezer needs and cuts off what is too high.',
+        picture: 0,
       },
-      { view: 'front', alt: 'Pahan 1000 VA Voltage Stabiliser in grey, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Pahan 1000 VA Voltage Stabiliser' },
+      {
+        text: 'After a power cut it waits for three minutes before it switches on, which spares the compressor. The display shows the volts before and behind.',
+        picture: 2,
+      },
+    ],
+    pictures: [
+      { view: 'three-quarter', alt: 'A grey metal voltage stabiliser, from the front left' },
+      { view: 'front', alt: 'The stabiliser from the front with its display' },
+      { view: 'detail', alt: 'The display with input and output volts' },
     ],
   },
   {
@@ -45,20 +56,28 @@ export const other: readonly DemoItem[] = [
     model: 'wall-bracket',
     variant: { motion: 'tilt-and-turn', maxInches: 65 },
     specifications: {
-      Brand: 'Kade Home',
-      Colour: 'Black',
+      Screens: '32 to 65 inches, up to 40 kg',
+      Holes: 'VESA 100 x 100 to 400 x 400',
+      Turn: '90°',
+      Tilt: '-15 to 5°',
+      'From the wall': '60 to 420 mm',
+      Material: 'Steel',
+      'In the box': 'Screws and anchors for brick and concrete',
     },
-    sections: [{ text: 'A steel arm that turns and tilts.' }],
+    sections: [
+      {
+        text: 'A double arm of steel that pulls the television out by 42 cm and turns it to the sofa or the table.',
+        picture: 0,
+      },
+      {
+        text: 'It suits televisions of 32 to 65 inches; the distance of the holes stands in the specifications of each of ours.',
+        picture: 1,
+      },
+    ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'Kade Home TV Wall Bracket 32 to 65 Inch in black, seen from the front and one side',
-      },
-      {
-        view: 'front',
-        alt: 'Kade Home TV Wall Bracket 32 to 65 Inch in black, seen straight from the front',
-      },
-      { view: 'detail', alt: 'A closer look at the Kade Home TV Wall Bracket 32 to 65 Inch' },
+      { view: 'three-quarter', alt: 'A black steel wall bracket with its arm half out, from the front left' },
+      { view: 'front', alt: 'The bracket from the front with its four holders' },
+      { view: 'detail', alt: 'The joint of the double arm' },
     ],
   },
   {
@@ -76,17 +95,27 @@ export const other: readonly DemoItem[] = [
     model: 'appliance-stand',
     variant: { castors: true, legs: 4 },
     specifications: {
-      Brand: 'Kade Home',
-      Colour: 'White',
+      Load: '150 kg',
+      'Width and depth': '450 to 650 mm',
+      Castors: '4, with brakes',
+      Feet: '4, height 90 to 110 mm',
+      Material: 'Steel tubes, polypropylene',
+      Assembly: 'Without tools',
     },
-    sections: [{ text: 'A stand with castors for a washing machine or refrigerator.' }],
-    pictures: [
+    sections: [
       {
-        view: 'three-quarter',
-        alt: 'Kade Home Adjustable Appliance Stand in white, seen from the front and one side',
+        text: 'Lifts a washing machine or refrigerator off a wet floor and lets it be rolled out for sweeping.',
+        picture: 0,
       },
-      { view: 'front', alt: 'Kade Home Adjustable Appliance Stand in white, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Kade Home Adjustable Appliance Stand' },
+      {
+        text: 'The tubes slide to the size of the appliance. Castors with brakes and feet to be screwed are at every corner.',
+        picture: 2,
+      },
+    ],
+    pictures: [
+      { view: 'three-quarter', alt: 'A white square stand with castors and feet, from the front left' },
+      { view: 'top', alt: 'The stand from above with its sliding tubes' },
+      { view: 'detail', alt: 'One corner with castor and foot' },
     ],
   },
 ]

@@ -16,14 +16,42 @@ export const redmiPhones: readonly DemoItem[] = [
     model: 'phone',
     variant: { cameras: 3, island: 'round', finish: 'gloss', screen: 'night-lagoon', inches: 6.88 },
     specifications: {
-      Brand: 'Redmi',
-      Colour: 'Midnight Black',
+      Display: '6.88-inch LCD, 720 x 1640, up to 120 Hz',
+      Processor: 'MediaTek Helio G81-Ultra',
+      Memory: '4 GB',
+      Storage: '128 GB, microSD up to 1 TB',
+      'Rear camera': '50 MP',
+      'Front camera': '13 MP',
+      Battery: '5160 mAh, 18 W charging',
+      SIM: 'Two nano SIM',
+      Charger: 'USB-C cable and adapter, plug type G, 230 V 50 Hz',
+      Warranty: '1 year',
     },
-    sections: [{ text: 'A large-screen phone for every day, with 4 GB of memory and 128 GB of storage.' }],
+    sections: [
+      {
+        text: 'The Redmi 14C has a screen of 6.88 inches, wide enough to read a news page without turning the phone. It refreshes up to 120 times a second, so long lists move evenly under the finger.',
+        picture: 1,
+      },
+      {
+        text: 'The 50 MP main camera sits in a round island on the back. The front camera has 13 MP and is used for video calls and for unlocking by face.',
+        picture: 2,
+      },
+      {
+        text: '4 GB of memory and 128 GB of storage are built in. A microSD card of up to 1 TB goes into its own slot, beside the two SIM cards.',
+      },
+      {
+        text: 'The 5160 mAh battery carries a day of calls, maps and messages. An adapter with a square-pin plug is in the box.',
+      },
+    ],
     pictures: [
-      { view: 'three-quarter', alt: 'Redmi 14C in midnight black, seen from the front and one side' },
-      { view: 'front', alt: 'Redmi 14C in midnight black, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Redmi 14C' },
+      {
+        view: 'three-quarter',
+        alt: 'A black Redmi 14C standing at an angle, a night sky over a lagoon on its screen',
+      },
+      { view: 'front', alt: 'The Redmi 14C from the front, the tall screen filling nearly the whole face' },
+      { view: 'back', alt: 'The glossy black back with its round camera island' },
+      { view: 'side', alt: 'The right edge of the phone with the volume and power keys' },
+      { view: 'detail', alt: 'The round camera island seen from close by, three lenses and a flash' },
     ],
   },
   {
@@ -40,14 +68,32 @@ export const redmiPhones: readonly DemoItem[] = [
     model: 'phone',
     variant: { cameras: 2, island: 'column', finish: 'matt', screen: 'tea-hills', inches: 6.88 },
     specifications: {
-      Brand: 'Redmi',
-      Colour: 'Lake Green',
+      Display: '6.88-inch LCD, 720 x 1640, up to 120 Hz',
+      Processor: 'Unisoc T7250',
+      Memory: '3 GB',
+      Storage: '64 GB, microSD up to 2 TB',
+      'Rear camera': '32 MP',
+      'Front camera': '8 MP',
+      Battery: '5200 mAh, 15 W charging',
+      SIM: 'Two nano SIM',
+      Warranty: '1 year',
     },
-    sections: [{ text: 'A first smartphone with a tall screen and a battery for the whole day.' }],
+    sections: [
+      {
+        text: 'A first smartphone for a student or a parent: a tall screen, a matt back that shows few fingerprints and one SIM slot each for two networks.',
+        picture: 0,
+      },
+      {
+        text: 'The 5200 mAh battery is charged over USB-C. Photographs go to the 64 GB of storage or to a memory card.',
+      },
+      {
+        text: 'Sinhala and Tamil can be chosen for the menus and the keyboard when the phone is first switched on.',
+      },
+    ],
     pictures: [
-      { view: 'three-quarter', alt: 'Redmi A5 in lake green, seen from the front and one side' },
-      { view: 'front', alt: 'Redmi A5 in lake green, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Redmi A5' },
+      { view: 'three-quarter', alt: 'A pale green Redmi A5 at an angle with green tea hills on its screen' },
+      { view: 'front', alt: 'The Redmi A5 from the front' },
+      { view: 'back', alt: 'The matt green back with two cameras in a column' },
     ],
   },
   {
@@ -64,14 +110,34 @@ export const redmiPhones: readonly DemoItem[] = [
     model: 'phone',
     variant: { cameras: 3, island: 'square', finish: 'gloss', screen: 'surf', inches: 6.67 },
     specifications: {
-      Brand: 'Redmi',
-      Colour: 'Ocean Blue',
+      Display: '6.67-inch AMOLED, 1080 x 2400, up to 120 Hz',
+      Processor: 'MediaTek Helio G99-Ultra',
+      Memory: '8 GB',
+      Storage: '256 GB, microSD up to 1 TB',
+      'Rear camera': '108 MP, depth and macro camera',
+      'Front camera': '20 MP',
+      Battery: '5500 mAh, 33 W charging',
+      SIM: 'Two nano SIM',
+      Protection: 'Splash-resistant (IP54)',
+      Warranty: '1 year',
     },
-    sections: [{ text: 'An AMOLED phone with a 108 MP camera and 33 W charging.' }],
+    sections: [
+      {
+        text: 'The AMOLED screen of the Redmi Note 14 shows black as black and stays readable outdoors at noon. The fingerprint reader lies under the glass.',
+        picture: 1,
+      },
+      {
+        text: 'A 108 MP camera takes the pictures; two smaller ones measure depth and look at things from close by.',
+        picture: 2,
+      },
+      {
+        text: 'The 33 W charger fills the 5500 mAh battery in a little over an hour. Sound comes from two speakers, and there is a socket for wired headphones.',
+      },
+    ],
     pictures: [
-      { view: 'three-quarter', alt: 'Redmi Note 14 in ocean blue, seen from the front and one side' },
-      { view: 'front', alt: 'Redmi Note 14 in ocean blue, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Redmi Note 14' },
+      { view: 'three-quarter', alt: 'A blue Redmi Note 14 at an angle with breaking surf on its screen' },
+      { view: 'front', alt: 'The Redmi Note 14 from the front with even, narrow borders' },
+      { view: 'back', alt: 'The glossy blue back with a square camera island of three lenses' },
     ],
   },
   {
@@ -88,17 +154,37 @@ export const redmiPhones: readonly DemoItem[] = [
     model: 'phone',
     variant: { cameras: 3, island: 'squircle', finish: 'glass', screen: 'lotus', inches: 6.67 },
     specifications: {
-      Brand: 'Redmi',
-      Colour: 'Lavender Purple',
+      Display: '6.67-inch curved AMOLED, 1220 x 2712, up to 120 Hz',
+      Processor: 'MediaTek Dimensity 7300-Ultra',
+      Memory: '8 GB',
+      Storage: '256 GB',
+      'Rear camera': '200 MP with optical stabiliser, 8 MP wide, 2 MP macro',
+      'Front camera': '20 MP',
+      Battery: '5110 mAh, 45 W charging',
+      SIM: 'Two nano SIM, 5G',
+      Protection: 'Dust and water (IP68)',
+      Warranty: '1 year',
     },
-    sections: [{ text: 'A 5G phone with a curved AMOLED screen and a 200 MP camera.' }],
+    sections: [
+      {
+        text: 'A 5G phone for the networks that Colombo, Kandy and Galle already have, and 4G everywhere else.',
+        picture: 0,
+      },
+      {
+        text: 'The main camera has 200 MP and a lens that is held steady by the phone, which helps in the evening and while walking. A wide camera takes in the whole room.',
+        picture: 2,
+      },
+      {
+        text: 'The body keeps out dust and fresh water. The screen glass runs round the edges, and the 45 W charger is in the box.',
+      },
+    ],
     pictures: [
       {
         view: 'three-quarter',
-        alt: 'Redmi Note 14 Pro 5G in lavender purple, seen from the front and one side',
+        alt: 'A lavender Redmi Note 14 Pro at an angle, a lotus flower on its curved screen',
       },
-      { view: 'front', alt: 'Redmi Note 14 Pro 5G in lavender purple, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Redmi Note 14 Pro 5G' },
+      { view: 'front', alt: 'The curved screen of the Redmi Note 14 Pro from the front' },
+      { view: 'back', alt: 'The lavender glass back with a rounded camera island in the middle' },
     ],
   },
 ]

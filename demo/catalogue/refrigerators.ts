@@ -17,20 +17,36 @@ export const refrigerators: readonly DemoItem[] = [
     model: 'refrigerator-1door',
     variant: { litres: 180, finish: 'gloss', handle: 'recessed', base: 'drawer' },
     specifications: {
-      Brand: 'Singer',
-      Colour: 'Burgundy Red',
+      Capacity: '180 litres',
+      Cooling: 'Direct cool, manual defrost',
+      Compressor: 'Fixed speed',
+      Refrigerant: 'R600a',
+      Shelves: '3, toughened glass',
+      Drawers: '1 vegetable, 1 dry storage below',
+      'Energy use': 'About 190 kWh a year',
+      Power: '230 V, 50 Hz, plug type G',
+      Warranty: '2 years, 10 years on the compressor',
     },
-    sections: [{ text: 'A single-door refrigerator for a family of three or four.' }],
+    sections: [
+      {
+        text: 'A single-door refrigerator with a small freezing compartment inside, the size that a family of three or four uses most.',
+        picture: 0,
+      },
+      {
+        text: 'Below the door is a drawer without cooling for onions, potatoes and garlic. The door can be locked.',
+        picture: 2,
+      },
+      {
+        text: 'The freezing compartment is defrosted by a button; the water runs to a tray at the back and dries by itself.',
+      },
+    ],
     pictures: [
       {
         view: 'three-quarter',
-        alt: 'Singer 180 L Single-Door Refrigerator in burgundy red, seen from the front and one side',
+        alt: 'A burgundy red single-door refrigerator seen from the front left, a drawer at its foot',
       },
-      {
-        view: 'front',
-        alt: 'Singer 180 L Single-Door Refrigerator in burgundy red, seen straight from the front',
-      },
-      { view: 'detail', alt: 'A closer look at the Singer 180 L Single-Door Refrigerator' },
+      { view: 'front', alt: 'The refrigerator from the front' },
+      { view: 'detail', alt: 'The recessed handle and lock at the edge of the door' },
     ],
   },
   {
@@ -48,17 +64,33 @@ export const refrigerators: readonly DemoItem[] = [
     model: 'refrigerator-1door',
     variant: { litres: 92, finish: 'enamel', handle: 'bar', base: 'feet', retro: true },
     specifications: {
-      Brand: 'Kade Home',
-      Colour: 'Mint',
+      Capacity: '92 litres',
+      Cooling: 'Direct cool',
+      Refrigerant: 'R600a',
+      Shelves: '2, glass',
+      Door: 'Opens to the right or left',
+      Noise: '39 dB',
+      'Energy use': 'About 115 kWh a year',
+      Power: '230 V, 50 Hz, plug type G',
+      Warranty: '2 years, 5 years on the compressor',
     },
-    sections: [{ text: 'A small refrigerator with round corners for a room or an office.' }],
+    sections: [
+      {
+        text: 'A small refrigerator with round corners and a bright handle, for a guest room, an office or a boarding place.',
+        picture: 0,
+      },
+      {
+        text: 'Bottles of 1.5 litres stand in the door. The door can be hung on the other side with the parts that come with it.',
+        picture: 1,
+      },
+    ],
     pictures: [
       {
         view: 'three-quarter',
-        alt: 'Kade Home 92 L Compact Refrigerator in mint, seen from the front and one side',
+        alt: 'A mint green compact refrigerator with round corners and a chrome handle, from the front left',
       },
-      { view: 'front', alt: 'Kade Home 92 L Compact Refrigerator in mint, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Kade Home 92 L Compact Refrigerator' },
+      { view: 'front', alt: 'The compact refrigerator from the front, standing on four short feet' },
+      { view: 'detail', alt: 'The chrome bar handle on the mint green door' },
     ],
   },
   {
@@ -76,20 +108,32 @@ export const refrigerators: readonly DemoItem[] = [
     model: 'refrigerator-2door',
     variant: { litres: 250, layout: 'top-freezer', finish: 'steel', handle: 'recessed', dispenser: false },
     specifications: {
-      Brand: 'Innovex',
-      Colour: 'Silver',
+      Capacity: '250 litres (freezer 58, fridge 192)',
+      Cooling: 'Frost free',
+      Compressor: 'Inverter',
+      Refrigerant: 'R600a',
+      Shelves: '4, toughened glass',
+      'Energy use': 'About 230 kWh a year',
+      Power: '160-260 V, 50 Hz, plug type G',
+      Warranty: '3 years, 10 years on the compressor',
     },
-    sections: [{ text: 'A frost-free refrigerator with the freezer on top.' }],
+    sections: [
+      {
+        text: 'Freezer above, refrigerator below, and no ice to scrape off: a fan moves the cold air and keeps both parts dry.',
+        picture: 0,
+      },
+      {
+        text: 'The inverter compressor runs slowly most of the time in place of starting and stopping. It takes mains between 160 and 260 volts without a stabiliser.',
+      },
+      {
+        text: 'The vegetable drawer spans the full width; shelves can be taken out for washing.',
+        picture: 1,
+      },
+    ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'Innovex 250 L Double-Door Inverter Refrigerator in silver, seen from the front and one side',
-      },
-      {
-        view: 'front',
-        alt: 'Innovex 250 L Double-Door Inverter Refrigerator in silver, seen straight from the front',
-      },
-      { view: 'detail', alt: 'A closer look at the Innovex 250 L Double-Door Inverter Refrigerator' },
+      { view: 'three-quarter', alt: 'A silver refrigerator with freezer on top, from the front left' },
+      { view: 'front', alt: 'Both doors from the front' },
+      { view: 'detail', alt: 'The recessed grip between freezer and refrigerator door' },
     ],
   },
   {
@@ -107,20 +151,39 @@ export const refrigerators: readonly DemoItem[] = [
     model: 'refrigerator-2door',
     variant: { litres: 647, layout: 'side-by-side', finish: 'steel', handle: 'bar', dispenser: true },
     specifications: {
-      Brand: 'LG',
-      Colour: 'Shiny Steel',
+      Capacity: '647 litres (freezer 229, fridge 418)',
+      Cooling: 'Frost free, several air outlets',
+      Compressor: 'Linear inverter',
+      Dispenser: 'Water, from a 4-litre tank',
+      Refrigerant: 'R600a',
+      'Energy use': 'About 420 kWh a year',
+      Power: '220-240 V, 50 Hz, plug type G',
+      Warranty: '2 years, 10 years on the compressor',
     },
-    sections: [{ text: 'A wide refrigerator with two full-height doors and a water dispenser.' }],
+    sections: [
+      {
+        text: 'Two full-height doors: on the left the freezer, on the right the refrigerator. Trays and tall pots go in sideways.',
+        picture: 1,
+      },
+      {
+        text: 'The dispenser in the left door gives cold water from a tank inside, so no pipe to the refrigerator is needed.',
+        picture: 2,
+      },
+      {
+        text: 'Cold air comes out at several heights, also in the door, and keeps the milk as cool as what stands at the back.',
+      },
+      {
+        text: 'The refrigerator is 91 cm wide and 73 cm deep. Our drivers can take off the doors for narrow entrances; please tell us beforehand.',
+      },
+    ],
     pictures: [
       {
         view: 'three-quarter',
-        alt: 'LG 647 L Side-by-Side Refrigerator with Water Dispenser in shiny steel, seen from the front and one side',
+        alt: 'A wide steel refrigerator with two tall doors and a water dispenser, from the front left',
       },
-      {
-        view: 'front',
-        alt: 'LG 647 L Side-by-Side Refrigerator with Water Dispenser in shiny steel, seen straight from the front',
-      },
-      { view: 'detail', alt: 'A closer look at the LG 647 L Side-by-Side Refrigerator with Water Dispenser' },
+      { view: 'front', alt: 'Both doors from the front with two long bar handles in the middle' },
+      { view: 'detail', alt: 'The water dispenser in the left door' },
+      { view: 'side', alt: 'The refrigerator from the side' },
     ],
   },
   {
@@ -138,20 +201,35 @@ export const refrigerators: readonly DemoItem[] = [
     model: 'refrigerator-2door',
     variant: { litres: 550, layout: 'french', finish: 'glass', handle: 'recessed', dispenser: false },
     specifications: {
-      Brand: 'Samsung',
-      Colour: 'Satin Beige',
+      Capacity: '550 litres',
+      Cooling: 'Frost free, separate cooling for fridge and freezer',
+      Compressor: 'Digital inverter',
+      Drawers: '2 vegetable, 2 freezer',
+      Refrigerant: 'R600a',
+      'Energy use': 'About 390 kWh a year',
+      Power: '220-240 V, 50 Hz, plug type G',
+      Warranty: '2 years, 20 years on the compressor',
     },
-    sections: [{ text: 'Two doors above, a wide freezer drawer below, with glass fronts.' }],
+    sections: [
+      {
+        text: 'Two doors above open to a refrigerator at eye level; the freezer is a wide drawer below. Only half the cold air leaves when one door is opened.',
+        picture: 0,
+      },
+      {
+        text: 'The fronts are of satin glass in a warm beige and are wiped clean with a damp cloth.',
+        picture: 2,
+      },
+      {
+        text: 'Refrigerator and freezer have cooling circuits of their own, so that ice does not taste of fish.',
+      },
+    ],
     pictures: [
       {
         view: 'three-quarter',
-        alt: 'Samsung 550 L French-Door Refrigerator in satin beige, seen from the front and one side',
+        alt: 'A beige glass refrigerator with two doors above and a freezer drawer below, from the front left',
       },
-      {
-        view: 'front',
-        alt: 'Samsung 550 L French-Door Refrigerator in satin beige, seen straight from the front',
-      },
-      { view: 'detail', alt: 'A closer look at the Samsung 550 L French-Door Refrigerator' },
+      { view: 'front', alt: 'The three glass fronts from the front' },
+      { view: 'detail', alt: 'The edge where the two upper doors meet' },
     ],
   },
 ]

@@ -17,20 +17,32 @@ export const riceCookers: readonly DemoItem[] = [
     model: 'rice-cooker',
     variant: { litres: 1.8, shape: 'drum', lid: 'glass', steamer: true },
     specifications: {
-      Brand: 'Panasonic',
-      Colour: 'White and Silver',
+      Capacity: '1.8 litres, 10 cups of raw rice',
+      Power: '230 V, 50 Hz, 650 W, plug type G',
+      Pan: 'Aluminium, anodised',
+      Lid: 'Glass',
+      Steamer: 'Basket included',
+      'Keep warm': 'Up to 5 hours',
+      Warranty: '1 year, 2 years on the heating plate',
     },
-    sections: [{ text: 'A drum rice cooker with a glass lid and a steaming basket.' }],
+    sections: [
+      {
+        text: 'Rice for six people at one press. When the water is gone, the cooker switches to keep-warm by itself.',
+        picture: 0,
+      },
+      {
+        text: 'The steaming basket sits above the rice: string hoppers, vegetables and pittu are ready together with it.',
+        picture: 2,
+      },
+      { text: 'The glass lid shows how far it is. Measuring cup and rice spoon are in the box.' },
+    ],
     pictures: [
       {
         view: 'three-quarter',
-        alt: 'Panasonic 1.8 L Rice Cooker with Steamer in white and silver, seen from the front and one side',
+        alt: 'A white rice cooker with a silver band and glass lid, from the front left',
       },
-      {
-        view: 'front',
-        alt: 'Panasonic 1.8 L Rice Cooker with Steamer in white and silver, seen straight from the front',
-      },
-      { view: 'detail', alt: 'A closer look at the Panasonic 1.8 L Rice Cooker with Steamer' },
+      { view: 'front', alt: 'The rice cooker from the front with its cook and warm lights' },
+      { view: 'detail', alt: 'The glass lid with its knob, the steaming basket below it' },
     ],
   },
   {
@@ -48,14 +60,25 @@ export const riceCookers: readonly DemoItem[] = [
     model: 'rice-cooker',
     variant: { litres: 1, shape: 'drum', lid: 'glass', steamer: false },
     specifications: {
-      Brand: 'Aruna',
-      Colour: 'Tomato Red',
+      Capacity: '1 litre, 5 cups of raw rice',
+      Power: '230 V, 50 Hz, 400 W, plug type G',
+      Pan: 'Aluminium',
+      Lid: 'Glass',
+      'Keep warm': 'Yes',
+      Cable: '1 m, detachable',
+      Warranty: '1 year',
     },
-    sections: [{ text: 'A small rice cooker for two or three people.' }],
+    sections: [
+      {
+        text: 'A small rice cooker for two or three, or for a boarding room. It uses 400 W and is ready in about 25 minutes.',
+        picture: 0,
+      },
+      { text: 'Pan and lid go into the washing-up; the outside is wiped with a damp cloth.', picture: 1 },
+    ],
     pictures: [
-      { view: 'three-quarter', alt: 'Aruna 1 L Rice Cooker in tomato red, seen from the front and one side' },
-      { view: 'front', alt: 'Aruna 1 L Rice Cooker in tomato red, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Aruna 1 L Rice Cooker' },
+      { view: 'three-quarter', alt: 'A tomato red rice cooker with a glass lid, from the front left' },
+      { view: 'front', alt: 'The red rice cooker from the front with one switch' },
+      { view: 'detail', alt: 'The switch with its cook and warm marks' },
     ],
   },
   {
@@ -72,17 +95,34 @@ export const riceCookers: readonly DemoItem[] = [
     model: 'rice-cooker',
     variant: { litres: 1.8, shape: 'rounded', lid: 'hinged', display: true },
     specifications: {
-      Brand: 'Philips',
-      Colour: 'Graphite',
+      Capacity: '1.8 litres, 10 cups of raw rice',
+      Power: '220-240 V, 50 Hz, 940 W, plug type G',
+      Pan: 'Five layers, non-stick',
+      Programmes: '8',
+      Timer: '24 hours',
+      'Keep warm': 'Up to 12 hours',
+      Warranty: '2 years',
     },
-    sections: [{ text: 'A digital rice cooker with a hinged lid and keep-warm.' }],
+    sections: [
+      {
+        text: 'Set in the evening when breakfast should be ready: the timer reckons back and starts in time.',
+        picture: 2,
+      },
+      {
+        text: 'Eight programmes cover white and red rice, congee, soup, steam and cake. The thick pan spreads the heat so that rice does not stick below.',
+      },
+      {
+        text: 'Steam leaves through a valve that comes off for cleaning, and the lid closes with a click.',
+        picture: 0,
+      },
+    ],
     pictures: [
       {
         view: 'three-quarter',
-        alt: 'Philips 1.8 L Digital Rice Cooker in graphite, seen from the front and one side',
+        alt: 'A graphite rice cooker with rounded sides and a closed hinged lid, from the front left',
       },
-      { view: 'front', alt: 'Philips 1.8 L Digital Rice Cooker in graphite, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Philips 1.8 L Digital Rice Cooker' },
+      { view: 'front', alt: 'The rice cooker from the front' },
+      { view: 'detail', alt: 'The display and the keys on the front' },
     ],
   },
   {
@@ -99,20 +139,28 @@ export const riceCookers: readonly DemoItem[] = [
     model: 'rice-cooker',
     variant: { litres: 3, shape: 'cube', lid: 'hinged', display: true },
     specifications: {
-      Brand: 'Xiaomi',
-      Colour: 'Matt White',
+      Capacity: '3 litres, 15 cups of raw rice',
+      Power: '220-240 V, 50 Hz, 710 W, plug type G',
+      Pan: 'Non-stick',
+      Programmes: '8, more in the app',
+      Connection: 'Wi-Fi 2.4 GHz',
+      Timer: '24 hours',
+      Warranty: '1 year',
     },
-    sections: [{ text: 'A square rice cooker that can also be set from the phone.' }],
+    sections: [
+      {
+        text: 'A rice cooker with straight sides and a flat lid. The digits appear on the lid only when they are needed.',
+        picture: 0,
+      },
+      {
+        text: 'Over Wi-Fi the app starts it from the bus and keeps further programmes, for red rice or kiribath.',
+      },
+      { text: 'All works without the phone too: one key for the programme, one to start.', picture: 2 },
+    ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'Xiaomi Multifunctional Rice Cooker 3 L in matt white, seen from the front and one side',
-      },
-      {
-        view: 'front',
-        alt: 'Xiaomi Multifunctional Rice Cooker 3 L in matt white, seen straight from the front',
-      },
-      { view: 'detail', alt: 'A closer look at the Xiaomi Multifunctional Rice Cooker 3 L' },
+      { view: 'three-quarter', alt: 'A matt white square rice cooker with a flat lid, from the front left' },
+      { view: 'front', alt: 'The rice cooker from the front' },
+      { view: 'top', alt: 'The lid from above with its display and steam vent' },
     ],
   },
 ]

@@ -16,14 +16,28 @@ export const smallAppliances: readonly DemoItem[] = [
     model: 'iron',
     variant: { type: 'steam', soleplate: 'ceramic' },
     specifications: {
-      Brand: 'Philips',
-      Colour: 'Blue',
+      Power: '220-240 V, 50 Hz, 2400 W, plug type G',
+      Steam: '40 g a minute, boost 150 g',
+      Soleplate: 'Ceramic',
+      'Water tank': '300 ml',
+      'Drip stop': 'Yes',
+      Cable: '2 m',
+      Warranty: '2 years',
     },
-    sections: [{ text: 'A steam iron with a ceramic soleplate.' }],
+    sections: [
+      {
+        text: 'A steam iron for cotton shirts and school uniforms. The ceramic soleplate slides also over prints and folds.',
+        picture: 0,
+      },
+      {
+        text: 'Press for a burst of steam, hold it upright and curtains lose their creases on the rail.',
+        picture: 2,
+      },
+    ],
     pictures: [
-      { view: 'three-quarter', alt: 'Philips 2400 W Steam Iron in blue, seen from the front and one side' },
-      { view: 'front', alt: 'Philips 2400 W Steam Iron in blue, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Philips 2400 W Steam Iron' },
+      { view: 'three-quarter', alt: 'A blue steam iron standing on its heel, from the left' },
+      { view: 'side', alt: 'The steam iron from the side' },
+      { view: 'detail', alt: 'The temperature wheel below the handle' },
     ],
   },
   {
@@ -41,17 +55,21 @@ export const smallAppliances: readonly DemoItem[] = [
     model: 'iron',
     variant: { type: 'dry', soleplate: 'steel' },
     specifications: {
-      Brand: 'Aruna',
-      Colour: 'Black and Steel',
+      Power: '230 V, 50 Hz, 1000 W, plug type G',
+      Soleplate: 'Non-stick, steel cover',
+      Temperature: '5 fabrics',
+      Weight: '1.2 kg',
+      Cable: '1.8 m, turns',
+      Warranty: '1 year',
     },
-    sections: [{ text: 'A dry iron with a heavy, flat soleplate.' }],
+    sections: [
+      { text: 'A dry iron with a heavy, flat soleplate, for those who sprinkle by hand.', picture: 0 },
+      { text: 'The dial names the fabrics; a light goes out when the heat is reached.', picture: 2 },
+    ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'Aruna 1000 W Dry Iron in black and steel, seen from the front and one side',
-      },
-      { view: 'front', alt: 'Aruna 1000 W Dry Iron in black and steel, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Aruna 1000 W Dry Iron' },
+      { view: 'three-quarter', alt: 'A dry iron in black and steel, from the left' },
+      { view: 'side', alt: 'The dry iron from the side' },
+      { view: 'detail', alt: 'The dial with five fabrics' },
     ],
   },
   {
@@ -68,17 +86,24 @@ export const smallAppliances: readonly DemoItem[] = [
     model: 'hair-dryer',
     variant: { foldable: true, nozzle: 'narrow' },
     specifications: {
-      Brand: 'Panasonic',
-      Colour: 'Rose',
+      Power: '220-240 V, 50 Hz, 1200 W, plug type G',
+      Settings: '2 heat and speed, cool',
+      Nozzle: 'Narrow, removable',
+      Handle: 'Folds',
+      Cable: '1.7 m',
+      Warranty: '1 year',
     },
-    sections: [{ text: 'A light hair dryer whose handle folds.' }],
-    pictures: [
+    sections: [
+      { text: 'A light hair dryer that folds to the size of a hand, for home and bag.', picture: 0 },
       {
-        view: 'three-quarter',
-        alt: 'Panasonic 1200 W Foldable Hair Dryer in rose, seen from the front and one side',
+        text: 'The narrow nozzle dries strand by strand; without it the air flows broad and gentle.',
+        picture: 2,
       },
-      { view: 'front', alt: 'Panasonic 1200 W Foldable Hair Dryer in rose, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Panasonic 1200 W Foldable Hair Dryer' },
+    ],
+    pictures: [
+      { view: 'three-quarter', alt: 'A rose-coloured hair dryer at an angle' },
+      { view: 'side', alt: 'The hair dryer from the side' },
+      { view: 'detail', alt: 'The narrow nozzle' },
     ],
   },
   {
@@ -95,14 +120,28 @@ export const smallAppliances: readonly DemoItem[] = [
     model: 'mixer',
     variant: { type: 'stand', bowl: 'steel' },
     specifications: {
-      Brand: 'Kenwood',
-      Colour: 'Cream',
+      Bowl: '4.3 litres, stainless steel',
+      Power: '220-240 V, 50 Hz, 1000 W, plug type G',
+      Speeds: '6 and pulse',
+      Tools: 'Beater, whisk, dough hook',
+      Head: 'Tilts',
+      Feet: 'Suction cups',
+      Warranty: '2 years',
     },
-    sections: [{ text: 'A stand mixer with a steel bowl and three tools.' }],
+    sections: [
+      {
+        text: 'For cake at Christmas and roti dough on any day: a stand mixer with a bowl of 4.3 litres.',
+        picture: 0,
+      },
+      { text: 'The three tools move round the bowl while they turn and reach the edge.', picture: 2 },
+      {
+        text: 'The head tilts back at the press of a lever. A cover with a flap keeps flour where it should be.',
+      },
+    ],
     pictures: [
-      { view: 'three-quarter', alt: 'Kenwood 4.3 L Stand Mixer in cream, seen from the front and one side' },
-      { view: 'front', alt: 'Kenwood 4.3 L Stand Mixer in cream, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Kenwood 4.3 L Stand Mixer' },
+      { view: 'three-quarter', alt: 'A cream stand mixer with a steel bowl, from the front left' },
+      { view: 'side', alt: 'The stand mixer from the side' },
+      { view: 'detail', alt: 'The beater above the steel bowl' },
     ],
   },
 ]

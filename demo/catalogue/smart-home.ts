@@ -16,14 +16,27 @@ export const smartHome: readonly DemoItem[] = [
     model: 'smart-speaker',
     variant: { shape: 'cylinder', fabric: true },
     specifications: {
-      Brand: 'Xiaomi',
-      Colour: 'Black',
+      Sound: '12 W, one driver',
+      Microphones: '2, can be switched off',
+      Connection: 'Wi-Fi, Bluetooth 5.0',
+      Lights: 'Ring on top',
+      Power: '12 V adapter, 230 V 50 Hz, plug type G',
+      Warranty: '1 year',
     },
-    sections: [{ text: 'A speaker that answers by voice and plays music.' }],
+    sections: [
+      {
+        text: 'Ask for the weather, the news or a song, set a timer while the hands are in the dough.',
+        picture: 0,
+      },
+      {
+        text: 'Lamps and plugs listen to it too. One key switches the microphones off; the ring of light then turns red.',
+        picture: 2,
+      },
+    ],
     pictures: [
-      { view: 'three-quarter', alt: 'Xiaomi Smart Speaker in black, seen from the front and one side' },
-      { view: 'front', alt: 'Xiaomi Smart Speaker in black, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Xiaomi Smart Speaker' },
+      { view: 'three-quarter', alt: 'A black cylindrical speaker with fabric round it, from the front left' },
+      { view: 'front', alt: 'The speaker from the front' },
+      { view: 'top', alt: 'The keys and the ring of light on top' },
     ],
   },
   {
@@ -40,14 +53,25 @@ export const smartHome: readonly DemoItem[] = [
     model: 'smart-speaker',
     variant: { shape: 'display', inches: 8, screen: 'clock' },
     specifications: {
-      Brand: 'Nila',
-      Colour: 'Chalk',
+      Screen: '8 inches, 1280 x 800, touch',
+      Camera: '5 MP, with shutter',
+      Sound: '2 x 5 W',
+      Connection: 'Wi-Fi, Bluetooth 5.2, Zigbee',
+      Power: '15 V adapter, 230 V 50 Hz, plug type G',
+      Warranty: '2 years',
     },
-    sections: [{ text: 'A speaker with an 8-inch screen for the kitchen counter.' }],
+    sections: [
+      {
+        text: 'A screen for the kitchen counter or the bedside: clock, recipes, video calls and the pictures of your cameras.',
+        picture: 1,
+      },
+      { text: 'It speaks Zigbee and so brings Nila sensors and plugs together without a separate box.' },
+      { text: 'A slider covers the camera, a key cuts the microphones.', picture: 2 },
+    ],
     pictures: [
-      { view: 'three-quarter', alt: 'Nila Smart Display 8 in chalk, seen from the front and one side' },
-      { view: 'front', alt: 'Nila Smart Display 8 in chalk, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Nila Smart Display 8' },
+      { view: 'three-quarter', alt: 'A smart display on a chalk-coloured fabric foot, from the front left' },
+      { view: 'front', alt: 'The display from the front showing a clock' },
+      { view: 'detail', alt: 'The camera slider at the upper edge' },
     ],
   },
   {
@@ -64,20 +88,29 @@ export const smartHome: readonly DemoItem[] = [
     model: 'smart-bulb',
     variant: { cap: 'E27', shape: 'A60', colour: true },
     specifications: {
-      Brand: 'TP-Link',
-      Colour: 'Multicolour',
+      Cap: 'E27 screw',
+      Light: '806 lm, 2500 to 6500 K and colours',
+      Power: '220-240 V, 50 Hz, 8.7 W',
+      Connection: 'Wi-Fi 2.4 GHz',
+      Dimming: '1 to 100 %, in the app',
+      Life: 'About 15,000 hours',
+      Warranty: '2 years',
     },
-    sections: [{ text: 'A bulb with 16 million colours and schedules.' }],
+    sections: [
+      {
+        text: 'White light from warm to cool and any colour in between, dimmed and timed from the phone. No extra box is needed.',
+        picture: 0,
+      },
+      {
+        text: 'The bulb has an E27 screw cap. For sockets with pins take an adapter B22 to E27.',
+        picture: 2,
+      },
+      { text: 'Set the brightness in the app: the bulb does not go with a wall dimmer.' },
+    ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'TP-Link Tapo Colour Bulb E27 8.7 W in multicolour, seen from the front and one side',
-      },
-      {
-        view: 'front',
-        alt: 'TP-Link Tapo Colour Bulb E27 8.7 W in multicolour, seen straight from the front',
-      },
-      { view: 'detail', alt: 'A closer look at the TP-Link Tapo Colour Bulb E27 8.7 W' },
+      { view: 'three-quarter', alt: 'A white bulb with a screw cap lying at an angle, glowing violet' },
+      { view: 'front', alt: 'The bulb upright from the front' },
+      { view: 'detail', alt: 'The screw cap and the collar above it' },
     ],
   },
   {
@@ -94,14 +127,27 @@ export const smartHome: readonly DemoItem[] = [
     model: 'smart-camera',
     variant: { mount: 'pan-tilt', outdoor: false },
     specifications: {
-      Brand: 'Xiaomi',
-      Colour: 'White',
+      Picture: '2304 x 1296 (3 MP)',
+      View: 'Turns 360°, tilts 114°',
+      Night: 'Infrared, up to 10 m',
+      Sound: 'Both ways',
+      Storage: 'microSD up to 256 GB',
+      Connection: 'Wi-Fi 2.4 GHz',
+      Power: '5 V USB, adapter for 230 V 50 Hz, plug type G',
+      Warranty: '1 year',
     },
-    sections: [{ text: 'A camera that turns to see the whole room.' }],
+    sections: [
+      { text: 'The camera turns and tilts to see the whole room and follows what moves.', picture: 0 },
+      {
+        text: 'Pictures are kept on a memory card in the camera. Speak and listen through the app.',
+        picture: 2,
+      },
+      { text: 'When it is off the lens looks down into the body, which everybody in the room can see.' },
+    ],
     pictures: [
-      { view: 'three-quarter', alt: 'Xiaomi Indoor Camera 360 in white, seen from the front and one side' },
-      { view: 'front', alt: 'Xiaomi Indoor Camera 360 in white, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Xiaomi Indoor Camera 360' },
+      { view: 'three-quarter', alt: 'A white round indoor camera on its foot, from the front left' },
+      { view: 'front', alt: 'The camera from the front' },
+      { view: 'detail', alt: 'The lens in its turning head' },
     ],
   },
   {
@@ -118,20 +164,27 @@ export const smartHome: readonly DemoItem[] = [
     model: 'smart-camera',
     variant: { mount: 'wall-arm', outdoor: true },
     specifications: {
-      Brand: 'TP-Link',
-      Colour: 'White and Black',
+      Picture: '2304 x 1296 (3 MP)',
+      View: '113°',
+      Night: 'Infrared and colour, up to 30 m',
+      Protection: 'Rain and dust (IP66)',
+      Storage: 'microSD up to 512 GB',
+      Connection: 'Wi-Fi 2.4 GHz, LAN',
+      Power: '9 V adapter with 3 m cable, 230 V 50 Hz, plug type G',
+      Warranty: '2 years',
     },
-    sections: [{ text: 'A weatherproof camera with night vision.' }],
+    sections: [
+      {
+        text: 'For gate, porch or shop front: a camera that withstands rain and dust and sees in colour at night when a lamp is near.',
+        picture: 0,
+      },
+      { text: 'It tells people from cats and palm leaves and sends a message only for what you choose.' },
+      { text: 'The arm is screwed to wall or ceiling; drilling plan and screws are in the box.', picture: 2 },
+    ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'TP-Link Tapo Outdoor Camera 2K in white and black, seen from the front and one side',
-      },
-      {
-        view: 'front',
-        alt: 'TP-Link Tapo Outdoor Camera 2K in white and black, seen straight from the front',
-      },
-      { view: 'detail', alt: 'A closer look at the TP-Link Tapo Outdoor Camera 2K' },
+      { view: 'three-quarter', alt: 'A white and black outdoor camera on a wall arm, from the front left' },
+      { view: 'front', alt: 'The camera from the front, lens and lamps in a black face' },
+      { view: 'detail', alt: 'The joint of the wall arm' },
     ],
   },
   {
@@ -148,14 +201,31 @@ export const smartHome: readonly DemoItem[] = [
     model: 'smart-plug',
     variant: { plug: 'G', meter: true },
     specifications: {
-      Brand: 'Nila',
-      Colour: 'White',
+      'Plug and socket': 'Type G',
+      Load: '13 A, 3000 W',
+      Power: '220-240 V, 50 Hz',
+      Connection: 'Wi-Fi 2.4 GHz',
+      Meter: 'Watts and units (kWh)',
+      Switch: 'On the device and in the app',
+      Warranty: '2 years',
     },
-    sections: [{ text: 'Switches and measures any appliance from the phone.' }],
+    sections: [
+      {
+        text: 'Switch the water pump, the lamp or the iron from anywhere, and see what each of them uses.',
+        picture: 0,
+      },
+      {
+        text: 'The app reckons the units per day and month, so that you can compare them with the electricity bill.',
+      },
+      {
+        text: 'It remembers its state through a power cut. Not for air conditioners above 13 A.',
+        picture: 2,
+      },
+    ],
     pictures: [
-      { view: 'three-quarter', alt: 'Nila Smart Plug 13 A in white, seen from the front and one side' },
-      { view: 'front', alt: 'Nila Smart Plug 13 A in white, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Nila Smart Plug 13 A' },
+      { view: 'three-quarter', alt: 'A white smart plug with a type G socket, from the front left' },
+      { view: 'front', alt: 'The socket of the smart plug from the front' },
+      { view: 'detail', alt: 'The switch with its light on the side' },
     ],
   },
   {
@@ -172,17 +242,31 @@ export const smartHome: readonly DemoItem[] = [
     model: 'smart-sensor',
     variant: { kit: 'motion-and-door', pieces: 3 },
     specifications: {
-      Brand: 'Nila',
-      Colour: 'White',
+      'In the kit': '1 motion sensor, 2 door sensors',
+      Motion: '7 m, 120°',
+      Connection: 'Zigbee 3.0',
+      Batteries: 'CR2450 and CR2032, about 2 years, included',
+      Mounting: 'Adhesive pads',
+      Warranty: '2 years',
     },
-    sections: [{ text: 'One motion sensor and two door sensors.' }],
+    sections: [
+      {
+        text: 'Know when the front door opens, or let the light in the corridor come on by itself at night.',
+        picture: 0,
+      },
+      {
+        text: 'The sensors are stuck on and need no wires. The batteries last for about two years.',
+        picture: 2,
+      },
+      { text: 'A Zigbee device such as the Nila Smart Display 8 connects them to the phone.' },
+    ],
     pictures: [
       {
         view: 'three-quarter',
-        alt: 'Nila Motion and Door Sensor Kit in white, seen from the front and one side',
+        alt: 'A round motion sensor and two door sensors, all white, from the front left',
       },
-      { view: 'front', alt: 'Nila Motion and Door Sensor Kit in white, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Nila Motion and Door Sensor Kit' },
+      { view: 'front', alt: 'The three sensors side by side from the front' },
+      { view: 'detail', alt: 'The lens of the motion sensor' },
     ],
   },
 ]

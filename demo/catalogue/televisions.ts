@@ -16,14 +16,32 @@ export const televisions: readonly DemoItem[] = [
     model: 'tv',
     variant: { inches: 32, stand: 'feet', bezel: 'frame', screen: 'cricket' },
     specifications: {
-      Brand: 'Abans',
-      Colour: 'Black',
+      Screen: '32 inches (80 cm), LED',
+      Resolution: '1366 x 768',
+      Tuner: 'Analogue and DVB-T2',
+      Connections: '2 HDMI, 1 USB, AV',
+      Sound: '2 x 8 W',
+      Power: '220-240 V, 50 Hz, 45 W, plug type G',
+      'Wall mount': 'VESA 100 x 100',
+      Warranty: '2 years, 5 years for spare parts and service',
     },
-    sections: [{ text: 'A small television for a bedroom or a shop counter.' }],
+    sections: [
+      {
+        text: 'A television for a bedroom, a hostel room or a shop counter. It receives the local terrestrial channels over the aerial and plays films from a USB stick.',
+        picture: 0,
+      },
+      {
+        text: 'Two HDMI sockets take a satellite box and a game console. The two feet stand 58 cm apart, so a small table is enough.',
+        picture: 1,
+      },
+    ],
     pictures: [
-      { view: 'three-quarter', alt: 'Abans 32-inch HD LED TV in black, seen from the front and one side' },
-      { view: 'front', alt: 'Abans 32-inch HD LED TV in black, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Abans 32-inch HD LED TV' },
+      {
+        view: 'three-quarter',
+        alt: 'A 32-inch television on two feet seen from the left, a cricket match on the screen',
+      },
+      { view: 'front', alt: 'The television from the front with a narrow black frame' },
+      { view: 'back', alt: 'The back with the connections on the right and the holes for a wall bracket' },
     ],
   },
   {
@@ -40,20 +58,33 @@ export const televisions: readonly DemoItem[] = [
     model: 'tv',
     variant: { inches: 43, stand: 'feet', bezel: 'slim', screen: 'sigiriya' },
     specifications: {
-      Brand: 'Samsung',
-      Colour: 'Titan Grey',
+      Screen: '43 inches (108 cm), LED',
+      Resolution: '3840 x 2160',
+      Picture: 'HDR10+',
+      'Smart TV': 'Tizen, with app store',
+      Connections: '3 HDMI, 1 USB, Wi-Fi, Bluetooth, LAN',
+      Sound: '2 x 10 W',
+      Power: '220-240 V, 50 Hz, 110 W, plug type G',
+      'Wall mount': 'VESA 200 x 200',
+      Warranty: '3 years',
     },
-    sections: [{ text: 'A 4K smart television with a slim frame.' }],
+    sections: [
+      {
+        text: 'A 4K television in a size that suits most living rooms: 43 inches, to be watched from about two metres.',
+        picture: 0,
+      },
+      {
+        text: 'Films and programmes come over Wi-Fi from the usual services, and the picture of a phone can be sent to the screen.',
+      },
+      {
+        text: 'The frame is slim on three sides and the cables run through the feet, which keeps the table tidy.',
+        picture: 2,
+      },
+    ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'Samsung 43-inch Crystal UHD Smart TV in titan grey, seen from the front and one side',
-      },
-      {
-        view: 'front',
-        alt: 'Samsung 43-inch Crystal UHD Smart TV in titan grey, seen straight from the front',
-      },
-      { view: 'detail', alt: 'A closer look at the Samsung 43-inch Crystal UHD Smart TV' },
+      { view: 'three-quarter', alt: 'A 43-inch television at an angle with Sigiriya rock on its screen' },
+      { view: 'front', alt: 'The television from the front on two feet' },
+      { view: 'detail', alt: 'A corner of the slim grey frame and one of the feet' },
     ],
   },
   {
@@ -70,17 +101,36 @@ export const televisions: readonly DemoItem[] = [
     model: 'tv',
     variant: { inches: 50, stand: 'wide-feet', bezel: 'slim', screen: 'reef' },
     specifications: {
-      Brand: 'Hisense',
-      Colour: 'Black',
+      Screen: '50 inches (127 cm), LED',
+      Resolution: '3840 x 2160',
+      Picture: 'Dolby Vision, HDR10',
+      'Smart TV': 'Google TV, voice remote',
+      Connections: '3 HDMI, 2 USB, Wi-Fi, Bluetooth, LAN',
+      Sound: '2 x 10 W',
+      Power: '220-240 V, 50 Hz, 135 W, plug type G',
+      'Wall mount': 'VESA 200 x 300',
+      Warranty: '3 years',
     },
-    sections: [{ text: 'A 4K television with Google TV and voice remote.' }],
+    sections: [
+      {
+        text: 'A 50-inch 4K television with Google TV. Press the key on the remote and say the name of a film or a channel.',
+        picture: 1,
+      },
+      {
+        text: 'Each member of the family can have a profile with its own suggestions; children get one that shows only what suits them.',
+      },
+      {
+        text: 'The wide feet give it a firm stand on a cabinet. For the wall, take a bracket with 200 x 300 mm holes.',
+        picture: 2,
+      },
+    ],
     pictures: [
       {
         view: 'three-quarter',
-        alt: 'Hisense 50-inch 4K Google TV in black, seen from the front and one side',
+        alt: 'A 50-inch television at an angle, a coral reef with fish on its screen',
       },
-      { view: 'front', alt: 'Hisense 50-inch 4K Google TV in black, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Hisense 50-inch 4K Google TV' },
+      { view: 'front', alt: 'The television from the front on wide feet' },
+      { view: 'detail', alt: 'One of the wide feet under the lower edge of the screen' },
     ],
   },
   {
@@ -97,17 +147,36 @@ export const televisions: readonly DemoItem[] = [
     model: 'tv',
     variant: { inches: 55, stand: 'feet', bezel: 'metal', screen: 'tea-hills' },
     specifications: {
-      Brand: 'Xiaomi',
-      Colour: 'Dark Grey',
+      Screen: '55 inches (138 cm), QLED',
+      Resolution: '3840 x 2160',
+      Picture: 'Dolby Vision, HDR10+',
+      'Smart TV': 'Google TV',
+      Connections: '3 HDMI, 2 USB, Wi-Fi, Bluetooth, LAN',
+      Sound: '2 x 10 W, Dolby Audio',
+      Power: '220-240 V, 50 Hz, 140 W, plug type G',
+      'Wall mount': 'VESA 200 x 300',
+      Warranty: '2 years',
     },
-    sections: [{ text: 'A QLED television with a metal frame.' }],
+    sections: [
+      {
+        text: 'The layer of quantum dots behind the glass of this 55-inch screen gives full reds and greens, which one sees in nature films and in cricket.',
+        picture: 1,
+      },
+      {
+        text: 'Frame and feet are of metal. The narrow border leaves nearly the whole front to the picture.',
+        picture: 2,
+      },
+      {
+        text: 'The television also switches lamps and plugs of the same maker and shows who is at the door.',
+      },
+    ],
     pictures: [
       {
         view: 'three-quarter',
-        alt: 'Xiaomi TV A Pro 55 QLED in dark grey, seen from the front and one side',
+        alt: 'A 55-inch television in a metal frame at an angle, tea hills on its screen',
       },
-      { view: 'front', alt: 'Xiaomi TV A Pro 55 QLED in dark grey, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Xiaomi TV A Pro 55 QLED' },
+      { view: 'front', alt: 'The television from the front' },
+      { view: 'detail', alt: 'The lower corner with metal frame and foot' },
     ],
   },
   {
@@ -124,17 +193,40 @@ export const televisions: readonly DemoItem[] = [
     model: 'tv',
     variant: { inches: 65, stand: 'pedestal', bezel: 'none', screen: 'night-lagoon' },
     specifications: {
-      Brand: 'LG',
-      Colour: 'Dark Silver',
+      Screen: '65 inches (164 cm), OLED',
+      Resolution: '3840 x 2160, up to 144 Hz',
+      Picture: 'Dolby Vision, HDR10',
+      'Smart TV': 'webOS, pointer remote',
+      Connections: '4 HDMI 2.1, 3 USB, Wi-Fi, Bluetooth, LAN',
+      Sound: '2.2 channels, 40 W',
+      Power: '220-240 V, 50 Hz, 190 W, plug type G',
+      'Wall mount': 'VESA 300 x 200',
+      Warranty: '3 years',
     },
-    sections: [{ text: 'An OLED television on a centre stand.' }],
+    sections: [
+      {
+        text: 'In an OLED screen every point makes its own light and can be switched off. Dark scenes stay dark, and the picture keeps its colours when seen from the side.',
+        picture: 0,
+      },
+      {
+        text: 'The television stands on one foot in the middle, which needs less width than the screen, and can also hang flat on the wall.',
+        picture: 2,
+      },
+      {
+        text: 'Four HDMI sockets take a console, a sound bar and a receiver at once. The remote works as a pointer, so that letters and menus are quickly reached.',
+      },
+      {
+        text: 'Delivery includes unpacking and setting up on your cabinet within Colombo, Gampaha and Kalutara.',
+      },
+    ],
     pictures: [
       {
         view: 'three-quarter',
-        alt: 'LG 65-inch OLED evo Smart TV in dark silver, seen from the front and one side',
+        alt: 'A 65-inch television on a centre stand at an angle, a lagoon at night on its screen',
       },
-      { view: 'front', alt: 'LG 65-inch OLED evo Smart TV in dark silver, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the LG 65-inch OLED evo Smart TV' },
+      { view: 'front', alt: 'The television from the front, its picture reaching to the edges' },
+      { view: 'detail', alt: 'The centre stand below the screen, seen from close by' },
+      { view: 'back', alt: 'The back, thin above and thicker below, with cable cover' },
     ],
   },
   {
@@ -151,20 +243,36 @@ export const televisions: readonly DemoItem[] = [
     model: 'tv',
     variant: { inches: 98, stand: 'wide-feet', bezel: 'none', screen: 'elephants' },
     specifications: {
-      Brand: 'Samsung',
-      Colour: 'Titan Black',
+      Screen: '98 inches (247 cm), Mini LED',
+      Resolution: '3840 x 2160, up to 144 Hz',
+      Picture: 'HDR10+, local dimming',
+      'Smart TV': 'Tizen, voice remote',
+      Connections: '4 HDMI 2.1, 3 USB, Wi-Fi, Bluetooth, LAN',
+      Sound: '4.2.2 channels, 60 W',
+      Power: '220-240 V, 50 Hz, 420 W, plug type G',
+      'Wall mount': 'VESA 600 x 400',
+      Warranty: '3 years',
     },
-    sections: [{ text: 'A wall-sized television for a large living room or meeting room.' }],
+    sections: [
+      {
+        text: 'Two metres and eighteen centimetres wide: a television for a large living room, a hotel lounge or a meeting room. Watch it from three and a half metres or more.',
+        picture: 1,
+      },
+      {
+        text: 'The light behind the screen is divided into many zones that are dimmed one by one, so that bright and dark parts of a scene stay apart.',
+        picture: 0,
+      },
+      {
+        text: 'It weighs 50 kg. Our price includes delivery by four people and setting up anywhere in the Western, Central and Southern Provinces. Please measure door and stairs before ordering: the box is 2.4 m long.',
+      },
+    ],
     pictures: [
       {
         view: 'three-quarter',
-        alt: 'Samsung 98-inch Neo QLED 4K Smart TV in titan black, seen from the front and one side',
+        alt: 'A very wide 98-inch television at an angle, a herd of elephants on its screen',
       },
-      {
-        view: 'front',
-        alt: 'Samsung 98-inch Neo QLED 4K Smart TV in titan black, seen straight from the front',
-      },
-      { view: 'detail', alt: 'A closer look at the Samsung 98-inch Neo QLED 4K Smart TV' },
+      { view: 'front', alt: 'The television from the front on wide feet' },
+      { view: 'detail', alt: 'A corner of the screen, showing how thin the frame is' },
     ],
   },
 ]

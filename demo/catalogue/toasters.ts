@@ -17,14 +17,21 @@ export const toasters: readonly DemoItem[] = [
     model: 'toaster',
     variant: { slots: 2, finish: 'plastic', type: 'slot', controls: 'dial' },
     specifications: {
-      Brand: 'Philips',
-      Colour: 'White',
+      Slots: '2, 30 mm wide',
+      Settings: '8',
+      Functions: 'Defrost, reheat, stop',
+      Extras: 'Bun rack, crumb tray',
+      Power: '220-240 V, 50 Hz, 830 W, plug type G',
+      Warranty: '2 years',
     },
-    sections: [{ text: 'A two-slot toaster with eight settings and a bun rack.' }],
+    sections: [
+      { text: 'Two wide slots for thick slices too, and a rack for buns on top.', picture: 0 },
+      { text: 'Eight settings from pale to dark. The crumb tray pulls out at the back.', picture: 2 },
+    ],
     pictures: [
-      { view: 'three-quarter', alt: 'Philips 2-Slot Toaster in white, seen from the front and one side' },
-      { view: 'front', alt: 'Philips 2-Slot Toaster in white, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Philips 2-Slot Toaster' },
+      { view: 'three-quarter', alt: 'A white two-slot toaster, from the front left' },
+      { view: 'front', alt: 'The toaster from the front with lever and dial' },
+      { view: 'detail', alt: 'The dial with eight settings' },
     ],
   },
   {
@@ -42,17 +49,25 @@ export const toasters: readonly DemoItem[] = [
     model: 'toaster',
     variant: { slots: 4, finish: 'steel', type: 'slot', controls: 'dials' },
     specifications: {
-      Brand: 'Kenwood',
-      Colour: 'Brushed Steel',
+      Slots: '4, 36 mm wide',
+      Settings: '6 for each side',
+      Functions: 'Defrost, reheat, stop',
+      Body: 'Brushed steel',
+      Extras: 'Two crumb trays',
+      Power: '220-240 V, 50 Hz, 1800 W, plug type G',
+      Warranty: '2 years',
     },
-    sections: [{ text: 'A four-slot toaster with two separate controls.' }],
-    pictures: [
+    sections: [
       {
-        view: 'three-quarter',
-        alt: 'Kenwood 4-Slot Toaster in brushed steel, seen from the front and one side',
+        text: 'Four slots in two pairs with a lever and a dial each: pale for one, dark for the other.',
+        picture: 1,
       },
-      { view: 'front', alt: 'Kenwood 4-Slot Toaster in brushed steel, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Kenwood 4-Slot Toaster' },
+      { text: 'The slots hold the bread upright in the middle, so that both sides brown alike.', picture: 2 },
+    ],
+    pictures: [
+      { view: 'three-quarter', alt: 'A brushed steel four-slot toaster, from the front left' },
+      { view: 'front', alt: 'The toaster from the front with two levers and two dials' },
+      { view: 'top', alt: 'The four slots from above' },
     ],
   },
   {
@@ -70,20 +85,25 @@ export const toasters: readonly DemoItem[] = [
     model: 'toaster',
     variant: { slots: 1, finish: 'enamel', type: 'long-slot', controls: 'lever', retro: true },
     specifications: {
-      Brand: 'Kade Home',
-      Colour: 'Duck Yellow',
+      Slots: '1 long, 260 mm',
+      Settings: '6',
+      Functions: 'Defrost, stop',
+      Body: 'Enamelled steel',
+      Extras: 'Crumb tray',
+      Power: '220-240 V, 50 Hz, 950 W, plug type G',
+      Warranty: '2 years',
     },
-    sections: [{ text: 'A long-slot toaster with round corners.' }],
+    sections: [
+      {
+        text: 'One long slot takes a slice of bakery bread whole, or two slices of sandwich bread side by side.',
+        picture: 0,
+      },
+      { text: 'The body of enamelled steel has round corners and a lever of chrome.', picture: 2 },
+    ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'Kade Home Long-Slot Retro Toaster in duck yellow, seen from the front and one side',
-      },
-      {
-        view: 'front',
-        alt: 'Kade Home Long-Slot Retro Toaster in duck yellow, seen straight from the front',
-      },
-      { view: 'detail', alt: 'A closer look at the Kade Home Long-Slot Retro Toaster' },
+      { view: 'three-quarter', alt: 'A yellow long-slot toaster with round corners, from the front left' },
+      { view: 'front', alt: 'The toaster from the front' },
+      { view: 'detail', alt: 'The chrome lever and the dial' },
     ],
   },
   {
@@ -100,17 +120,24 @@ export const toasters: readonly DemoItem[] = [
     model: 'toaster',
     variant: { slots: 4, finish: 'gloss', type: 'sandwich', controls: 'latch' },
     specifications: {
-      Brand: 'Aruna',
-      Colour: 'Black',
+      Plates: 'Non-stick, 4 triangles',
+      Power: '230 V, 50 Hz, 1200 W, plug type G',
+      Lights: 'Power and ready',
+      Lock: 'Clip on the handle',
+      Storage: 'Upright, with cable wind',
+      Warranty: '1 year',
     },
-    sections: [{ text: 'Closes and browns four triangles at a time.' }],
-    pictures: [
+    sections: [
       {
-        view: 'three-quarter',
-        alt: 'Aruna 4-Slice Sandwich Toaster in black, seen from the front and one side',
+        text: 'Two sandwiches become four closed triangles in about five minutes, with cheese, fish or seeni sambol inside.',
+        picture: 0,
       },
-      { view: 'front', alt: 'Aruna 4-Slice Sandwich Toaster in black, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Aruna 4-Slice Sandwich Toaster' },
+      { text: 'The clip holds the plates together. It is put away standing on its edge.', picture: 2 },
+    ],
+    pictures: [
+      { view: 'three-quarter', alt: 'A black closed sandwich toaster, from the front left' },
+      { view: 'front', alt: 'The sandwich toaster from the front with its clip' },
+      { view: 'detail', alt: 'The clip and the two lights' },
     ],
   },
 ]

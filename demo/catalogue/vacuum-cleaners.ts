@@ -16,20 +16,32 @@ export const vacuumCleaners: readonly DemoItem[] = [
     model: 'vacuum-stick',
     variant: { dustbin: 'inline', head: 'soft-roller', light: true },
     specifications: {
-      Brand: 'Dyson',
-      Colour: 'Yellow and Nickel',
+      Type: 'Cordless stick',
+      'Run time': 'Up to 60 minutes',
+      Battery: 'Lithium-ion, exchangeable',
+      Bin: '0.35 litres',
+      Filter: 'Whole machine, washable',
+      Head: 'Soft roller with light',
+      Charging: '3.5 hours, 230 V, plug type G',
+      Warranty: '2 years',
     },
-    sections: [{ text: 'A cordless vacuum with a screen and a lit head.' }],
+    sections: [
+      {
+        text: 'A light at the head makes dust visible on hard floors; the soft roller picks it up.',
+        picture: 2,
+      },
+      {
+        text: 'The screen tells how long the battery will last. The bin is emptied without touching the dust.',
+        picture: 0,
+      },
+      {
+        text: 'Take off the tube and it becomes a hand-held cleaner for stairs and the car. A nozzle, a brush and a small motor head are in the box.',
+      },
+    ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'Dyson V12 Detect Slim Cordless Vacuum in yellow and nickel, seen from the front and one side',
-      },
-      {
-        view: 'front',
-        alt: 'Dyson V12 Detect Slim Cordless Vacuum in yellow and nickel, seen straight from the front',
-      },
-      { view: 'detail', alt: 'A closer look at the Dyson V12 Detect Slim Cordless Vacuum' },
+      { view: 'three-quarter', alt: 'A cordless stick vacuum in yellow and nickel, leaning at an angle' },
+      { view: 'front', alt: 'The stick vacuum upright from the front' },
+      { view: 'detail', alt: 'The roller head with its light' },
     ],
   },
   {
@@ -46,17 +58,29 @@ export const vacuumCleaners: readonly DemoItem[] = [
     model: 'vacuum-stick',
     variant: { dustbin: 'front', head: 'brush', light: false },
     specifications: {
-      Brand: 'Xiaomi',
-      Colour: 'White',
+      Type: 'Cordless stick',
+      'Run time': 'Up to 45 minutes',
+      Bin: '0.6 litres',
+      'Power levels': '2',
+      Filter: 'Washable',
+      Head: 'Rolling brush',
+      Charging: '4 hours, 230 V, plug type G',
+      Warranty: '1 year',
     },
-    sections: [{ text: 'A light cordless vacuum with two power settings.' }],
-    pictures: [
+    sections: [
       {
-        view: 'three-quarter',
-        alt: 'Xiaomi Vacuum Cleaner G20 Lite in white, seen from the front and one side',
+        text: 'A cordless vacuum of 1.4 kg for flats with tiles and rugs. The brush reaches under the bed and lies flat on the floor.',
+        picture: 0,
       },
-      { view: 'front', alt: 'Xiaomi Vacuum Cleaner G20 Lite in white, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Xiaomi Vacuum Cleaner G20 Lite' },
+      {
+        text: 'Two levels: the low one lasts for 45 minutes, the high one is for corners. The bracket for the wall is in the box.',
+        picture: 2,
+      },
+    ],
+    pictures: [
+      { view: 'three-quarter', alt: 'A white cordless stick vacuum leaning at an angle' },
+      { view: 'front', alt: 'The stick vacuum upright from the front' },
+      { view: 'detail', alt: 'The floor head with its brush' },
     ],
   },
   {
@@ -73,21 +97,30 @@ export const vacuumCleaners: readonly DemoItem[] = [
     model: 'vacuum-canister',
     variant: { bag: true, hose: 'grey', wheels: 'large' },
     specifications: {
-      Brand: 'Panasonic',
-      Colour: 'Red',
+      Type: 'Canister with bag',
+      Power: '230 V, 50 Hz, 1600 W, plug type G',
+      Bag: '4 litres, cloth',
+      Cable: '5 m, winds itself up',
+      Tube: 'Telescopic, steel',
+      'In the box': 'Floor head, crevice nozzle, dust brush',
+      Warranty: '1 year',
     },
-    sections: [{ text: 'A canister vacuum with a dust bag and a telescopic tube.' }],
-    pictures: [
+    sections: [
       {
-        view: 'three-quarter',
-        alt: 'Panasonic 1600 W Canister Vacuum Cleaner in red, seen from the front and one side',
+        text: 'A canister vacuum on wide wheels, with five metres of cable that winds itself up at the press of a foot.',
+        picture: 0,
       },
-      { view: 'front', alt: 'Panasonic 1600 W Canister Vacuum Cleaner in red, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Panasonic 1600 W Canister Vacuum Cleaner' },
+      { text: 'The bag of cloth is emptied and washed, so there is nothing to buy again.', picture: 2 },
+      { text: 'The tube is of steel and slides to your height.' },
+    ],
+    pictures: [
+      { view: 'three-quarter', alt: 'A red canister vacuum cleaner with hose and tube, from the front left' },
+      { view: 'side', alt: 'The canister vacuum from the side on its large wheel' },
+      { view: 'detail', alt: 'The connection of the hose and the foot buttons' },
     ],
   },
   {
-    slug: 'roborock-q8-max-plus-robot-vacuum-and-mop-with-self-emptying-dock-for-hard-floors-and-rugs-5500-pa-suction-lidar-mapping-of-up-to-four-floors',
+    slug: 'roborock-q8-max-plus-robot-vacuum',
     title:
       'Roborock Q8 Max Plus Robot Vacuum and Mop with Self-Emptying Dock for Hard Floors and Rugs, 5500 Pa Suction, LiDAR Mapping of up to Four Floors',
     brand: 'Roborock',
@@ -101,23 +134,34 @@ export const vacuumCleaners: readonly DemoItem[] = [
     model: 'vacuum-robot',
     variant: { dock: 'self-empty', lidar: true, mop: true },
     specifications: {
-      Brand: 'Roborock',
-      Colour: 'Black',
+      Type: 'Robot, vacuums and mops',
+      Suction: '5500 Pa',
+      Navigation: 'LiDAR, maps of up to four floors',
+      'Run time': 'Up to 150 minutes',
+      Dock: 'Empties the bin, bag for about 7 weeks',
+      'Water tank': '350 ml',
+      Height: '97 mm',
+      Connection: 'Wi-Fi 2.4 GHz',
+      Power: '220-240 V, 50 Hz, plug type G',
+      Warranty: '2 years',
     },
-    sections: [{ text: 'A robot that sweeps, mops and empties itself.' }],
+    sections: [
+      {
+        text: 'The robot measures the rooms with a laser, draws a map and then drives in straight lines. Rooms, zones and walls are set in the app.',
+        picture: 2,
+      },
+      {
+        text: 'Back at the dock its bin is sucked empty into a bag that lasts for about seven weeks.',
+        picture: 0,
+      },
+      {
+        text: 'Behind the brushes runs a damp cloth. On rugs the suction rises; for a no-mop zone, draw a line on the map.',
+      },
+    ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'Roborock Q8 Max Plus Robot Vacuum and Mop with Self-Emptying Dock for Hard Floors and Rugs, 5500 Pa Suction, LiDAR Mapping of up to Four Floors in black, seen from the front and one side',
-      },
-      {
-        view: 'front',
-        alt: 'Roborock Q8 Max Plus Robot Vacuum and Mop with Self-Emptying Dock for Hard Floors and Rugs, 5500 Pa Suction, LiDAR Mapping of up to Four Floors in black, seen straight from the front',
-      },
-      {
-        view: 'detail',
-        alt: 'A closer look at the Roborock Q8 Max Plus Robot Vacuum and Mop with Self-Emptying Dock for Hard Floors and Rugs, 5500 Pa Suction, LiDAR Mapping of up to Four Floors',
-      },
+      { view: 'three-quarter', alt: 'A black robot vacuum in front of its tall dock, from the front left' },
+      { view: 'top', alt: 'The round robot from above with its laser tower' },
+      { view: 'detail', alt: 'The laser tower and the keys on top of the robot' },
     ],
   },
   {
@@ -134,14 +178,30 @@ export const vacuumCleaners: readonly DemoItem[] = [
     model: 'vacuum-robot',
     variant: { dock: 'charger', lidar: false, mop: false },
     specifications: {
-      Brand: 'Nila',
-      Colour: 'White',
+      Type: 'Robot, vacuums',
+      Suction: '2500 Pa',
+      Navigation: 'Gyroscope',
+      'Run time': 'Up to 100 minutes',
+      Bin: '0.4 litres',
+      Height: '76 mm',
+      Connection: 'Wi-Fi 2.4 GHz',
+      Power: '220-240 V, 50 Hz, plug type G',
+      Warranty: '1 year',
     },
-    sections: [{ text: 'A slim robot that goes under low beds.' }],
+    sections: [
+      {
+        text: 'Only 76 mm high, this robot drives under beds and almirahs where no broom reaches.',
+        picture: 0,
+      },
+      {
+        text: 'It knows the edge of a stair and turns, and goes back to its charger when the battery runs low.',
+        picture: 1,
+      },
+    ],
     pictures: [
-      { view: 'three-quarter', alt: 'Nila Robot Vacuum R2 in white, seen from the front and one side' },
-      { view: 'front', alt: 'Nila Robot Vacuum R2 in white, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Nila Robot Vacuum R2' },
+      { view: 'three-quarter', alt: 'A flat white robot vacuum, from the front left' },
+      { view: 'top', alt: 'The white robot from above' },
+      { view: 'detail', alt: 'The bumper and the side brush' },
     ],
   },
 ]

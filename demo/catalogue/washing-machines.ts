@@ -16,20 +16,33 @@ export const washingMachines: readonly DemoItem[] = [
     model: 'washing-machine-top',
     variant: { kg: 7, lid: 'glass', tubs: 1, panel: 'buttons' },
     specifications: {
-      Brand: 'Singer',
-      Colour: 'Light Grey',
+      Capacity: '7 kg',
+      Type: 'Top load, fully automatic',
+      Spin: '700 rpm',
+      Programmes: '8',
+      Drum: 'Stainless steel',
+      'Water pressure': '0.03 to 0.8 MPa',
+      Water: 'Cold',
+      Power: '230 V, 50 Hz, 400 W, plug type G',
+      Warranty: '2 years, 5 years on the motor',
     },
-    sections: [{ text: 'A fully automatic top loader with a glass lid.' }],
+    sections: [
+      {
+        text: 'Put in the laundry, choose one of eight programmes and close the glass lid: water, washing, rinsing and spinning follow by themselves.',
+        picture: 0,
+      },
+      {
+        text: 'It fills also where the water pressure is low, as under a tank on the roof. After a power cut the programme goes on where it stopped.',
+        picture: 2,
+      },
+    ],
     pictures: [
       {
         view: 'three-quarter',
-        alt: 'Singer 7 kg Top-Load Washing Machine in light grey, seen from the front and one side',
+        alt: 'A light grey top-loading washing machine with a dark glass lid, from the front left',
       },
-      {
-        view: 'front',
-        alt: 'Singer 7 kg Top-Load Washing Machine in light grey, seen straight from the front',
-      },
-      { view: 'detail', alt: 'A closer look at the Singer 7 kg Top-Load Washing Machine' },
+      { view: 'front', alt: 'The washing machine from the front' },
+      { view: 'top', alt: 'The glass lid and the row of buttons seen from above' },
     ],
   },
   {
@@ -46,20 +59,28 @@ export const washingMachines: readonly DemoItem[] = [
     model: 'washing-machine-top',
     variant: { kg: 8, lid: 'plastic', tubs: 2, panel: 'dials' },
     specifications: {
-      Brand: 'Abans',
-      Colour: 'White and Blue',
+      Capacity: '8 kg wash, 5 kg spin',
+      Type: 'Twin tub, semi-automatic',
+      Spin: '1300 rpm',
+      Controls: '3 dials',
+      Body: 'Rust-free plastic',
+      Power: '230 V, 50 Hz, 360 W, plug type G',
+      Warranty: '2 years, 5 years on the motor',
     },
-    sections: [{ text: 'One tub for washing, one for spinning.' }],
+    sections: [
+      {
+        text: 'Wash in the left tub, spin in the right one. You decide how long and how much water, and can wash a second load while the first is spinning.',
+        picture: 0,
+      },
+      {
+        text: 'The body is of plastic that does not rust, and the machine is light enough to be moved to the tap.',
+        picture: 2,
+      },
+    ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'Abans 8 kg Twin-Tub Washing Machine in white and blue, seen from the front and one side',
-      },
-      {
-        view: 'front',
-        alt: 'Abans 8 kg Twin-Tub Washing Machine in white and blue, seen straight from the front',
-      },
-      { view: 'detail', alt: 'A closer look at the Abans 8 kg Twin-Tub Washing Machine' },
+      { view: 'three-quarter', alt: 'A white twin-tub washing machine with blue lids, from the front left' },
+      { view: 'front', alt: 'The twin tub from the front' },
+      { view: 'top', alt: 'Two lids and three dials seen from above' },
     ],
   },
   {
@@ -76,20 +97,37 @@ export const washingMachines: readonly DemoItem[] = [
     model: 'washing-machine-front',
     variant: { kg: 8, door: 'chrome', panel: 'dial', dryer: false },
     specifications: {
-      Brand: 'LG',
-      Colour: 'White',
+      Capacity: '8 kg',
+      Type: 'Front load',
+      Spin: '1400 rpm',
+      Programmes: '14, with steam',
+      Motor: 'Direct-drive inverter',
+      Water: 'Cold, heats up to 95 °C',
+      Noise: '54 dB washing',
+      Power: '220-240 V, 50 Hz, 2100 W, plug type G',
+      Warranty: '2 years, 10 years on the motor',
     },
-    sections: [{ text: 'A front loader with a direct-drive motor and steam.' }],
+    sections: [
+      {
+        text: 'The motor turns the drum without a belt, which means fewer moving parts and less noise.',
+        picture: 0,
+      },
+      {
+        text: 'Turn the dial for the programme; the display shows the minutes that remain. A steam programme refreshes cotton and baby clothes.',
+        picture: 2,
+      },
+      {
+        text: 'The drum has lifters of steel and a window that opens wide. The machine needs a tap and a drain within 1.2 m.',
+        picture: 1,
+      },
+    ],
     pictures: [
       {
         view: 'three-quarter',
-        alt: 'LG 8 kg Front-Load Inverter Washing Machine in white, seen from the front and one side',
+        alt: 'A white front-loading washing machine with a chrome door ring, from the front left',
       },
-      {
-        view: 'front',
-        alt: 'LG 8 kg Front-Load Inverter Washing Machine in white, seen straight from the front',
-      },
-      { view: 'detail', alt: 'A closer look at the LG 8 kg Front-Load Inverter Washing Machine' },
+      { view: 'front', alt: 'The washing machine from the front' },
+      { view: 'detail', alt: 'The programme dial and display above the door' },
     ],
   },
   {
@@ -106,17 +144,29 @@ export const washingMachines: readonly DemoItem[] = [
     model: 'washing-machine-front',
     variant: { kg: 10.5, door: 'dark-chrome', panel: 'touch', dryer: true },
     specifications: {
-      Brand: 'Bosch',
-      Colour: 'Cast Iron Grey',
+      Capacity: '10.5 kg wash, 7 kg dry',
+      Type: 'Front-load washer dryer',
+      Spin: '1400 rpm',
+      Programmes: '14',
+      Motor: 'Inverter, brushless',
+      Drying: 'Condensing, no air outlet',
+      Power: '220-240 V, 50 Hz, 2300 W, plug type G',
+      Warranty: '2 years, 10 years on the motor',
     },
-    sections: [{ text: 'Washes and dries in one drum.' }],
-    pictures: [
+    sections: [
       {
-        view: 'three-quarter',
-        alt: 'Bosch 10.5/7 kg Washer Dryer in cast iron grey, seen from the front and one side',
+        text: 'Clothes go in dirty and come out dry, which is welcome in the months of rain. Up to 7 kg are washed and dried in one run.',
+        picture: 0,
       },
-      { view: 'front', alt: 'Bosch 10.5/7 kg Washer Dryer in cast iron grey, seen straight from the front' },
-      { view: 'detail', alt: 'A closer look at the Bosch 10.5/7 kg Washer Dryer' },
+      {
+        text: 'The dryer condenses the damp and pumps it away with the washing water: no hose through the window is needed.',
+      },
+      { text: 'All settings are on a touch panel. The wide door swings back to the wall.', picture: 2 },
+    ],
+    pictures: [
+      { view: 'three-quarter', alt: 'A dark grey washer dryer with a dark door ring, from the front left' },
+      { view: 'front', alt: 'The washer dryer from the front' },
+      { view: 'detail', alt: 'The touch panel above the door' },
     ],
   },
 ]

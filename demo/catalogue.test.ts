@@ -1,0 +1,69 @@
+/** The demo catalogue keeps the promises that the pages and the fill rely on. */
+import { expect, test } from 'vitest'
+import { CATEGORY_CHOICES, categoryKey, isSmartHomeCategory } from '#contract/category.ts'
+import { limits } from '#contract/limits.ts'
+import { hasWholeCents } from '#contract/money.ts'
+import { catalogue } from './catalogue/catalogue.ts'
+
+const visible = catalogue.filter((item) => !item.disabled)
+
+test('every item has an address of its own', () => {
+  const slugs = catalogue.map((item) => item.slug)
+  expect(new Set(slugs).size).toBe(slugs.length)
+  expect(slugs.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 80)).toEqual([])
+  expect(slugs).toContain('redmi-14c')
+})
+
+test('every category of the back office and of the promotions has visible items', () => {
+  const present = new Set(visible.map((item) => categoryKey(item.category)))
+  const wanted = [...CATEGORY_CHOICES, 'Phones', 'Smart Home', 'Lifestyle', 'Glassware', 'Electric']
+  expect(wanted.filter((category) => !present.has(categoryKey(category)))).toEqual([])
+})
+
+test('the shop is well filled: items, phones of Redmi, the smart-home grid, at most one answer of the home page', () => {
+  expect(catalogue.length).toBeGreaterThanOrEqual(76)
+  expect(visible.length).toBeLessThanOrEqual(100)
+  expect(visible.filter((item) => item.brand === 'Redmi').length).toBeGreaterThanOrEqual(4)
+  expect(visible.filter((item) => isSmartHomeCategory(item.category)).length).toBeGreaterThan(8)
+})
+
+test('each state of stock can be seen', () => {
+  expect(visible.filter((item) => item.qty === 0).length).toBe(8)
+  expect(visible.filter((item) => item.qty > 0 && item.qty <= 3).length).toBeGreaterThanOrEqual(5)
+  expect(catalogue.filter((item) => item.disabled).length).toBe(3)
+  expect(catalogue.filter((item) => item.price < 500).length).toBeGreaterThanOrEqual(1)
+  expect(catalogue.filter((item) => item.price > 1_000_000).length).toBeGreaterThanOrEqual(1)
+  expect(catalogue.filter((item) => item.title.length > 100).length).toBe(1)
+})
+
+test.each(catalogue.map((item) => [item.slug, item] as const))('%s is complete', (_, item) => {
+  expect(item.title.trim()).toBe(item.title)
+  expect(item.title.length).toBeLessThanOrEqual(limits.itemTitle)
+  expect(item.brand).not.toBe('')
+  expect(item.price).toBeGreaterThan(0)
+  expect(hasWholeCents(item.price)).toBe(true)
+  expect(Number.isInteger(item.qty) && item.qty >= 0).toBe(true)
+  expect(item.daysOld).toBeGreaterThanOrEqual(0)
+  expect(item.daysOld).toBeLessThanOrEqual(400)
+  expect(item.color.hex).toMatch(/^#[0-9a-f]{6}$/)
+
+  const rows = Object.entries(item.specifications)
+  expect(rows.length).toBeGreaterThanOrEqual(5)
+  expect(rows.filter(([name, value]) => name.trim() === '' || value.trim() === '')).toEqual([])
+
+  expect(item.sections.length).toBeGreaterThanOrEqual(2)
+  expect(item.sections.length).toBeLessThanOrEqual(4)
+  expect(item.sections.filter(({ text }) => text.trim().length < 40)).toEqual([])
+  expect(item.sections.some(({ picture }) => picture !== undefined)).toBe(true)
+  const pictured = item.sections.flatMap(({ picture }) => picture ?? [])
+  expect(pictured.filter((index) => !item.pictures[index])).toEqual([])
+
+  expect(item.pictures.length).toBeGreaterThanOrEqual(3)
+  expect(item.pictures.length).toBeLessThanOrEqual(limits.itemImages)
+  expect(item.pictures.filter(({ alt }) => alt.length < 10 || alt.length > 125)).toEqual([])
+})
+
+test('no two items look the same', () => {
+  const looks = catalogue.map(({ model, variant }) => JSON.stringify([model, Object.entries(variant).sort()]))
+  expect(new Set(looks).size).toBe(looks.length)
+})
