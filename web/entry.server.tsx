@@ -1,0 +1,50 @@
+// Renders a page's whole document before it is answered, because finished pages are kept and their scripts hashed.
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, ServerRouter } from 'react-router'
+
+const giveUpAfterMs = 10_000
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+
+  const page = await renderWhole(routerContext, request.url)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(page.html, { status: page.failed ? 500 : status, headers })
+}
+
+function renderWhole(routerContext: EntryContext, url: string): Promise<{ html: string; failed: boolean }> {
+  return new Promise((resolve, reject) => {
+    let failed = false
+    const rendering = renderToPipeableStream(<ServerRouter context={routerContext} url={url} />, {
+      // Nothing is sent ahead, so no part may be moved to the end with a script that puts it back in place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        clearTimeout(timer)
+        const body = new PassThrough()
+        // A stream without a listener ends the whole process when it fails.
+        body.on('error', reject)
+        text(body).then((html) => resolve({ html, failed }), reject)
+        rendering.pipe(body)
+      },
+      onShellError(error) {
+        clearTimeout(timer)
+        reject(error)
+      },
+      onError(error) {
+        failed = true
+        console.error(error)
+      },
+    })
+    const timer = setTimeout(
+      () => rendering.abort(new Error('The page took too long to render')),
+      giveUpAfterMs,
+    )
+  })
+}

@@ -1,0 +1,10 @@
+// Every address of the shop, one line each, in the order of the specification.
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  layout('shop/layout.tsx', [
+    index('shop/home.tsx'),
+    route('smart-home', 'shop/smart-home.tsx'),
+    route('*', 'shop/not-found.tsx'),
+  ]),
+] satisfies RouteConfig
