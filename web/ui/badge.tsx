@@ -1,0 +1,37 @@
+/** A small coloured word: a state, a count, a kind. */
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+export type BadgeTone = 'neutral' | 'accent' | 'green' | 'blue' | 'yellow' | 'red'
+
+const tones: Record<BadgeTone, string> = {
+  neutral: 'bg-stage-deep text-ink-soft',
+  accent: 'bg-accent-soft text-accent-deep',
+  green: 'bg-good-soft text-good',
+  blue: 'bg-info-soft text-info',
+  yellow: 'bg-warn-soft text-warn',
+  red: 'bg-bad-soft text-bad',
+}
+
+export function Badge({
+  tone = 'neutral',
+  className,
+  children,
+}: {
+  tone?: BadgeTone
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <span
+      data-tone={tone}
+      className={classes(
+        'inline-flex items-center gap-1 whitespace-nowrap rounded-sm px-2 py-0.5 font-semibold text-xs',
+        tones[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+/** The way from the home page to here. */
+import { ChevronRight } from 'lucide-react'
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+
+export function Breadcrumb({ steps }: { steps: readonly { label: string; to?: string }[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="-mx-1 flex flex-wrap items-center gap-x-0.5 text-ink-soft text-sm">
+        {steps.map((step, at) => (
+          <Fragment key={step.label}>
+            {at > 0 && (
+              <li aria-hidden="true">
+                <ChevronRight className="size-4 text-ink-faint" />
+              </li>
+            )}
+            <li>
+              {step.to ? (
+                <Link
+                  to={step.to}
+                  className="inline-flex min-h-8 items-center rounded-sm px-1 hover:text-accent hover:underline"
+                >
+                  {step.label}
+                </Link>
+              ) : (
+                <span aria-current="page" className="inline-flex min-h-8 items-center px-1 text-ink">
+                  {step.label}
+                </span>
+              )}
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  )
+}

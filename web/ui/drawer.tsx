@@ -1,0 +1,52 @@
+/** A panel that slides in from a side of the screen and holds the page still: menus, filters. */
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
+import { IconButton } from './icon-button.tsx'
+import { Modal } from './modal.tsx'
+
+const sides = {
+  left: 'mr-auto ml-0 animate-from-left',
+  right: 'mr-0 ml-auto animate-from-right',
+}
+
+export function Drawer({
+  open,
+  onClose,
+  title,
+  side = 'left',
+  footer,
+  children,
+}: {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  side?: keyof typeof sides
+  footer?: ReactNode
+  children: ReactNode
+}) {
+  const titleId = useId()
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      labelledBy={titleId}
+      className={classes(
+        'my-0 hidden h-dvh max-h-none w-[min(22rem,88vw)] max-w-none flex-col bg-white text-ink shadow-overlay open:flex',
+        'backdrop:animate-fade backdrop:bg-ink/45',
+        sides[side],
+      )}
+    >
+      <header className="flex min-h-16 items-center justify-between gap-4 border-line border-b py-2 pr-2 pl-5">
+        <h2 id={titleId} className="font-semibold text-lg">
+          {title}
+        </h2>
+        <IconButton label="Close" onClick={onClose}>
+          <X aria-hidden="true" className="size-5" />
+        </IconButton>
+      </header>
+      <div className="grow overflow-y-auto overscroll-contain">{children}</div>
+      {footer && <footer className="border-line border-t p-5">{footer}</footer>}
+    </Modal>
+  )
+}

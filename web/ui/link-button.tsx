@@ -1,0 +1,13 @@
+/** A link to another page, drawn as a button. */
+import { Link, type LinkProps } from 'react-router'
+import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts'
+import { classes } from './classes.ts'
+
+interface LinkButtonProps extends LinkProps {
+  variant?: ButtonVariant
+  size?: ButtonSize
+}
+
+export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {
+  return <Link prefetch="intent" {...rest} className={classes(buttonLook({ variant, size }), className)} />
+}

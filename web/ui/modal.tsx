@@ -1,0 +1,59 @@
+/**
+ * A layer over the page that must be answered or closed first: the browser's own dialog, which keeps the keyboard
+ * inside, closes on Escape and gives the focus back. The style sheet holds the page still while one is open.
+ */
+import { type ReactNode, useEffect, useRef } from 'react'
+
+export interface ModalProps {
+  open: boolean
+  onClose: () => void
+  /** The id of its heading, or a label where it has none. */
+  labelledBy?: string
+  label?: string
+  /** False while something is running that must not be left by a stray press outside. */
+  dismissible?: boolean
+  className?: string
+  children: ReactNode
+}
+
+export function Modal({
+  open,
+  onClose,
+  labelledBy,
+  label,
+  dismissible = true,
+  className,
+  children,
+}: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || !open) return
+    element.showModal()
+    // React's autoFocus comes before the dialog is shown, so the wanted control is named with an attribute instead.
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    return () => element.close()
+  }, [open])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, which the dialog itself handles
+    <dialog
+      ref={dialog}
+      aria-labelledby={labelledBy}
+      aria-label={label}
+      className={className}
+      onCancel={(event) => {
+        // A file chooser inside also sends `cancel`; only the dialog's own counts.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        if (dismissible) onClose()
+      }}
+      onClick={(event) => {
+        if (dismissible && event.target === event.currentTarget) onClose()
+      }}
+    >
+      {open && children}
+    </dialog>
+  )
+}

@@ -1,0 +1,73 @@
+/** Links to the other pages of a long list. */
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, type To } from 'react-router'
+import { classes } from './classes.ts'
+import { pagesToShow } from './pages-to-show.ts'
+
+export function Pagination({
+  page,
+  pageCount,
+  hrefFor,
+  label = 'Pages',
+}: {
+  page: number
+  pageCount: number
+  hrefFor: (page: number) => To
+  label?: string
+}) {
+  if (pageCount <= 1) return null
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap items-center justify-center gap-1">
+        <li>
+          <Step to={page > 1 ? hrefFor(page - 1) : undefined} label="Previous page">
+            <ChevronLeft aria-hidden="true" className="size-5" />
+          </Step>
+        </li>
+        {pagesToShow(page, pageCount).map((shown) => (
+          <li key={shown.key}>
+            {shown.page === undefined ? (
+              <span aria-hidden="true" className="flex size-11 items-center justify-center text-ink-faint">
+                …
+              </span>
+            ) : (
+              <Link
+                to={hrefFor(shown.page)}
+                aria-label={`Page ${shown.page}`}
+                aria-current={shown.page === page ? 'page' : undefined}
+                className={classes(
+                  'figures flex size-11 items-center justify-center rounded-md font-semibold text-sm transition-colors duration-150',
+                  shown.page === page ? 'bg-accent text-white' : 'hover:bg-stage',
+                )}
+              >
+                {shown.page}
+              </Link>
+            )}
+          </li>
+        ))}
+        <li>
+          <Step to={page < pageCount ? hrefFor(page + 1) : undefined} label="Next page">
+            <ChevronRight aria-hidden="true" className="size-5" />
+          </Step>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function Step({ to, label, children }: { to: To | undefined; label: string; children: ReactNode }) {
+  const look = 'flex size-11 items-center justify-center rounded-md'
+  if (to === undefined) {
+    return (
+      <span aria-hidden="true" className={classes(look, 'text-line-strong')}>
+        {children}
+      </span>
+    )
+  }
+  return (
+    <Link to={to} aria-label={label} className={classes(look, 'hover:bg-stage')}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,71 @@
+/** Rows under column heads; on a phone each row becomes a card that names its values. */
+// biome-ignore-all lint/a11y/noRedundantRoles: drawing rows as cards takes the roles away in some browsers
+// biome-ignore-all lint/a11y/useSemanticElements: the same
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+export interface Column<Row> {
+  head: string
+  cell: (row: Row) => ReactNode
+  align?: 'right'
+  className?: string
+}
+
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+}: {
+  /** What the table lists, for screen readers. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+}) {
+  return (
+    <table role="table" className="block w-full text-sm md:table">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="hidden md:table-header-group">
+        <tr role="row" className="border-line border-b text-left text-ink-soft">
+          {columns.map((column) => (
+            <th
+              key={column.head}
+              role="columnheader"
+              scope="col"
+              className={classes('px-4 py-3 font-semibold text-xs', column.align === 'right' && 'text-right')}
+            >
+              {column.head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="block space-y-3 md:table-row-group">
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            role="row"
+            className="block rounded-lg border border-line bg-white p-2 md:table-row md:border-0 md:border-line md:border-b md:hover:bg-stage/60"
+          >
+            {columns.map((column) => (
+              <td
+                key={column.head}
+                role="cell"
+                className={classes(
+                  'flex gap-4 px-3 py-1.5 align-top md:table-cell md:px-4 md:py-3.5',
+                  column.align === 'right' && 'figures md:text-right',
+                  column.className,
+                )}
+              >
+                <span aria-hidden="true" className="w-28 shrink-0 text-ink-faint text-xs leading-5 md:hidden">
+                  {column.head}
+                </span>
+                <span className="min-w-0 grow md:block">{column.cell(row)}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,31 @@
+/** A few words that name a control while it is pointed at or focused; Escape sends them away. */
+import { type ReactNode, useState } from 'react'
+import { classes } from './classes.ts'
+
+export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what happens to the control inside
+    <span
+      className="relative inline-flex"
+      onPointerEnter={(event) => setOpen(event.pointerType === 'mouse')}
+      onPointerLeave={() => setOpen(false)}
+      onFocus={(event) => setOpen(event.target.matches(':focus-visible'))}
+      onBlur={() => setOpen(false)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setOpen(false)
+      }}
+    >
+      {children}
+      <span
+        role="tooltip"
+        className={classes(
+          'absolute top-full right-0 z-20 mt-1.5 animate-fade whitespace-nowrap rounded-sm bg-ink px-2.5 py-1.5 font-medium text-white text-xs',
+          !open && 'hidden',
+        )}
+      >
+        {text}
+      </span>
+    </span>
+  )
+}
