@@ -1,0 +1,42 @@
+/** What can be done with an item from a list: into the cart, or, when it is out of stock, on to its pre-order. */
+import { Check, ShoppingBag } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { CardItem } from './card-item.ts'
+import { cart, useCart } from './cart-store.ts'
+
+export function CardAction({ item }: { item: CardItem }) {
+  const inCart = useCart((state) => state.items.find((line) => line.id === item.id)?.qty ?? 0)
+
+  if (item.qty < 1) {
+    return (
+      <LinkButton to={`/products/${item.slug}`} variant="secondary" size="sm" className="w-full">
+        Pre-Order<span className="sr-only"> {item.title}</span>
+      </LinkButton>
+    )
+  }
+  const full = inCart >= item.qty
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="needs-script w-full px-2!"
+      // Not `disabled`: the focus stays where it is when the last piece goes in.
+      aria-disabled={full}
+      onClick={() => {
+        if (full) return
+        cart.add(item)
+        toast.success(`${item.title} is in your cart`)
+      }}
+    >
+      {full ? (
+        <Check aria-hidden="true" className="size-4" />
+      ) : (
+        <ShoppingBag aria-hidden="true" className="size-4" />
+      )}
+      {full ? 'Max in cart' : 'Add to Cart'}
+      <span className="sr-only">: {item.title}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,23 @@
+/** What a list needs to know of an item. Lists carry only this, so that pages stay light. */
+import type { Item } from '#contract/items.ts'
+
+export type CardItem = Pick<
+  Item,
+  'id' | 'slug' | 'title' | 'brand' | 'category' | 'price' | 'qty' | 'images' | 'imageAlts'
+>
+
+/** An item as a list shows it: its first picture and no long texts. */
+export function cardItem(item: CardItem): CardItem {
+  const { id, slug, title, brand, category, price, qty, images, imageAlts } = item
+  return {
+    id,
+    slug,
+    title,
+    brand,
+    category,
+    price,
+    qty,
+    images: images.slice(0, 1),
+    imageAlts: imageAlts.slice(0, 1),
+  }
+}

@@ -1,0 +1,115 @@
+/** The foot of every page: support, about, social networks, e-mail sign-up, sitemap and region. */
+import { Globe, Mail, MapPin, Phone } from 'lucide-react'
+import { Link } from 'react-router'
+import { shopDetails } from '#web/content/shop-details.ts'
+import { Logo } from './logo.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
+import { SocialIcon } from './social-icon.tsx'
+
+const linkLook =
+  'inline-flex min-h-9 items-center gap-3 rounded-sm transition-colors duration-150 hover:text-accent'
+
+export function Footer() {
+  const { address } = shopDetails
+  return (
+    <footer className="mt-20 bg-stage pb-8 text-sm md:mt-28 print:hidden">
+      <div className="page-width grid gap-x-10 gap-y-12 pt-14 pb-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.2fr_1.6fr]">
+        <div className="sm:max-lg:col-span-2">
+          <Logo className="h-9 w-auto" />
+          <p className="mt-4 max-w-xs text-ink-soft">{shopDetails.tagline}</p>
+          <ul className="-ml-2.5 mt-4 flex gap-1">
+            {shopDetails.social.map(({ network, name, href }) => (
+              <li key={network}>
+                <a
+                  href={href}
+                  aria-label={name}
+                  rel="noopener noreferrer"
+                  target="_blank"
+                  className="flex size-11 items-center justify-center rounded-full text-ink-soft transition-colors duration-150 hover:bg-stage-deep hover:text-ink"
+                >
+                  <SocialIcon network={network} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+
+        <nav aria-labelledby="footer-about">
+          <h2 id="footer-about" className="mb-3 font-semibold text-base">
+            About Us
+          </h2>
+          <ul className="text-ink-soft">
+            <li>
+              <Link to="/about" className={linkLook}>
+                Our Story
+              </Link>
+            </li>
+            <li>
+              <Link to="/smart-home" className={linkLook}>
+                Smart Home
+              </Link>
+            </li>
+            <li>
+              <Link to="/products" className={linkLook}>
+                All Products
+              </Link>
+            </li>
+          </ul>
+        </nav>
+
+        <nav aria-labelledby="footer-support">
+          <h2 id="footer-support" className="mb-3 font-semibold text-base">
+            Support
+          </h2>
+          <ul className="text-ink-soft">
+            <li>
+              <Link to="/support" className={linkLook}>
+                <Mail aria-hidden="true" className="size-4.5 text-accent" />
+                Contact us
+              </Link>
+            </li>
+            <li>
+              <a href={`tel:${shopDetails.phone.replaceAll(' ', '')}`} className={linkLook}>
+                <Phone aria-hidden="true" className="size-4.5 text-accent" />
+                {shopDetails.phone}
+              </a>
+            </li>
+            <li className="flex gap-3 py-2">
+              <MapPin aria-hidden="true" className="size-4.5 shrink-0 text-accent" />
+              <address className="not-italic">
+                {address.street}
+                <br />
+                {address.city} {address.postalCode}
+                <br />
+                {address.country}
+              </address>
+            </li>
+          </ul>
+        </nav>
+
+        <div className="sm:max-lg:col-span-2">
+          <h2 className="mb-3 font-semibold text-base">News and offers</h2>
+          <p className="mb-4 text-ink-soft">New arrivals and offers, straight to your inbox.</p>
+          <NewsletterForm source="footer" button="Sign up" />
+        </div>
+      </div>
+
+      <div className="page-width">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-stage-deep border-t pt-6 text-ink-soft">
+          <p>
+            © {new Date().getUTCFullYear()} {shopDetails.name}
+          </p>
+          <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
+            <Link to="/sitemap" className={linkLook}>
+              Sitemap
+            </Link>
+            <p className="flex items-center gap-2">
+              <Globe aria-hidden="true" className="size-4.5" />
+              {shopDetails.region}
+            </p>
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}

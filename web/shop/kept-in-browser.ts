@@ -1,0 +1,85 @@
+/**
+ * A value kept in the browser's storage over reloads and the same in every tab. Where storage is full, broken or
+ * forbidden, it is kept as long as the page is.
+ */
+export interface Kept<T> {
+  /** What is stored now, perhaps by another tab; undefined where there is nothing to read. */
+  read: () => T | undefined
+  write: (value: T) => void
+  /** Calls back when another tab has written, or when the page comes back from the browser's cache. */
+  follow: (changed: (value: T) => void) => void
+}
+
+export function keptInBrowser<T>({
+  key,
+  parse,
+  empty,
+}: {
+  key: string
+  /** Makes a sound value of whatever was stored. */
+  parse: (stored: unknown) => T
+  empty: T
+}): Kept<T> {
+  let onlyInMemory = false
+
+  function read(): T | undefined {
+    if (onlyInMemory) return undefined
+    const text = storage()?.getItem(key)
+    if (text === undefined) return undefined
+    if (text === null) return empty
+    try {
+      return parse(JSON.parse(text))
+    } catch {
+      // Not JSON: nothing of it can be saved.
+      return empty
+    }
+  }
+
+  return {
+    read,
+    write(value) {
+      const text = JSON.stringify(value)
+      onlyInMemory = !store(key, text) && !makeRoomAndStore(key, text)
+    },
+    follow(changed) {
+      if (typeof window === 'undefined') return
+      const look = () => {
+        onlyInMemory = false
+        const now = read()
+        if (now !== undefined) changed(now)
+      }
+      window.addEventListener('storage', (event) => {
+        if (event.key === key || event.key === null) look()
+      })
+      window.addEventListener('pageshow', (event) => {
+        if (event.persisted) look()
+      })
+    },
+  }
+}
+
+function store(key: string, text: string): boolean {
+  try {
+    storage()?.setItem(key, text)
+    return true
+  } catch {
+    // Storage is full or forbidden.
+    return false
+  }
+}
+
+/** An older value must not come back at the next reading, and its space may be what was missing. */
+function makeRoomAndStore(key: string, text: string): boolean {
+  storage()?.removeItem(key)
+  return store(key, text)
+}
+
+function storage(): Storage | undefined {
+  if (typeof window === 'undefined') return undefined
+  try {
+    return window.localStorage
+  } catch {
+    // Reading the property itself throws where site data is blocked.
+    return undefined
+  }
+}

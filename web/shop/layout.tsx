@@ -1,0 +1,44 @@
+/** The frame of every page of the shop: header, page, footer, messages. */
+import { Outlet, useRouteError } from 'react-router'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { PageFailure } from './page-failure.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
+
+export default function ShopLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** A page that fails keeps the frame, so that there is a way on. */
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <PageFailure error={useRouteError()} />
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-md bg-white px-4 py-3 font-semibold text-accent shadow-overlay focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to main content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      <Footer />
+      <RouteAnnouncer />
+      <Toaster />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+/** Kade's mark and word, drawn in the page so that no request waits for them. */
+export function Logo({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 213 64" aria-hidden="true" className={className}>
+      <rect width="64" height="64" rx="15" className="fill-accent" />
+      <g fill="none" stroke="#fff" strokeWidth="8">
+        <path d="M21 14v36" />
+        <path d="M21 32h6A18 18 0 0 0 45 14" />
+        <path d="M27 32A18 18 0 0 1 45 50" />
+      </g>
+      <g fill="none" stroke="currentColor" strokeWidth="7">
+        <path d="M85.5 10v42" />
+        <path d="M85.5 31h4.5A19 21 0 0 0 109 10" />
+        <path d="M90 31A19 21 0 0 1 109 52" />
+        <circle cx="130" cy="37" r="11.5" />
+        <path d="M141.5 22v30" />
+        <circle cx="164" cy="37" r="11.5" />
+        <path d="M175.5 7v45" />
+        <path d="M186 38h23" strokeWidth="6" />
+        <path d="M209 41V37A11.5 11.5 0 1 0 205.2 45.55" />
+      </g>
+    </svg>
+  )
+}

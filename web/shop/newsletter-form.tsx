@@ -1,0 +1,73 @@
+/** An e-mail address for the shop's news: in the footer of every page and on the home page. */
+import { type FormEvent, useId, useState } from 'react'
+import { messageOf } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { controlLook } from '#web/ui/control-look.ts'
+import { visitorApi } from './visitor-api.ts'
+
+export function NewsletterForm({
+  source,
+  button,
+  onDark = false,
+}: {
+  source: 'home' | 'footer'
+  button: string
+  onDark?: boolean
+}) {
+  const id = useId()
+  const [state, setState] = useState<'idle' | 'sending' | 'done' | 'failed'>('idle')
+  const [message, setMessage] = useState('')
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (state === 'sending') return
+    const form = event.currentTarget
+    const email = String(new FormData(form).get('email'))
+    setState('sending')
+    try {
+      await visitorApi('POST /newsletter', { body: { email, source } })
+      form.reset()
+      setMessage('Thank you. You are on the list.')
+      setState('done')
+    } catch (error) {
+      setMessage(messageOf(error, 'This did not work. Please try again.'))
+      setState('failed')
+    }
+  }
+
+  return (
+    <form onSubmit={submit} aria-label="Newsletter">
+      <div className="flex max-w-md gap-2">
+        <label htmlFor={id} className="sr-only">
+          Email address
+        </label>
+        <input
+          id={id}
+          type="email"
+          name="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          placeholder="Email address"
+          aria-describedby={`${id}message`}
+          aria-invalid={state === 'failed' || undefined}
+          className={classes(controlLook, 'min-w-0 grow')}
+        />
+        <Button type="submit" variant={onDark ? 'light' : 'primary'} busy={state === 'sending'}>
+          {button}
+        </Button>
+      </div>
+      <p
+        id={`${id}message`}
+        aria-live="polite"
+        className={classes(
+          'mt-2 min-h-5 text-sm',
+          onDark ? 'text-white' : state === 'failed' ? 'text-bad' : 'text-good',
+        )}
+      >
+        {(state === 'done' || state === 'failed') && message}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+/** The message for an address that leads nowhere. */
+import { Compass } from 'lucide-react'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+export function NotFound() {
+  return (
+    <div className="page-width">
+      <title>Not Found - Kade</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        icon={Compass}
+        heading="h1"
+        title="Not Found"
+        hint="The page you are looking for does not exist."
+        action={<LinkButton to="/">Go to Home</LinkButton>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+/** Whether an item can be had now: a dot and a word. */
+import { classes } from '#web/ui/classes.ts'
+
+/** From this stock down the note says how many are left. */
+const few = 5
+
+export function StockNote({ stock, className }: { stock: number; className?: string }) {
+  const [dot, words] =
+    stock < 1
+      ? ['bg-line-strong', 'Out of Stock']
+      : stock <= few
+        ? ['bg-[#d08700]', `Only ${stock} left`]
+        : ['bg-[#2a9d5c]', 'In Stock']
+  return (
+    <p className={classes('flex items-center gap-2 text-ink-soft text-xs', className)}>
+      <span aria-hidden="true" className={classes('size-2 rounded-full', dot)} />
+      {words}
+    </p>
+  )
+}

@@ -1,0 +1,59 @@
+/** This browser's wishlist: items, each once; kept over reloads, the same in every tab. */
+import { create } from 'zustand'
+import { limits } from '#contract/limits.ts'
+import { type CardItem, cardItem } from './card-item.ts'
+import { keptInBrowser } from './kept-in-browser.ts'
+import { readStoredItem } from './read-stored-item.ts'
+
+export interface Wishlist {
+  items: readonly CardItem[]
+}
+
+const emptyWishlist: Wishlist = { items: [] }
+
+/** The wishlist as screens read it. While a page comes alive it is empty, as on the server. */
+export const useWishlist = create<Wishlist>(() => emptyWishlist)
+
+const kept = keptInBrowser({ key: 'kade-wishlist', parse: readStoredWishlist, empty: emptyWishlist })
+
+function change(next: (items: readonly CardItem[]) => readonly CardItem[]) {
+  const after = { items: next((kept.read() ?? useWishlist.getState()).items) }
+  useWishlist.setState(after)
+  kept.write(after)
+}
+
+function added(items: readonly CardItem[], item: CardItem): readonly CardItem[] {
+  if (items.some((other) => other.id === item.id)) return items
+  return [...items, cardItem(item)].slice(-limits.wishlistItems)
+}
+
+export const wishlist = {
+  /** Ignored where the item is already there. */
+  add: (item: CardItem) => change((items) => added(items, item)),
+  remove: (id: string) => change((items) => items.filter((item) => item.id !== id)),
+  toggle: (item: CardItem) =>
+    change((items) =>
+      items.some((other) => other.id === item.id)
+        ? items.filter((other) => other.id !== item.id)
+        : added(items, item),
+    ),
+  /** Takes over a whole list, for instance that of a person who has just signed in. */
+  replace: (items: readonly CardItem[]) => change(() => items.map(cardItem)),
+  clear: () => change(() => []),
+}
+
+kept.follow((now) => useWishlist.setState(now))
+const atStart = kept.read()
+if (atStart) useWishlist.setState(atStart)
+
+function readStoredWishlist(stored: unknown): Wishlist {
+  if (typeof stored !== 'object' || stored === null || !('items' in stored) || !Array.isArray(stored.items)) {
+    return emptyWishlist
+  }
+  const items = new Map<string, CardItem>()
+  for (const one of stored.items) {
+    const item = readStoredItem(one)
+    if (item) items.set(item.id, item)
+  }
+  return { items: [...items.values()] }
+}
