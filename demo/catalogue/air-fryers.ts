@@ -1,4 +1,4 @@
-// The air fryers of the demo shop.
+/** The air fryers of the demo shop. */
 import type { DemoItem } from './demo-item.ts'
 
 export const airFryers: readonly DemoItem[] = [

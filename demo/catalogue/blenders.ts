@@ -1,4 +1,4 @@
-// The blenders of the demo shop.
+/** The blenders of the demo shop. */
 import type { DemoItem } from './demo-item.ts'
 
 export const blenders: readonly DemoItem[] = [

@@ -1,4 +1,4 @@
-// Everything the demo shop sells, kind by kind.
+/** Everything the demo shop sells, kind by kind. */
 import { airFryers } from './air-fryers.ts'
 import { blenders } from './blenders.ts'
 import { coffeeMakers } from './coffee-makers.ts'

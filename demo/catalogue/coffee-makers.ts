@@ -1,4 +1,4 @@
-// The coffee makers of the demo shop.
+/** The coffee makers of the demo shop. */
 import type { DemoItem } from './demo-item.ts'
 
 export const coffeeMakers: readonly DemoItem[] = [

@@ -1,4 +1,4 @@
-// The cooking robots of the demo shop.
+/** The cooking robots of the demo shop. */
 import type { DemoItem } from './demo-item.ts'
 
 export const cookingRobots: readonly DemoItem[] = [
@@ -90,7 +90,7 @@ export const cookingRobots: readonly DemoItem[] = [
     category: 'Cooking Robots',
     price: 264990,
     qty: 0,
-    daysOld: 9,
+    daysOld: 11,
     color: { name: 'Cloud White', hex: '#eceae6' },
     size: '356 x 424 x 287 mm',
     weight: '8 kg',

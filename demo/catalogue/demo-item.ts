@@ -1,4 +1,4 @@
-// One thing the demo shop sells: what the owner would type into the add-item form, and how its pictures are made.
+/** One thing the demo shop sells: what the owner would type into the add-item form, and how its pictures are made. */
 import type { DemoModel } from './demo-model.ts'
 
 export type DemoItem = {

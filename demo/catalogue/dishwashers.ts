@@ -1,4 +1,4 @@
-// The dishwashers of the demo shop.
+/** The dishwashers of the demo shop. */
 import type { DemoItem } from './demo-item.ts'
 
 export const dishwashers: readonly DemoItem[] = [

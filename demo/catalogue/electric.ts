@@ -1,4 +1,4 @@
-// The electrical goods of the demo shop: fans, light for power cuts, leads and adapters.
+/** The electrical goods of the demo shop: fans, light for power cuts, leads and adapters. */
 import type { DemoItem } from './demo-item.ts'
 
 export const electric: readonly DemoItem[] = [

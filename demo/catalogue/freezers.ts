@@ -1,4 +1,4 @@
-// The freezers of the demo shop.
+/** The freezers of the demo shop. */
 import type { DemoItem } from './demo-item.ts'
 
 export const freezers: readonly DemoItem[] = [

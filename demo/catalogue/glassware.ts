@@ -1,4 +1,4 @@
-// The glassware of the demo shop.
+/** The glassware of the demo shop. */
 import type { DemoItem } from './demo-item.ts'
 
 export const glassware: readonly DemoItem[] = [

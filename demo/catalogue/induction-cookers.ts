@@ -1,4 +1,4 @@
-// The induction cookers of the demo shop.
+/** The induction cookers of the demo shop. */
 import type { DemoItem } from './demo-item.ts'
 
 export const inductionCookers: readonly DemoItem[] = [

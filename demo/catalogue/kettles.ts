@@ -1,4 +1,4 @@
-// The kettles of the demo shop.
+/** The kettles of the demo shop. */
 import type { DemoItem } from './demo-item.ts'
 
 export const kettles: readonly DemoItem[] = [

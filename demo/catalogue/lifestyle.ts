@@ -1,4 +1,4 @@
-// The lifestyle goods of the demo shop: watches, earbuds and what one carries along.
+/** The lifestyle goods of the demo shop: watches, earbuds and what one carries along. */
 import type { DemoItem } from './demo-item.ts'
 
 export const lifestyle: readonly DemoItem[] = [

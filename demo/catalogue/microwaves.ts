@@ -1,4 +1,4 @@
-// The microwaves of the demo shop.
+/** The microwaves of the demo shop. */
 import type { DemoItem } from './demo-item.ts'
 
 export const microwaves: readonly DemoItem[] = [

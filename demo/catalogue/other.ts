@@ -1,4 +1,4 @@
-// The goods of the demo shop that fit no other category.
+/** The goods of the demo shop that fit no other category. */
 import type { DemoItem } from './demo-item.ts'
 
 export const other: readonly DemoItem[] = [

@@ -1,4 +1,4 @@
-// The phones of the demo shop from makers other than Redmi.
+/** The phones of the demo shop from makers other than Redmi. */
 import type { DemoItem } from './demo-item.ts'
 
 export const phones: readonly DemoItem[] = [

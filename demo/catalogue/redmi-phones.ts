@@ -1,4 +1,4 @@
-// The Redmi phones of the demo shop.
+/** The Redmi phones of the demo shop. */
 import type { DemoItem } from './demo-item.ts'
 
 export const redmiPhones: readonly DemoItem[] = [

@@ -1,4 +1,4 @@
-// The refrigerators of the demo shop.
+/** The refrigerators of the demo shop. */
 import type { DemoItem } from './demo-item.ts'
 
 export const refrigerators: readonly DemoItem[] = [

@@ -1,4 +1,4 @@
-// The rice cookers of the demo shop.
+/** The rice cookers of the demo shop. */
 import type { DemoItem } from './demo-item.ts'
 
 export const riceCookers: readonly DemoItem[] = [

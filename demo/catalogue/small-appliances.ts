@@ -1,4 +1,4 @@
-// The small appliances of the demo shop: irons, a hair dryer, a mixer.
+/** The small appliances of the demo shop: irons, a hair dryer, a mixer. */
 import type { DemoItem } from './demo-item.ts'
 
 export const smallAppliances: readonly DemoItem[] = [

@@ -1,4 +1,4 @@
-// The smart-home devices of the demo shop: speakers, a bulb, cameras, a plug and sensors.
+/** The smart-home devices of the demo shop: speakers, a bulb, cameras, a plug and sensors. */
 import type { DemoItem } from './demo-item.ts'
 
 export const smartHome: readonly DemoItem[] = [

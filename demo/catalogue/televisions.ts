@@ -1,4 +1,4 @@
-// The televisions of the demo shop, from a bedroom set to a wall-sized one.
+/** The televisions of the demo shop, from a bedroom set to a wall-sized one. */
 import type { DemoItem } from './demo-item.ts'
 
 export const televisions: readonly DemoItem[] = [

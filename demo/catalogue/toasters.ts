@@ -1,4 +1,4 @@
-// The toasters of the demo shop.
+/** The toasters of the demo shop. */
 import type { DemoItem } from './demo-item.ts'
 
 export const toasters: readonly DemoItem[] = [

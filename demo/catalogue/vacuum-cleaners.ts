@@ -1,4 +1,4 @@
-// The vacuum cleaners of the demo shop.
+/** The vacuum cleaners of the demo shop. */
 import type { DemoItem } from './demo-item.ts'
 
 export const vacuumCleaners: readonly DemoItem[] = [

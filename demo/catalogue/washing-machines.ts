@@ -1,4 +1,4 @@
-// The washing machines of the demo shop.
+/** The washing machines of the demo shop. */
 import type { DemoItem } from './demo-item.ts'
 
 export const washingMachines: readonly DemoItem[] = [
