@@ -6,6 +6,10 @@ import { answerErrors, answerOtherMethods } from './http/errors.ts'
 import { createMount, type Env } from './http/mount.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { requestId } from './http/request-id.ts'
+import { mountInquiries } from './inquiries/routes.ts'
+import { mountNewsletter } from './newsletter/routes.ts'
+import { mountOrders } from './orders/routes.ts'
+import { mountPreOrders } from './pre-orders/routes.ts'
 import type { Services } from './services.ts'
 
 export function createApp(services: Services): Hono<Env> {
@@ -28,6 +32,10 @@ export function createApp(services: Services): Hono<Env> {
     checkAnswers: config.mode === 'test',
   })
   mountCatalogue(mount, services)
+  mountOrders(mount, services)
+  mountPreOrders(mount, services)
+  mountInquiries(mount, services)
+  mountNewsletter(mount, services)
   answerOtherMethods(app)
   return app
 }

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { brandKey, categoryKey } from '#contract/category.ts'
 import type { ItemQuery, ItemSort } from '#contract/items.ts'
+import { contains } from '../platform/contains.ts'
 import type { Db } from '../platform/database.ts'
 import type { ItemRow } from './present.ts'
 import { items } from './tables.ts'
@@ -20,7 +21,7 @@ export async function listItems(db: Db, query: ItemQuery): Promise<{ rows: ItemR
     query.all === 'true' ? undefined : sql`not ${items.disabled}`,
     query.category ? eq(items.categoryKey, categoryKey(query.category)) : undefined,
     query.brand ? eq(items.brandKey, brandKey(query.brand)) : undefined,
-    query.search ? titleContains(query.search) : undefined,
+    query.search ? contains(sql`lower(${items.title})`, query.search) : undefined,
   )
   const rows = await db
     .select()
@@ -37,10 +38,4 @@ export async function listItems(db: Db, query: ItemQuery): Promise<{ rows: ItemR
 async function countItems(db: Db, where: SQL | undefined): Promise<number> {
   const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(items).where(where)
   return counted?.count ?? 0
-}
-
-/** `%`, `_` and `\` typed by a shopper are plain characters. */
-export function titleContains(search: string): SQL {
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql`lower(${items.title}) like ${pattern}`
 }

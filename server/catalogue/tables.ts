@@ -49,13 +49,23 @@ export const items = pgTable(
     uniqueIndex('items_slug').on(t.slug),
     index('items_title_substring').using('gin', sql`lower(${t.title}) gin_trgm_ops`),
     index('items_featured')
-      .on(sql`(${t.qty} > 0) desc`, t.createdAt.desc(), t.id.desc())
+      .on(sql`(${t.qty} > 0) desc`, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`not ${t.disabled}`),
-    index('items_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('items_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('items_by_price').on(t.priceCents, t.id).where(sql`not ${t.disabled}`),
     index('items_by_title').on(sql`lower(${t.title})`, t.id).where(sql`not ${t.disabled}`),
-    index('items_in_category').on(t.categoryKey, sql`(${t.qty} > 0) desc`, t.createdAt.desc(), t.id.desc()),
-    index('items_of_brand').on(t.brandKey, sql`(${t.qty} > 0) desc`, t.createdAt.desc(), t.id.desc()),
+    index('items_in_category').on(
+      t.categoryKey,
+      sql`(${t.qty} > 0) desc`,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index('items_of_brand').on(
+      t.brandKey,
+      sql`(${t.qty} > 0) desc`,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
   ],
 )
 

@@ -11,5 +11,8 @@ export const inquiries = pgTable(
     answered: boolean().notNull(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [index('inquiries_newest').on(t.sentAt.desc(), t.id.desc()), index('inquiries_open').on(t.answered)],
+  (t) => [
+    index('inquiries_newest').on(t.sentAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('inquiries_open').on(t.answered),
+  ],
 )

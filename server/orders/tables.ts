@@ -29,10 +29,10 @@ export const orders = pgTable(
     placedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [
-    index('orders_newest').on(t.placedAt.desc(), t.id.desc()),
-    index('orders_of_email').on(t.email, t.placedAt.desc()),
-    index('orders_of_user').on(t.userId, t.placedAt.desc()),
-    index('orders_in_state').on(t.status, t.placedAt.desc()),
+    index('orders_newest').on(t.placedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('orders_of_email').on(t.email, t.placedAt.desc().nullsFirst()),
+    index('orders_of_user').on(t.userId, t.placedAt.desc().nullsFirst()),
+    index('orders_in_state').on(t.status, t.placedAt.desc().nullsFirst()),
     index('orders_search').using(
       'gin',
       sql`lower(${t.id} || ' ' || ${t.name} || ' ' || ${t.email} || ' ' || ${t.phone}) gin_trgm_ops`,

@@ -27,9 +27,8 @@ export function openPool(config: PoolConfig, log: Log): Database {
     ...config,
   })
   // A connection that dies while idle, or while checked out, must not end the process.
-  pool.on('error', (error) => log.error({ err: error }, 'an idle database connection failed'))
-  pool.on('connect', (client) =>
-    client.on('error', (error) => log.error({ err: error }, 'a database connection failed')),
-  )
+  const note = (error: Error) => log.warn({ reason: error.message }, 'a database connection failed')
+  pool.on('error', note)
+  pool.on('connect', (client) => client.on('error', note))
   return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() }
 }

@@ -19,7 +19,7 @@ export const preOrders = pgTable(
   },
   (t) => [
     check('pre_orders_quantity_in_range', sql`${t.quantity} between 1 and 99`),
-    index('pre_orders_newest').on(t.placedAt.desc(), t.id.desc()),
+    index('pre_orders_newest').on(t.placedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('pre_orders_of_item').on(t.itemId),
   ],
 )

@@ -1,0 +1,9 @@
+/** Makes migrations from the tables of all domains: `npm run db:generate`. */
+import { defineConfig } from 'drizzle-kit'
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: ['./server/*/tables.ts', './server/platform/*/tables.ts'],
+  out: './migrations',
+  casing: 'snake_case',
+})

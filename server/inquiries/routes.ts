@@ -1,0 +1,24 @@
+/** The calls about inquiries. */
+import type { Mount } from '../http/mount.ts'
+import type { Services } from '../services.ts'
+import { listInquiries } from './list-inquiries.ts'
+import { markInquiry } from './mark-inquiry.ts'
+import { sendInquiry } from './send-inquiry.ts'
+
+export function mountInquiries(mount: Mount, services: Services): void {
+  const { db } = services
+
+  mount('POST /contact', async ({ body }) => {
+    const inquiry = await sendInquiry(services, body)
+    return { success: true, message: 'Message sent successfully!', inquiry }
+  })
+
+  mount('GET /contact', ({ query: { answered, ...query } }) =>
+    listInquiries(db, { ...query, answered: answered === undefined ? undefined : answered === 'true' }),
+  )
+
+  mount('POST /contact/{id}/answered', async ({ params, body }) => {
+    const inquiry = await markInquiry(db, { id: params.id, answered: body.answered })
+    return { success: true, message: inquiry.answered ? 'Marked as answered' : 'Marked as open', inquiry }
+  })
+}

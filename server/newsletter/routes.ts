@@ -1,0 +1,11 @@
+/** The newsletter's call. */
+import type { Mount } from '../http/mount.ts'
+import type { Services } from '../services.ts'
+import { subscribe } from './subscribe.ts'
+
+export function mountNewsletter(mount: Mount, services: Services): void {
+  mount('POST /newsletter', async ({ body }) => {
+    await subscribe(services, body)
+    return { success: true, message: 'Thank you for subscribing!' }
+  })
+}

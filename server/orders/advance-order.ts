@@ -1,0 +1,63 @@
+/** Moves an order along one lawful move; cancelling gives the stock back, once. */
+import { and, asc, eq } from 'drizzle-orm'
+import { isLawfulMove, type OrderState, orderStateLabel } from '#contract/order-states.ts'
+import type { Order } from '#contract/orders.ts'
+import { returnStock } from '../catalogue/return-stock.ts'
+import type { Db } from '../platform/database.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../services.ts'
+import { addUpLines } from './add-up-lines.ts'
+import { presentOrder } from './present.ts'
+import { orderEvents, orderLines, orders } from './tables.ts'
+
+interface AdvanceOrder {
+  id: string
+  /** The state the admin saw. */
+  from: OrderState
+  to: OrderState
+  /** E-mail address of the admin. */
+  by: string
+}
+
+export async function advanceOrder(
+  { changes, clock }: Pick<Services, 'changes' | 'clock'>,
+  { id, from, to, by }: AdvanceOrder,
+): Promise<Order> {
+  return changes.transaction(async (tx, announce) => {
+    if (!isLawfulMove(from, to)) throw unlawful(from, to)
+    // The state it leaves guards the move: of two admins pressing at once, one moves it and the other is told.
+    const [row] = await tx
+      .update(orders)
+      .set({ status: to })
+      .where(and(eq(orders.id, id), eq(orders.status, from)))
+      .returning()
+    if (!row) throw await whyNotMoved(tx, id, to)
+    const now = clock()
+    await tx.insert(orderEvents).values({ orderId: id, from, to, by, at: now })
+    const lines = await readLines(tx, id)
+    if (to === 'cancelled') {
+      const pieces = addUpLines(lines.map((line) => ({ id: line.itemId, qty: line.qty })))
+      await returnStock(tx, { pieces, orderId: id, now })
+      announce({ items: [...pieces.keys()], lists: true })
+    }
+    return presentOrder(row, lines)
+  })
+}
+
+function unlawful(from: OrderState, to: OrderState): Refusal {
+  const message = `An order that is ${orderStateLabel(from)} cannot become ${orderStateLabel(to)}.`
+  return new Refusal('MOVE_NOT_ALLOWED', message)
+}
+
+async function whyNotMoved(tx: Db, id: string, to: OrderState): Promise<Refusal> {
+  const [order] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, id))
+  return order ? unlawful(order.status, to) : orderNotFound()
+}
+
+export function orderNotFound(): Refusal {
+  return new Refusal('NOT_FOUND', 'Order not found')
+}
+
+function readLines(tx: Db, id: string) {
+  return tx.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position))
+}

@@ -1,0 +1,154 @@
+/** Places an order: prices, total and stock are the server's, decided in one transaction, once per key. */
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { cents, centsFromRupees, rupees } from '#contract/money.ts'
+import type { NewOrder, Order } from '#contract/orders.ts'
+import { findItems } from '../catalogue/find-items.ts'
+import type { ItemRow } from '../catalogue/present.ts'
+import { takeStock } from '../catalogue/take-stock.ts'
+import type { Db } from '../platform/database.ts'
+import { newOrderId } from '../platform/ids.ts'
+import { queueMail } from '../platform/outbox/queue-mail.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../services.ts'
+import { addUpLines } from './add-up-lines.ts'
+import { orderConfirmation } from './order-confirmation.ts'
+import { presentOrder, presentQuotedLine } from './present.ts'
+import { type PricedCart, priceLines } from './price-lines.ts'
+import { idempotencyKeys, orderEvents, orderLines, orders } from './tables.ts'
+
+interface PlaceOrder {
+  order: NewOrder
+  /** The signed-in customer, or null for a guest. */
+  userId: string | null
+  /** The `Idempotency-Key` of the attempt. */
+  key: string | undefined
+}
+
+/**
+ * The same key with the same order answers with the order made the first time. Throws 409 `KEY_REUSED` for the same
+ * key with another order, and 409 `CART_CHANGED` with the true lines and total, storing nothing, when a line can't be
+ * served or the total seen by the shopper isn't the true one.
+ */
+export async function placeOrder(
+  { changes, clock, config }: Pick<Services, 'changes' | 'clock' | 'config'>,
+  { order, userId, key }: PlaceOrder,
+): Promise<Order> {
+  const print = fingerprint(order, userId)
+  return changes.transaction(async (tx, announce) => {
+    if (key !== undefined) {
+      const before = await claimKey(tx, key, print)
+      if (before) return before
+    }
+    const now = clock()
+    const id = newOrderId()
+    const { cart, nowSoldOut } = await takeCart(tx, order, id, now)
+    const row = {
+      id,
+      userId,
+      name: order.name,
+      email: order.email,
+      phone: order.phone,
+      address: order.address,
+      totalCents: cart.total,
+      status: 'pending' as const,
+      placedAt: now,
+    }
+    const lines = cart.lines.map((line, position) => snapshotLine(id, position, line))
+    await tx.insert(orders).values(row)
+    await tx.insert(orderLines).values(lines)
+    await tx.insert(orderEvents).values({ orderId: id, from: null, to: 'pending', by: '', at: now })
+    const placed = presentOrder(row, lines)
+    await queueMail(tx, orderConfirmation(placed, config.publicUrl), now)
+    if (key !== undefined) await rememberKey(tx, { key, print, placed, now })
+    announce({ items: cart.lines.flatMap((line) => line.item?.id ?? []), lists: nowSoldOut })
+    return placed
+  })
+}
+
+/** Takes the stock, or throws 409 with what the cart really is. */
+async function takeCart(tx: Db, order: NewOrder, orderId: string, now: Date) {
+  const asked = addUpLines(order.items)
+  const found = await findItems(tx, [...asked.keys()])
+  // One item may be in the cart under its id and its slug.
+  const demand = addUpLines([...asked].map(([key, qty]) => ({ id: found.get(key)?.id ?? key, qty })))
+  const byId = new Map([...found.values()].map((item) => [item.id, item]))
+  const cart = priceLines(demand, byId)
+  refuseChanged(cart, order.total)
+  const taken = await takeStock(tx, { demand, orderId, now })
+  const sold = priceLines(demand, stockBefore(taken, demand, byId))
+  // Between reading and taking, another order, or an edit of the price, may have been faster.
+  refuseChanged(sold, order.total)
+  return { cart: sold, nowSoldOut: [...taken.values()].some((item) => item.qty === 0) }
+}
+
+/** The items as they were just before their stock was taken; those that could not serve, as they are now. */
+function stockBefore(
+  taken: ReadonlyMap<string, ItemRow>,
+  demand: ReadonlyMap<string, number>,
+  found: ReadonlyMap<string, ItemRow>,
+): Map<string, ItemRow> {
+  return new Map(
+    [...demand].flatMap(([id, pieces]): [string, ItemRow][] => {
+      const item = taken.get(id)
+      if (item) return [[id, { ...item, qty: item.qty + pieces }]]
+      const missed = found.get(id)
+      return missed ? [[id, { ...missed, qty: Math.min(missed.qty, pieces - 1) }]] : []
+    }),
+  )
+}
+
+function refuseChanged(cart: PricedCart, totalSeen: number | undefined): void {
+  const unserved = cart.lines.some((line) => line.problem !== null)
+  const otherTotal = totalSeen !== undefined && centsFromRupees(totalSeen) !== cart.total
+  if (!unserved && !otherTotal) return
+  const message = unserved
+    ? 'Some items in your cart are no longer available as ordered.'
+    : 'The prices in your cart have changed.'
+  throw new Refusal('CART_CHANGED', message, {
+    lines: cart.lines.map(presentQuotedLine),
+    total: rupees(cart.total),
+  })
+}
+
+function snapshotLine(orderId: string, position: number, { item, qty }: PricedCart['lines'][number]) {
+  if (!item) throw new Error('a line without an item cannot be ordered')
+  return {
+    orderId,
+    position,
+    itemId: item.id,
+    slug: item.slug,
+    title: item.title,
+    brand: item.brand,
+    image: item.images[0] ?? null,
+    priceCents: cents(item.priceCents),
+    qty,
+  }
+}
+
+/** Who ordered what, so that a key can't be used for another order. */
+function fingerprint(order: NewOrder, userId: string | null): string {
+  return createHash('sha256')
+    .update(JSON.stringify([userId, order]))
+    .digest('hex')
+}
+
+/** The order this key made before, or null. Two requests with one key wait for each other here. */
+async function claimKey(tx: Db, key: string, print: string): Promise<Order | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  const [known] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
+  if (!known) return null
+  if (known.fingerprint !== print) {
+    throw new Refusal('KEY_REUSED', 'This Idempotency-Key was used for another order.')
+  }
+  return known.answer
+}
+
+async function rememberKey(
+  tx: Db,
+  { key, print, placed, now }: { key: string; print: string; placed: Order; now: Date },
+): Promise<void> {
+  await tx
+    .insert(idempotencyKeys)
+    .values({ key, fingerprint: print, orderId: placed.id, answer: placed, at: now })
+}

@@ -1,0 +1,57 @@
+/** Orders as they go over the wire. */
+import { cents, rupees } from '#contract/money.ts'
+import type { Order, OrderEvent, OrderLine } from '#contract/orders.ts'
+import type { QuotedLine } from '#contract/problem.ts'
+import type { PricedLine } from './price-lines.ts'
+import type { orderEvents, orderLines, orders } from './tables.ts'
+
+type OrderRow = typeof orders.$inferSelect
+type OrderLineRow = typeof orderLines.$inferSelect
+
+export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[]): Order {
+  return {
+    _id: row.id,
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    address: row.address,
+    items: lines.map(presentLine),
+    total: rupees(cents(row.totalCents)),
+    status: row.status,
+    date: row.placedAt.toISOString(),
+  }
+}
+
+function presentLine(line: OrderLineRow): OrderLine {
+  return {
+    id: line.itemId,
+    title: line.title,
+    name: line.title,
+    brand: line.brand,
+    price: rupees(cents(line.priceCents)),
+    qty: line.qty,
+    quantity: line.qty,
+    image: line.image,
+    slug: line.slug,
+  }
+}
+
+export function presentQuotedLine({ asked, item, qty, lineTotal, problem }: PricedLine): QuotedLine {
+  return {
+    id: item?.id ?? asked,
+    slug: item?.slug ?? '',
+    title: item?.title ?? '',
+    brand: item?.brand ?? '',
+    image: item?.images[0] ?? null,
+    price: item ? rupees(cents(item.priceCents)) : 0,
+    stock: item?.qty ?? 0,
+    qty,
+    lineTotal: rupees(lineTotal),
+    problem,
+  }
+}
+
+export function presentEvent(row: typeof orderEvents.$inferSelect): OrderEvent {
+  return { from: row.from, to: row.to, by: row.by, date: row.at.toISOString() }
+}

@@ -1,0 +1,50 @@
+/** The calls about orders. */
+import { limits } from '#contract/limits.ts'
+import { rupees } from '#contract/money.ts'
+import { isStorable } from '#contract/text.ts'
+import type { Mount } from '../http/mount.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../services.ts'
+import { advanceOrder } from './advance-order.ts'
+import { listOrders, listOrdersOf } from './list-orders.ts'
+import { placeOrder } from './place-order.ts'
+import { presentQuotedLine } from './present.ts'
+import { quoteCart } from './quote-cart.ts'
+import { readHistory } from './read-history.ts'
+
+export function mountOrders(mount: Mount, services: Services): void {
+  const { db } = services
+
+  mount('POST /orders', async ({ body, viewer, http }) => {
+    const key = readKey(http.req.header('idempotency-key'))
+    const userId = (await viewer())?.userId ?? null
+    const order = await placeOrder(services, { order: body, userId, key })
+    return { success: true, message: 'Order placed successfully!', order }
+  })
+
+  mount('POST /cart/quote', async ({ body }) => {
+    const { lines, total } = await quoteCart(db, body.items)
+    return { success: true, lines: lines.map(presentQuotedLine), total: rupees(total) }
+  })
+
+  mount('GET /orders', ({ query }) => listOrders(db, query))
+
+  mount('GET /orders/{email}', ({ params, query }) =>
+    listOrdersOf(db, { email: params.email, userId: null, verified: true }, query),
+  )
+
+  mount('POST /orders/{id}/status', async ({ params, body, actor }) => {
+    const order = await advanceOrder(services, { ...body, id: params.id, by: actor.email })
+    return { success: true, message: 'Order updated', order }
+  })
+
+  mount('GET /orders/{id}/history', ({ params }) => readHistory(db, params.id))
+}
+
+function readKey(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined
+  if (header === '' || header.length > limits.idempotencyKey || !isStorable(header)) {
+    throw new Refusal('BAD_INPUT', `An Idempotency-Key has 1 to ${limits.idempotencyKey} characters.`)
+  }
+  return header
+}

@@ -1,0 +1,14 @@
+/** The calls about pre-orders. */
+import type { Mount } from '../http/mount.ts'
+import type { Services } from '../services.ts'
+import { listPreOrders } from './list-pre-orders.ts'
+import { placePreOrder } from './place-pre-order.ts'
+
+export function mountPreOrders(mount: Mount, services: Services): void {
+  mount('POST /pre-orders', async ({ body }) => {
+    const preOrder = await placePreOrder(services, body)
+    return { success: true, message: 'Pre-order submitted successfully!', preOrder }
+  })
+
+  mount('GET /pre-orders', ({ query }) => listPreOrders(services.db, query))
+}
