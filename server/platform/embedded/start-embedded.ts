@@ -141,8 +141,7 @@ function openThread(settings: EngineSettings): Worker {
     return new Worker(new URL('./engine.js', import.meta.url), { workerData: settings })
   }
   const engine = JSON.stringify(new URL('./engine.ts', import.meta.url).href)
-  const loader = JSON.stringify(import.meta.resolve('tsx/esm/api'))
-  const start = `import(${loader}).then(({ register }) => { register(); return import(${engine}) })`
+  const start = `import('tsx/esm/api').then(({ register }) => { register(); return import(${engine}) })`
   return new Worker(start, { eval: true, workerData: settings })
 }
 

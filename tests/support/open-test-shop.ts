@@ -1,0 +1,114 @@
+/** A whole shop for one test file: the API on a database of its own, with a clock that stands still until moved. */
+import { afterAll, inject } from 'vitest'
+import { type CallName, calls } from '#contract/calls.ts'
+import { createApp } from '#server/app.ts'
+import { type Changes, createLocalChanges } from '#server/platform/changes.ts'
+import { type Config, readConfig } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/database.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openEmbedded } from '#server/platform/open-database.ts'
+import type { Services } from '#server/services.ts'
+
+export interface TestShop {
+  app: ReturnType<typeof createApp>
+  services: Services
+  database: Database
+  clock: TestClock
+  /** Makes a call over HTTP, as the contract names it, and gives back status and JSON. */
+  call: (name: CallName, options?: CallOptions) => Promise<Answer>
+}
+
+export interface TestClock {
+  now: () => Date
+  /** Moves the time on by so many ms. */
+  pass: (ms: number) => void
+}
+
+export interface CallOptions {
+  params?: Record<string, string>
+  query?: Record<string, string | number>
+  body?: unknown
+  /** An access token. */
+  token?: string
+  headers?: Record<string, string>
+  /** The caller's network address. */
+  address?: string
+}
+
+export interface Answer {
+  status: number
+  headers: Headers
+  // A test says what it expects of an answer; the server has checked it against the contract.
+  // biome-ignore lint/suspicious/noExplicitAny: answers are compared with exact values, which is the check of their type
+  json: any
+}
+
+interface Options {
+  /** The database to use; a new embedded one otherwise. */
+  database?: Database
+  changes?: Changes
+  env?: Record<string, string>
+}
+
+export function testConfig(env: Record<string, string> = {}): Config {
+  return readConfig({
+    NODE_ENV: 'test',
+    RATE_LIMITS: 'off',
+    DEMO: 'off',
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    SESSION_SECRET: 'a secret for tests alone, long enough',
+    PUBLIC_URL: 'http://127.0.0.1:3000',
+    ...env,
+  })
+}
+
+export function createTestClock(start = '2026-11-20T06:00:00Z'): TestClock {
+  let at = new Date(start).getTime()
+  return {
+    now: () => new Date(at),
+    pass: (ms) => {
+      at += ms
+    },
+  }
+}
+
+/** Call it at the top of a test file; everything is closed after the file's last test. */
+export async function openTestShop(options: Options = {}): Promise<TestShop> {
+  const config = testConfig(options.env)
+  const log = createLog(config.logLevel)
+  const database =
+    options.database ?? (await openEmbedded({ directory: null, snapshot: inject('template'), log }))
+  const changes = options.changes ?? createLocalChanges(database.db)
+  const clock = createTestClock()
+  const services: Services = { db: database.db, changes, clock: clock.now, config, log }
+  const app = createApp(services)
+  if (!options.database) afterAll(() => database.close())
+  return { app, services, database, clock, call: (name, callOptions) => makeCall(app, name, callOptions) }
+}
+
+export async function makeCall(
+  app: { request: TestShop['app']['request'] },
+  name: CallName,
+  { params = {}, query = {}, body, token, headers = {}, address }: CallOptions = {},
+): Promise<Answer> {
+  const [method, template = ''] = name.split(' ')
+  if (!(name in calls)) throw new Error(`no such call: ${name}`)
+  const path = template.replace(/\{(\w+)\}/g, (_, param: string) => encodeURIComponent(params[param] ?? ''))
+  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
+  const response = await app.request(
+    `/api${path}?${search}`,
+    {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    },
+    { address },
+  )
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, json: text === '' ? null : JSON.parse(text) }
+}

@@ -1,0 +1,47 @@
+/** How the tests run: rules and calls on the embedded database, races on a PostgreSQL server, journeys in a browser. */
+import { defineConfig } from 'vitest/config'
+
+const everywhere = {
+  environment: 'node',
+  pool: 'forks' as const,
+  setupFiles: ['tests/support/strict-console.ts'],
+}
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...everywhere,
+          name: 'shop',
+          include: ['{contract,server,web,host,demo,scripts}/**/*.test.ts', 'tests/*.test.ts'],
+          globalSetup: ['tests/support/make-template.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          name: 'postgres',
+          include: ['tests/postgres/**/*.test.ts'],
+          globalSetup: ['tests/support/make-template.ts', 'tests/support/start-postgres.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/support/make-template.ts', 'tests/support/build-shop.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
