@@ -4,6 +4,17 @@ import { type Endpoint, paging } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { Email, requiredText, text } from './text.ts'
 
+/** The item as it was when it was asked for. */
+export const ProductDetails = z.object({
+  id: z.string(),
+  title: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  price: z.number(),
+  images: z.array(z.string()),
+  description: z.string(),
+})
+
 export const NewPreOrder = z.object({
   name: requiredText(limits.name, 'Name is required'),
   email: Email,
@@ -17,19 +28,9 @@ export const NewPreOrder = z.object({
   /** The item's id or slug. Its name and details are the server's own; what a client sends of them is ignored. */
   productId: z.string().min(1).max(200),
   productName: z.string().optional(),
+  productDetails: ProductDetails.partial().optional(),
 })
 export type NewPreOrder = z.infer<typeof NewPreOrder>
-
-/** The item as it was when it was asked for. */
-export const ProductDetails = z.object({
-  id: z.string(),
-  title: z.string(),
-  brand: z.string(),
-  category: z.string(),
-  price: z.number(),
-  images: z.array(z.string()),
-  description: z.string(),
-})
 
 export const PreOrder = z.object({
   _id: z.string(),
