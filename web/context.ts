@@ -6,5 +6,11 @@ import type { Api } from './api.ts'
 /** The API, called in process as a visitor: public pages are the same for everyone. */
 export const apiContext = createContext<Api>()
 
+/**
+ * Where people reach the shop, without a slash at the end (`https://kade.example`): what canonical addresses and share
+ * previews start with. Empty, they start with a slash.
+ */
+export const publicUrlContext = createContext('')
+
 /** The role of the live session that the request's cookie belongs to; null for visitors. Finds out when asked. */
 export const roleContext = createContext<() => Promise<Role | null>>()

@@ -1,14 +1,12 @@
 /** Whether an item can be had now: a dot and a word. */
 import { classes } from '#web/ui/classes.ts'
-
-/** From this stock down the note says how many are left. */
-const few = 5
+import { fewLeft } from './few-left.ts'
 
 export function StockNote({ stock, className }: { stock: number; className?: string }) {
   const [dot, words] =
     stock < 1
       ? ['bg-line-strong', 'Out of Stock']
-      : stock <= few
+      : stock <= fewLeft
         ? ['bg-[#d08700]', `Only ${stock} left`]
         : ['bg-[#2a9d5c]', 'In Stock']
   return (

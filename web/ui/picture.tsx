@@ -13,6 +13,7 @@ export function Picture({
   priority = false,
   fallback,
   quiet = false,
+  hiddenWhenMissing = false,
   className,
 }: {
   src: string | undefined
@@ -28,6 +29,8 @@ export function Picture({
   fallback?: string
   /** For thumbnails too small for words: only the mark. */
   quiet?: boolean
+  /** For pictures between texts, which are better left out than marked as missing. */
+  hiddenWhenMissing?: boolean
   className?: string
 }) {
   const [failed, setFailed] = useState<readonly string[]>([])
@@ -44,6 +47,7 @@ export function Picture({
   )
 
   if (!address) {
+    if (hiddenWhenMissing) return null
     return (
       <span
         className={classes(
