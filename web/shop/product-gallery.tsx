@@ -1,0 +1,152 @@
+/** The pictures of a product: a large one to swipe through, thumbnails to choose from, arrow keys for both. */
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { Item } from '#contract/items.ts'
+import { classes } from '#web/ui/classes.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { cardItem } from './card-item.ts'
+import { HeartButton } from './heart-button.tsx'
+
+const largeSizes = '(min-width: 86rem) 46rem, (min-width: 64rem) 54vw, 100vw'
+
+export function ProductGallery({ item }: { item: Item }) {
+  const row = useRef<HTMLUListElement>(null)
+  const thumbnails = useRef<HTMLUListElement>(null)
+  const [index, setIndex] = useState(0)
+  /** The picture the row is on its way to; what it passes is not chosen. */
+  const target = useRef<number | undefined>(undefined)
+  const pictures = item.images.length > 0 ? item.images : [undefined]
+  const last = pictures.length - 1
+
+  function go(to: number) {
+    const box = row.current
+    const next = Math.max(0, Math.min(to, last))
+    if (!box || next === index) return
+    target.current = next
+    setIndex(next)
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    box.scrollTo({ left: next * box.clientWidth, behavior: calm ? 'auto' : 'smooth' })
+  }
+
+  function follow() {
+    const box = row.current
+    if (!box || box.clientWidth === 0) return
+    const at = Math.round(box.scrollLeft / box.clientWidth)
+    if (target.current === undefined) setIndex(Math.max(0, Math.min(at, last)))
+    else if (target.current === at) target.current = undefined
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    go(index + step)
+    // Among the thumbnails the focus goes along.
+    if (event.target instanceof Element && thumbnails.current?.contains(event.target)) {
+      const next = Math.max(0, Math.min(index + step, last))
+      thumbnails.current.querySelectorAll('button').item(next).focus()
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a section with a label is a region
+    <section
+      aria-roledescription="gallery"
+      aria-label={`Pictures of ${item.title}`}
+      data-index={index}
+      onKeyDown={onKeyDown}
+      className="min-w-0 lg:sticky lg:top-24 lg:self-start"
+    >
+      <div className="relative">
+        <ul
+          ref={row}
+          // A row that scrolls must be reachable by keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move through the pictures from here
+          tabIndex={last > 0 ? 0 : undefined}
+          aria-label="Large pictures"
+          onScroll={follow}
+          onPointerDown={() => {
+            target.current = undefined
+          }}
+          onWheel={() => {
+            target.current = undefined
+          }}
+          className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-xl bg-stage"
+        >
+          {pictures.map((image, at) => (
+            <li key={image ?? 'none'} className="w-full shrink-0 snap-center">
+              <Picture
+                src={image}
+                alt={item.imageAlts[at] || (at === 0 ? item.title : `${item.title}, picture ${at + 1}`)}
+                width={1280}
+                height={1280}
+                sizes={largeSizes}
+                priority={at === 0}
+                className="aspect-square w-full object-cover"
+              />
+            </li>
+          ))}
+        </ul>
+        <HeartButton item={cardItem(item)} className="absolute top-3 right-3 sm:top-4 sm:right-4" />
+        {last > 0 && (
+          <div className="needs-script pointer-events-none absolute inset-x-3 bottom-3 flex items-center justify-between sm:inset-x-4 sm:bottom-4">
+            <p className="figures rounded-full bg-white/90 px-3 py-1 font-medium text-ink text-xs">
+              <span className="sr-only">Picture </span>
+              {index + 1} / {pictures.length}
+            </p>
+            <div className="pointer-events-auto flex gap-2 max-sm:hidden">
+              <IconButton
+                label="Previous picture"
+                tone="raised"
+                aria-disabled={index === 0}
+                onClick={() => go(index - 1)}
+                className="aria-disabled:text-line-strong"
+              >
+                <ChevronLeft aria-hidden="true" className="size-5" />
+              </IconButton>
+              <IconButton
+                label="Next picture"
+                tone="raised"
+                aria-disabled={index === last}
+                onClick={() => go(index + 1)}
+                className="aria-disabled:text-line-strong"
+              >
+                <ChevronRight aria-hidden="true" className="size-5" />
+              </IconButton>
+            </div>
+          </div>
+        )}
+      </div>
+
+      {last > 0 && (
+        <ul ref={thumbnails} aria-label="Choose a picture" className="needs-script mt-3 grid grid-cols-5 gap-2 sm:gap-3">
+          {pictures.map((image, at) => (
+            <li key={image ?? 'none'}>
+              <button
+                type="button"
+                aria-label={`Picture ${at + 1}${item.imageAlts[at] ? `: ${item.imageAlts[at]}` : ''}`}
+                aria-current={at === index ? 'true' : undefined}
+                onClick={() => go(at)}
+                className={classes(
+                  'block w-full overflow-hidden rounded-md bg-stage ring-offset-2 transition-shadow duration-150',
+                  at === index ? 'ring-2 ring-accent' : 'hover:ring-2 hover:ring-line-strong',
+                )}
+              >
+                <Picture
+                  src={image}
+                  alt=""
+                  width={160}
+                  height={160}
+                  sizes="(min-width: 64rem) 8rem, 18vw"
+                  quiet
+                  className="aspect-square w-full object-cover"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

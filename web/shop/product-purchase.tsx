@@ -1,0 +1,179 @@
+/** What a product costs, whether it can be had, and the way to it: quantity, cart, pre-order. */
+import { Headset, ShieldCheck, ShoppingBag, Truck } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { formatCount } from '#contract/format.ts'
+import type { Item } from '#contract/items.ts'
+import { NOTHING, formatMoney } from '#contract/money.ts'
+import { shopDetails } from '#web/content/shop-details.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ColorSwatch } from '#web/ui/color-swatch.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { cart, useCart } from './cart-store.ts'
+import { fewLeft } from './few-left.ts'
+import { brandPath } from './shop-paths.ts'
+
+const loadPreOrder = () => import('./pre-order-dialog.tsx')
+const PreOrderDialog = lazy(() => loadPreOrder().then((module) => ({ default: module.PreOrderDialog })))
+
+export function ProductPurchase({ item }: { item: Item }) {
+  const inStock = item.qty > 0
+  return (
+    <div className="min-w-0 lg:pt-4">
+      {item.brand && (
+        <Link
+          to={brandPath(item.brand)}
+          className="-mx-1 inline-flex min-h-8 items-center rounded-sm px-1 font-medium text-accent hover:underline"
+        >
+          {item.brand}
+        </Link>
+      )}
+      <h1 className="mt-1 font-bold text-3xl">{item.title}</h1>
+      <p className="mt-4 font-bold text-3xl">
+        <Price amount={item.price} />
+      </p>
+      <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Badge tone={inStock ? 'green' : 'neutral'} className="px-2.5! py-1! text-sm!">
+          {inStock ? 'In Stock' : 'Out of Stock'}
+        </Badge>
+        {inStock && item.qty <= fewLeft && (
+          <span className="font-semibold text-sm text-warn">Only {item.qty} left</span>
+        )}
+      </p>
+      {item.color !== null && <Colour color={item.color} />}
+
+      <div className="mt-8 border-line border-t pt-8">
+        {inStock ? <AddToCart item={item} /> : <PreOrder item={item} />}
+        <p className="mt-4 hidden text-ink-soft text-sm noscript:block">
+          To order, please switch on JavaScript or call us at {shopDetails.phone}.
+        </p>
+      </div>
+      <Promises item={item} />
+    </div>
+  )
+}
+
+function Colour({ color }: { color: NonNullable<Item['color']> }) {
+  const value = typeof color === 'string' ? color : color.color
+  const name = typeof color === 'string' ? color : color.name || color.color
+  if (value.trim() === '') return null
+  return (
+    <p className="mt-6 flex items-center gap-2.5 text-sm">
+      <span className="text-ink-soft">Colour</span>
+      <ColorSwatch color={value} />
+      <span className="font-medium">{name}</span>
+    </p>
+  )
+}
+
+function AddToCart({ item }: { item: Item }) {
+  const [qty, setQty] = useState(1)
+  const navigate = useNavigate()
+  const inCart = useCart((state) => state.items.find((line) => line.id === item.id)?.qty ?? 0)
+  const room = item.qty - inCart
+
+  function add() {
+    if (room < 1) {
+      toast.warning(`All ${item.qty} in stock are already in your cart`)
+      return
+    }
+    const added = Math.min(qty, room)
+    cart.add(item, qty)
+    const words = `${formatCount(added, 'piece')} added to your cart`
+    if (added < qty) toast.warning(`${words}. That is all we have in stock`, viewCart)
+    else toast.success(words, viewCart)
+    setQty(1)
+  }
+
+  const viewCart = { label: 'View cart', run: () => void navigate('/cart') }
+
+  return (
+    <div className="needs-script">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-5">
+        <QuantityStepper value={qty} max={item.qty} onChange={setQty} label={`Quantity of ${item.title}`} />
+        <Button size="lg" className="grow sm:max-w-xs" onClick={add}>
+          <ShoppingBag aria-hidden="true" className="size-5" />
+          Add to Cart
+        </Button>
+      </div>
+      <p aria-live="polite" className="mt-3 min-h-5 text-ink-soft text-sm">
+        {inCart > 0 && (
+          <>
+            {room < 1 ? `All ${item.qty} in stock are` : inCart === 1 ? '1 is' : `${inCart} are`} in your{' '}
+            <Link to="/cart" className="font-semibold text-accent underline underline-offset-2">
+              cart
+            </Link>
+            .
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function PreOrder({ item }: { item: Item }) {
+  const [open, setOpen] = useState(false)
+  const [opened, setOpened] = useState(false)
+  return (
+    <div className="needs-script">
+      <p className="mb-4 max-w-md text-ink-soft">
+        We are waiting for new stock. Leave us your details and we will get in touch when it is here.
+      </p>
+      <Button
+        size="lg"
+        className="w-full sm:w-auto"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadPreOrder()}
+        onFocus={() => void loadPreOrder()}
+        onClick={() => {
+          setOpen(true)
+          setOpened(true)
+        }}
+      >
+        Pre-Order Now
+      </Button>
+      {opened && (
+        <Suspense fallback={null}>
+          <PreOrderDialog item={item} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** What comes with every order, and with this item. */
+function Promises({ item }: { item: Item }) {
+  const warranty = item.specifications.Warranty
+  return (
+    <ul className="mt-8 space-y-3 rounded-lg bg-stage p-5 text-sm">
+      <PromiseLine icon={<Truck aria-hidden="true" className="size-5" />} name="Shipping">
+        {formatMoney(NOTHING)} anywhere in {shopDetails.address.country}
+      </PromiseLine>
+      {warranty && (
+        <PromiseLine icon={<ShieldCheck aria-hidden="true" className="size-5" />} name="Warranty">
+          {warranty}
+        </PromiseLine>
+      )}
+      <PromiseLine icon={<Headset aria-hidden="true" className="size-5" />} name="Questions?">
+        <Link to="/support" className="font-semibold text-accent underline underline-offset-2">
+          Ask our support
+        </Link>{' '}
+        or call {shopDetails.phone}
+      </PromiseLine>
+    </ul>
+  )
+}
+
+function PromiseLine({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <span className="text-accent">{icon}</span>
+      <span>
+        <span className="font-semibold">{name}</span> <span className="text-ink-soft">{children}</span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+/** The categories above a list; on small screens a row that scrolls inside its own box. */
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { classes } from '#web/ui/classes.ts'
+import { isWholeList, type ListQuery, listPath } from './list-query.ts'
+import { isSameCategory } from './shop-paths.ts'
+
+export function CategoryChips({ categories, query }: { categories: readonly string[]; query: ListQuery }) {
+  const row = useRef<HTMLUListElement>(null)
+
+  // The chosen chip may lie outside the part of the row that is seen.
+  useEffect(() => {
+    const box = row.current
+    const chosen = box?.querySelector<HTMLElement>(`[data-category="${CSS.escape(query.category)}"]`)
+    if (!box || !chosen) return
+    box.scrollLeft = chosen.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2
+  }, [query.category])
+
+  return (
+    <nav aria-label="Categories" className="mt-6">
+      <ul
+        ref={row}
+        className="no-scrollbar relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0"
+      >
+        <Chip to={listPath({ sort: query.sort })} category="" chosen={isWholeList(query)}>
+          All Products
+        </Chip>
+        {categories.map((name) => (
+          <Chip
+            key={name}
+            to={listPath({ ...query, category: name, page: 1 })}
+            category={name}
+            chosen={query.category !== '' && isSameCategory(name, query.category)}
+          >
+            {name}
+          </Chip>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Chip({
+  to,
+  category,
+  chosen,
+  children,
+}: {
+  to: string
+  category: string
+  chosen: boolean
+  children: string
+}) {
+  return (
+    <li className="shrink-0" data-category={category}>
+      <Link
+        to={to}
+        prefetch="intent"
+        aria-current={chosen ? 'true' : undefined}
+        className={classes(
+          'flex min-h-10 items-center rounded-full border px-4 font-medium text-sm transition-colors duration-150',
+          chosen
+            ? 'border-accent bg-accent text-white'
+            : 'border-line bg-white text-ink-soft hover:border-ink-soft hover:text-ink',
+        )}
+      >
+        {children}
+      </Link>
+    </li>
+  )
+}

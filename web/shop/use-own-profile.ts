@@ -1,0 +1,41 @@
+/** Hands the contact details of the person signed in, once they are known, to a form that asks for them. */
+import { useEffect, useEffectEvent } from 'react'
+import { missingFromProfile, type Profile } from '#contract/accounts.ts'
+import { useSession } from '#web/account/session-store.ts'
+import { visitorApi } from './visitor-api.ts'
+
+export interface OwnDetails {
+  name: string
+  email: string
+  phone: string
+  address: string
+}
+
+export function useOwnProfile(onKnown: (details: OwnDetails) => void): void {
+  const email = useSession((session) => session.user?.email)
+  const token = useSession((session) => session.token)
+  const tell = useEffectEvent(onKnown)
+
+  useEffect(() => {
+    if (!email) return
+    const stop = new AbortController()
+    visitorApi('GET /users/profile/{email}', { params: { email } }, { signal: stop.signal, headers: token ? { Authorization: `Bearer ${token}` } : {} })
+      .then((profile) => tell(detailsOf(profile)))
+      // Without a profile the form is filled in by hand.
+      .catch(() => undefined)
+    return () => stop.abort()
+  }, [email, token])
+}
+
+function detailsOf(profile: Profile): OwnDetails {
+  const missing = missingFromProfile(profile)
+  const { addressLine, city, state, postalCode } = profile
+  return {
+    name: profile.name,
+    email: profile.email,
+    phone: missing.phone ? '' : profile.phone,
+    address: missing.address
+      ? ''
+      : [addressLine, city, state, postalCode].filter((part) => part.trim() !== '').join(', '),
+  }
+}
