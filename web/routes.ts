@@ -4,6 +4,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('shop/layout.tsx', [
     index('shop/home.tsx'),
+    route('products', 'shop/products.tsx'),
+    route('products/:id', 'shop/product.tsx'),
     route('smart-home', 'shop/smart-home.tsx'),
     route('*', 'shop/not-found.tsx'),
   ]),

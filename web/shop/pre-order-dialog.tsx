@@ -93,7 +93,11 @@ export function PreOrderDialog({ item, open, onClose }: { item: Item; open: bool
             <span className="font-medium">{item.title}</span>
             <Price amount={item.price} className="font-semibold" />
           </p>
-          {outcome === 'failed' && <Alert tone="red" className="sm:col-span-2">{failure}</Alert>}
+          {outcome === 'failed' && (
+            <Alert tone="red" className="sm:col-span-2">
+              {failure}
+            </Alert>
+          )}
           <Field label="Name" error={errors.name?.message} required className="sm:col-span-2">
             <TextInput {...register('name')} data-autofocus autoComplete="name" maxLength={limits.name} />
           </Field>

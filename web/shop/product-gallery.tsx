@@ -50,7 +50,6 @@ export function ProductGallery({ item }: { item: Item }) {
   }
 
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a section with a label is a region
     <section
       aria-roledescription="gallery"
       aria-label={`Pictures of ${item.title}`}
@@ -62,7 +61,6 @@ export function ProductGallery({ item }: { item: Item }) {
         <ul
           ref={row}
           // A row that scrolls must be reachable by keyboard.
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move through the pictures from here
           tabIndex={last > 0 ? 0 : undefined}
           aria-label="Large pictures"
           onScroll={follow}
@@ -120,7 +118,11 @@ export function ProductGallery({ item }: { item: Item }) {
       </div>
 
       {last > 0 && (
-        <ul ref={thumbnails} aria-label="Choose a picture" className="needs-script mt-3 grid grid-cols-5 gap-2 sm:gap-3">
+        <ul
+          ref={thumbnails}
+          aria-label="Choose a picture"
+          className="needs-script mt-3 grid grid-cols-5 gap-2 sm:gap-3"
+        >
           {pictures.map((image, at) => (
             <li key={image ?? 'none'}>
               <button

@@ -5,7 +5,9 @@ import { classes } from '#web/ui/classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 export function ProductOverview({ item }: { item: Item }) {
-  const sections = decodeDescription(item.description).filter(({ text, image }) => text.trim() !== '' || image)
+  const sections = decodeDescription(item.description).filter(
+    ({ text, image }) => text.trim() !== '' || image,
+  )
   if (sections.length === 0) {
     return <p className="py-10 text-center text-ink-soft">There is no description of this product yet.</p>
   }
@@ -19,7 +21,9 @@ export function ProductOverview({ item }: { item: Item }) {
             // Sections have no name of their own, and never change places while they are shown.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={at}
-            className={classes(image !== undefined && 'grid items-center gap-x-12 gap-y-6 md:grid-cols-2 xl:gap-x-20')}
+            className={classes(
+              image !== undefined && 'grid items-center gap-x-12 gap-y-6 md:grid-cols-2 xl:gap-x-20',
+            )}
           >
             {text.trim() !== '' && (
               <p

@@ -3,8 +3,8 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { decodeDescription } from '#contract/description.ts'
 import type { Item } from '#contract/items.ts'
 import { pictureAt } from '#contract/pictures.ts'
-import { shopDetails } from '#web/content/shop-details.ts'
 import type { Api } from '#web/api.ts'
+import { shopDetails } from '#web/content/shop-details.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -49,9 +49,11 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
-  const { item } = await api('GET /items/{id}', { params: { id: params.id ?? '' } }).catch((error: unknown) => {
-    throw notFoundOr(error)
-  })
+  const { item } = await api('GET /items/{id}', { params: { id: params.id ?? '' } }).catch(
+    (error: unknown) => {
+      throw notFoundOr(error)
+    },
+  )
   return { publicUrl: context.get(publicUrlContext), item, alike: await findAlike(api, item) }
 }
 

@@ -19,8 +19,7 @@ export function ListToolbar({
   const navigate = useNavigate()
   const coming = useNavigation().location
   // What was just chosen is shown while its list is on the way.
-  const shown =
-    coming?.pathname === '/products' ? readListQuery(new URLSearchParams(coming.search)) : query
+  const shown = coming?.pathname === '/products' ? readListQuery(new URLSearchParams(coming.search)) : query
   const known = brands.find((name) => brandKey(name) === brandKey(shown.brand))
   const choose = (choice: Partial<ListQuery>) => navigate(listPath({ ...shown, ...choice, page: 1 }))
 

@@ -41,7 +41,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     query: {
       ...asked,
       // In the shop's own spelling, where it has one.
-      category: facets.categories.find(({ name }) => isSameCategory(name, asked.category))?.name ?? asked.category,
+      category:
+        facets.categories.find(({ name }) => isSameCategory(name, asked.category))?.name ?? asked.category,
       brand: brands.find((name) => brandKey(name) === brandKey(asked.brand)) ?? asked.brand,
     },
     items: items.map(cardItem),
@@ -115,7 +116,8 @@ export default function Products() {
       {pageCount > 1 && (
         <div className="mt-16 flex flex-col items-center gap-4">
           <p className="figures text-ink-soft text-sm">
-            {formatNumber(first)} to {formatNumber(first + items.length - 1)} of {formatCount(total, 'product')}
+            {formatNumber(first)} to {formatNumber(first + items.length - 1)} of{' '}
+            {formatCount(total, 'product')}
           </p>
           <Pagination
             page={query.page}

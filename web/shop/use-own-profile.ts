@@ -19,7 +19,11 @@ export function useOwnProfile(onKnown: (details: OwnDetails) => void): void {
   useEffect(() => {
     if (!email) return
     const stop = new AbortController()
-    visitorApi('GET /users/profile/{email}', { params: { email } }, { signal: stop.signal, headers: token ? { Authorization: `Bearer ${token}` } : {} })
+    visitorApi(
+      'GET /users/profile/{email}',
+      { params: { email } },
+      { signal: stop.signal, headers: token ? { Authorization: `Bearer ${token}` } : {} },
+    )
       .then((profile) => tell(detailsOf(profile)))
       // Without a profile the form is filled in by hand.
       .catch(() => undefined)
