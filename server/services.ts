@@ -6,6 +6,8 @@ import type { Database } from './platform/database.ts'
 import type { Log } from './platform/log.ts'
 
 export interface Services {
+  /** For health checks and shutting down; commands use `db`. */
+  database: Database
   db: Database['db']
   changes: Changes
   clock: Clock

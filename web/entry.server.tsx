@@ -4,6 +4,9 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
+// The host fills these in; it must use the very objects the pages were built with.
+export { apiContext, roleContext } from './context.ts'
+
 const giveUpAfterMs = 10_000
 
 export default async function handleRequest(

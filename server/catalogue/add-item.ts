@@ -43,7 +43,7 @@ export async function addItem(
         .insert(stockMovements)
         .values({ itemId: id, change: item.qty, reason: 'received', byUserId, at: now })
     }
-    announce({ items: [id], lists: true })
+    announce({ items: [id], lists: true, urgent: true })
     return row
   })
 }

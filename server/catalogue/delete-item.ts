@@ -16,6 +16,6 @@ export async function deleteItem(
         .insert(stockMovements)
         .values({ itemId: id, change: -gone.qty, reason: 'removed', byUserId, at: clock() })
     }
-    announce({ items: [id], lists: true })
+    announce({ items: [id], lists: true, urgent: true })
   })
 }

@@ -36,7 +36,7 @@ export async function editItem(
       const change = qty - current.qty
       await tx.insert(stockMovements).values({ itemId: id, change, reason: 'adjusted', byUserId, at: now })
     }
-    announce({ items: [id], lists: true })
+    announce({ items: [id], lists: true, urgent: true })
     return row
   })
 }

@@ -1,6 +1,7 @@
 /** The catalogue's calls. */
+import type { Context } from 'hono'
 import { requireAdmin } from '../http/actor.ts'
-import type { Mount } from '../http/mount.ts'
+import type { Env, Mount } from '../http/mount.ts'
 import type { Services } from '../services.ts'
 import { addItem } from './add-item.ts'
 import { deleteItem } from './delete-item.ts'
@@ -14,16 +15,18 @@ import { readFacets } from './read-facets.ts'
 export function mountCatalogue(mount: Mount, services: Services): void {
   const { db } = services
 
-  mount('GET /items', async ({ query, viewer }) => {
+  mount('GET /items', async ({ query, viewer, http }) => {
     if (query.all === 'true') requireAdmin(await viewer())
     const { rows, total } = await listItems(db, query)
+    tellShown(http, rows, { lists: true })
     return { success: true, items: rows.map(presentItem), total }
   })
 
-  mount('GET /items/{id}', async ({ params, viewer }) => {
+  mount('GET /items/{id}', async ({ params, viewer, http }) => {
     const withDisabled = (await viewer())?.role === 'admin'
     const row = await findItem(db, params.id, { withDisabled })
     if (!row) throw itemNotFound()
+    tellShown(http, [row], { lists: false })
     return { success: true, item: presentItem(row) }
   })
 
@@ -42,7 +45,20 @@ export function mountCatalogue(mount: Mount, services: Services): void {
     return { success: true, message: 'Item deleted successfully!' }
   })
 
-  mount('GET /catalogue/facets', () => readFacets(db))
+  mount('GET /catalogue/facets', ({ http }) => {
+    tellShown(http, [], { lists: true })
+    return readFacets(db)
+  })
 
-  mount('GET /catalogue/sitemap', async () => ({ success: true, items: await listForSitemap(db) }))
+  mount('GET /catalogue/sitemap', async ({ http }) => {
+    tellShown(http, [], { lists: true })
+    return { success: true, items: await listForSitemap(db) }
+  })
+}
+
+/** Tells the host what an answer shows, in the header that caches in front of shops use for it. The host takes it off. */
+function tellShown(http: Context<Env>, rows: readonly { id: string }[], { lists }: { lists: boolean }): void {
+  const shown = rows.map(({ id }) => `item:${id}`)
+  if (lists) shown.push('lists')
+  http.header('Surrogate-Key', shown.join(' '))
 }

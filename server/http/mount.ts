@@ -13,6 +13,8 @@ export interface Env {
   Bindings: {
     /** The caller's network address. */
     address?: string
+    /** The id the host has given the request already. */
+    requestId?: string
   }
   Variables: { requestId: string }
 }

@@ -38,7 +38,7 @@ export async function advanceOrder(
     if (to === 'cancelled') {
       const pieces = addUpLines(lines.map((line) => ({ id: line.itemId, qty: line.qty })))
       await returnStock(tx, { pieces, orderId: id, now })
-      announce({ items: [...pieces.keys()], lists: true })
+      announce({ items: [...pieces.keys()], lists: true, urgent: false })
     }
     return presentOrder(row, lines)
   })

@@ -61,7 +61,7 @@ export async function placeOrder(
     const placed = presentOrder(row, lines)
     await queueMail(tx, orderConfirmation(placed, config.publicUrl), now)
     if (key !== undefined) await rememberKey(tx, { key, print, placed, now })
-    announce({ items: cart.lines.flatMap((line) => line.item?.id ?? []), lists: nowSoldOut })
+    announce({ items: cart.lines.flatMap((line) => line.item?.id ?? []), lists: nowSoldOut, urgent: false })
     return placed
   })
 }

@@ -7,8 +7,11 @@ import type { Db } from './database.ts'
 import { seconds } from './durations.ts'
 import type { Log } from './log.ts'
 
-/** What changed: items by id; `lists` when an item came, went, or stands in other lists or places than before. */
-export const Change = z.object({ items: z.array(z.string()), lists: z.boolean() })
+/**
+ * What changed: items by id; `lists` when an item came, went, or stands in other lists or places than before;
+ * `urgent` when the old state must not be shown any more, not even while the new one is made.
+ */
+export const Change = z.object({ items: z.array(z.string()), lists: z.boolean(), urgent: z.boolean() })
 export type Change = z.infer<typeof Change>
 
 export interface Changes {
@@ -23,7 +26,7 @@ const CHANNEL = 'kade_changes'
 /** PostgreSQL refuses notifications of 8,000 bytes and more; past this many items all are meant. */
 const MOST_ITEMS = 200
 /** Everything may have changed: sent when too much did, or when notifications were missed. */
-export const ANYTHING: Change = { items: [], lists: true }
+export const ANYTHING: Change = { items: [], lists: true, urgent: true }
 
 /** For the embedded database: one process, so telling is a function call. */
 export function createLocalChanges(db: Db): Changes {
@@ -108,7 +111,11 @@ async function runAndTell<T>(
 function merge(changes: readonly Change[]): Change {
   const items = [...new Set(changes.flatMap((change) => change.items))]
   if (items.length > MOST_ITEMS) return ANYTHING
-  return { items, lists: changes.some((change) => change.lists) }
+  return {
+    items,
+    lists: changes.some((change) => change.lists),
+    urgent: changes.some((change) => change.urgent),
+  }
 }
 
 function readChange(payload: string | undefined): Change {

@@ -81,7 +81,7 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
     options.database ?? (await openEmbedded({ directory: null, snapshot: inject('template'), log }))
   const changes = options.changes ?? createLocalChanges(database.db)
   const clock = createTestClock()
-  const services: Services = { db: database.db, changes, clock: clock.now, config, log }
+  const services: Services = { database, db: database.db, changes, clock: clock.now, config, log }
   const app = createApp(services)
   if (!options.database) afterAll(() => database.close())
   return { app, services, database, clock, call: (name, callOptions) => makeCall(app, name, callOptions) }

@@ -1,0 +1,95 @@
+/** Answers Node's requests: from memory before any framework runs, otherwise through the site. */
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { Env } from '#server/http/mount.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { AnswerKeeper } from './answer-keeper.ts'
+import type { Assets } from './assets.ts'
+import { callerAddress } from './caller-address.ts'
+import { keepableAddress } from './keepable.ts'
+import { chooseEncoding, type KeptAnswer, keepAnswer } from './kept-answer.ts'
+
+interface AnswerOptions {
+  site: Hono<Env>
+  keeper: AnswerKeeper
+  assets: Assets
+  trustedProxies: number
+  log: Log
+}
+
+export function answerRequests({ site, keeper, assets, trustedProxies, log }: AnswerOptions) {
+  const throughSite = getRequestListener(
+    (request, { incoming }) => site.fetch(request, { address: callerAddress(incoming, trustedProxies) }),
+    { overrideGlobalObjects: false },
+  )
+
+  async function answerNew(key: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      write(request, response, await keeper.fetch(key, () => makeAnswer(site, key)))
+    } catch (error) {
+      log.error({ err: error }, 'an answer could not be made')
+      if (!response.headersSent) response.writeHead(500).end('Something went wrong. Please try again.')
+    }
+  }
+
+  return function answerRequest(request: IncomingMessage, response: ServerResponse): void {
+    // A client that leaves early is no failure.
+    response.on('error', () => {})
+    const url = request.url ?? '/'
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    const asset = reads ? assets.get(url.split('?', 1)[0] ?? url) : undefined
+    const key = reads && request.headers.authorization === undefined ? keepableAddress(url) : null
+    const kept = asset ?? (key === null ? null : keeper.peek(key))
+    if (kept) write(request, response, kept)
+    else if (key === null) void throughSite(request, response)
+    else void answerNew(key, request, response)
+  }
+}
+
+/** Asks the site as a visitor without cookies or language would: kept answers are the same for everyone. */
+async function makeAnswer(site: Hono<Env>, key: string) {
+  const response = await site.fetch(new Request(`http://shop.internal${key}`), {})
+  const shows = new Set(response.headers.get('surrogate-key')?.split(' ').filter(Boolean))
+  return { answer: await keepAnswer(response, shows), keep: response.status === 200 }
+}
+
+function write(request: IncomingMessage, response: ServerResponse, answer: KeptAnswer): void {
+  if (response.destroyed) return
+  const body = answer.bodies[chooseEncoding(request.headers['accept-encoding'])]
+  const id = ['x-request-id', nextRequestId()]
+  if (answer.status === 200 && matches(request.headers['if-none-match'], body.etag)) {
+    response.writeHead(304, withoutBody(body.headers).concat(id)).end()
+    return
+  }
+  response.writeHead(answer.status, body.headers.concat(id))
+  response.end(request.method === 'HEAD' ? undefined : body.bytes)
+}
+
+const processName = randomUUID().slice(0, 8)
+let answered = 0
+
+/** An id for answers from memory; cheap, since making it is a good part of such an answer. */
+function nextRequestId(): string {
+  answered += 1
+  return `${processName}-${answered.toString(36)}`
+}
+
+/** Whether `If-None-Match` names this tag; compared weakly, as RFC 9110 section 13.1.2 asks. */
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  if (header === etag || header === '*') return true
+  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}
+
+function withoutBody(headers: readonly string[]): string[] {
+  const kept: string[] = []
+  for (let at = 0; at < headers.length; at += 2) {
+    const name = headers[at] ?? ''
+    if (name !== 'content-length' && name !== 'content-type' && name !== 'content-encoding') {
+      kept.push(name, headers[at + 1] ?? '')
+    }
+  }
+  return kept
+}

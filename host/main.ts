@@ -1,0 +1,74 @@
+/** Starts the shop: one process, or several on one port when they share a PostgreSQL server. */
+import cluster from 'node:cluster'
+import { type Config, ConfigError, readConfig } from '#server/platform/config.ts'
+import { DirectoryLocked } from '#server/platform/embedded/directory-lock.ts'
+import { MigrationError } from '#server/platform/migrate.ts'
+import { openShop } from './open-shop.ts'
+import { serveShop } from './serve-shop.ts'
+import { tell } from './tell.ts'
+
+try {
+  const config = readConfig(process.env)
+  if (config.processes > 1 && cluster.isPrimary) await runProcesses(config)
+  else await runShop(config)
+} catch (error) {
+  tell(`Kade could not start. ${inWords(error)}`)
+  process.exit(1)
+}
+
+async function runShop(config: Config): Promise<void> {
+  const isAlone = cluster.isPrimary
+  const shop = await openShop(config, { migrates: isAlone })
+  const served = await serveShop(shop.services)
+  if (isAlone) tellAddress(config, served.port)
+  const stop = async () => {
+    await served.stop()
+    await shop.close()
+    process.exit(0)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+/** Brings the database up to date once, then keeps the configured number of processes running. */
+async function runProcesses(config: Config): Promise<void> {
+  const shop = await openShop(config, { migrates: true })
+  await shop.close()
+  let stopping = false
+  for (let started = 0; started < config.processes; started += 1) cluster.fork()
+  cluster.on('exit', (worker) => {
+    if (stopping) return
+    shop.services.log.error({ pid: worker.process.pid }, 'a server process ended; starting another')
+    cluster.fork()
+  })
+  cluster.once('listening', () => tellAddress(config, config.port))
+  const stop = () => {
+    stopping = true
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM')
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+function tellAddress(config: Config, port: number): void {
+  tell(`Kade is open at http://${config.host}:${port}`)
+  if (!config.demo) return
+  tell('  owner     admin@kade.example     demo-admin-2026')
+  tell('  shopper   shopper@kade.example   demo-shopper-2026')
+}
+
+/** What went wrong and what to do about it, in one sentence where we know it. */
+function inWords(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DirectoryLocked || error instanceof MigrationError) {
+    return error.message
+  }
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') {
+    return `Port ${process.env.PORT ?? 3000} is taken by another program. Stop that program, or choose another port: PORT=3001 npm start`
+  }
+  if (code === 'EACCES')
+    return 'It may not use this port or folder. Choose a PORT above 1023, and a DATA_DIR you own.'
+  if (code === 'ECONNREFUSED')
+    return 'The database at DATABASE_URL does not answer. Is it running, and is the address right?'
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

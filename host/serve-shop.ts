@@ -1,0 +1,59 @@
+/** Serves an open shop on its port until it is told to stop, and then finishes what it has begun. */
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import { createApp } from '#server/app.ts'
+import { minutes, seconds } from '#server/platform/durations.ts'
+import type { Services } from '#server/services.ts'
+import { createAnswerKeeper } from './answer-keeper.ts'
+import { answerRequests } from './answer-requests.ts'
+import { readAssets } from './assets.ts'
+import { splitBuild } from './page-builds.ts'
+import { createPages } from './pages.ts'
+import { createSite } from './site.ts'
+
+export interface ServedShop {
+  /** The port it listens on; the system's choice when the configured one is 0. */
+  port: number
+  /** Takes no new connections and waits for open requests, at most 10 seconds. */
+  stop: () => Promise<void>
+}
+
+const BUILD = resolve('build/web')
+
+export async function serveShop(services: Services): Promise<ServedShop> {
+  const { config, changes, log } = services
+  const build: ServerBuild = await import(pathToFileURL(`${BUILD}/server/index.js`).href)
+  const builds = splitBuild(build)
+  const app = createApp(services)
+  const pages = createPages({ builds, app, findRole: async () => null, mode: config.mode })
+  const site = createSite({ services, app, pages })
+  const assets = await readAssets(`${BUILD}/client`, [builds.publicManifest])
+  const keeper = createAnswerKeeper({ bytes: config.keptBytes, changes })
+  const server = createServer(
+    { keepAliveTimeout: seconds(65), headersTimeout: seconds(10), requestTimeout: minutes(10) },
+    answerRequests({ site, keeper, assets, trustedProxies: config.trustedProxies, log }),
+  )
+  await listen(server, config.port, config.host)
+  return { port: (server.address() as AddressInfo).port, stop: () => stop(server) }
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+async function stop(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const impatient = setTimeout(() => server.closeAllConnections(), seconds(10))
+  await closed
+  clearTimeout(impatient)
+}

@@ -1,0 +1,55 @@
+/** Everything the shop answers, as one function from request to response: health, API, pictures and pages. */
+import { Hono } from 'hono'
+import type { createApp } from '#server/app.ts'
+import type { Env } from '#server/http/mount.ts'
+import { requestId } from '#server/http/request-id.ts'
+import type { Services } from '#server/services.ts'
+import type { AnswerPage } from './pages.ts'
+import { SECURITY_HEADERS, STRICT_TRANSPORT } from './security-headers.ts'
+
+interface SiteOptions {
+  services: Services
+  app: ReturnType<typeof createApp>
+  pages: AnswerPage
+}
+
+export function createSite({ services, app, pages }: SiteOptions): Hono<Env> {
+  const { config, database, log } = services
+  const isSecure = config.publicUrl.startsWith('https:')
+  const site = new Hono<Env>()
+
+  site.use(requestId())
+  site.use(async function logAndSecure(c, next) {
+    const started = performance.now()
+    await next()
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    }
+    if (isSecure) c.res.headers.set('Strict-Transport-Security', STRICT_TRANSPORT)
+    log.info({
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      // Addresses of accounts' calls hold e-mail addresses; the log keeps none.
+      path: c.req.path.replace(/[^/]*(?:@|%40)[^/]*/gi, '*'),
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    })
+  })
+  site.get('/healthz', (c) => c.text('ok'))
+  site.get('/readyz', async (c) => {
+    try {
+      await database.pool.query('select 1')
+      return c.text('ready')
+    } catch {
+      return c.text('the database does not answer', 503)
+    }
+  })
+  site.all('/api/*', (c) => app.fetch(c.req.raw, { ...c.env, requestId: c.get('requestId') }))
+  site.all('/media/*', (c) => app.fetch(c.req.raw, c.env))
+  site.all('*', (c) => pages(c.req.raw))
+  site.onError((error, c) => {
+    log.error({ requestId: c.get('requestId'), err: error }, 'a page failed')
+    return c.text('Something went wrong. Please try again.', 500)
+  })
+  return site
+}

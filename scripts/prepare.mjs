@@ -1,0 +1,87 @@
+/** What must be there before anything of the shop runs: the right Node, the packages, the build. */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const SOURCES = ['contract', 'server', 'web', 'host', 'demo/catalogue', 'demo/conversations', 'public']
+const BUILD_STAMP = 'build/stamp'
+const INSTALL_STAMP = 'node_modules/.kade-installed'
+
+export function refuseOldNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  fail(
+    `Kade needs Node.js 20.19 or newer; this is ${process.versions.node}. Install a newer one from nodejs.org.`,
+  )
+}
+
+/** Installs the packages of the lock file, unless these very ones are there. */
+export function installPackages() {
+  const stamp = hashOf(['package-lock.json'])
+  if (existsSync(INSTALL_STAMP) && readFileSync(INSTALL_STAMP, 'utf8') === stamp) return
+  step('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  writeFileSync(INSTALL_STAMP, stamp)
+}
+
+/** Builds pages and server, unless nothing they are made of has changed. */
+export function buildShop() {
+  const stamp = hashOf([
+    'package-lock.json',
+    'vite.config.ts',
+    'vite.host.config.ts',
+    'react-router.config.ts',
+    ...SOURCES,
+  ])
+  if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === stamp) return
+  step('Building the pages', 'npx', ['react-router', 'build', '--logLevel', 'error'])
+  step('Building the server', 'npx', [
+    'vite',
+    'build',
+    '--config',
+    'vite.host.config.ts',
+    '--logLevel',
+    'error',
+  ])
+  mkdirSync('build', { recursive: true })
+  writeFileSync(BUILD_STAMP, stamp)
+}
+
+/** Runs a command, tells what it is for and how long it took, and ends with its output if it fails. */
+export function step(what, command, args) {
+  const started = Date.now()
+  process.stdout.write(`${what} ... `)
+  const result = spawnSync(command, args, {
+    encoding: 'utf8',
+    env: process.env,
+    shell: process.platform === 'win32',
+  })
+  if (result.status !== 0) {
+    process.stdout.write('failed\n')
+    fail(
+      `${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}\n${what} did not work; the lines above say why.`,
+    )
+  }
+  process.stdout.write(`${((Date.now() - started) / 1000).toFixed(0)} s\n`)
+}
+
+export function fail(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+/** One hash over the contents of files and folders. */
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths) addTo(hash, path)
+  return hash.digest('hex')
+}
+
+function addTo(hash, path) {
+  if (!existsSync(path)) return
+  if (!statSync(path).isDirectory()) {
+    hash.update(path).update(readFileSync(path))
+    return
+  }
+  for (const name of readdirSync(path).sort()) addTo(hash, join(path, name))
+}

@@ -1,0 +1,84 @@
+/** A shop served on a port of its own and a browser to use it with; what the browser complains of fails the test. */
+import { existsSync } from 'node:fs'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, expect, inject } from 'vitest'
+import { serveShop } from '#host/serve-shop.ts'
+import { createLocalChanges } from '#server/platform/changes.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openEmbedded } from '#server/platform/open-database.ts'
+import type { Services } from '#server/services.ts'
+import { testConfig } from './open-test-shop.ts'
+import { freePort } from './start-postgres.ts'
+
+export const PHONE = { width: 360, height: 740 }
+export const DESKTOP = { width: 1440, height: 900 }
+
+export interface BrowserShop {
+  services: Services
+  /** `http://127.0.0.1:PORT`. */
+  url: string
+  browser: Browser
+  /** A page in a browser of its own: no cookies, empty storage. */
+  openPage: (options?: PageOptions) => Promise<Page>
+}
+
+interface PageOptions extends BrowserContextOptions {
+  /** Messages of the browser that this test provokes, such as a failed request. */
+  expects?: RegExp[]
+}
+
+const BROWSERS = ['/usr/bin/chromium', '/usr/bin/google-chrome']
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Call it at the top of a test file; everything is closed after the file's last test. */
+export async function openBrowserShop({
+  env = {},
+}: {
+  env?: Record<string, string>
+} = {}): Promise<BrowserShop> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const config = testConfig({ PORT: String(port), PUBLIC_URL: url, ...env })
+  const log = createLog(config.logLevel)
+  const database = await openEmbedded({ directory: null, snapshot: inject('template'), log })
+  const changes = createLocalChanges(database.db)
+  const services: Services = { database, db: database.db, changes, clock: systemClock, config, log }
+  const shop = await serveShop(services)
+  const browser = await chromium.launch({
+    executablePath: BROWSERS.find((path) => existsSync(path)),
+    args: FLAGS,
+  })
+  const complaints: string[] = []
+
+  afterEach(() => {
+    const said = complaints.splice(0)
+    expect(said).toEqual([])
+  })
+  afterAll(async () => {
+    await browser.close()
+    await shop.stop()
+    await database.close()
+  })
+
+  async function openPage({ expects = [], ...options }: PageOptions = {}): Promise<Page> {
+    const context = await browser.newContext({ baseURL: url, viewport: DESKTOP, ...options })
+    const page = await context.newPage()
+    const complain = (text: string) => {
+      if (!expects.some((expected) => expected.test(text))) complaints.push(text)
+    }
+    page.on('console', (message) => complain(`${message.type()}: ${message.text()}`))
+    page.on('pageerror', (error) => complain(`error: ${error.message}`))
+    return page
+  }
+
+  return { services, url, browser, openPage }
+}
