@@ -9,12 +9,14 @@ export const Role = z.enum(['admin', 'user'])
 export type Role = z.infer<typeof Role>
 
 /** The person signed in. */
-export const SessionUser = z.object({
-  uid: z.string(),
-  email: z.string(),
-  role: Role,
-  displayName: z.string(),
-})
+export const SessionUser = z
+  .object({
+    uid: z.string(),
+    email: z.string(),
+    role: Role,
+    displayName: z.string(),
+  })
+  .meta({ id: 'SessionUser' })
 export type SessionUser = z.infer<typeof SessionUser>
 
 /** A new password: 8 to 128 characters of any kind. */
@@ -46,18 +48,20 @@ export type Registration = z.infer<typeof Registration>
 export const PLACEHOLDER_PHONE = 'No phone provided'
 export const PLACEHOLDER_ADDRESS = 'No address provided'
 
-export const Profile = z.object({
-  email: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  addressLine: z.string(),
-  city: z.string(),
-  state: z.string(),
-  postalCode: z.string(),
-  /** ISO 8601: when the account was made. */
-  memberSince: z.string(),
-  emailVerified: z.boolean(),
-})
+export const Profile = z
+  .object({
+    email: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    addressLine: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postalCode: z.string(),
+    /** ISO 8601: when the account was made. */
+    memberSince: z.string(),
+    emailVerified: z.boolean(),
+  })
+  .meta({ id: 'Profile' })
 export type Profile = z.infer<typeof Profile>
 
 export const ProfileEdit = z.object({

@@ -11,15 +11,17 @@ export const NewInquiry = z.object({
 })
 export type NewInquiry = z.infer<typeof NewInquiry>
 
-export const Inquiry = z.object({
-  _id: z.string(),
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  message: z.string(),
-  answered: z.boolean(),
-  date: z.string(),
-})
+export const Inquiry = z
+  .object({
+    _id: z.string(),
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    message: z.string(),
+    answered: z.boolean(),
+    date: z.string(),
+  })
+  .meta({ id: 'Inquiry' })
 export type Inquiry = z.infer<typeof Inquiry>
 
 const InquirySaved = z.object({ success: z.literal(true), message: z.string(), inquiry: Inquiry })

@@ -6,7 +6,9 @@ import { HIGHEST_PRICE, hasWholeCents } from './money.ts'
 import { Id, requiredText, text } from './text.ts'
 
 /** When something happened, as the catalogue tells it: whole seconds since 1970 and the rest in nanoseconds. */
-export const Timestamp = z.object({ seconds: z.number().int(), nanoseconds: z.number().int() })
+export const Timestamp = z
+  .object({ seconds: z.number().int(), nanoseconds: z.number().int() })
+  .meta({ id: 'Timestamp' })
 export type Timestamp = z.infer<typeof Timestamp>
 
 /** A price or total in rupees, at most two decimal places. */
@@ -43,32 +45,34 @@ export const Specifications = z
     'A specification name is too long or contains characters that cannot be stored',
   )
 
-export const Item = z.object({
-  id: z.string(),
-  /** The readable address, made from the title once and kept. */
-  slug: z.string(),
-  title: z.string(),
-  brand: z.string(),
-  category: z.string(),
-  price: z.number(),
-  /** Stock count. */
-  qty: z.number().int(),
-  images: z.array(z.string()),
-  /** What is seen on each image, in the same order; empty text where nobody has said. */
-  imageAlts: z.array(z.string()),
-  description: z.string(),
-  color: Color.nullable(),
-  specifications: z.record(z.string(), z.string()),
-  size: z.string().nullable(),
-  weight: z.string().nullable(),
-  material: z.string().nullable(),
-  /** True means hidden from the public. */
-  disabled: z.boolean(),
-  /** Grows by one with every edit; send it back with an edit so that a stale form is noticed. */
-  version: z.number().int(),
-  createdAt: Timestamp,
-  updatedAt: Timestamp,
-})
+export const Item = z
+  .object({
+    id: z.string(),
+    /** The readable address, made from the title once and kept. */
+    slug: z.string(),
+    title: z.string(),
+    brand: z.string(),
+    category: z.string(),
+    price: z.number(),
+    /** Stock count. */
+    qty: z.number().int(),
+    images: z.array(z.string()),
+    /** What is seen on each image, in the same order; empty text where nobody has said. */
+    imageAlts: z.array(z.string()),
+    description: z.string(),
+    color: Color.nullable(),
+    specifications: z.record(z.string(), z.string()),
+    size: z.string().nullable(),
+    weight: z.string().nullable(),
+    material: z.string().nullable(),
+    /** True means hidden from the public. */
+    disabled: z.boolean(),
+    /** Grows by one with every edit; send it back with an edit so that a stale form is noticed. */
+    version: z.number().int(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: 'Item' })
 export type Item = z.infer<typeof Item>
 
 /** Specification rows are trimmed, and rows with an empty name or value dropped. */

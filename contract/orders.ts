@@ -39,17 +39,19 @@ export const NewOrder = OrderContact.extend({
 export type NewOrder = z.output<typeof NewOrder>
 
 /** A line as it was ordered; it stays as it is when the item changes or goes. */
-export const OrderLine = z.object({
-  id: z.string(),
-  title: z.string(),
-  name: z.string(),
-  brand: z.string(),
-  price: z.number(),
-  qty: z.number().int(),
-  quantity: z.number().int(),
-  image: z.string().nullable(),
-  slug: z.string(),
-})
+export const OrderLine = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    name: z.string(),
+    brand: z.string(),
+    price: z.number(),
+    qty: z.number().int(),
+    quantity: z.number().int(),
+    image: z.string().nullable(),
+    slug: z.string(),
+  })
+  .meta({ id: 'OrderLine' })
 export type OrderLine = z.infer<typeof OrderLine>
 
 /** One step in the life of an order. `by` is the e-mail address of the admin, empty for the shopper's own order. */
@@ -61,18 +63,20 @@ export const OrderEvent = z.object({
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
 
-export const Order = z.object({
-  _id: z.string(),
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  items: z.array(OrderLine),
-  total: z.number(),
-  status: OrderState,
-  date: z.string(),
-})
+export const Order = z
+  .object({
+    _id: z.string(),
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    items: z.array(OrderLine),
+    total: z.number(),
+    status: OrderState,
+    date: z.string(),
+  })
+  .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>
 
 export const Quote = z.object({

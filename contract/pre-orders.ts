@@ -32,19 +32,21 @@ export const NewPreOrder = z.object({
 })
 export type NewPreOrder = z.infer<typeof NewPreOrder>
 
-export const PreOrder = z.object({
-  _id: z.string(),
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  quantity: z.number().int(),
-  productId: z.string(),
-  productName: z.string(),
-  productDetails: ProductDetails,
-  date: z.string(),
-})
+export const PreOrder = z
+  .object({
+    _id: z.string(),
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    quantity: z.number().int(),
+    productId: z.string(),
+    productName: z.string(),
+    productDetails: ProductDetails,
+    date: z.string(),
+  })
+  .meta({ id: 'PreOrder' })
 export type PreOrder = z.infer<typeof PreOrder>
 
 export const preOrderCalls = {

@@ -34,30 +34,34 @@ export const LineProblem = z.enum(['gone', 'out-of-stock', 'not-enough'])
 export type LineProblem = z.infer<typeof LineProblem>
 
 /** A cart line as the server sees it now: true price (rupees) and stock. `title` is empty for an item that is gone. */
-export const QuotedLine = z.object({
-  id: z.string(),
-  slug: z.string(),
-  title: z.string(),
-  brand: z.string(),
-  image: z.string().nullable(),
-  price: z.number(),
-  stock: z.number().int(),
-  qty: z.number().int(),
-  lineTotal: z.number(),
-  problem: LineProblem.nullable(),
-})
+export const QuotedLine = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    brand: z.string(),
+    image: z.string().nullable(),
+    price: z.number(),
+    stock: z.number().int(),
+    qty: z.number().int(),
+    lineTotal: z.number(),
+    problem: LineProblem.nullable(),
+  })
+  .meta({ id: 'QuotedLine' })
 export type QuotedLine = z.infer<typeof QuotedLine>
 
-export const Problem = z.object({
-  success: z.literal(false),
-  /** One human sentence; `error` is the same sentence. */
-  message: z.string(),
-  error: z.string(),
-  code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
-  /** What is wrong with each field, where input was bad. */
-  fields: z.record(z.string(), z.string()).optional(),
-  /** The true lines and total (rupees) of a cart that can't be ordered as sent (CART_CHANGED). */
-  lines: z.array(QuotedLine).optional(),
-  total: z.number().optional(),
-})
+export const Problem = z
+  .object({
+    success: z.literal(false),
+    /** One human sentence; `error` is the same sentence. */
+    message: z.string(),
+    error: z.string(),
+    code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
+    /** What is wrong with each field, where input was bad. */
+    fields: z.record(z.string(), z.string()).optional(),
+    /** The true lines and total (rupees) of a cart that can't be ordered as sent (CART_CHANGED). */
+    lines: z.array(QuotedLine).optional(),
+    total: z.number().optional(),
+  })
+  .meta({ id: 'Problem' })
 export type Problem = z.infer<typeof Problem>

@@ -2,9 +2,11 @@
 import { Hono } from 'hono'
 import { mountCatalogue } from './catalogue/routes.ts'
 import type { FindActor } from './http/actor.ts'
+import { describeApi } from './http/describe-api.ts'
 import { answerErrors, answerOtherMethods } from './http/errors.ts'
 import { createMount, type Env } from './http/mount.ts'
 import { createRateLimits } from './http/rate-limits.ts'
+import { REFERENCE_POLICY, referencePage } from './http/reference-page.ts'
 import { requestId } from './http/request-id.ts'
 import { mountInquiries } from './inquiries/routes.ts'
 import { mountNewsletter } from './newsletter/routes.ts'
@@ -36,6 +38,13 @@ export function createApp(services: Services): Hono<Env> {
   mountPreOrders(mount, services)
   mountInquiries(mount, services)
   mountNewsletter(mount, services)
+  app.get('/openapi.json', (c) => c.json(describeApi(config.publicUrl), 200, { 'Cache-Control': 'no-cache' }))
+  app.get('/docs', (c) =>
+    c.html(referencePage(describeApi(config.publicUrl)), 200, {
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': REFERENCE_POLICY,
+    }),
+  )
   answerOtherMethods(app)
   return app
 }
