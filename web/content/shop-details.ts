@@ -2,6 +2,8 @@
 export const shopDetails = {
   name: 'Kade',
   tagline: 'Electronics and home appliances, delivered across Sri Lanka.',
+  description:
+    'Phones, televisions, kitchen and home appliances and smart-home devices with local warranty, priced in Sri Lankan rupees and delivered island-wide.',
   phone: '+94 11 234 5678',
   email: 'hello@kade.example',
   address: {

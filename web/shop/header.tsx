@@ -51,7 +51,6 @@ export function Header() {
         <div className="ml-auto flex items-center gap-0.5 md:gap-1">
           <button
             type="button"
-            aria-label="Search"
             aria-haspopup="dialog"
             onPointerEnter={() => void loadSearch()}
             onFocus={() => void loadSearch()}
@@ -62,9 +61,7 @@ export function Header() {
             )}
           >
             <Search aria-hidden="true" className="size-5.5 lg:size-4.5" />
-            <span aria-hidden="true" className="hidden lg:inline">
-              Search products
-            </span>
+            <span className="max-lg:sr-only">Search products</span>
           </button>
           <Link to="/cart" aria-label={lineCount > 0 ? `Cart (${lineCount})` : 'Cart'} className={iconLink}>
             <ShoppingBag aria-hidden="true" className="size-5.5" />

@@ -1,29 +1,75 @@
-/** The home page. */
+/** The home page: slides, categories, promotions, products, Smart Living, newsletter. */
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { shopDetails } from '#web/content/shop-details.ts'
-import { ProductCard } from './product-card.tsx'
+import { FailureState } from '#web/ui/failure-state.tsx'
+import { Rise } from '#web/ui/rise.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
+import { HomeDeals } from './home-deals.tsx'
+import { HomeFeatured } from './home-featured.tsx'
+import { HomeHero } from './home-hero.tsx'
+import { HomeNewsletter } from './home-newsletter.tsx'
+import { HomeRow } from './home-row.tsx'
+import { HomeSections } from './home-sections.tsx'
+import { selectForHome } from './home-selection.ts'
+import { loadItems } from './load-items.ts'
+import { PromoCards } from './promo-cards.tsx'
+import { SmartLiving } from './smart-living.tsx'
 
 export function meta() {
-  return [{ title: `${shopDetails.name} - ${shopDetails.tagline}` }]
+  return [
+    { title: `${shopDetails.name} - ${shopDetails.tagline}` },
+    { name: 'description', content: shopDetails.description },
+  ]
+}
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { items, failure } = await loadItems(context)
+  if (!items) return data({ selection: null, failure }, { status: 503 })
+  return { selection: selectForHome(items), failure: null }
 }
 
 export default function Home() {
-  const item = {
-    id: '1',
-    slug: 'redmi-14c',
-    title: 'Redmi 14C',
-    brand: 'Redmi',
-    category: 'Phones',
-    price: 42900,
-    qty: 3,
-    images: [],
-    imageAlts: [],
-  }
+  const { selection, failure } = useLoaderData<typeof loader>()
   return (
-    <div className="page-width grid grid-cols-2 gap-4 py-8 md:grid-cols-4">
-      <h1 className="col-span-full text-4xl font-bold">Home</h1>
-      {[3, 0, 20, 1].map((qty) => (
-        <ProductCard key={qty} item={{ ...item, id: String(qty), qty }} />
-      ))}
-    </div>
+    <>
+      <h1 className="sr-only">
+        {shopDetails.name}: {shopDetails.tagline}
+      </h1>
+      <HomeHero />
+      <div className="page-width space-y-18 pt-12 md:space-y-26 md:pt-16">
+        {selection && <CategoryTiles categories={selection.categories} />}
+        <Rise>
+          <HomeDeals />
+        </Rise>
+        {selection ? (
+          <Rise>
+            <HomeRow items={selection.row} />
+          </Rise>
+        ) : (
+          <FailureState
+            title="Our products cannot be shown right now"
+            message={failure}
+            onRetry={() => window.location.reload()}
+          />
+        )}
+        <Rise>
+          <PromoCards />
+        </Rise>
+        {selection && (
+          <>
+            <Rise>
+              <HomeFeatured items={selection.featured} />
+            </Rise>
+            <HomeSections sections={selection.sections} />
+          </>
+        )}
+        <Rise>
+          <SmartLiving />
+        </Rise>
+        <Rise>
+          <HomeNewsletter />
+        </Rise>
+      </div>
+    </>
   )
 }

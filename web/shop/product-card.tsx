@@ -35,7 +35,7 @@ export function ProductCard({
       <HeartButton item={item} className="absolute top-2 right-2 z-10 sm:top-3 sm:right-3" />
       <div className="flex grow flex-col pt-3">
         {item.brand && <p className="text-ink-faint text-xs">{item.brand}</p>}
-        <Heading className="line-clamp-2 min-h-10 font-medium text-sm sm:min-h-12 sm:text-base">
+        <Heading className="line-clamp-2 font-medium text-sm sm:text-base">
           {/* The link lies over the whole card, so that everything but its buttons opens the item. */}
           <Link
             to={`/products/${item.slug}`}

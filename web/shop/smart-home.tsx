@@ -1,4 +1,99 @@
-/** The smart-home landing page. */
+/** The smart-home landing page: slides, a large picture that changes, featured devices, the ecosystem. */
+import { Suspense } from 'react'
+import {
+  Await,
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useLoaderData,
+} from 'react-router'
+import { shopDetails } from '#web/content/shop-details.ts'
+import { smartHomeIntro } from '#web/content/smart-home-texts.ts'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { FailureState } from '#web/ui/failure-state.tsx'
+import { Rise } from '#web/ui/rise.tsx'
+import { itemsFailure, loadItems } from './load-items.ts'
+import { SmartHomeDevices, SmartHomeDevicesLoading } from './smart-home-devices.tsx'
+import { SmartHomeEcosystem } from './smart-home-ecosystem.tsx'
+import { SmartHomeHero } from './smart-home-hero.tsx'
+import { type LoadedDevices, selectDevices } from './smart-home-selection.ts'
+import { SmartHomeShowcase } from './smart-home-showcase.tsx'
+
+export function meta() {
+  return [
+    { title: `Smart Home - ${shopDetails.name}` },
+    {
+      name: 'description',
+      content:
+        'Smart speakers, bulbs, cameras, televisions and kitchen helpers that work together, with local warranty.',
+    },
+  ]
+}
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const loaded = selectDevices(await loadItems(context))
+  return data({ loaded }, { status: loaded.failure === null ? 200 : 503 })
+}
+
+/** Reached by a link, the page shows at once and its devices follow. */
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const failed: LoadedDevices = { devices: [], failure: itemsFailure }
+  return {
+    loaded: serverLoader<typeof loader>().then(
+      (answer) => answer.loaded,
+      () => failed,
+    ),
+  }
+}
+
 export default function SmartHome() {
-  return <h1 className="page-width py-16 font-bold text-4xl">Smart Home</h1>
+  const { loaded } = useLoaderData<{ loaded: LoadedDevices | Promise<LoadedDevices> }>()
+  return (
+    <>
+      <h1 className="sr-only">Smart Home</h1>
+      <SmartHomeHero />
+
+      <section className="page-width flex flex-col items-center py-16 text-center md:py-24">
+        <h2 className="max-w-2xl font-bold text-4xl">{smartHomeIntro.title}</h2>
+        <p className="mt-5 max-w-2xl text-ink-soft text-lg">{smartHomeIntro.text}</p>
+        <a href="#devices" className={`${buttonLook({ size: 'lg' })} mt-8`}>
+          Explore Products
+        </a>
+      </section>
+
+      <Suspense fallback={<Devices loaded={undefined} />}>
+        <Await resolve={loaded}>{(now) => <Devices loaded={now} />}</Await>
+      </Suspense>
+
+      <Rise className="mt-20 md:mt-28">
+        <SmartHomeEcosystem />
+      </Rise>
+    </>
+  )
+}
+
+function Devices({ loaded }: { loaded: LoadedDevices | undefined }) {
+  return (
+    <>
+      <div className="page-width">
+        <SmartHomeShowcase items={loaded?.devices ?? []} loading={loaded === undefined} />
+      </div>
+      <section id="devices" aria-labelledby="devices-title" className="page-width pt-16 md:pt-24">
+        <h2 id="devices-title" className="mb-5 font-bold text-3xl md:mb-7">
+          Featured Smart Devices
+        </h2>
+        {loaded === undefined ? (
+          <SmartHomeDevicesLoading />
+        ) : loaded.failure !== null ? (
+          <FailureState
+            title="Error Loading Products"
+            message={loaded.failure}
+            onRetry={() => window.location.reload()}
+          />
+        ) : (
+          <SmartHomeDevices items={loaded.devices} />
+        )}
+      </section>
+    </>
+  )
 }

@@ -1,0 +1,44 @@
+/** The fixed texts of the smart-home page, and the pictures it falls back to. */
+export const smartHomeIntro = {
+  title: 'One home, everything in tune',
+  text: 'Lights that follow the sun, a kettle that is ready when you are, a door that tells you it is locked. Start with one device; each one you add makes the others more useful.',
+}
+
+/** Stand where the large picture would be when there are no products, or theirs fails to load. */
+export const categoryPictures = [
+  { picture: '/pictures/category-tv.svg', name: 'Televisions', link: '/products?category=TV' },
+  {
+    picture: '/pictures/category-smart-home.svg',
+    name: 'Smart home',
+    link: '/products?category=Smart%20Home',
+  },
+  { picture: '/pictures/category-kitchen.svg', name: 'Kitchen', link: '/products?category=Air%20Fryers' },
+  { picture: '/pictures/category-kettles.svg', name: 'Kettles', link: '/products?category=Kettles' },
+] as const
+
+export const ecosystem = {
+  title: 'An ecosystem that stays yours',
+  text: 'We choose devices that work with each other and go on working when the line is down.',
+  points: [
+    {
+      icon: 'together',
+      title: 'Works together',
+      text: 'Wi-Fi, Zigbee and Matter devices from every maker we sell meet in one app.',
+    },
+    {
+      icon: 'private',
+      title: 'Private by default',
+      text: 'Cameras record to your own card. Microphones have a switch you can see.',
+    },
+    {
+      icon: 'local',
+      title: 'Made for 230 V',
+      text: 'Type G and D plugs, surge-proof and tested on the local grid.',
+    },
+    {
+      icon: 'help',
+      title: 'Set up with you',
+      text: 'Stuck on step three? Our people answer in Sinhala, Tamil and English.',
+    },
+  ],
+} as const

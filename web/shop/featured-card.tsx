@@ -1,0 +1,43 @@
+/** A product drawn large: its picture on the stage, its words beside. */
+import { Link } from 'react-router'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { CardAction } from './card-action.tsx'
+import type { CardItem } from './card-item.ts'
+import { HeartButton } from './heart-button.tsx'
+import { StockNote } from './stock-note.tsx'
+
+export function FeaturedCard({ item }: { item: CardItem }) {
+  return (
+    <article className="group relative grid overflow-hidden rounded-xl bg-stage sm:grid-cols-2">
+      <Picture
+        src={item.images[0]}
+        alt={item.imageAlts[0] || item.title}
+        width={640}
+        height={640}
+        sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw"
+        className="aspect-4/3 size-full object-cover sm:aspect-square"
+      />
+      <HeartButton item={item} className="absolute top-3 right-3 z-10" />
+      <div className="flex flex-col p-5 sm:py-8 sm:pr-8 sm:pl-2">
+        {item.brand && <p className="text-ink-faint text-sm">{item.brand}</p>}
+        <h3 className="mt-1 line-clamp-3 pr-10 font-semibold text-xl">
+          <Link
+            to={`/products/${item.slug}`}
+            prefetch="intent"
+            className="outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-accent group-hover:text-accent"
+          >
+            {item.title}
+          </Link>
+        </h3>
+        <p className="mt-4 font-bold text-xl">
+          <Price amount={item.price} />
+        </p>
+        <StockNote stock={item.qty} className="mt-1.5" />
+        <div className="relative z-10 mt-auto pt-6">
+          <CardAction item={item} />
+        </div>
+      </div>
+    </article>
+  )
+}

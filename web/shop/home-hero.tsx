@@ -1,0 +1,22 @@
+/** The large slides at the top of the home page: a new one every 3 seconds. */
+import { homeSlides } from '#web/content/home-slides.ts'
+import { Slideshow } from '#web/ui/slideshow.tsx'
+import { HeroSlideView } from './hero-slide-view.tsx'
+
+export function HomeHero() {
+  return (
+    <div className="md:mx-auto md:max-w-[86rem] md:px-[clamp(1rem,4vw,2.5rem)] md:pt-5">
+      <Slideshow
+        label="Highlights"
+        intervalMs={3000}
+        motion="fade"
+        slides={homeSlides.map((slide, at) => ({
+          key: slide.id,
+          name: slide.title,
+          draw: (near) => <HeroSlideView slide={slide} first={at === 0} near={near} />,
+        }))}
+        className="md:rounded-xl"
+      />
+    </div>
+  )
+}

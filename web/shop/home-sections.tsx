@@ -1,0 +1,31 @@
+/** The categories with most products, each with its first few. */
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { Rise } from '#web/ui/rise.tsx'
+import type { HomeSelection } from './home-selection.ts'
+import { ProductCard } from './product-card.tsx'
+
+export function HomeSections({ sections }: { sections: HomeSelection['sections'] }) {
+  return sections.map(({ name, items }) => (
+    <Rise key={name}>
+      <section aria-label={name}>
+        <div className="mb-5 flex items-baseline justify-between gap-4 md:mb-7">
+          <h2 className="font-bold text-3xl">{name}</h2>
+          <Link
+            to={`/products?category=${encodeURIComponent(name)}`}
+            prefetch="intent"
+            className="inline-flex min-h-10 shrink-0 items-center gap-1.5 rounded-sm font-semibold text-accent text-sm hover:underline"
+          >
+            View all<span className="sr-only"> {name}</span>
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </Link>
+        </div>
+        <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:gap-x-5 lg:grid-cols-4">
+          {items.map((item) => (
+            <ProductCard key={item.id} item={item} />
+          ))}
+        </div>
+      </section>
+    </Rise>
+  ))
+}

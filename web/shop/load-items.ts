@@ -1,0 +1,19 @@
+/** The items a fixed page shows: the first hundred, or why they could not be had. */
+import type { RouterContextProvider } from 'react-router'
+import { ApiError, messageOf } from '#web/api.ts'
+import { apiContext } from '#web/context.ts'
+import { type CardItem, cardItem } from './card-item.ts'
+
+export type LoadedItems = { items: CardItem[]; failure: null } | { items: null; failure: string }
+
+export const itemsFailure = 'Failed to fetch items'
+
+export async function loadItems(context: Readonly<RouterContextProvider>): Promise<LoadedItems> {
+  try {
+    const { items } = await context.get(apiContext)('GET /items', { query: { limit: 100 } })
+    return { items: items.map(cardItem), failure: null }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { items: null, failure: messageOf(error, itemsFailure) }
+  }
+}

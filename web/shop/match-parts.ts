@@ -1,0 +1,21 @@
+/** A title cut where a search text occurs in it, without case; every character of the search text stands for itself. */
+export interface TitlePart {
+  at: number
+  text: string
+  matches: boolean
+}
+
+export function matchParts(title: string, search: string): TitlePart[] {
+  const wanted = search.trim()
+  if (wanted === '') return [{ at: 0, text: title, matches: false }]
+  const plain = wanted.replace(/[\\^$.*+?()[\]{}|]/gu, '\\$&')
+  const parts: TitlePart[] = []
+  let end = 0
+  for (const match of title.matchAll(new RegExp(plain, 'giu'))) {
+    if (match.index > end) parts.push({ at: end, text: title.slice(end, match.index), matches: false })
+    parts.push({ at: match.index, text: match[0], matches: true })
+    end = match.index + match[0].length
+  }
+  if (end < title.length) parts.push({ at: end, text: title.slice(end), matches: false })
+  return parts
+}

@@ -1,0 +1,71 @@
+/** A wide picture of a room with goods in it, on its ground; while it is missing, quiet shapes stand there. */
+import { useCallback, useState } from 'react'
+import type { SlideGround } from '#web/content/hero-slide.ts'
+import { classes } from '#web/ui/classes.ts'
+
+const grounds: Record<SlideGround, string> = {
+  sand: 'bg-sand text-[#e3d7c3]',
+  mist: 'bg-mist text-[#c9dbdc]',
+  clay: 'bg-clay text-[#e2c4b0]',
+  night: 'bg-accent-night text-[#0f4450]',
+  dusk: 'bg-dusk text-[#2f4457]',
+}
+
+/** Widths in which every scene is stored. */
+const widths = [800, 1600]
+
+export function Scene({
+  name,
+  ground,
+  sizes,
+  priority = false,
+  near = true,
+  className,
+}: {
+  name: string
+  ground: SlideGround
+  sizes: string
+  priority?: boolean
+  /** False while nobody is about to see it. */
+  near?: boolean
+  className?: string
+}) {
+  const [missing, setMissing] = useState(false)
+  const lookAtOnce = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setMissing(true)
+  }, [])
+
+  return (
+    <div className={classes('overflow-hidden', grounds[ground], className)}>
+      {near && !missing ? (
+        <img
+          ref={lookAtOnce}
+          src={`/pictures/scene-${name}-${widths[0]}.webp`}
+          srcSet={widths.map((width) => `/pictures/scene-${name}-${width}.webp ${width}w`).join(', ')}
+          sizes={sizes}
+          alt=""
+          width={1600}
+          height={900}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding={priority ? 'sync' : 'async'}
+          onError={() => setMissing(true)}
+          className="size-full object-cover"
+        />
+      ) : (
+        <svg
+          viewBox="0 0 160 90"
+          preserveAspectRatio="xMaxYMax slice"
+          aria-hidden="true"
+          className="size-full"
+        >
+          <g fill="currentColor">
+            <circle cx="118" cy="40" r="30" opacity=".55" />
+            <rect x="96" y="34" width="28" height="56" rx="5" />
+            <rect x="128" y="52" width="22" height="38" rx="5" opacity=".75" />
+          </g>
+        </svg>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+/** A part of a page that rises into place once, when it is first scrolled to. Without scripts it simply stands there. */
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { classes } from './classes.ts'
+
+export function Rise({ className, children }: { className?: string; children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null)
+  // Unknown until the page is alive: what is in sight by then never moves.
+  const [seen, setSeen] = useState<'no' | 'yes'>()
+
+  useEffect(() => {
+    const part = element.current
+    if (!part || part.getBoundingClientRect().top < window.innerHeight) return
+    setSeen('no')
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        setSeen('yes')
+        watch.disconnect()
+      },
+      { rootMargin: '0px 0px -10% 0px' },
+    )
+    watch.observe(part)
+    return () => watch.disconnect()
+  }, [])
+
+  return (
+    <div ref={element} data-seen={seen} className={classes('rises', className)}>
+      {children}
+    </div>
+  )
+}
