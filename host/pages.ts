@@ -2,7 +2,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Role } from '#contract/accounts.ts'
 import type { createApp } from '#server/app.ts'
-import { createApi } from '#web/api.ts'
 import type { PageBuilds } from './page-builds.ts'
 import { contentPolicy } from './security-headers.ts'
 
@@ -20,8 +19,8 @@ export type AnswerPage = (request: Request) => Promise<Response>
 const BACK_OFFICE_PATH = /^\/(?:admin|add-item|edit-item|item|inquiries|orders|pre-orders)(?:[./]|$)/
 
 export function createPages({ builds, app, findRole, mode }: PagesOptions): AnswerPage {
-  // The contexts must be the very objects the built pages know, so they come with the build.
-  const { apiContext, roleContext } = entryOf(builds.forAdmins)
+  // The contexts and the client's errors must be the very ones the built pages know, so they come with the build.
+  const { apiContext, createApi, roleContext } = entryOf(builds.forAdmins)
   const serverMode = mode === 'development' ? 'development' : 'production'
   const forAdmins = createRequestHandler(builds.forAdmins, serverMode)
   const forEveryone = createRequestHandler(builds.forEveryone, serverMode)

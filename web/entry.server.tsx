@@ -4,7 +4,11 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
-// The host fills these in; it must use the very objects the pages were built with.
+/**
+ * What the host must take from the built pages (`build.entry.module`) and not from the sources: the keys it fills in and
+ * the client whose errors loaders recognise. A module imported from elsewhere would be a second one.
+ */
+export { createApi } from './api.ts'
 export { apiContext, roleContext } from './context.ts'
 
 const giveUpAfterMs = 10_000
