@@ -26,7 +26,7 @@ async function answerPage(request: Request): Promise<Response> {
   return response
 }
 
-const site = createSite({ services, app, pages: answerPage })
+const site = createSite({ services, app, pages: answerPage, note: () => {} })
 const listener = getRequestListener((request) => site.fetch(request, { address: '127.0.0.1' }))
 const server = createServer((request, response) => {
   vite.middlewares(request, response, () => void listener(request, response))

@@ -10,6 +10,7 @@ import type { Services } from '#server/services.ts'
 import { createAnswerKeeper } from './answer-keeper.ts'
 import { answerRequests } from './answer-requests.ts'
 import { readAssets } from './assets.ts'
+import { createMetrics, serveMetrics } from './metrics.ts'
 import { splitBuild } from './page-builds.ts'
 import { createPages } from './pages.ts'
 import { createSite } from './site.ts'
@@ -24,20 +25,28 @@ export interface ServedShop {
 const BUILD = resolve('build/web')
 
 export async function serveShop(services: Services): Promise<ServedShop> {
-  const { config, changes, log } = services
+  const { config, changes, database, log } = services
   const build: ServerBuild = await import(pathToFileURL(`${BUILD}/server/index.js`).href)
   const builds = splitBuild(build)
   const app = createApp(services)
   const pages = createPages({ builds, app, findRole: async () => null, mode: config.mode })
-  const site = createSite({ services, app, pages })
   const assets = await readAssets(`${BUILD}/client`, [builds.publicManifest])
   const keeper = createAnswerKeeper({ bytes: config.keptBytes, changes })
+  const metrics = createMetrics(keeper, database)
+  const site = createSite({ services, app, pages, note: metrics.note })
   const server = createServer(
     { keepAliveTimeout: seconds(65), headersTimeout: seconds(10), requestTimeout: minutes(10) },
     answerRequests({ site, keeper, assets, trustedProxies: config.trustedProxies, log }),
   )
   await listen(server, config.port, config.host)
-  return { port: (server.address() as AddressInfo).port, stop: () => stop(server) }
+  const metricsServer = config.metricsPort === 0 ? null : await serveMetrics(metrics, config.metricsPort)
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: async () => {
+      metricsServer?.close()
+      await stop(server)
+    },
+  }
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { createApp } from '#server/app.ts'
 import type { Env } from '#server/http/mount.ts'
 import { requestId } from '#server/http/request-id.ts'
 import type { Services } from '#server/services.ts'
+import type { Metrics } from './metrics.ts'
 import type { AnswerPage } from './pages.ts'
 import { SECURITY_HEADERS, STRICT_TRANSPORT } from './security-headers.ts'
 
@@ -11,9 +12,11 @@ interface SiteOptions {
   services: Services
   app: ReturnType<typeof createApp>
   pages: AnswerPage
+  /** Notes every request that comes here. */
+  note: Metrics['note']
 }
 
-export function createSite({ services, app, pages }: SiteOptions): Hono<Env> {
+export function createSite({ services, app, pages, note }: SiteOptions): Hono<Env> {
   const { config, database, log } = services
   const isSecure = config.publicUrl.startsWith('https:')
   const site = new Hono<Env>()
@@ -26,13 +29,15 @@ export function createSite({ services, app, pages }: SiteOptions): Hono<Env> {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
     if (isSecure) c.res.headers.set('Strict-Transport-Security', STRICT_TRANSPORT)
+    const ms = performance.now() - started
+    note({ kind: kindOf(c.req.path), status: c.res.status, ms })
     log.info({
       requestId: c.get('requestId'),
       method: c.req.method,
       // Addresses of accounts' calls hold e-mail addresses; the log keeps none.
       path: c.req.path.replace(/[^/]*(?:@|%40)[^/]*/gi, '*'),
       status: c.res.status,
-      ms: Math.round(performance.now() - started),
+      ms: Math.round(ms),
     })
   })
   site.get('/healthz', (c) => c.text('ok'))
@@ -52,4 +57,10 @@ export function createSite({ services, app, pages }: SiteOptions): Hono<Env> {
     return c.text('Something went wrong. Please try again.', 500)
   })
   return site
+}
+
+function kindOf(path: string): 'api' | 'media' | 'other' | 'page' {
+  if (path.startsWith('/api/')) return 'api'
+  if (path.startsWith('/media/')) return 'media'
+  return path === '/healthz' || path === '/readyz' ? 'other' : 'page'
 }

@@ -1,0 +1,68 @@
+/** What the shop measures of itself, in Prometheus' form, on a port of its own that only this machine reaches. */
+import { createServer, type Server } from 'node:http'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '#server/platform/database.ts'
+import type { AnswerKeeper } from './answer-keeper.ts'
+
+export interface Metrics {
+  /** Notes a request that reached the framework; `ms` is how long it took. */
+  note: (request: { kind: 'api' | 'page' | 'media' | 'other'; status: number; ms: number }) => void
+  registry: Registry
+}
+
+/** Upper bounds in seconds. */
+const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+export function createMetrics(keeper: AnswerKeeper, database: Database): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'kade_request_seconds',
+    help: 'Requests that were not answered from memory',
+    labelNames: ['kind', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
+  })
+  gauge(registry, 'kade_kept_answers', 'Finished answers in memory', () => keeper.figures().answers)
+  gauge(registry, 'kade_kept_bytes', 'Bytes of finished answers in memory', () => keeper.figures().bytes)
+  gauge(registry, 'kade_kept_hits_total', 'Requests answered from memory', () => keeper.figures().hits)
+  gauge(
+    registry,
+    'kade_kept_misses_total',
+    'Keepable requests that had to be made',
+    () => keeper.figures().misses,
+  )
+  gauge(
+    registry,
+    'kade_database_waiting',
+    'Commands waiting for a connection',
+    () => database.pool.waitingCount,
+  )
+  return {
+    note: ({ kind, status, ms }) => requests.observe({ kind, status: String(status) }, ms / 1_000),
+    registry,
+  }
+}
+
+/** Serves `/metrics` on the loopback address. */
+export function serveMetrics({ registry }: Metrics, port: number): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics') return response.writeHead(404).end()
+    response.writeHead(200, { 'Content-Type': registry.contentType }).end(await registry.metrics())
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => resolve(server))
+  })
+}
+
+function gauge(registry: Registry, name: string, help: string, read: () => number): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(read())
+    },
+  })
+}
