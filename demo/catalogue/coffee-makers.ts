@@ -78,13 +78,12 @@ export const coffeeMakers: readonly DemoItem[] = [
       {
         text: 'Water tank and waste box are reached from the front. The brewing group comes out and is rinsed under the tap.',
       },
-      { text: 'The spout slides up and down; cups of up to 14 cm fit below it.', picture: 3 },
+      { text: 'The spout slides up and down; cups of up to 14 cm fit below it.' },
     ],
     pictures: [
       { view: 'three-quarter', alt: 'A matt black fully automatic coffee machine, from the front left' },
       { view: 'front', alt: 'The coffee machine from the front' },
       { view: 'detail', alt: 'The touch display with pictures of drinks' },
-      { view: 'detail', alt: 'The height-adjustable spout over the drip tray' },
     ],
   },
   {
