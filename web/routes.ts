@@ -7,6 +7,8 @@ export default [
     route('products', 'shop/products.tsx'),
     route('products/:id', 'shop/product.tsx'),
     route('smart-home', 'shop/smart-home.tsx'),
+    route('cart', 'shop/cart-page.tsx'),
+    route('checkout', 'shop/checkout.tsx'),
     route('*', 'shop/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

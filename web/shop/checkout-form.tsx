@@ -1,0 +1,138 @@
+/** The form of the checkout: contact, card block, what is ordered, and the one button that orders it. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { limits } from '#contract/limits.ts'
+import { OrderContact } from '#contract/orders.ts'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { type CardBlock, CardFields } from './card-fields.tsx'
+import type { CartLine } from './cart.ts'
+import { cart } from './cart-store.ts'
+import { checkoutAttempt } from './checkout-attempt.ts'
+import type { PlacedOrder } from './checkout-placed.tsx'
+import { CheckoutSummary } from './checkout-summary.tsx'
+import { fieldErrors } from './field-errors.ts'
+import { orderable } from './line-problem.ts'
+import { type OrderFailure, orderFailure } from './order-failure.ts'
+import { placeOrder } from './place-order.ts'
+import { useCartCheck } from './use-cart-check.ts'
+import { useOwnProfile } from './use-own-profile.ts'
+
+const empty: OrderContact = { name: '', email: '', phone: '', address: '' }
+
+export function CheckoutForm({
+  lines,
+  onPlaced,
+}: {
+  lines: readonly CartLine[]
+  onPlaced: (order: PlacedOrder) => void
+}) {
+  const formId = useId()
+  const cartCheck = useCartCheck()
+  const { total, leftOut } = orderable(lines, cartCheck.gone)
+  const card = useRef<CardBlock>(null)
+  // The button is disabled only once the screen is drawn anew: a second press may come before.
+  const placing = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<OrderFailure>()
+  const { register, handleSubmit, reset, setError, formState } = useForm({
+    resolver: zodResolver(OrderContact),
+    defaultValues: empty,
+  })
+  const { errors } = formState
+
+  useOwnProfile((own) => reset({ ...empty, ...own }, { keepDirtyValues: true }))
+
+  async function place(contact: OrderContact) {
+    const items = lines.map(({ id, title, price, qty }) => ({ id, title, price, qty }))
+    const body = { ...contact, items, total }
+    setFailure(undefined)
+    setBusy(true)
+    try {
+      const { order } = await placeOrder(body, checkoutAttempt.keyFor(body))
+      checkoutAttempt.forget()
+      onPlaced({ id: order.id, email: order.email })
+      cart.clear()
+      toast.success(`Your order number is ${order.id}`)
+    } catch (error) {
+      card.current?.forgetCvc()
+      for (const [name, message] of fieldErrors(error, empty)) setError(name, { message })
+      const failed = orderFailure(error, lines)
+      setFailure(failed)
+      cartCheck.takeOver(failed.quoted)
+      setBusy(false)
+    }
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (placing.current || leftOut > 0) return
+    placing.current = true
+    try {
+      await handleSubmit(
+        async (contact) => {
+          if (card.current?.check({ focus: true })) await place(contact)
+        },
+        () => void card.current?.check({ focus: false }),
+      )(event)
+    } finally {
+      placing.current = false
+    }
+  }
+
+  return (
+    <div className="page-width pt-8 md:pt-12">
+      <h1 className="font-bold text-4xl">Checkout</h1>
+      <form
+        id={formId}
+        noValidate
+        method="post"
+        onSubmit={submit}
+        className="mt-6 grid items-start gap-x-12 gap-y-10 md:mt-8 lg:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-16"
+      >
+        <div className="space-y-10">
+          <fieldset className="min-w-0">
+            <legend className="font-semibold text-xl">Contact and delivery</legend>
+            <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-2">
+              <Field label="Name" error={errors.name?.message} required className="sm:col-span-2">
+                <TextInput {...register('name')} autoComplete="name" maxLength={limits.name} />
+              </Field>
+              <Field label="Email" error={errors.email?.message} required>
+                <TextInput
+                  {...register('email')}
+                  type="email"
+                  inputMode="email"
+                  autoComplete="email"
+                  maxLength={limits.email}
+                />
+              </Field>
+              <Field label="Phone" hint="For the delivery driver." error={errors.phone?.message} required>
+                <TextInput {...register('phone')} type="tel" autoComplete="tel" maxLength={limits.phone} />
+              </Field>
+              <Field label="Address" error={errors.address?.message} required className="sm:col-span-2">
+                <Textarea
+                  {...register('address')}
+                  rows={3}
+                  autoComplete="street-address"
+                  maxLength={limits.address}
+                />
+              </Field>
+            </div>
+          </fieldset>
+          <CardFields ref={card} />
+        </div>
+        <CheckoutSummary
+          lines={lines}
+          check={cartCheck}
+          total={total}
+          leftOut={leftOut}
+          busy={busy}
+          failure={failure}
+        />
+      </form>
+    </div>
+  )
+}

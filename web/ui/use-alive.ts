@@ -1,0 +1,18 @@
+/** Whether the page has come alive in the browser: false on the server, and while its finished HTML is taken over. */
+import { useSyncExternalStore } from 'react'
+
+export function useAlive(): boolean {
+  return useSyncExternalStore(neverChanges, isAlive, isNotAlive)
+}
+
+function neverChanges() {
+  return () => undefined
+}
+
+function isAlive() {
+  return true
+}
+
+function isNotAlive() {
+  return false
+}
