@@ -19,9 +19,14 @@ const vite = await createViteServer({ server: { middlewareMode: true }, appType:
 async function answerPage(request: Request): Promise<Response> {
   const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
   const builds = { forAdmins: build, forEveryone: build, publicManifest: { path: '', script: '' } }
-  const response = await createPages({ builds, app, findRole: async () => null, mode: 'development' })(
-    request,
-  )
+  const answer = createPages({
+    builds,
+    app,
+    findRole: async () => null,
+    mode: 'development',
+    publicUrl: config.publicUrl,
+  })
+  const response = await answer(request)
   response.headers.delete('Content-Security-Policy')
   return response
 }

@@ -5,7 +5,8 @@ const PAGES: [path: RegExp, counts: readonly string[]][] = [
   [/^\/$/, []],
   [/^\/products$/, ['category', 'brand', 'search', 'sort', 'page']],
   [/^\/products\/[^/]+$/, []],
-  [/^\/(?:smart-home|support|about|sitemap|cart|checkout|login|signup|forgot-password)$/, []],
+  [/^\/sitemap$/, ['page']],
+  [/^\/(?:smart-home|support|about|cart|checkout|login|signup|forgot-password)$/, []],
 ]
 
 const FILES_AND_CALLS: [path: RegExp, counts: readonly string[]][] = [

@@ -11,6 +11,7 @@ export interface PagesOptions {
   /** The role of the live session a cookie header belongs to. */
   findRole: (cookies: string | undefined) => Promise<Role | null>
   mode: 'production' | 'development' | 'test'
+  publicUrl: string
 }
 
 /** Renders a page. What it shows is told in `Surrogate-Key`, for the host alone. */
@@ -18,9 +19,9 @@ export type AnswerPage = (request: Request) => Promise<Response>
 
 const BACK_OFFICE_PATH = /^\/(?:admin|add-item|edit-item|item|inquiries|orders|pre-orders)(?:[./]|$)/
 
-export function createPages({ builds, app, findRole, mode }: PagesOptions): AnswerPage {
+export function createPages({ builds, app, findRole, mode, publicUrl }: PagesOptions): AnswerPage {
   // The contexts and the client's errors must be the very ones the built pages know, so they come with the build.
-  const { apiContext, createApi, roleContext } = entryOf(builds.forAdmins)
+  const { apiContext, createApi, publicUrlContext, roleContext } = entryOf(builds.forAdmins)
   const serverMode = mode === 'development' ? 'development' : 'production'
   const forAdmins = createRequestHandler(builds.forAdmins, serverMode)
   const forEveryone = createRequestHandler(builds.forEveryone, serverMode)
@@ -37,6 +38,7 @@ export function createPages({ builds, app, findRole, mode }: PagesOptions): Answ
         return response
       }),
     )
+    context.set(publicUrlContext, publicUrl)
     context.set(roleContext, findOwnRole)
     const isOffice = BACK_OFFICE_PATH.test(new URL(request.url).pathname)
     const handle = isOffice && (await findOwnRole()) === 'admin' ? forAdmins : forEveryone

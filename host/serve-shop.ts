@@ -29,7 +29,13 @@ export async function serveShop(services: Services): Promise<ServedShop> {
   const build: ServerBuild = await import(pathToFileURL(`${BUILD}/server/index.js`).href)
   const builds = splitBuild(build)
   const app = createApp(services)
-  const pages = createPages({ builds, app, findRole: async () => null, mode: config.mode })
+  const pages = createPages({
+    builds,
+    app,
+    findRole: async () => null,
+    mode: config.mode,
+    publicUrl: config.publicUrl,
+  })
   const assets = await readAssets(`${BUILD}/client`, [builds.publicManifest])
   const keeper = createAnswerKeeper({ bytes: config.keptBytes, changes })
   const metrics = createMetrics(keeper, database)

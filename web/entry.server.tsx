@@ -9,7 +9,7 @@ import { type EntryContext, ServerRouter } from 'react-router'
  * the client whose errors loaders recognise. A module imported from elsewhere would be a second one.
  */
 export { createApi } from './api.ts'
-export { apiContext, roleContext } from './context.ts'
+export { apiContext, publicUrlContext, roleContext } from './context.ts'
 
 const giveUpAfterMs = 10_000
 
