@@ -25,11 +25,11 @@ const Environment = z.object({
     .transform((list) => list.split(',').filter((url) => url !== '')),
   DATABASE_POOL: wholeNumber(10),
   WEB_CONCURRENCY: wholeNumber(1),
-  DEMO: onOff('on'),
+  DEMO: z.enum(['on', 'off']).optional(),
   RATE_LIMITS: onOff('on'),
   TRUSTED_PROXIES: wholeNumber(0, 0),
   SESSION_SECRET: z.string().min(32, 'SESSION_SECRET needs at least 32 characters').optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   PAGE_CACHE_MB: wholeNumber(64, 0),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Kade <hello@kade.example>'),
@@ -106,11 +106,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseReadUrls: e.DATABASE_READ_URLS,
     databasePool: e.DATABASE_POOL,
     processes: e.DATABASE_URL ? e.WEB_CONCURRENCY : 1,
-    demo: e.DEMO,
+    demo: wantsDemo(e),
     rateLimits: e.RATE_LIMITS,
     trustedProxies: e.TRUSTED_PROXIES,
     sessionSecret: e.SESSION_SECRET ?? randomBytes(32).toString('base64url'),
-    logLevel: e.LOG_LEVEL,
+    // Someone who watches a terminal wants the address and what goes wrong, not a line for each request.
+    logLevel: e.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     keptBytes: e.PAGE_CACHE_MB * 1024 * 1024,
     hashesAtOnce: Math.max(1, Math.min(4, availableParallelism())),
     smtpUrl: e.SMTP_URL ?? null,
@@ -123,13 +124,18 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host)
 }
 
+/** Somebody's own database isn't filled with demo goods unless they say so. */
+function wantsDemo(e: z.infer<typeof Environment>): boolean {
+  return e.DEMO === undefined ? e.DATABASE_URL === undefined : e.DEMO === 'on'
+}
+
 function refuseDemoSecrets(e: z.infer<typeof Environment>) {
   if (!e.SESSION_SECRET) {
     throw new ConfigError(
       `HOST=${e.HOST} is open to others, so SESSION_SECRET must be set: a random text of at least 32 characters, the same in every process.`,
     )
   }
-  if (e.DEMO) {
+  if (wantsDemo(e)) {
     throw new ConfigError(
       `HOST=${e.HOST} is open to others, so the demo shop with its published passwords must be off: set DEMO=off.`,
     )
