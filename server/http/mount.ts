@@ -92,7 +92,8 @@ function refuseVisitor(): never {
   throw signInNeeded()
 }
 
-async function findViewer(c: Context<Env>, findActor: FindActor): Promise<Actor | null> {
+/** Who makes a request, or null when it doesn't say. Throws 401 for a token that doesn't hold. */
+export async function findViewer(c: Context<Env>, findActor: FindActor): Promise<Actor | null> {
   const header = c.req.header('authorization')
   if (header === undefined) return null
   const token = /^Bearer ([\w.~+/=-]{1,4096})$/.exec(header)?.[1]

@@ -17,22 +17,28 @@ export async function readJson(c: Context): Promise<unknown> {
 }
 
 async function readText(c: Context): Promise<string> {
+  const bytes = await readBytes(c, limits.jsonBytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Refusal('BAD_JSON', 'The request is not well-formed UTF-8.')
+  }
+}
+
+/** The body as it is. Throws a {@link Refusal} with 413 as soon as it is longer than allowed. */
+export async function readBytes(c: Context, most: number): Promise<Uint8Array> {
   const tooLarge = () => new Refusal('TOO_LARGE', 'The request is too large.')
-  if (Number(c.req.header('content-length') ?? 0) > limits.jsonBytes) throw tooLarge()
+  if (Number(c.req.header('content-length') ?? 0) > most) throw tooLarge()
   const stream = c.req.raw.body
-  if (!stream) return ''
+  if (!stream) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of stream) {
     size += chunk.byteLength
-    if (size > limits.jsonBytes) throw tooLarge()
+    if (size > most) throw tooLarge()
     chunks.push(chunk)
   }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
-  } catch {
-    throw new Refusal('BAD_JSON', 'The request is not well-formed UTF-8.')
-  }
+  return Buffer.concat(chunks)
 }
 
 /** Throws when any text in a value, however deep, can't be stored. Walks without recursion: depth is the sender's choice. */
