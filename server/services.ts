@@ -3,6 +3,7 @@ import type { Changes } from './platform/changes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
+import type { Files } from './platform/files.ts'
 import type { Log } from './platform/log.ts'
 
 export interface Services {
@@ -12,5 +13,6 @@ export interface Services {
   changes: Changes
   clock: Clock
   config: Config
+  files: Files
   log: Log
 }

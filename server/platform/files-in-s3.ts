@@ -1,0 +1,88 @@
+/** The file store in an S3-compatible store (Amazon S3, Cloudflare R2, MinIO, Ceph...), signed requests over HTTP. */
+import { AwsClient } from 'aws4fetch'
+import type { S3Config } from './config.ts'
+import { seconds } from './durations.ts'
+import { assertFileKey, type FileKey, type Files, type StoredFile } from './files.ts'
+
+/** One call must not hold a page or an upload for longer. */
+const LONGEST_CALL = seconds(20)
+
+export function createFilesInS3(config: S3Config): Files {
+  const client = new AwsClient({
+    accessKeyId: config.accessKeyId,
+    secretAccessKey: config.secretAccessKey,
+    service: 's3',
+    region: config.region,
+    retries: 3,
+  })
+  const bucket = bucketAddress(config)
+  const call = (path: string, init: RequestInit) =>
+    client.fetch(`${bucket}${path}`, { ...init, signal: AbortSignal.timeout(LONGEST_CALL) })
+  const pathOf = (key: FileKey) => {
+    assertFileKey(key)
+    return `/${key}`
+  }
+  const put = (key: FileKey, bytes: Uint8Array, headers: Record<string, string> = {}) =>
+    call(pathOf(key), { method: 'PUT', body: Buffer.from(bytes), headers })
+
+  return {
+    async read(key) {
+      const response = await call(pathOf(key), { method: 'GET' })
+      if (response.status === 404) return drop(response, null)
+      return new Uint8Array(await (await accepted(response, [200])).arrayBuffer())
+    },
+    async putNew(key, bytes) {
+      const response = await put(key, bytes, { 'If-None-Match': '*' })
+      // 412: the name is taken. 409: two writers at the same moment; the other one wins.
+      if (response.status === 412 || response.status === 409) return drop(response, false)
+      return drop(await accepted(response, [200, 204]), true)
+    },
+    async put(key, bytes) {
+      await drop(await accepted(await put(key, bytes), [200, 204]), undefined)
+    },
+    async remove(key) {
+      await drop(await accepted(await call(pathOf(key), { method: 'DELETE' }), [200, 204, 404]), undefined)
+    },
+    async *list(folder) {
+      assertFileKey(folder)
+      let next: string | null = null
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: `${folder}/` })
+        if (next) query.set('continuation-token', next)
+        const response = await accepted(await call(`/?${query}`, { method: 'GET' }), [200])
+        const page = readPage(await response.text())
+        yield* page.files
+        next = page.next
+      } while (next)
+    },
+  }
+}
+
+/** With an endpoint the bucket stands in the path, which every compatible store understands; Amazon wants it in the host. */
+function bucketAddress({ bucket, region, endpoint }: S3Config): string {
+  if (endpoint) return `${endpoint.replace(/\/$/, '')}/${bucket}`
+  return `https://${bucket}.s3.${region}.amazonaws.com`
+}
+
+async function accepted(response: Response, statuses: readonly number[]): Promise<Response> {
+  if (statuses.includes(response.status)) return response
+  const said = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? 'no reason given'
+  throw new Error(`the file store answered ${response.status}: ${said}`)
+}
+
+/** Reads an answer's body to its end, so that the connection can be used again. */
+async function drop<T>(response: Response, result: T): Promise<T> {
+  await response.body?.cancel()
+  return result
+}
+
+/** A page of ListObjectsV2. Keys are plain letters (see `assertFileKey`), so nothing in them is escaped. */
+function readPage(xml: string): { files: StoredFile[]; next: string | null } {
+  const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, one = '']) => {
+    const key = /<Key>([^<]+)<\/Key>/.exec(one)?.[1]
+    const storedAt = /<LastModified>([^<]+)<\/LastModified>/.exec(one)?.[1]
+    return key && storedAt ? [{ key, storedAt: new Date(storedAt) }] : []
+  })
+  const token = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(xml)?.[1]
+  return { files, next: token ? token.replaceAll('&amp;', '&') : null }
+}
