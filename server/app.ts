@@ -9,6 +9,8 @@ import { createRateLimits } from './http/rate-limits.ts'
 import { REFERENCE_POLICY, referencePage } from './http/reference-page.ts'
 import { requestId } from './http/request-id.ts'
 import { mountInquiries } from './inquiries/routes.ts'
+import { mountMedia } from './media/routes.ts'
+import { mountUploads } from './media/uploads/upload-server.ts'
 import { mountNewsletter } from './newsletter/routes.ts'
 import { mountOrders } from './orders/routes.ts'
 import { mountPreOrders } from './pre-orders/routes.ts'
@@ -34,6 +36,8 @@ export function createApp(services: Services): Hono<Env> {
     checkAnswers: config.mode === 'test',
   })
   mountCatalogue(mount, services)
+  mountMedia(mount, services)
+  mountUploads(app, { services, findActor })
   mountOrders(mount, services)
   mountPreOrders(mount, services)
   mountInquiries(mount, services)

@@ -1,0 +1,37 @@
+/** Where a picture is: its name in the file store and its address in the shop. */
+import { PICTURE_WIDTHS, type PictureWidth } from '#contract/pictures.ts'
+import type { FileKey } from '../platform/files.ts'
+
+/** All masters lie under this folder. */
+export const MASTERS = 'employees'
+
+const ADDRESS = /^\/media\/(?:(\d{1,5})w\/)?(employees\/[\w-]{1,80}\/[\w-]{1,80})$/
+
+/** The name of a picture as it was uploaded, re-encoded: the master of all its sizes. */
+export function masterKey({ folder, file }: { folder: string; file: string }): FileKey {
+  return `${MASTERS}/${folder}/${file}`
+}
+
+/** The name of a master at a width. */
+export function sizeKey(master: FileKey, width: PictureWidth): FileKey {
+  return `${width}w/${master}`
+}
+
+export function addressOf(key: FileKey): string {
+  return `/media/${key}`
+}
+
+export interface WantedPicture {
+  master: FileKey
+  /** Null: the master itself. */
+  width: PictureWidth | null
+}
+
+/** What an address asks for, or null when no picture can have it. */
+export function readAddress(path: string): WantedPicture | null {
+  const [, written, master] = ADDRESS.exec(path) ?? []
+  if (!master) return null
+  if (written === undefined) return { master, width: null }
+  const width = PICTURE_WIDTHS.find((one) => String(one) === written)
+  return width ? { master, width } : null
+}

@@ -1,0 +1,32 @@
+/** What has to be done about pictures without anybody asking: at the start of a process, and once a day. */
+import { days, hours } from '../platform/durations.ts'
+import type { Services } from '../services.ts'
+import { type FindPicturesInUse, sweepPictures } from './sweep-pictures.ts'
+import { finishLeftUploads } from './uploads/finish-upload.ts'
+import { UploadStore } from './uploads/upload-store.ts'
+
+/** Starts the chores; the answer stops them. */
+export function startPictureChores(
+  services: Pick<Services, 'files' | 'clock' | 'log'>,
+  findPicturesInUse: FindPicturesInUse,
+): () => void {
+  const { files, clock, log } = services
+  const uploads = new UploadStore(files)
+  const sweep = async () => {
+    try {
+      await uploads.removeOlderThan(new Date(clock().getTime() - days(1)))
+      const deleted = await sweepPictures(services, findPicturesInUse)
+      if (deleted > 0) log.info({ deleted }, 'deleted pictures that nothing shows')
+    } catch (error) {
+      log.warn({ err: error }, 'unused pictures could not be deleted')
+    }
+  }
+  void finishLeftUploads(services, uploads)
+  // The first sweep waits until the start has calmed down, and several processes don't sweep at one moment.
+  const first = setTimeout(sweep, hours(1) * (0.5 + Math.random())).unref()
+  const daily = setInterval(sweep, days(1)).unref()
+  return () => {
+    clearTimeout(first)
+    clearInterval(daily)
+  }
+}

@@ -1,0 +1,66 @@
+/** Serves the pictures under `/media`: masters and their sizes, from memory or the file store, to be kept for a year. */
+import { createHash } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { answerErrors } from '../http/errors.ts'
+import type { Env } from '../http/mount.ts'
+import { requestId } from '../http/request-id.ts'
+import type { Files } from '../platform/files.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../services.ts'
+import { createKeptPictures, type KeptPicture } from './kept-pictures.ts'
+import { readAddress, type WantedPicture } from './picture-address.ts'
+import { pictureFormat } from './picture-format.ts'
+import { readSize } from './picture-sizes.ts'
+
+const KEPT_BYTES = 32 * 1024 * 1024
+
+export function createPictureServer({ files, log }: Pick<Services, 'files' | 'log'>): Hono<Env> {
+  const app = new Hono<Env>()
+  const kept = createKeptPictures(KEPT_BYTES)
+  answerErrors(app, log)
+  app.use(requestId())
+  app.get('/media/*', async (c) => {
+    const { path } = c.req
+    const wanted = readAddress(path)
+    if (!wanted) throw noSuchPicture()
+    const picture = kept.get(path) ?? (await read(files, wanted))
+    if (!picture) throw noSuchPicture()
+    kept.set(path, picture)
+    return answer(c, picture, wanted)
+  })
+  return app
+}
+
+async function read(files: Files, { master, width }: WantedPicture): Promise<KeptPicture | null> {
+  const found = await (width ? readSize(files, { master, width }) : files.read(master))
+  if (!found) return null
+  // Its own piece of memory: a slice of a shared buffer would keep the whole buffer.
+  const bytes = new Uint8Array(found)
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
+  return { bytes, etag, type: `image/${pictureFormat(bytes) ?? 'octet-stream'}` }
+}
+
+function answer(c: Context<Env>, { bytes, etag, type }: KeptPicture, { width }: WantedPicture): Response {
+  c.header('ETag', etag)
+  // What an address shows never changes.
+  c.header('Cache-Control', 'public, max-age=31536000, immutable')
+  c.header('X-Content-Type-Options', 'nosniff')
+  // Opened by itself, a file can do nothing, whatever it was made to look like.
+  c.header('Content-Security-Policy', "sandbox; default-src 'none'")
+  // Masters are what share previews on other sites show.
+  c.header('Cross-Origin-Resource-Policy', width ? 'same-origin' : 'cross-origin')
+  if (isNamed(c.req.header('if-none-match'), etag)) return c.body(null, 304)
+  c.header('Content-Type', type)
+  c.header('Content-Length', String(bytes.byteLength))
+  return c.body(bytes)
+}
+
+/** RFC 9110, 13.1.2: a list of tags, weak ones counting too, or any. */
+function isNamed(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}
+
+function noSuchPicture(): Refusal {
+  return new Refusal('NOT_FOUND', 'There is no picture at this address.')
+}

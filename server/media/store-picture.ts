@@ -1,0 +1,38 @@
+/** Takes a picture into the shop: whatever was sent becomes the shop's own re-encoded master, at one address for good. */
+import type { Files } from '../platform/files.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { encodeMaster } from './encode-picture.ts'
+import { addressOf, masterKey } from './picture-address.ts'
+import { workOf } from './work-of-files.ts'
+
+interface StorePicture {
+  folder: string
+  file: string
+  bytes: Uint8Array
+}
+
+export interface StoredPicture {
+  url: string
+  width: number
+  height: number
+}
+
+/**
+ * An address never changes what it shows, so another picture at a taken address is refused with UPLOAD_CONFLICT.
+ * The same picture again is no conflict: its first answer may have been lost on the way.
+ */
+export async function storePicture(
+  { files }: { files: Files },
+  { folder, file, bytes }: StorePicture,
+): Promise<StoredPicture> {
+  const key = masterKey({ folder, file })
+  const master = await workOf(files).run(() => encodeMaster(bytes))
+  const isNew = await files.putNew(key, master.bytes)
+  if (!isNew) {
+    const there = await files.read(key)
+    if (!there || Buffer.compare(there, master.bytes) !== 0) {
+      throw new Refusal('UPLOAD_CONFLICT', 'There is another picture at this address already.')
+    }
+  }
+  return { url: addressOf(key), width: master.width, height: master.height }
+}

@@ -1,0 +1,155 @@
+/** Resumable uploads at `/api/uploads`, the tus protocol (tus.io, version 1.0.0), for admins only. */
+import { Metadata, Server } from '@tus/server'
+import type { Context, Hono } from 'hono'
+import { limits } from '#contract/limits.ts'
+import { checkGate, type FindActor } from '../../http/actor.ts'
+import { type Env, findViewer } from '../../http/mount.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../services.ts'
+import { pictureTooLarge } from '../encode-picture.ts'
+import { finishUpload, UploadMetadata } from './finish-upload.ts'
+import { createUploadLocker } from './upload-locker.ts'
+import { type Finished, UploadStore } from './upload-store.ts'
+
+const PATH = '/api/uploads'
+const VERSION = '1.0.0'
+const CHUNK_TYPE = 'application/offset+octet-stream'
+/** More than all admins together ever send at once; what is never finished goes after a day. */
+const MOST_OPEN = 500
+
+interface MountUploads {
+  services: Pick<Services, 'files' | 'log'>
+  findActor: FindActor
+}
+
+export function mountUploads(app: Hono<Env>, { services, findActor }: MountUploads): void {
+  const store = new UploadStore(services.files)
+  const tus = new Server({
+    path: PATH,
+    datastore: store,
+    locker: createUploadLocker(),
+    maxSize: limits.pictureBytes,
+    relativeLocation: true,
+    respectForwardedHeaders: false,
+    allowedOrigins: [],
+  })
+
+  const requireAdmin = async (c: Context<Env>) => {
+    checkGate('admin', await findViewer(c, findActor), undefined)
+  }
+
+  app.all('/uploads', async (c) => {
+    await requireAdmin(c)
+    if (c.req.method === 'OPTIONS') return describe(c)
+    if (c.req.method !== 'POST') throw otherMethod(c, 'OPTIONS, POST')
+    requireVersion(c)
+    await checkNewUpload(c, store)
+    const response = await ask(tus, c)
+    const id = response.headers.get('location')?.split('/').at(-1) ?? ''
+    const isWhole = response.headers.get('upload-offset') === c.req.header('upload-length')
+    if (!isWhole) return response
+    return told(response, await finishUpload(services, store, id))
+  })
+
+  app.all('/uploads/:id', async (c) => {
+    await requireAdmin(c)
+    if (c.req.method === 'OPTIONS') return describe(c)
+    if (!['HEAD', 'PATCH', 'DELETE'].includes(c.req.method))
+      throw otherMethod(c, 'DELETE, HEAD, OPTIONS, PATCH')
+    requireVersion(c)
+    const id = c.req.param('id')
+    if (c.req.method === 'DELETE') return ask(tus, c)
+    if (c.req.method === 'PATCH') requireChunk(c)
+    // An upload may be whole already: its last answer was lost, or the process ended just before the finish.
+    const finished = await finishUpload(services, store, id)
+    if (finished) return answerFinished(c, finished)
+    const response = await ask(tus, c)
+    if (c.req.method === 'HEAD') return response
+    return told(response, await finishUpload(services, store, id))
+  })
+}
+
+/** What the shop supports, for clients that ask first. */
+function describe(c: Context<Env>): Response {
+  c.header('Tus-Resumable', VERSION)
+  c.header('Tus-Version', VERSION)
+  c.header('Tus-Extension', 'creation,creation-with-upload,termination')
+  c.header('Tus-Max-Size', String(limits.pictureBytes))
+  return c.body(null, 204)
+}
+
+function requireVersion(c: Context<Env>): void {
+  c.header('Tus-Resumable', VERSION)
+  if (c.req.header('tus-resumable') === VERSION) return
+  c.header('Tus-Version', VERSION)
+  throw new Refusal('WRONG_VERSION', `Uploads here speak version ${VERSION} of the tus protocol.`)
+}
+
+function requireChunk(c: Context<Env>): void {
+  if (c.req.header('content-type') !== CHUNK_TYPE) {
+    throw new Refusal('WRONG_TYPE', `The parts of an upload are sent as ${CHUNK_TYPE}.`)
+  }
+}
+
+/** Where it goes and how long it is must be said, and be possible, before the first byte is taken. */
+async function checkNewUpload(c: Context<Env>, store: UploadStore): Promise<void> {
+  const length = c.req.header('upload-length') ?? ''
+  if (!/^\d{1,15}$/.test(length))
+    throw new Refusal('BAD_INPUT', 'An upload must say its length in Upload-Length.')
+  if (Number(length) > limits.pictureBytes) throw pictureTooLarge()
+  if (Number(length) === 0) throw new Refusal('NOT_A_PICTURE', 'This file is empty.')
+  if (!UploadMetadata.safeParse(readMetadata(c.req.header('upload-metadata'))).success) {
+    throw new Refusal('BAD_INPUT', 'An upload must say its folder and file in Upload-Metadata.')
+  }
+  if ((await store.ids()).length >= MOST_OPEN) {
+    throw new Refusal('BUSY', 'Too many uploads are under way. Please try again later.', {}, 60)
+  }
+}
+
+function readMetadata(header: string | undefined): unknown {
+  try {
+    return Metadata.parse(header)
+  } catch {
+    return null
+  }
+}
+
+/** Lets the protocol's own server answer, and turns its refusals into the shop's. */
+async function ask(tus: Server, c: Context<Env>): Promise<Response> {
+  const response = await tus.handleWeb(c.req.raw)
+  if (response.status >= 400) throw refusalOf(response.status)
+  const headers = new Headers(response.headers)
+  for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name)
+  return new Response(response.body, { status: response.status, headers })
+}
+
+function refusalOf(status: number): Refusal {
+  if (status === 404 || status === 410) return new Refusal('NOT_FOUND', 'There is no such upload.')
+  if (status === 409) return new Refusal('WRONG_OFFSET', 'The upload is not where this part begins.')
+  if (status === 413)
+    return new Refusal('TOO_LARGE', 'This part is longer than what is missing of the upload.')
+  if (status >= 500 && status !== 501) {
+    return new Refusal('BUSY', 'The upload could not be taken. Please try again.', {}, 2)
+  }
+  return new Refusal('BAD_INPUT', 'The upload was not sent as the tus protocol says.')
+}
+
+function otherMethod(c: Context<Env>, allowed: string): Refusal {
+  c.header('Allow', allowed)
+  return new Refusal('METHOD_NOT_ALLOWED', 'This address does not take that method.')
+}
+
+/** The answer to the last part names the address of the picture. */
+function told(response: Response, finished: Finished | null): Response {
+  if (finished) response.headers.set('Content-Location', finished.url)
+  return response
+}
+
+function answerFinished(c: Context<Env>, { size, url }: Finished): Response {
+  const isHead = c.req.method === 'HEAD'
+  if (!isHead && c.req.header('upload-offset') !== String(size)) throw refusalOf(409)
+  c.header('Upload-Offset', String(size))
+  c.header('Upload-Length', String(size))
+  c.header('Content-Location', url)
+  return c.body(null, isHead ? 200 : 204)
+}

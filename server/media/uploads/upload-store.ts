@@ -1,0 +1,147 @@
+/**
+ * Uploads on their way: the parts that have arrived, in the file store, so that any process can take the next one.
+ *
+ * An upload is `uploads/{id}/info.json`, its parts `uploads/{id}/{start}-{end}`, and in the end `uploads/{id}/done.json`.
+ * How far it has come is what is stored, never what was promised: a part counts once all of it is kept.
+ */
+import type { Readable } from 'node:stream'
+import { DataStore, ERRORS, Upload } from '@tus/server'
+import { z } from 'zod'
+import { StoredPicture } from '#contract/media.ts'
+import type { FileKey, Files, StoredFile } from '../../platform/files.ts'
+
+const FOLDER = 'uploads'
+const ID = /^[0-9a-f]{32}$/
+
+const Info = z.object({ size: z.number(), metadata: z.record(z.string(), z.string().nullable()) })
+const Finished = StoredPicture.pick({ url: true, width: true, height: true }).extend({ size: z.number() })
+/** What became of an upload; kept for a day, because the answer that told of it may have been lost. */
+export type Finished = z.infer<typeof Finished>
+
+export class UploadStore extends DataStore {
+  readonly #files: Files
+
+  constructor(files: Files) {
+    super()
+    this.#files = files
+    this.extensions = ['creation', 'creation-with-upload', 'termination']
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    await this.#write(upload.id, 'info.json', { size: upload.size ?? 0, metadata: upload.metadata ?? {} })
+    return upload
+  }
+
+  /** Keeps what arrived even when the line was cut: the next part then begins there. */
+  override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    const chunks: Buffer[] = []
+    let end = offset
+    let cut: { error: unknown } | null = null
+    try {
+      for await (const chunk of stream) {
+        chunks.push(chunk)
+        end += chunk.length
+      }
+    } catch (error) {
+      cut = { error }
+    }
+    if (end > offset) await this.#files.putNew(keyOf(id, `${offset}-${end}`), Buffer.concat(chunks))
+    if (cut) throw cut.error
+    return end
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const upload = await this.find(id)
+    if (!upload) throw ERRORS.FILE_NOT_FOUND
+    return upload
+  }
+
+  override async remove(id: string): Promise<void> {
+    if (!(await this.discard(id))) throw ERRORS.FILE_NOT_FOUND
+  }
+
+  /** An upload that is still on its way, or null. */
+  async find(id: string): Promise<Upload | null> {
+    const info = Info.safeParse(await this.#read(id, 'info.json'))
+    if (!info.success) return null
+    const parts = await this.#partsOf(id)
+    return new Upload({ id, ...info.data, offset: parts.at(-1)?.end ?? 0 })
+  }
+
+  /** Deletes an upload with all its parts; false when there is none. */
+  async discard(id: string): Promise<boolean> {
+    const keys = await this.#keysOf(id)
+    for (const key of keys) await this.#files.remove(key)
+    return keys.length > 0
+  }
+
+  /** All bytes that have arrived, in one piece. */
+  async bytesOf(id: string): Promise<Uint8Array> {
+    const parts = await this.#partsOf(id)
+    const bytes = await Promise.all(parts.map((part) => this.#files.read(part.key)))
+    return Buffer.concat(bytes.filter((part) => part !== null))
+  }
+
+  async markFinished(id: string, finished: Finished): Promise<void> {
+    await this.#write(id, 'done.json', finished)
+    const keys = await this.#keysOf(id)
+    for (const key of keys.filter((one) => !one.endsWith('/done.json'))) await this.#files.remove(key)
+  }
+
+  async finishedOf(id: string): Promise<Finished | null> {
+    const finished = Finished.safeParse(await this.#read(id, 'done.json'))
+    return finished.success ? finished.data : null
+  }
+
+  /** The ids of all uploads, finished or not. */
+  async ids(): Promise<string[]> {
+    const ids = new Set<string>()
+    for await (const { key } of this.#files.list(FOLDER)) ids.add(key.split('/')[1] ?? '')
+    return [...ids].filter((id) => ID.test(id))
+  }
+
+  /** Deletes what was stored before a moment: nobody comes back for it. */
+  async removeOlderThan(moment: Date): Promise<void> {
+    const old: StoredFile[] = []
+    for await (const file of this.#files.list(FOLDER)) if (file.storedAt < moment) old.push(file)
+    for (const { key } of old) await this.#files.remove(key)
+  }
+
+  /** The parts that follow one another from the first byte on; of two that begin at one byte the longer one counts. */
+  async #partsOf(id: string): Promise<{ key: FileKey; end: number }[]> {
+    const byStart = new Map<number, { key: FileKey; end: number }>()
+    for (const key of await this.#keysOf(id)) {
+      const [, start, end] = /\/(\d+)-(\d+)$/.exec(key) ?? []
+      if (start === undefined || end === undefined) continue
+      const other = byStart.get(Number(start))
+      if (!other || other.end < Number(end)) byStart.set(Number(start), { key, end: Number(end) })
+    }
+    const parts: { key: FileKey; end: number }[] = []
+    let next = byStart.get(0)
+    while (next) {
+      parts.push(next)
+      next = byStart.get(next.end)
+    }
+    return parts
+  }
+
+  async #keysOf(id: string): Promise<FileKey[]> {
+    const keys: FileKey[] = []
+    if (!ID.test(id)) return keys
+    for await (const { key } of this.#files.list(`${FOLDER}/${id}`)) keys.push(key)
+    return keys
+  }
+
+  async #read(id: string, name: string): Promise<unknown> {
+    const bytes = ID.test(id) ? await this.#files.read(keyOf(id, name)) : null
+    return bytes && JSON.parse(Buffer.from(bytes).toString('utf8'))
+  }
+
+  async #write(id: string, name: string, value: unknown): Promise<void> {
+    await this.#files.put(keyOf(id, name), Buffer.from(JSON.stringify(value)))
+  }
+}
+
+function keyOf(id: string, name: string): FileKey {
+  return `${FOLDER}/${id}/${name}`
+}
