@@ -2,13 +2,21 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 
+/** An item with this many pieces or fewer is low in stock. */
+export const LOW_STOCK = 5
+/** How many days the sales chart covers, today included. */
+export const SALES_DAYS = 30
+
 export const Overview = z.object({
   newOrders: z.number().int(),
   openInquiries: z.number().int(),
   /** Pre-orders whose item is in stock again. */
   preOrdersToServe: z.number().int(),
   preOrders: z.number().int(),
+  /** The visible items with the fewest pieces, at most ten of them. */
   lowStock: z.array(z.object({ id: z.string(), title: z.string(), qty: z.number().int() })),
+  /** How many visible items are low in stock in all. */
+  lowStockCount: z.number().int(),
   /** The last 30 days in Sri Lankan time, oldest first; `total` in rupees, cancelled orders left out. */
   sales: z.array(z.object({ day: z.string(), orders: z.number().int(), total: z.number() })),
 })

@@ -13,6 +13,7 @@ import { mountMedia } from './media/routes.ts'
 import { mountUploads } from './media/uploads/upload-server.ts'
 import { mountNewsletter } from './newsletter/routes.ts'
 import { mountOrders } from './orders/routes.ts'
+import { mountOwner } from './owner/routes.ts'
 import { mountPreOrders } from './pre-orders/routes.ts'
 import type { Services } from './services.ts'
 
@@ -41,6 +42,7 @@ export function createApp(services: Services): Hono<Env> {
   mountOrders(mount, services)
   mountPreOrders(mount, services)
   mountInquiries(mount, services)
+  mountOwner(mount, services)
   mountNewsletter(mount, services)
   app.get('/openapi.json', (c) => c.json(describeApi(config.publicUrl), 200, { 'Cache-Control': 'no-cache' }))
   app.get('/docs', (c) =>

@@ -12,7 +12,7 @@ const OLD_ENOUGH = days(1)
 export type FindPicturesInUse = (addresses: readonly string[]) => Promise<ReadonlySet<string>>
 
 /** Asked about at once. */
-const AT_ONCE = 500
+const AT_ONCE = 5_000
 
 /** Answers how many pictures were deleted. */
 export async function sweepPictures(

@@ -1,0 +1,48 @@
+/** Which pictures something in the shop shows: an item, its description, an order line or a pre-order. */
+import { gt, sql } from 'drizzle-orm'
+import { items } from '../catalogue/tables.ts'
+import { orderLines } from '../orders/tables.ts'
+import type { Db } from '../platform/database.ts'
+import { preOrders } from '../pre-orders/tables.ts'
+
+/** Pictures inside descriptions, up to what ends a markdown address. */
+const ADDRESSES = /\/media\/employees\/[\w.%~-]+\/[\w.%~-]+/g
+const ITEMS_AT_ONCE = 1_000
+
+export async function findPicturesInUse(db: Db, addresses: readonly string[]): Promise<Set<string>> {
+  const asked = new Set(addresses)
+  const inUse = new Set<string>()
+  const note = (address: string) => {
+    if (asked.has(address)) inUse.add(address)
+  }
+  for await (const { images, description } of allItems(db)) {
+    for (const address of [...images, ...(description.match(ADDRESSES) ?? [])]) note(address)
+  }
+  const list = sql`array[${sql.join(
+    addresses.map((address) => sql`${address}`),
+    sql`, `,
+  )}]::text[]`
+  // Orders and pre-orders keep what they show when the item changes or goes.
+  const kept = await db.execute<{ address: string }>(sql`
+    select distinct ${orderLines.image} as address from ${orderLines} where ${orderLines.image} = any(${list})
+    union
+    select image from ${preOrders}, jsonb_array_elements_text(${preOrders.product} -> 'images') as image
+    where image = any(${list})`)
+  for (const { address } of kept.rows) note(address)
+  return inUse
+}
+
+async function* allItems(db: Db) {
+  let after = ''
+  for (;;) {
+    const rows = await db
+      .select({ id: items.id, images: items.images, description: items.description })
+      .from(items)
+      .where(gt(items.id, after))
+      .orderBy(items.id)
+      .limit(ITEMS_AT_ONCE)
+    yield* rows
+    after = rows.at(-1)?.id ?? ''
+    if (rows.length < ITEMS_AT_ONCE) return
+  }
+}

@@ -1,0 +1,84 @@
+/** What waits for the owner today, and how sales went. */
+import { and, asc, gte, ne, sql } from 'drizzle-orm'
+import { cents, rupees } from '#contract/money.ts'
+import { LOW_STOCK, type Overview, SALES_DAYS } from '#contract/owner.ts'
+import { items } from '../catalogue/tables.ts'
+import { inquiries } from '../inquiries/tables.ts'
+import { orders } from '../orders/tables.ts'
+import type { Db } from '../platform/database.ts'
+import { days, hours, minutes } from '../platform/durations.ts'
+import { preOrders } from '../pre-orders/tables.ts'
+
+const LOW_STOCK_SHOWN = 10
+/** Sri Lanka keeps this distance to UTC all year (Asia/Colombo, without summer time). */
+const COLOMBO = hours(5) + minutes(30)
+
+export async function readOverview(db: Db, now: Date): Promise<Overview> {
+  const waiting = await countWaiting(db)
+  return { ...waiting, ...(await readLowStock(db)), sales: await readSales(db, now) }
+}
+
+async function countWaiting(db: Db) {
+  const { rows } = await db.execute<
+    Pick<Overview, 'newOrders' | 'openInquiries' | 'preOrders' | 'preOrdersToServe'>
+  >(sql`
+    select
+      (select count(*) from ${orders} where ${orders.status} = 'pending')::int as "newOrders",
+      (select count(*) from ${inquiries} where not ${inquiries.answered})::int as "openInquiries",
+      (select count(*) from ${preOrders})::int as "preOrders",
+      (select count(*) from ${preOrders}
+        join ${items} on ${items.id} = ${preOrders.itemId}
+        where ${items.qty} > 0 and not ${items.disabled})::int as "preOrdersToServe"`)
+  const [counts] = rows
+  if (!counts) throw new Error('the database counted nothing')
+  return counts
+}
+
+async function readLowStock(db: Db): Promise<Pick<Overview, 'lowStock' | 'lowStockCount'>> {
+  const rows = await db
+    .select({
+      id: items.id,
+      title: items.title,
+      qty: items.qty,
+      count: sql<number>`(count(*) over ())::int`,
+    })
+    .from(items)
+    .where(and(sql`not ${items.disabled}`, sql`${items.qty} <= ${LOW_STOCK}`))
+    .orderBy(asc(items.qty), asc(items.title), asc(items.id))
+    .limit(LOW_STOCK_SHOWN)
+  return {
+    lowStock: rows.map(({ id, title, qty }) => ({ id, title, qty })),
+    lowStockCount: rows[0]?.count ?? 0,
+  }
+}
+
+/** One entry a day, days without sales included. */
+async function readSales(db: Db, now: Date): Promise<Overview['sales']> {
+  const firstDay = startOfDay(new Date(now.getTime() - days(SALES_DAYS - 1)))
+  const day = sql<string>`to_char(${orders.placedAt} at time zone interval '5 hours 30 minutes', 'YYYY-MM-DD')`
+  const rows = await db
+    .select({
+      day,
+      orders: sql<number>`count(*)::int`,
+      totalCents: sql<string>`sum(${orders.totalCents})`,
+    })
+    .from(orders)
+    .where(and(gte(orders.placedAt, firstDay), ne(orders.status, 'cancelled')))
+    .groupBy(day)
+  const sold = new Map(rows.map((row) => [row.day, row]))
+  return Array.from({ length: SALES_DAYS }, (_, index) => {
+    const name = dayName(new Date(firstDay.getTime() + days(index)))
+    const { orders: count = 0, totalCents = '0' } = sold.get(name) ?? {}
+    return { day: name, orders: count, total: rupees(cents(Number(totalCents))) }
+  })
+}
+
+/** Midnight in Sri Lanka. */
+function startOfDay(when: Date): Date {
+  return new Date(new Date(dayName(when)).getTime() - COLOMBO)
+}
+
+/** `2026-11-20`, in Sri Lanka. */
+function dayName(when: Date): string {
+  return new Date(when.getTime() + COLOMBO).toISOString().slice(0, 10)
+}
