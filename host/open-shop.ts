@@ -6,6 +6,7 @@ import type { Config } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
+import { openFiles } from '#server/platform/open-files.ts'
 import type { Services } from '#server/services.ts'
 
 export interface OpenShop {
@@ -22,7 +23,15 @@ export async function openShop(config: Config, { migrates }: { migrates: boolean
     ? await createSharedChanges(database.db, config.databaseUrl, log)
     : createLocalChanges(database.db)
   return {
-    services: { database, db: database.db, changes, clock: systemClock, config, log },
+    services: {
+      database,
+      db: database.db,
+      changes,
+      clock: systemClock,
+      config,
+      files: openFiles(config),
+      log,
+    },
     close: async () => {
       await changes.close()
       await database.close()

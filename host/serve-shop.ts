@@ -5,6 +5,8 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { createApp } from '#server/app.ts'
+import { startPictureChores } from '#server/media/picture-chores.ts'
+import { findPicturesInUse } from '#server/owner/find-pictures-in-use.ts'
 import { minutes, seconds } from '#server/platform/durations.ts'
 import type { Services } from '#server/services.ts'
 import { createAnswerKeeper } from './answer-keeper.ts'
@@ -46,10 +48,12 @@ export async function serveShop(services: Services): Promise<ServedShop> {
   )
   await listen(server, config.port, config.host)
   const metricsServer = config.metricsPort === 0 ? null : await serveMetrics(metrics, config.metricsPort)
+  const stopChores = startPictureChores(services, (addresses) => findPicturesInUse(services.db, addresses))
   return {
     port: (server.address() as AddressInfo).port,
     stop: async () => {
       metricsServer?.close()
+      stopChores()
       await stop(server)
     },
   }

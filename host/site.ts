@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { createApp } from '#server/app.ts'
 import type { Env } from '#server/http/mount.ts'
 import { requestId } from '#server/http/request-id.ts'
+import { createPictureServer } from '#server/media/picture-server.ts'
 import type { Services } from '#server/services.ts'
 import type { Metrics } from './metrics.ts'
 import type { AnswerPage } from './pages.ts'
@@ -19,6 +20,7 @@ interface SiteOptions {
 export function createSite({ services, app, pages, note }: SiteOptions): Hono<Env> {
   const { config, database, log } = services
   const isSecure = config.publicUrl.startsWith('https:')
+  const pictures = createPictureServer(services)
   const site = new Hono<Env>()
 
   site.use(requestId())
@@ -50,7 +52,7 @@ export function createSite({ services, app, pages, note }: SiteOptions): Hono<En
     }
   })
   site.all('/api/*', (c) => app.fetch(c.req.raw, { ...c.env, requestId: c.get('requestId') }))
-  site.all('/media/*', (c) => app.fetch(c.req.raw, c.env))
+  site.all('/media/*', (c) => pictures.fetch(c.req.raw, { ...c.env, requestId: c.get('requestId') }))
   site.all('*', (c) => pages(c.req.raw))
   site.onError((error, c) => {
     log.error({ requestId: c.get('requestId'), err: error }, 'a page failed')

@@ -8,6 +8,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openEmbedded } from '#server/platform/open-database.ts'
 import type { Services } from '#server/services.ts'
+import { openTestFiles } from './open-test-files.ts'
 import { testConfig } from './open-test-shop.ts'
 import { freePort } from './start-postgres.ts'
 
@@ -51,7 +52,8 @@ export async function openBrowserShop({
   const log = createLog(config.logLevel)
   const database = await openEmbedded({ directory: null, snapshot: inject('template'), log })
   const changes = createLocalChanges(database.db)
-  const services: Services = { database, db: database.db, changes, clock: systemClock, config, log }
+  const files = await openTestFiles()
+  const services: Services = { database, db: database.db, changes, clock: systemClock, config, files, log }
   const shop = await serveShop(services)
   const browser = await chromium.launch({
     executablePath: BROWSERS.find((path) => existsSync(path)),

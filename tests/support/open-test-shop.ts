@@ -1,17 +1,14 @@
 /** A whole shop for one test file: the API on a database of its own, with a clock that stands still until moved. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
 import { createApp } from '#server/app.ts'
 import { type Changes, createLocalChanges } from '#server/platform/changes.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
-import { createFilesOnDisk } from '#server/platform/files-on-disk.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openEmbedded } from '#server/platform/open-database.ts'
 import type { Services } from '#server/services.ts'
+import { openTestFiles } from './open-test-files.ts'
 
 export interface TestShop {
   app: ReturnType<typeof createApp>
@@ -85,23 +82,10 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
     options.database ?? (await openEmbedded({ directory: null, snapshot: inject('template'), log }))
   const changes = options.changes ?? createLocalChanges(database.db)
   const clock = createTestClock()
-  const directory = await mkdtemp(join(tmpdir(), 'kade-test-'))
-  const files = createFilesOnDisk(directory)
-  const services: Services = {
-    database,
-    db: database.db,
-    changes,
-    clock: clock.now,
-    config,
-    files,
-    log,
-  }
+  const files = await openTestFiles()
+  const services: Services = { database, db: database.db, changes, clock: clock.now, config, files, log }
   const app = createApp(services)
-  afterAll(async () => {
-    if (!options.database) await database.close()
-    // Sizes of pictures may still be made ahead in this folder.
-    await rm(directory, { recursive: true, force: true, maxRetries: 10 })
-  })
+  if (!options.database) afterAll(() => database.close())
   return { app, services, database, clock, call: (name, callOptions) => makeCall(app, name, callOptions) }
 }
 
