@@ -1,22 +1,32 @@
 /** Serves the pictures under `/media`: masters and their sizes, from memory or the file store, to be kept for a year. */
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { answerErrors } from '../http/errors.ts'
 import type { Env } from '../http/mount.ts'
 import { requestId } from '../http/request-id.ts'
 import type { Files } from '../platform/files.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../services.ts'
-import { createKeptPictures, type KeptPicture } from './kept-pictures.ts'
 import { readAddress, type WantedPicture } from './picture-address.ts'
 import { pictureFormat } from './picture-format.ts'
 import { readSize } from './picture-sizes.ts'
 
+/** Of the pictures asked for last, in memory, so that a busy page reads nothing from disk. */
 const KEPT_BYTES = 32 * 1024 * 1024
+
+interface KeptPicture {
+  bytes: Uint8Array<ArrayBuffer>
+  etag: string
+  type: string
+}
 
 export function createPictureServer({ files, log }: Pick<Services, 'files' | 'log'>): Hono<Env> {
   const app = new Hono<Env>()
-  const kept = createKeptPictures(KEPT_BYTES)
+  const kept = new LRUCache<string, KeptPicture>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.byteLength,
+  })
   answerErrors(app, log)
   app.use(requestId())
   app.get('/media/*', async (c) => {

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { openTestFiles } from '#tests/support/open-test-files.ts'
+import { openS3StandIn } from '#tests/support/s3-stand-in.ts'
+import type { Files } from './files.ts'
+import { createFilesInS3 } from './files-in-s3.ts'
+
+const s3 = await openS3StandIn()
+const stores: [string, Files][] = [
+  ['on disk', await openTestFiles()],
+  ['in S3', createFilesInS3(s3.config)],
+]
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const read = async (files: Files, key: string) => {
+  const bytes = await files.read(key)
+  return bytes && new TextDecoder().decode(bytes)
+}
+
+async function keysIn(files: Files, folder: string) {
+  const keys: string[] = []
+  for await (const { key } of files.list(folder)) keys.push(key)
+  return keys.sort()
+}
+
+describe.each(stores)('the file store %s', (_, files) => {
+  test('gives back the bytes it was given', async () => {
+    const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 251)
+    expect(await files.putNew('a/bytes', bytes)).toBe(true)
+    expect(new Uint8Array((await files.read('a/bytes')) ?? [])).toEqual(bytes)
+  })
+
+  test('says that a file is not there', async () => {
+    expect(await files.read('a/none')).toBeNull()
+    expect(await files.read('none/none')).toBeNull()
+  })
+
+  test('never replaces a file that must be new', async () => {
+    expect(await files.putNew('a/new', bytesOf('first'))).toBe(true)
+    expect(await files.putNew('a/new', bytesOf('second'))).toBe(false)
+    expect(await read(files, 'a/new')).toBe('first')
+  })
+
+  test('lets one of many writers of a new file win', async () => {
+    const writers = Array.from({ length: 10 }, (_, index) =>
+      files.putNew('a/race', bytesOf(`writer ${index}`)),
+    )
+    const won = await Promise.all(writers)
+    expect(won.filter(Boolean)).toEqual([true])
+    expect(await read(files, 'a/race')).toBe(`writer ${won.indexOf(true)}`)
+  })
+
+  test('replaces a file that may be there', async () => {
+    await files.put('a/same', bytesOf('first'))
+    await files.put('a/same', bytesOf('second'))
+    expect(await read(files, 'a/same')).toBe('second')
+  })
+
+  test('deletes, and does not mind when there is nothing', async () => {
+    await files.put('a/gone', bytesOf('x'))
+    await files.remove('a/gone')
+    await files.remove('a/gone')
+    expect(await files.read('a/gone')).toBeNull()
+  })
+
+  test('lists what lies in a folder and below it, and when it was stored', async () => {
+    const keys = ['list/a/1', 'list/a/2', 'list/b/1', 'list/b/2', 'list/c', 'lists/other']
+    for (const key of keys) await files.put(key, bytesOf(key))
+    expect(await keysIn(files, 'list')).toEqual(keys.slice(0, 5))
+    expect(await keysIn(files, 'list/a')).toEqual(keys.slice(0, 2))
+    expect(await keysIn(files, 'nothing-here')).toEqual([])
+    for await (const { storedAt } of files.list('list')) {
+      expect(Math.abs(Date.now() - storedAt.getTime())).toBeLessThan(60_000)
+    }
+  })
+
+  test.each([
+    '../a',
+    'a/../b',
+    '/a',
+    'a//b',
+    'a/',
+    '.a',
+    'a/.b',
+    'a\0',
+    'a b',
+    'a%2e',
+    'a\\b',
+    '',
+    'x'.repeat(600),
+  ])('takes nothing under the name %j', async (key) => {
+    await expect(async () => files.putNew(key, bytesOf('x'))).rejects.toThrow('not the name of a stored file')
+    await expect(async () => files.read(key)).rejects.toThrow('not the name of a stored file')
+    await expect(async () => files.remove(key)).rejects.toThrow('not the name of a stored file')
+  })
+})
+
+test('a store that is busy for a moment is asked again, one that refuses is not believed', async () => {
+  const files = createFilesInS3(s3.config)
+  s3.failNext(2)
+  expect(await files.putNew('busy/a', bytesOf('x'))).toBe(true)
+  expect(s3.objects.get('busy/a')?.toString()).toBe('x')
+  const stranger = createFilesInS3({ ...s3.config, accessKeyId: 'other' })
+  await expect(stranger.read('busy/a')).rejects.toThrow('the file store answered 403: AccessDenied')
+})
