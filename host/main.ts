@@ -3,6 +3,7 @@ import cluster from 'node:cluster'
 import { type Config, ConfigError, readConfig } from '#server/platform/config.ts'
 import { DirectoryLocked } from '#server/platform/embedded/directory-lock.ts'
 import { MigrationError } from '#server/platform/migrate.ts'
+import { runChores } from './chores.ts'
 import { openShop } from './open-shop.ts'
 import { serveShop } from './serve-shop.ts'
 import { tell } from './tell.ts'
@@ -20,9 +21,10 @@ async function runShop(config: Config): Promise<void> {
   const isAlone = cluster.isPrimary
   const shop = await openShop(config, { migrates: isAlone })
   const served = await serveShop(shop.services)
+  const chores = runChores(shop.services)
   if (isAlone) tellAddress(config, served.port)
   const stop = async () => {
-    await served.stop()
+    await Promise.all([served.stop(), chores.stop()])
     await shop.close()
     process.exit(0)
   }

@@ -3,14 +3,14 @@ import { ConfigError, readConfig } from './config.ts'
 
 test('nothing needs to be set for a demo shop on this machine', () => {
   const config = readConfig({})
-  expect([config.host, config.port, config.demo, config.rateLimits, config.databaseUrl, config.publicUrl]).toEqual([
-    '127.0.0.1',
-    3000,
-    true,
-    true,
-    null,
-    'http://127.0.0.1:3000',
-  ])
+  expect([
+    config.host,
+    config.port,
+    config.demo,
+    config.rateLimits,
+    config.databaseUrl,
+    config.publicUrl,
+  ]).toEqual(['127.0.0.1', 3000, true, true, null, 'http://127.0.0.1:3000'])
 })
 
 test("somebody's own database is not filled with the demo shop unless they say so", () => {
