@@ -3,6 +3,14 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
+// A part of the shop that is gone has been replaced by a newer build since this page was loaded: one reload brings it.
+window.addEventListener('vite:preloadError', () => {
+  const minute = String(Math.floor(Date.now() / 60_000))
+  if (sessionStorage.getItem('kade-reloaded') === minute) return
+  sessionStorage.setItem('kade-reloaded', minute)
+  window.location.reload()
+})
+
 startTransition(() => {
   hydrateRoot(
     document,

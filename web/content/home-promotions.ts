@@ -64,7 +64,7 @@ export const promoCards: readonly Promotion[] = [
     image: 'smart-home',
     ground: 'dusk',
     action: 'SHOP NOW',
-    link: '/products?category=Smart%20Home',
+    link: '/products?category=Smart+Home',
     textBlack: false,
   },
 ]

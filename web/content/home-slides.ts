@@ -12,7 +12,7 @@ export const homeSlides: readonly [HeroSlide, ...HeroSlide[]] = [
     image: 'kitchen',
     buttonText: 'Learn More',
     isHyperAI: false,
-    link: '/products?category=Cooking%20Robots',
+    link: '/products?category=Cooking+Robots',
     textBlack: true,
   },
   {

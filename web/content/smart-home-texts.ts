@@ -10,9 +10,9 @@ export const categoryPictures = [
   {
     picture: '/pictures/category-smart-home.svg',
     name: 'Smart home',
-    link: '/products?category=Smart%20Home',
+    link: '/products?category=Smart+Home',
   },
-  { picture: '/pictures/category-kitchen.svg', name: 'Kitchen', link: '/products?category=Air%20Fryers' },
+  { picture: '/pictures/category-kitchen.svg', name: 'Kitchen', link: '/products?category=Air+Fryers' },
   { picture: '/pictures/category-kettles.svg', name: 'Kettles', link: '/products?category=Kettles' },
 ] as const
 

@@ -5,13 +5,14 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { CardItem } from './card-item.ts'
 import { cart, useCart } from './cart-store.ts'
+import { productPath } from './shop-paths.ts'
 
 export function CardAction({ item }: { item: CardItem }) {
   const inCart = useCart((state) => state.items.find((line) => line.id === item.id)?.qty ?? 0)
 
   if (item.qty < 1) {
     return (
-      <LinkButton to={`/products/${item.slug}`} variant="secondary" size="sm" className="w-full">
+      <LinkButton to={productPath(item)} variant="secondary" size="sm" className="w-full">
         Pre-Order<span className="sr-only"> {item.title}</span>
       </LinkButton>
     )

@@ -2,6 +2,7 @@
 import { Link } from 'react-router'
 import { Picture } from '#web/ui/picture.tsx'
 import type { TopCategory } from './home-selection.ts'
+import { categoryPath } from './shop-paths.ts'
 
 /** For a category whose first product has no picture. */
 const stockPicture = '/brand/category.svg'
@@ -13,11 +14,7 @@ export function CategoryTiles({ categories }: { categories: readonly TopCategory
       <ul className="grid grid-cols-3 gap-x-3 gap-y-6 sm:gap-x-5 md:grid-cols-6">
         {categories.map(({ name, image }) => (
           <li key={name}>
-            <Link
-              to={`/products?category=${encodeURIComponent(name)}`}
-              prefetch="intent"
-              className="group block rounded-lg text-center"
-            >
+            <Link to={categoryPath(name)} prefetch="intent" className="group block rounded-lg text-center">
               <span className="block overflow-hidden rounded-lg bg-stage">
                 <Picture
                   src={image ?? stockPicture}

@@ -5,6 +5,7 @@ import { Price } from '#web/ui/price.tsx'
 import { CardAction } from './card-action.tsx'
 import type { CardItem } from './card-item.ts'
 import { HeartButton } from './heart-button.tsx'
+import { productPath } from './shop-paths.ts'
 import { StockNote } from './stock-note.tsx'
 
 export function FeaturedCard({ item }: { item: CardItem }) {
@@ -23,7 +24,7 @@ export function FeaturedCard({ item }: { item: CardItem }) {
         {item.brand && <p className="text-ink-faint text-sm">{item.brand}</p>}
         <h3 className="mt-1 line-clamp-3 pr-10 font-semibold text-xl">
           <Link
-            to={`/products/${item.slug}`}
+            to={productPath(item)}
             prefetch="intent"
             className="outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-accent group-hover:text-accent"
           >

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Rise } from '#web/ui/rise.tsx'
 import type { HomeSelection } from './home-selection.ts'
 import { ProductCard } from './product-card.tsx'
+import { categoryPath } from './shop-paths.ts'
 
 export function HomeSections({ sections }: { sections: HomeSelection['sections'] }) {
   return sections.map(({ name, items }) => (
@@ -12,7 +13,7 @@ export function HomeSections({ sections }: { sections: HomeSelection['sections']
         <div className="mb-5 flex items-baseline justify-between gap-4 md:mb-7">
           <h2 className="font-bold text-3xl">{name}</h2>
           <Link
-            to={`/products?category=${encodeURIComponent(name)}`}
+            to={categoryPath(name)}
             prefetch="intent"
             className="inline-flex min-h-10 shrink-0 items-center gap-1.5 rounded-sm font-semibold text-accent text-sm hover:underline"
           >

@@ -1,6 +1,7 @@
 /** The home page: slides, categories, promotions, products, Smart Living, newsletter. */
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { shopDetails } from '#web/content/shop-details.ts'
+import { publicUrlContext } from '#web/context.ts'
 import { FailureState } from '#web/ui/failure-state.tsx'
 import { Rise } from '#web/ui/rise.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
@@ -12,20 +13,27 @@ import { HomeRow } from './home-row.tsx'
 import { HomeSections } from './home-sections.tsx'
 import { selectForHome } from './home-selection.ts'
 import { loadItems } from './load-items.ts'
+import { pageMeta } from './page-meta.ts'
 import { PromoCards } from './promo-cards.tsx'
 import { SmartLiving } from './smart-living.tsx'
+import { organization, website } from './structured-data.ts'
 
-export function meta() {
-  return [
-    { title: `${shopDetails.name} - ${shopDetails.tagline}` },
-    { name: 'description', content: shopDetails.description },
-  ]
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  const publicUrl = loaderData?.publicUrl ?? ''
+  return pageMeta({
+    publicUrl,
+    path: '/',
+    title: '',
+    description: shopDetails.description,
+    structured: [organization(publicUrl), website(publicUrl)],
+  })
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
+  const publicUrl = context.get(publicUrlContext)
   const { items, failure } = await loadItems(context)
-  if (!items) return data({ selection: null, failure }, { status: 503 })
-  return { selection: selectForHome(items), failure: null }
+  if (!items) return data({ publicUrl, selection: null, failure }, { status: 503 })
+  return { publicUrl, selection: selectForHome(items), failure: null }
 }
 
 export default function Home() {

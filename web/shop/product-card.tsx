@@ -5,6 +5,7 @@ import { Price } from '#web/ui/price.tsx'
 import { CardAction } from './card-action.tsx'
 import type { CardItem } from './card-item.ts'
 import { HeartButton } from './heart-button.tsx'
+import { productPath } from './shop-paths.ts'
 import { StockNote } from './stock-note.tsx'
 
 export function ProductCard({
@@ -38,7 +39,7 @@ export function ProductCard({
         <Heading className="line-clamp-2 font-medium text-sm sm:text-base">
           {/* The link lies over the whole card, so that everything but its buttons opens the item. */}
           <Link
-            to={`/products/${item.slug}`}
+            to={productPath(item)}
             prefetch="intent"
             className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-4 group-hover:text-accent"
           >

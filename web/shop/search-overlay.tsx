@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { classes } from '#web/ui/classes.ts'
 import { Modal } from '#web/ui/modal.tsx'
 import { SearchResult } from './search-result.tsx'
+import { productPath } from './shop-paths.ts'
 import { useItemSearch } from './use-item-search.ts'
 
 /** So near to the end of the list, in pixels, the next part of it is asked for. */
@@ -45,7 +46,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
       const chosen = items[active]
-      if (chosen) open(`/products/${chosen.slug}`)
+      if (chosen) open(productPath(chosen))
       else if (typed.trim() !== '') open(`/products?search=${encodeURIComponent(typed.trim())}`)
     }
   }

@@ -5,6 +5,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { CardItem } from './card-item.ts'
 import { matchParts } from './match-parts.ts'
+import { productPath } from './shop-paths.ts'
 
 export function SearchResult({
   id,
@@ -21,7 +22,7 @@ export function SearchResult({
 }) {
   return (
     <Link
-      to={`/products/${item.slug}`}
+      to={productPath(item)}
       id={id}
       role="option"
       aria-selected={active}

@@ -9,6 +9,7 @@ import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useAutoplay } from '#web/ui/use-autoplay.ts'
 import type { CardItem } from './card-item.ts'
+import { productPath } from './shop-paths.ts'
 
 export function SmartHomeShowcase({ items, loading }: { items: readonly CardItem[]; loading: boolean }) {
   const [index, setIndex] = useState(0)
@@ -49,7 +50,7 @@ export function SmartHomeShowcase({ items, loading }: { items: readonly CardItem
           <p className="text-ink-soft text-sm">{item ? item.brand : 'Explore'}</p>
           <h2 className="mt-2 font-bold text-3xl">
             <Link
-              to={item ? `/products/${item.slug}` : standIn.link}
+              to={item ? productPath(item) : standIn.link}
               prefetch="intent"
               className="outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-accent"
             >

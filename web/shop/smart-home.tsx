@@ -5,40 +5,52 @@ import {
   type ClientLoaderFunctionArgs,
   data,
   type LoaderFunctionArgs,
+  type MetaArgs,
   useLoaderData,
 } from 'react-router'
-import { shopDetails } from '#web/content/shop-details.ts'
 import { smartHomeIntro } from '#web/content/smart-home-texts.ts'
+import { publicUrlContext } from '#web/context.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { FailureState } from '#web/ui/failure-state.tsx'
 import { Rise } from '#web/ui/rise.tsx'
 import { itemsFailure, loadItems } from './load-items.ts'
+import { pageMeta } from './page-meta.ts'
 import { SmartHomeDevices, SmartHomeDevicesLoading } from './smart-home-devices.tsx'
 import { SmartHomeEcosystem } from './smart-home-ecosystem.tsx'
 import { SmartHomeHero } from './smart-home-hero.tsx'
 import { type LoadedDevices, selectDevices } from './smart-home-selection.ts'
 import { SmartHomeShowcase } from './smart-home-showcase.tsx'
+import { breadcrumbs, organization } from './structured-data.ts'
 
-export function meta() {
-  return [
-    { title: `Smart Home - ${shopDetails.name}` },
-    {
-      name: 'description',
-      content:
-        'Smart speakers, bulbs, cameras, televisions and kitchen helpers that work together, with local warranty.',
-    },
-  ]
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  const publicUrl = loaderData?.publicUrl ?? ''
+  return pageMeta({
+    publicUrl,
+    path: '/smart-home',
+    title: 'Smart Home',
+    description:
+      'Smart speakers, bulbs, cameras, televisions and kitchen helpers that work together, with local warranty.',
+    structured: [
+      organization(publicUrl),
+      breadcrumbs(publicUrl, [
+        { label: 'Home', to: '/' },
+        { label: 'Smart Home', to: '/smart-home' },
+      ]),
+    ],
+  })
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const loaded = selectDevices(await loadItems(context))
-  return data({ loaded }, { status: loaded.failure === null ? 200 : 503 })
+  const status = loaded.failure === null ? 200 : 503
+  return data({ publicUrl: context.get(publicUrlContext), loaded }, { status })
 }
 
 /** Reached by a link, the page shows at once and its devices follow. */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   const failed: LoadedDevices = { devices: [], failure: itemsFailure }
   return {
+    publicUrl: window.location.origin,
     loaded: serverLoader<typeof loader>().then(
       (answer) => answer.loaded,
       () => failed,
