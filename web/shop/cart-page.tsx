@@ -2,7 +2,7 @@
 import { ShoppingBag } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
-import { shopDetails } from '#web/content/shop-details.ts'
+import { shopDetails } from '#contract/shop-details.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'

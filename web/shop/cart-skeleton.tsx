@@ -1,5 +1,5 @@
 /** What stands in place of the cart or checkout until the browser has looked what is in the cart. */
-import { shopDetails } from '#web/content/shop-details.ts'
+import { shopDetails } from '#contract/shop-details.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export function CartSkeleton({ heading }: { heading: string }) {

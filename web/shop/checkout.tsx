@@ -1,7 +1,7 @@
 /** The checkout: who orders, where to, and what; the cart becomes an order here. */
 import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
-import { shopDetails } from '#web/content/shop-details.ts'
+import { shopDetails } from '#contract/shop-details.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useAlive } from '#web/ui/use-alive.ts'

@@ -1,7 +1,7 @@
 /** The foot of every page: support, about, social networks, e-mail sign-up, sitemap and region. */
 import { Globe, Mail, MapPin, Phone } from 'lucide-react'
 import { Link } from 'react-router'
-import { shopDetails } from '#web/content/shop-details.ts'
+import { shopDetails } from '#contract/shop-details.ts'
 import { Logo } from './logo.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { SocialIcon } from './social-icon.tsx'

@@ -1,6 +1,6 @@
 /** The home page: slides, categories, promotions, products, Smart Living, newsletter. */
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { shopDetails } from '#web/content/shop-details.ts'
+import { shopDetails } from '#contract/shop-details.ts'
 import { publicUrlContext } from '#web/context.ts'
 import { FailureState } from '#web/ui/failure-state.tsx'
 import { Rise } from '#web/ui/rise.tsx'

@@ -1,6 +1,6 @@
 /** What a page tells the browser's tab, search engines and share previews of itself. */
 import type { MetaDescriptor } from 'react-router'
-import { shopDetails } from '#web/content/shop-details.ts'
+import { shopDetails } from '#contract/shop-details.ts'
 import type { JsonLd } from './structured-data.ts'
 
 export interface PageMeta {

@@ -2,7 +2,7 @@
 import { formatCount } from '#contract/format.ts'
 import type { Item } from '#contract/items.ts'
 import { limits } from '#contract/limits.ts'
-import { shopDetails } from '#web/content/shop-details.ts'
+import { shopDetails } from '#contract/shop-details.ts'
 import { type ListQuery, listHeading, listPath } from './list-query.ts'
 import { absolute, pageMeta } from './page-meta.ts'
 import { breadcrumbs, itemList, organization } from './structured-data.ts'

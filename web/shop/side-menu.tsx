@@ -2,7 +2,7 @@
 import { ChevronRight, House, type LucideIcon, MessageCircle, ShoppingBag, UserRound } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { shopDetails } from '#web/content/shop-details.ts'
+import { shopDetails } from '#contract/shop-details.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { useAccountLink } from './account-link.ts'
 import { useCart } from './cart-store.ts'

@@ -3,7 +3,7 @@ import { decodeDescription } from '#contract/description.ts'
 import type { Item } from '#contract/items.ts'
 import { CURRENCY } from '#contract/money.ts'
 import { pictureAt } from '#contract/pictures.ts'
-import { shopDetails } from '#web/content/shop-details.ts'
+import { shopDetails } from '#contract/shop-details.ts'
 import { absolute } from './page-meta.ts'
 import { productPath } from './shop-paths.ts'
 
