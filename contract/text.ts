@@ -23,18 +23,18 @@ export function requiredText(longest: number, empty = 'Please fill in this field
 }
 
 /**
- * An e-mail address, compared without case: it is lower-cased and trimmed when read.
- * The format is the one browsers use for email fields (WHATWG HTML, 4.10.5.1.5).
+ * An e-mail address, compared without case: it is trimmed and lower-cased when read. The format is the one browsers use
+ * for email fields (WHATWG HTML, 4.10.5.1.5); it is checked before lower-casing, which would turn the Kelvin sign into a k.
  */
 export const Email = z
   .string()
   .trim()
-  .toLowerCase()
   .max(limits.email, 'Please enter a valid email address')
   .regex(
-    /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/,
+    /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)*$/,
     'Please enter a valid email address',
   )
+  .toLowerCase()
 export type Email = z.infer<typeof Email>
 
 /** Identifiers the shop makes itself: letters, digits, `-` and `_`. */
