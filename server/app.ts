@@ -1,13 +1,17 @@
 /** The API: every domain mounted, ready to be asked. Nothing runs at import. */
 import { Hono } from 'hono'
+import { createAccessTokens } from './accounts/access-token.ts'
+import { createFindActor } from './accounts/find-actor.ts'
+import { mountAccounts } from './accounts/routes.ts'
+import { createSigningKeys } from './accounts/signing-keys.ts'
 import { mountCatalogue } from './catalogue/routes.ts'
-import type { FindActor } from './http/actor.ts'
 import { describeApi } from './http/describe-api.ts'
 import { answerErrors, answerOtherMethods } from './http/errors.ts'
 import { createMount, type Env } from './http/mount.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { REFERENCE_POLICY, referencePage } from './http/reference-page.ts'
 import { requestId } from './http/request-id.ts'
+import { sameOrigin } from './http/same-origin.ts'
 import { mountInquiries } from './inquiries/routes.ts'
 import { mountMedia } from './media/routes.ts'
 import { mountUploads } from './media/uploads/upload-server.ts'
@@ -16,9 +20,10 @@ import { mountOrders } from './orders/routes.ts'
 import { mountOwner } from './owner/routes.ts'
 import { mountPreOrders } from './pre-orders/routes.ts'
 import type { Services } from './services.ts'
+import { mountWishlist } from './wishlist/routes.ts'
 
 export function createApp(services: Services): Hono<Env> {
-  const { config, log } = services
+  const { clock, config, log } = services
   const app = new Hono<Env>().basePath('/api')
   answerErrors(app, log)
   app.use(requestId())
@@ -28,17 +33,26 @@ export function createApp(services: Services): Hono<Env> {
     // Personal and changing answers are never stored; what may be kept says so itself.
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
   })
-  // Until accounts are mounted nobody has a session.
-  const findActor: FindActor = async () => null
+  app.use(sameOrigin(config))
+  const keys = createSigningKeys(services)
+  const accessTokens = createAccessTokens({ keys, clock })
+  const rateLimits = createRateLimits({
+    on: config.rateLimits,
+    allowances: config.allowances,
+    pool: config.databaseUrl ? services.db.$client : null,
+  })
+  const findActor = createFindActor(services, accessTokens)
   const mount = createMount({
     app,
     findActor,
-    rateLimits: createRateLimits({ on: config.rateLimits }),
+    rateLimits,
     checkAnswers: config.mode === 'test',
   })
+  mountAccounts(mount, services, { keys, accessTokens, rateLimits })
   mountCatalogue(mount, services)
   mountMedia(mount, services)
   mountUploads(app, { services, findActor })
+  mountWishlist(mount, services)
   mountOrders(mount, services)
   mountPreOrders(mount, services)
   mountInquiries(mount, services)

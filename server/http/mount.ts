@@ -67,7 +67,8 @@ export function createMount({ app, findActor, rateLimits, checkAnswers }: MountO
       checkGate(endpoint.access, actor, emailOf(params))
       const query = parse(endpoint.query, c.req.query())
       const body = endpoint.body ? parse(endpoint.body, await readJson(c)) : undefined
-      await rateLimits.checkAccount(name, emailOf(body))
+      const email = emailOf(body) ?? actor?.email
+      await rateLimits.checkAccount(name, { email, address: c.env?.address })
       const answer = await handle({ params, query, body, actor, viewer, http: c })
       return respond(c, endpoint, answer, checkAnswers)
     })

@@ -1,68 +1,134 @@
 /** How often one address, and one account, may make the calls that cost or reach something. */
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { createHash } from 'node:crypto'
+import type { Pool } from 'pg'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 import type { CallName } from '#contract/calls.ts'
-import { hours, minutes } from '../platform/durations.ts'
+import type { Allowance, AllowanceName, Allowances } from '../platform/allowances.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { networkOf } from './network-of.ts'
 
-interface Allowance {
-  /** How many calls ... */
-  calls: number
-  /** ... within how many ms. */
-  within: number
+interface Rule {
+  /** Calls from one network address, whoever is meant. */
+  perAddress: AllowanceName
+  /** Calls for one account from one address, so that nobody can lock a person out from elsewhere. */
+  perAccount?: AllowanceName
+  /** Calls for one account from all addresses together. */
+  everywhere?: AllowanceName
 }
 
 /** Limits by call. Calls that only read have none here; the proxy in front may add its own. */
-export const allowances: Partial<Record<CallName, { perAddress: Allowance; perAccount?: Allowance }>> = {
+export const rules: Partial<Record<CallName, Rule>> = {
   'POST /auth/login': {
-    perAddress: { calls: 30, within: minutes(5) },
-    perAccount: { calls: 10, within: minutes(15) },
+    perAddress: 'RATE_LIMIT_LOGIN',
+    perAccount: 'RATE_LIMIT_LOGIN_ACCOUNT',
+    everywhere: 'RATE_LIMIT_LOGIN_EVERYWHERE',
   },
-  'POST /auth/signup': { perAddress: { calls: 20, within: hours(1) } },
-  'POST /auth/forgot-password': {
-    perAddress: { calls: 10, within: minutes(15) },
-    perAccount: { calls: 3, within: minutes(15) },
+  'POST /auth/signup': { perAddress: 'RATE_LIMIT_SIGNUP', everywhere: 'RATE_LIMIT_SIGNUP' },
+  'POST /users': { perAddress: 'RATE_LIMIT_SIGNUP', everywhere: 'RATE_LIMIT_SIGNUP' },
+  'POST /auth/forgot-password': { perAddress: 'RATE_LIMIT_PASSWORD', everywhere: 'RATE_LIMIT_MAIL_ACCOUNT' },
+  'POST /auth/reset-password': { perAddress: 'RATE_LIMIT_PASSWORD' },
+  'POST /auth/change-password': { perAddress: 'RATE_LIMIT_PASSWORD', everywhere: 'RATE_LIMIT_PASSWORD' },
+  'POST /auth/verify-email': { perAddress: 'RATE_LIMIT_PASSWORD' },
+  'POST /auth/verify-email/send': {
+    perAddress: 'RATE_LIMIT_PASSWORD',
+    everywhere: 'RATE_LIMIT_MAIL_ACCOUNT',
   },
-  'POST /auth/reset-password': { perAddress: { calls: 20, within: minutes(15) } },
-  'POST /auth/verify-email': { perAddress: { calls: 30, within: minutes(15) } },
-  'POST /auth/verify-email/send': { perAddress: { calls: 10, within: hours(1) } },
-  'POST /auth/change-password': { perAddress: { calls: 20, within: minutes(15) } },
-  'POST /users': { perAddress: { calls: 30, within: hours(1) } },
-  'POST /orders': { perAddress: { calls: 60, within: minutes(10) } },
-  'POST /pre-orders': { perAddress: { calls: 30, within: minutes(10) } },
-  'POST /contact': { perAddress: { calls: 10, within: minutes(10) } },
-  'POST /newsletter': { perAddress: { calls: 10, within: minutes(10) } },
+  'POST /orders': { perAddress: 'RATE_LIMIT_ORDER', everywhere: 'RATE_LIMIT_ORDER' },
+  'POST /pre-orders': { perAddress: 'RATE_LIMIT_PRE_ORDER', everywhere: 'RATE_LIMIT_PRE_ORDER' },
+  'POST /contact': { perAddress: 'RATE_LIMIT_CONTACT', everywhere: 'RATE_LIMIT_CONTACT' },
+  'POST /newsletter': { perAddress: 'RATE_LIMIT_NEWSLETTER', everywhere: 'RATE_LIMIT_NEWSLETTER' },
+}
+
+export interface Caller {
+  /** The network address; unknown where the host tells none. */
+  address: string | undefined
+  /** The account the call is about, or the person who makes it. */
+  email: string | undefined
 }
 
 export interface RateLimits {
   /** Throws 429 when this address has made the call too often. */
   checkAddress: (name: CallName, address: string | undefined) => Promise<void>
-  /** Throws 429 when the call was made too often for this e-mail address. */
-  checkAccount: (name: CallName, email: string | undefined) => Promise<void>
+  /** Throws 429 when the call was made too often for this account. */
+  checkAccount: (name: CallName, caller: Caller) => Promise<void>
+  /** Forgets the attempts for an account, once one has shown that it was the person themself. */
+  forgive: (name: CallName, caller: Caller) => Promise<void>
 }
 
-const noLimits: RateLimits = { checkAddress: async () => {}, checkAccount: async () => {} }
+const noLimits: RateLimits = {
+  checkAddress: async () => {},
+  checkAccount: async () => {},
+  forgive: async () => {},
+}
 
-export function createRateLimits({ on }: { on: boolean }): RateLimits {
+interface Options {
+  on: boolean
+  allowances: Allowances
+  /** Where several processes count together; null counts in this one alone. */
+  pool: Pool | null
+}
+
+export function createRateLimits({ on, allowances, pool }: Options): RateLimits {
   if (!on) return noLimits
-  const limiters = new Map<string, RateLimiterMemory>()
-  for (const [name, { perAddress, perAccount }] of Object.entries(allowances)) {
-    limiters.set(`address ${name}`, createLimiter(perAddress))
-    if (perAccount) limiters.set(`account ${name}`, createLimiter(perAccount))
+  const limiters = new Map<string, RateLimiterAbstract>()
+  for (const [name, rule] of Object.entries(rules)) {
+    for (const kind of ['perAddress', 'perAccount', 'everywhere'] as const) {
+      const allowance = rule[kind]
+      if (!allowance) continue
+      limiters.set(`${kind} ${name}`, createLimiter(`${kind} ${name}`, allowances[allowance], pool))
+    }
   }
   const check = async (limiter: string, key: string | undefined) => {
     if (key !== undefined) await consume(limiters.get(limiter), key)
   }
+  const addressKey = (address: string | undefined) => (address === undefined ? undefined : networkOf(address))
+  const accountKey = ({ email, address }: Caller) =>
+    email === undefined ? undefined : hashed(`${email} ${addressKey(address) ?? ''}`)
   return {
-    checkAddress: (name, address) => check(`address ${name}`, address),
-    checkAccount: (name, email) => check(`account ${name}`, email),
+    checkAddress: (name, address) => check(`perAddress ${name}`, addressKey(address)),
+    async checkAccount(name, caller) {
+      await check(`perAccount ${name}`, accountKey(caller))
+      await check(`everywhere ${name}`, caller.email === undefined ? undefined : hashed(caller.email))
+    },
+    async forgive(name, caller) {
+      const key = accountKey(caller)
+      if (key !== undefined) await limiters.get(`perAccount ${name}`)?.delete(key)
+    },
   }
 }
 
-function createLimiter({ calls, within }: Allowance): RateLimiterMemory {
-  return new RateLimiterMemory({ points: calls, duration: within / 1_000 })
+function createLimiter(
+  keyPrefix: string,
+  { calls, within }: Allowance,
+  pool: Pool | null,
+): RateLimiterAbstract {
+  const usual = { keyPrefix, points: calls, duration: within / 1_000 }
+  if (!pool) return new RateLimiterMemory(usual)
+  return new RateLimiterPostgres({
+    ...usual,
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    // Who is over the limit is refused without asking the database, however hard they try.
+    inMemoryBlockOnConsumed: calls + 1,
+    inMemoryBlockDuration: Math.min(60, within / 1_000),
+    // A database that is away must not open the door.
+    insuranceLimiter: new RateLimiterMemory(usual),
+  })
 }
 
-async function consume(limiter: RateLimiterMemory | undefined, key: string): Promise<void> {
+/** Addresses of people are not kept in the clear, and a key has a longest length. */
+function hashed(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
+}
+
+async function consume(limiter: RateLimiterAbstract | undefined, key: string): Promise<void> {
   if (!limiter) return
   try {
     await limiter.consume(key)
@@ -79,5 +145,7 @@ async function consume(limiter: RateLimiterMemory | undefined, key: string): Pro
 }
 
 function inWords(wait: number): string {
-  return wait < 60 ? `${wait} seconds` : `${Math.ceil(wait / 60)} minutes`
+  if (wait < 60) return wait === 1 ? '1 second' : `${wait} seconds`
+  const minutes = Math.ceil(wait / 60)
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }

@@ -3,6 +3,7 @@ import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const subscribers = pgTable('subscribers', {
   email: text().primaryKey(),
-  source: text().$type<'home' | 'footer'>().notNull(),
+  /** Where they asked for it. */
+  source: text().$type<'home' | 'footer' | 'account'>().notNull(),
   subscribedAt: timestamp({ withTimezone: true }).notNull(),
 })

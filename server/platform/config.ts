@@ -1,7 +1,7 @@
 /** Everything the environment decides, read once, checked, with working defaults. `.env.example` explains each. */
-import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
+import { type AllowanceName, type Allowances, allowanceVariables } from './allowances.ts'
 
 const onOff = (usual: 'on' | 'off') =>
   z
@@ -27,6 +27,7 @@ const Environment = z.object({
   WEB_CONCURRENCY: wholeNumber(1),
   DEMO: z.enum(['on', 'off']).optional(),
   RATE_LIMITS: onOff('on'),
+  ...allowanceVariables,
   TRUSTED_PROXIES: wholeNumber(0, 0),
   SESSION_SECRET: z.string().min(32, 'SESSION_SECRET needs at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
@@ -55,9 +56,11 @@ export interface Config {
   processes: number
   demo: boolean
   rateLimits: boolean
+  allowances: Allowances
   /** How many proxies in front are believed about `X-Forwarded-For`. */
   trustedProxies: number
-  sessionSecret: string
+  /** Null: one is made once and kept in the database. */
+  sessionSecret: string | null
   logLevel: string
   /** Bytes of finished pages and answers kept in memory. */
   keptBytes: number
@@ -108,8 +111,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     processes: e.DATABASE_URL ? e.WEB_CONCURRENCY : 1,
     demo: wantsDemo(e),
     rateLimits: e.RATE_LIMITS,
+    allowances: readAllowances(e),
     trustedProxies: e.TRUSTED_PROXIES,
-    sessionSecret: e.SESSION_SECRET ?? randomBytes(32).toString('base64url'),
+    sessionSecret: e.SESSION_SECRET ?? null,
     // Someone who watches a terminal wants the address and what goes wrong, not a line for each request.
     logLevel: e.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     keptBytes: e.PAGE_CACHE_MB * 1024 * 1024,
@@ -140,6 +144,11 @@ function refuseDemoSecrets(e: z.infer<typeof Environment>) {
       `HOST=${e.HOST} is open to others, so the demo shop with its published passwords must be off: set DEMO=off.`,
     )
   }
+}
+
+function readAllowances(e: z.infer<typeof Environment>): Allowances {
+  const names = Object.keys(allowanceVariables) as AllowanceName[]
+  return Object.fromEntries(names.map((name) => [name, e[name]])) as Allowances
 }
 
 function readS3(e: z.infer<typeof Environment>): S3Config | null {

@@ -13,7 +13,7 @@ export type Db = Pick<
 }
 
 export interface Database {
-  db: NodePgDatabase
+  db: NodePgDatabase & { $client: Pool }
   pool: Pool
   close: () => Promise<void>
 }

@@ -1,0 +1,65 @@
+/** Access tokens: signed passes of 15 minutes that name a person and their session and nothing else. */
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { Clock } from '../platform/clock.ts'
+import { minutes } from '../platform/durations.ts'
+import type { SigningKeys } from './signing-keys.ts'
+
+export const ACCESS_TOKEN_LASTS = minutes(15)
+
+const ALG = 'HS256'
+/** RFC 9068's type of access tokens: no other token of ours can pass for one. */
+const TYPE = 'at+jwt'
+const ISSUER = 'kade'
+const AUDIENCE = 'kade-api'
+
+const Claims = z.object({ sub: z.string(), sid: z.string(), gen: z.number().int() })
+
+export interface AccessClaims {
+  userId: string
+  sessionId: string
+  /** The generation of the refresh token that was handed out with it: seeing one proves that the other arrived. */
+  generation: number
+}
+
+export interface AccessTokens {
+  issue: (claims: AccessClaims) => Promise<string>
+  /** Null for a token that is forged, altered, expired or of another kind. */
+  read: (token: string) => Promise<AccessClaims | null>
+}
+
+export function createAccessTokens({ keys, clock }: { keys: SigningKeys; clock: Clock }): AccessTokens {
+  return {
+    async issue({ userId, sessionId, generation }) {
+      const now = Math.floor(clock().getTime() / 1_000)
+      return new SignJWT({ sid: sessionId, gen: generation })
+        .setProtectedHeader({ alg: ALG, typ: TYPE })
+        .setSubject(userId)
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(now)
+        .setExpirationTime(now + ACCESS_TOKEN_LASTS / 1_000)
+        .sign(await keys('access-token'))
+    },
+    async read(token) {
+      const key = await keys('access-token')
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [ALG],
+          typ: TYPE,
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          requiredClaims: ['sub', 'exp', 'iat'],
+          currentDate: clock(),
+        })
+        const claims = Claims.safeParse(payload)
+        if (!claims.success) return null
+        const { sub, sid, gen } = claims.data
+        return { userId: sub, sessionId: sid, generation: gen }
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return null
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,44 @@
+/** Makes an account, with the role of a user unless the owner makes an admin. */
+import type { Role } from '#contract/accounts.ts'
+import type { Db } from '../platform/database.ts'
+import { newId } from '../platform/ids.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { UserRow } from './present.ts'
+import { users } from './tables.ts'
+
+export interface NewAccount {
+  email: string
+  passwordHash: string
+  firstName: string
+  lastName: string
+  role?: Role
+  /** The address needs no proof: the demo shop's people, and admins the owner makes. */
+  emailVerified?: boolean
+}
+
+/** Throws EMAIL_TAKEN when the address has an account. */
+export async function createAccount(db: Db, account: NewAccount, now: Date): Promise<UserRow> {
+  const { emailVerified = false, role = 'user' } = account
+  const [user] = await db
+    .insert(users)
+    .values({
+      id: newId(),
+      email: account.email.toLowerCase(),
+      emailVerifiedAt: emailVerified ? now : null,
+      passwordHash: account.passwordHash,
+      role,
+      firstName: account.firstName,
+      lastName: account.lastName,
+      wantsOrderUpdates: true,
+      wantsOffers: false,
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: users.email })
+    .returning()
+  if (!user) throw emailTaken()
+  return user
+}
+
+export function emailTaken(): Refusal {
+  return new Refusal('EMAIL_TAKEN', 'An account with this email address already exists.')
+}

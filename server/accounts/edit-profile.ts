@@ -1,0 +1,43 @@
+/** Changes a person's contact details; what is left out stays. */
+import type { ProfileEdit } from '#contract/accounts.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../services.ts'
+import { type Account, findAccount } from './find-account.ts'
+import { profiles } from './tables.ts'
+
+interface EditProfile {
+  email: string
+  edit: ProfileEdit
+}
+
+export async function editProfile(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { email, edit }: EditProfile,
+): Promise<Account> {
+  const account = await findAccount(db, email)
+  if (!account) throw accountNotFound()
+  const { name, phone, addressLine, city, state, postalCode } = edit
+  const updatedAt = clock()
+  const [profile] = await db
+    .insert(profiles)
+    .values({
+      userId: account.user.id,
+      name: name ?? account.user.firstName,
+      phone: phone ?? '',
+      addressLine: addressLine ?? '',
+      city: city ?? '',
+      state: state ?? '',
+      postalCode: postalCode ?? '',
+      updatedAt,
+    })
+    .onConflictDoUpdate({
+      target: profiles.userId,
+      set: { name, phone, addressLine, city, state, postalCode, updatedAt },
+    })
+    .returning()
+  return { user: account.user, profile: profile ?? null }
+}
+
+export function accountNotFound(): Refusal {
+  return new Refusal('NOT_FOUND', 'There is no account with this email address.')
+}

@@ -1,0 +1,16 @@
+/** Tells the role of the session a page request comes with, so that pages can be refused by role; it uses up no token. */
+import type { Role } from '#contract/accounts.ts'
+import type { Services } from '../services.ts'
+import { findLive, mayAskAgain } from './refresh-session.ts'
+import { readSessionCookie } from './session-cookie.ts'
+
+export async function findRoleOfCookie(
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  cookieHeader: string | undefined | null,
+): Promise<Role | null> {
+  const token = readSessionCookie(config, cookieHeader)
+  if (!token) return null
+  const now = clock()
+  const known = await findLive(db, token, now)
+  return known && mayAskAgain(known, now) ? known.user.role : null
+}

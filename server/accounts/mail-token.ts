@@ -1,0 +1,81 @@
+/** The secret in a mail link: it works once, for a while, and the database knows only its hash. */
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Db } from '../platform/database.ts'
+import { hours, minutes } from '../platform/durations.ts'
+import { newSecret } from '../platform/ids.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { UserRow } from './present.ts'
+import { hashToken } from './refresh-token.ts'
+import { mailTokens } from './tables.ts'
+
+type Purpose = (typeof mailTokens.$inferSelect)['purpose']
+
+const LASTS: Record<Purpose, number> = { 'verify-email': hours(48), 'reset-password': minutes(30) }
+
+interface MakeMailToken {
+  purpose: Purpose
+  user: Pick<UserRow, 'id' | 'email'>
+  now: Date
+}
+
+export async function makeMailToken(tx: Db, { purpose, user, now }: MakeMailToken): Promise<string> {
+  const token = newSecret()
+  await tx.insert(mailTokens).values({
+    hash: hashToken(token),
+    purpose,
+    userId: user.id,
+    email: user.email,
+    expiresAt: new Date(now.getTime() + LASTS[purpose]),
+  })
+  return token
+}
+
+interface GivenMailToken {
+  purpose: Purpose
+  token: string
+  now: Date
+}
+
+/** Whether a token would work, without using it up. */
+export async function holdsMailToken(db: Db, given: GivenMailToken): Promise<boolean> {
+  const found = await db.select({ hash: mailTokens.hash }).from(mailTokens).where(isGood(given))
+  return found.length > 0
+}
+
+/** Uses a token up and tells whose it is. Throws TOKEN_USED when it is used, expired or made up. */
+export async function spendMailToken(
+  tx: Db,
+  given: GivenMailToken,
+): Promise<{ userId: string; email: string }> {
+  const [spent] = await tx
+    .update(mailTokens)
+    .set({ usedAt: given.now })
+    .where(isGood(given))
+    .returning({ userId: mailTokens.userId, email: mailTokens.email })
+  if (!spent) throw linkUsed()
+  // Older links of the same kind end with it.
+  await tx
+    .update(mailTokens)
+    .set({ usedAt: given.now })
+    .where(
+      and(
+        eq(mailTokens.userId, spent.userId),
+        eq(mailTokens.purpose, given.purpose),
+        isNull(mailTokens.usedAt),
+      ),
+    )
+  return spent
+}
+
+export function linkUsed(): Refusal {
+  return new Refusal('TOKEN_USED', 'This link has been used already or has expired.')
+}
+
+function isGood({ purpose, token, now }: GivenMailToken) {
+  return and(
+    eq(mailTokens.hash, hashToken(token)),
+    eq(mailTokens.purpose, purpose),
+    isNull(mailTokens.usedAt),
+    gt(mailTokens.expiresAt, now),
+  )
+}

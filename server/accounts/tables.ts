@@ -1,0 +1,100 @@
+/** Who people are: accounts, their profiles and sessions, and the secrets that go out by mail. */
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Role } from '#contract/accounts.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    /** Lower-cased: addresses are compared without case. */
+    email: text().notNull(),
+    /** Set once a link mailed to the address was used. */
+    emailVerifiedAt: timestamp({ withTimezone: true }),
+    passwordHash: text().notNull(),
+    role: text().$type<Role>().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    /** Which mails the person wants; the newsletter is in its own list. */
+    wantsOrderUpdates: boolean().notNull(),
+    wantsOffers: boolean().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('users_email').on(t.email),
+    check('users_email_lower_case', sql`${t.email} = lower(${t.email})`),
+  ],
+)
+
+/** Contact details. An account whose second sign-up step failed has none yet. */
+export const profiles = pgTable('profiles', {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  name: text().notNull(),
+  phone: text().notNull(),
+  addressLine: text().notNull(),
+  city: text().notNull(),
+  state: text().notNull(),
+  postalCode: text().notNull(),
+  updatedAt: timestamp({ withTimezone: true }).notNull(),
+})
+
+/** One sign-in of one person in one browser. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Off: the cookie ends with the browser. */
+    remember: boolean().notNull(),
+    startedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Moves on with each refresh. */
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    endedAt: timestamp({ withTimezone: true }),
+    /** The highest generation of refresh token that is known to have reached the browser. */
+    arrivedGeneration: integer().notNull(),
+  },
+  (t) => [index('sessions_of_user').on(t.userId), index('sessions_expired').on(t.expiresAt)],
+)
+
+/** Every refresh token of a session, by its SHA-256: used ones are kept to know them when they come back. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: text().primaryKey(),
+    sessionId: text()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** 1 for the token of the sign-in, then one more with each rotation. */
+    generation: integer().notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [index('refresh_tokens_of_session').on(t.sessionId)],
+)
+
+/** Secrets of mail links, by their SHA-256. */
+export const mailTokens = pgTable(
+  'mail_tokens',
+  {
+    hash: text().primaryKey(),
+    purpose: text().$type<'verify-email' | 'reset-password'>().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address the link was mailed to: it proves that one and no other. */
+    email: text().notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [index('mail_tokens_of_user').on(t.userId, t.purpose)],
+)
+
+/** Secrets the shop made for itself, so that they survive restarts and all processes have the same. */
+export const secrets = pgTable('secrets', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+  madeAt: timestamp({ withTimezone: true }).notNull(),
+})

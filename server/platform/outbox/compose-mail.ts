@@ -1,0 +1,129 @@
+/** The one layout of the shop's mails: the same parts as plain text and as HTML that mail programs draw well. */
+import { shopDetails } from '#contract/shop-details.ts'
+import type { Mail } from './queue-mail.ts'
+
+/** A text is a paragraph. */
+export type MailPart =
+  | string
+  | { heading: string }
+  | { button: string; href: string }
+  /** Lines with an amount at the end, and their total. */
+  | { lines: readonly MailLine[]; total: MailLine }
+  | { facts: readonly { name: string; value: string }[] }
+
+export interface MailLine {
+  what: string
+  amount: string
+}
+
+interface Letter {
+  kind: string
+  to: string
+  subject: string
+  /** What mail programs show beside the subject. */
+  preview: string
+  publicUrl: string
+  parts: readonly MailPart[]
+}
+
+export function composeMail({ kind, to, subject, preview, publicUrl, parts }: Letter): Mail {
+  const { name, address, phone, email } = shopDetails
+  const foot = [
+    `${name}, ${address.street}, ${address.city} ${address.postalCode}, ${address.country}`,
+    `${phone} · ${email}`,
+  ]
+  const text = [...parts.map(partAsText), ['--', ...foot, publicUrl].join('\n')].join('\n\n')
+  const content = parts.map(partAsHtml).join('\n')
+  return { kind, to, subject, text: `${text}\n`, html: page({ subject, preview, publicUrl, content, foot }) }
+}
+
+function partAsText(part: MailPart): string {
+  if (typeof part === 'string') return part
+  if ('heading' in part) return `${part.heading}\n${'='.repeat(part.heading.length)}`
+  if ('button' in part) return `${part.button}:\n${part.href}`
+  if ('facts' in part) return part.facts.map(({ name, value }) => `${name}: ${value}`).join('\n')
+  const lines = part.lines.map(({ what, amount }) => `${what}\n    ${amount}`)
+  return [...lines, `${part.total.what}: ${part.total.amount}`].join('\n')
+}
+
+/** The colours of the shop's own pages: mail programs know no style sheet but the one on each element. */
+const INK = '#14201f'
+const SOFT = '#465352'
+const LINE = '#e3e1dc'
+const STAGE = '#f3f2ef'
+const ACCENT = '#0b6272'
+const FONT = "font-family:Figtree,'Helvetica Neue',Helvetica,Arial,sans-serif"
+
+function partAsHtml(part: MailPart): string {
+  if (typeof part === 'string') {
+    return `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${INK}">${lines(part)}</p>`
+  }
+  if ('heading' in part) {
+    return `<h1 style="margin:0 0 16px;font-size:24px;line-height:30px;font-weight:700;color:${INK}">${escapeText(part.heading)}</h1>`
+  }
+  if ('button' in part) {
+    const style = `display:inline-block;padding:12px 24px;border-radius:10px;background:${ACCENT};color:#ffffff;font-size:16px;line-height:24px;font-weight:600;text-decoration:none`
+    return `<p style="margin:24px 0"><a href="${escapeText(part.href)}" style="${style}">${escapeText(part.button)}</a></p>`
+  }
+  if ('facts' in part) return table(part.facts.map(({ name, value }) => fact(name, value)))
+  const rows = part.lines.map((line) => amountRow(line, `border-bottom:1px solid ${LINE}`))
+  return table([...rows, amountRow(part.total, 'font-weight:700')])
+}
+
+function table(rows: readonly string[]): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:collapse">${rows.join('')}</table>`
+}
+
+function amountRow({ what, amount }: MailLine, style: string): string {
+  const cell = `padding:10px 0;font-size:16px;line-height:24px;color:${INK};vertical-align:top;${style}`
+  return `<tr><td style="${cell}">${escapeText(what)}</td><td align="right" style="${cell};padding-left:16px;white-space:nowrap">${escapeText(amount)}</td></tr>`
+}
+
+function fact(name: string, value: string): string {
+  const cell = 'padding:4px 0;font-size:15px;line-height:22px;vertical-align:top'
+  return `<tr><td width="110" style="${cell};padding-right:16px;color:${SOFT}">${escapeText(name)}</td><td style="${cell};color:${INK}">${lines(value)}</td></tr>`
+}
+
+interface Page {
+  subject: string
+  preview: string
+  publicUrl: string
+  content: string
+  foot: readonly string[]
+}
+
+function page({ subject, preview, publicUrl, content, foot }: Page): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeText(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:${STAGE}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeText(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${STAGE};${FONT}">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="padding:0 8px 16px"><a href="${escapeText(publicUrl)}" style="font-size:22px;line-height:28px;font-weight:800;letter-spacing:-0.02em;color:${ACCENT};text-decoration:none">${escapeText(shopDetails.name)}</a></td></tr>
+<tr><td style="padding:32px;background:#ffffff;border-radius:16px;border:1px solid ${LINE}">
+${content}
+</td></tr>
+<tr><td style="padding:20px 8px;font-size:13px;line-height:20px;color:${SOFT}">${foot.map(escapeText).join('<br>')}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+/** What people typed is text, never markup. */
+function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+}
+
+function lines(text: string): string {
+  return escapeText(text).replace(/\r\n|\r|\n/g, '<br>')
+}

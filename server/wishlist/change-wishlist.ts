@@ -1,0 +1,45 @@
+/** Adds items to a person's wishlist and takes others off. */
+import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
+import { limits } from '#contract/limits.ts'
+import { findItems } from '../catalogue/find-items.ts'
+import type { Db } from '../platform/database.ts'
+import type { Services } from '../services.ts'
+import { wishes } from './tables.ts'
+
+interface ChangeWishlist {
+  userId: string
+  /** In the order they were marked. An item that is there already keeps its place; one that is unknown is left out. */
+  add: readonly string[]
+  remove: readonly string[]
+}
+
+export async function changeWishlist(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { userId, add, remove }: ChangeWishlist,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (remove.length > 0) {
+      await tx.delete(wishes).where(and(eq(wishes.userId, userId), inArray(wishes.itemId, [...remove])))
+    }
+    if (add.length > 0) await addItems(tx, { userId, add, now: clock() })
+  })
+}
+
+async function addItems(
+  tx: Db,
+  { userId, add, now }: { userId: string; add: readonly string[]; now: Date },
+): Promise<void> {
+  const found = await findItems(tx, [...add])
+  const ids = [...new Set(add.flatMap((key) => found.get(key)?.id ?? []))]
+  if (ids.length === 0) return
+  // A millisecond apart, so that those marked together keep their order.
+  const rows = ids.map((itemId, place) => ({ userId, itemId, addedAt: new Date(now.getTime() + place) }))
+  await tx.insert(wishes).values(rows).onConflictDoNothing()
+  const latest = tx
+    .select({ itemId: wishes.itemId })
+    .from(wishes)
+    .where(eq(wishes.userId, userId))
+    .orderBy(desc(wishes.addedAt), desc(wishes.itemId))
+    .limit(limits.wishlistItems)
+  await tx.delete(wishes).where(and(eq(wishes.userId, userId), notInArray(wishes.itemId, latest)))
+}

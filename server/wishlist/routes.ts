@@ -1,0 +1,20 @@
+/** The calls about the wishlist of a signed-in person. */
+import { presentItem } from '../catalogue/present.ts'
+import type { Mount } from '../http/mount.ts'
+import type { Services } from '../services.ts'
+import { changeWishlist } from './change-wishlist.ts'
+import { readWishlist } from './read-wishlist.ts'
+
+export function mountWishlist(mount: Mount, services: Services): void {
+  const read = async (userId: string) => {
+    const rows = await readWishlist(services.db, userId)
+    return { success: true as const, items: rows.map(presentItem) }
+  }
+
+  mount('GET /account/wishlist', ({ actor }) => read(actor.userId))
+
+  mount('PUT /account/wishlist', async ({ body, actor }) => {
+    await changeWishlist(services, { ...body, userId: actor.userId })
+    return read(actor.userId)
+  })
+}

@@ -1,0 +1,99 @@
+/** People of a test: accounts made as signing up makes them, signed in as a browser is, cookie jar and all. */
+import type { Role } from '#contract/accounts.ts'
+import type { CallName } from '#contract/calls.ts'
+import { createAccount } from '#server/accounts/create-account.ts'
+import { createPasswordHashing } from '#server/accounts/password-hashing.ts'
+import type { Answer, CallOptions, TestShop } from './open-test-shop.ts'
+
+export const PASSWORD = 'a kettle on the stove'
+
+/** Hashing is dear, and all test people have the same password. */
+let hashed: Promise<string> | null = null
+
+export interface TestPerson {
+  userId: string
+  email: string
+}
+
+let count = 0
+
+/** An account with a proven address, and without a profile. */
+export async function aPerson(
+  { services }: Pick<TestShop, 'services'>,
+  parts: { email?: string; role?: Role; verified?: boolean } = {},
+): Promise<TestPerson> {
+  hashed ??= createPasswordHashing({ atOnce: 1 }).hash(PASSWORD)
+  count += 1
+  const { email = `person-${count}@example.com`, role = 'user', verified = true } = parts
+  const account = {
+    email,
+    passwordHash: await hashed,
+    firstName: 'Nimali',
+    lastName: 'Perera',
+    role,
+    emailVerified: verified,
+  }
+  const user = await createAccount(services.db, account, services.clock())
+  return { userId: user.id, email: user.email }
+}
+
+/** A browser: it keeps the cookies it is given, and the access token of its last login or refresh. */
+export interface TestBrowser {
+  cookies: Map<string, string>
+  token: string | null
+  call: (name: CallName, options?: CallOptions) => Promise<Answer>
+  logIn: (email: string, options?: { password?: string; remember?: boolean }) => Promise<Answer>
+  refresh: () => Promise<Answer>
+  logOut: () => Promise<Answer>
+}
+
+export function aBrowser(shop: Pick<TestShop, 'call'>): TestBrowser {
+  const browser: TestBrowser = {
+    cookies: new Map(),
+    token: null,
+    async call(name, options = {}) {
+      const cookie = [...browser.cookies].map(([key, value]) => `${key}=${value}`).join('; ')
+      const headers = { ...(cookie ? { Cookie: cookie } : {}), ...options.headers }
+      const token = options.token ?? browser.token ?? undefined
+      const answer = await shop.call(name, { ...options, headers, token })
+      for (const line of answer.headers.getSetCookie()) keep(browser.cookies, line)
+      return answer
+    },
+    async logIn(email, { password = PASSWORD, remember = true } = {}) {
+      const answer = await browser.call('POST /auth/login', { body: { email, password, remember } })
+      if (answer.status === 200) browser.token = answer.json.token
+      return answer
+    },
+    async refresh() {
+      const answer = await browser.call('POST /auth/refresh')
+      if (answer.status === 200) browser.token = answer.json.accessToken
+      return answer
+    },
+    async logOut() {
+      const answer = await browser.call('POST /auth/logout')
+      browser.token = null
+      return answer
+    },
+  }
+  return browser
+}
+
+/** A person signed in at a browser of their own. */
+export async function signedIn(
+  shop: TestShop,
+  parts: Parameters<typeof aPerson>[1] = {},
+): Promise<TestBrowser & TestPerson> {
+  const person = await aPerson(shop, parts)
+  const browser = aBrowser(shop)
+  const answer = await browser.logIn(person.email)
+  if (answer.status !== 200) throw new Error(`${person.email} could not log in: ${answer.status}`)
+  return Object.assign(browser, person)
+}
+
+function keep(jar: Map<string, string>, line: string): void {
+  const [pair = '', ...attributes] = line.split(';')
+  const [name = '', value = ''] = pair.split('=')
+  const isGone = attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute))
+  if (isGone) jar.delete(name)
+  else jar.set(name, value)
+}
