@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { createServer as createViteServer } from 'vite'
+import { findRoleOfCookie } from '#server/accounts/find-role-of-cookie.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openShop } from './open-shop.ts'
@@ -22,7 +23,7 @@ async function answerPage(request: Request): Promise<Response> {
   const answer = createPages({
     builds,
     app,
-    findRole: async () => null,
+    findRole: (cookies) => findRoleOfCookie(services, cookies),
     mode: 'development',
     publicUrl: config.publicUrl,
   })

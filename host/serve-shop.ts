@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
+import { findRoleOfCookie } from '#server/accounts/find-role-of-cookie.ts'
 import { createApp } from '#server/app.ts'
 import { startPictureChores } from '#server/media/picture-chores.ts'
 import { findPicturesInUse } from '#server/owner/find-pictures-in-use.ts'
@@ -34,7 +35,7 @@ export async function serveShop(services: Services): Promise<ServedShop> {
   const pages = createPages({
     builds,
     app,
-    findRole: async () => null,
+    findRole: (cookies) => findRoleOfCookie(services, cookies),
     mode: config.mode,
     publicUrl: config.publicUrl,
   })
