@@ -3,7 +3,7 @@ import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteaso
 import { type CallName, calls } from '#contract/calls.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { Problem, type ProblemCode, problemStatus } from '#contract/problem.ts'
-import { allowances } from './rate-limits.ts'
+import { rules } from './rate-limits.ts'
 
 const ACCESS: Record<Access, string> = {
   anyone: 'Open to anyone.',
@@ -72,7 +72,7 @@ function describeRefusals(name: CallName, endpoint: Endpoint): RouteConfig['resp
   if (endpoint.body) for (const code of ['BAD_JSON', 'TOO_LARGE', 'WRONG_TYPE'] as const) codes.add(code)
   if (endpoint.access !== 'anyone') codes.add('SIGN_IN_NEEDED')
   if (endpoint.access === 'admin' || endpoint.access === 'self') codes.add('NOT_ALLOWED')
-  if (name in allowances) codes.add('TOO_MANY_REQUESTS')
+  if (name in rules) codes.add('TOO_MANY_REQUESTS')
   const refusals: RouteConfig['responses'] = {}
   for (const status of new Set([...codes].map((code) => problemStatus[code]))) {
     const named = [...codes].filter((code) => problemStatus[code] === status)
