@@ -12,7 +12,9 @@ export interface DescriptionSection {
   image?: string
 }
 
-const BACKSLASHES_ONLY = /^\\+$/
+const BLANK_LINES = /(?:\r\n){2,}|\n{2,}/
+const BLANK_OR_BACKSLASHES = /^\\*\r?$/
+const BACKSLASHES = /^\\+\r?$/
 const IMAGE_OPENING = /!(\\*)\[/g
 const ESCAPED_OPENING = /!(\\+)\[/g
 const IMAGE = /!\[[^\]\n]*\]\((?:<([^<>\n]*)>|([^()\s<>]*(?:\([^()\s<>]*\)[^()\s<>]*)*))\)/
@@ -23,8 +25,9 @@ export function encodeDescription(sections: readonly DescriptionSection[]): stri
   return sections.map(encodeSection).join('\n\n')
 }
 
+/** Reads simple texts too, which nobody encoded: with the line ends of any system and several blank lines in a row. */
 export function decodeDescription(description: string): [DescriptionSection, ...DescriptionSection[]] {
-  const [first = '', ...rest] = description.split('\n\n')
+  const [first = '', ...rest] = description.split(BLANK_LINES).filter((paragraph) => paragraph !== '')
   return [decodeSection(first), ...rest.map(decodeSection)]
 }
 
@@ -48,7 +51,7 @@ function escapeText(text: string): string {
   return text
     .replace(IMAGE_OPENING, '!$1\\[')
     .split('\n')
-    .map((line) => (line === '' || BACKSLASHES_ONLY.test(line) ? `${line}\\` : line))
+    .map((line) => (BLANK_OR_BACKSLASHES.test(line) ? `\\${line}` : line))
     .join('\n')
 }
 
@@ -56,7 +59,7 @@ function unescapeText(text: string): string {
   if (text === '') return ''
   return text
     .split('\n')
-    .map((line) => (BACKSLASHES_ONLY.test(line) ? line.slice(1) : line))
+    .map((line) => (BACKSLASHES.test(line) ? line.slice(1) : line))
     .join('\n')
     .replace(ESCAPED_OPENING, (_, backslashes: string) => `!${backslashes.slice(1)}[`)
 }

@@ -17,7 +17,8 @@ export const limits = {
   search: 100,
 
   orderLines: 100,
-  orderLineQty: 10_000,
+  /** With {@link limits.orderLines} and the dearest price: no total is too large to be counted to the cent. */
+  orderLineQty: 5_000,
   preOrderQty: 99,
 
   name: 120,

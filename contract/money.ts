@@ -13,12 +13,14 @@ export const NOTHING = 0 as Cents
 /** Says that a whole number is an amount of cents. Throws a RangeError for fractions and unsafe numbers. */
 export function cents(whole: number): Cents {
   if (!Number.isSafeInteger(whole)) throw new RangeError(`not a whole number of cents: ${whole}`)
-  return whole as Cents
+  // Adding nothing turns -0 into 0; it would be written as -0.00.
+  return (whole + 0) as Cents
 }
 
 /** From rupees as written on the wire (at most two decimal places) to cents. */
 export function centsFromRupees(rupees: number): Cents {
-  return cents(Math.round(rupees * 100))
+  // Multiplying by 100 would round large amounts a second time, to a neighbouring cent.
+  return cents(Number(rupees.toFixed(2).replace('.', '')))
 }
 
 /** From cents to rupees as written on the wire. */
@@ -37,8 +39,9 @@ export function sum(amounts: readonly Cents[]): Cents {
 
 /** Whether a number of rupees has at most two decimal places, as every price on the wire must. */
 export function hasWholeCents(value: number): boolean {
-  const scaled = value * 100
-  return Math.abs(scaled - Math.round(scaled)) < 1e-4 && Number.isSafeInteger(Math.round(scaled))
+  const whole = Math.round(value * 100)
+  // A decimal text and a division both give the nearest number there is, so they agree exactly or not at all.
+  return Number.isSafeInteger(whole) && whole / 100 === value
 }
 
 const printed = new Intl.NumberFormat('en-LK', {

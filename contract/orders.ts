@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { type Endpoint, paging } from './endpoint.ts'
 import { limits } from './limits.ts'
+import { HIGHEST_PRICE, rupees, times } from './money.ts'
 import { OrderState } from './order-states.ts'
 import { QuotedLine } from './problem.ts'
 import { Email, Id, requiredText, text } from './text.ts'
@@ -31,10 +32,13 @@ export const OrderContact = z.object({
 })
 export type OrderContact = z.infer<typeof OrderContact>
 
+/** What an order of the most and dearest pieces comes to. */
+export const HIGHEST_TOTAL = times(HIGHEST_PRICE, limits.orderLines * limits.orderLineQty)
+
 export const NewOrder = OrderContact.extend({
   items: CartLines,
   /** The total the shopper saw, in rupees. Differs it from the true one, the order is refused with 409. */
-  total: z.number().min(0).optional(),
+  total: z.number().min(0).max(rupees(HIGHEST_TOTAL), 'No order comes to that much').optional(),
 })
 export type NewOrder = z.output<typeof NewOrder>
 
