@@ -1,5 +1,6 @@
 /** This browser's cart: kept over reloads, the same in every tab. */
 import { create } from 'zustand'
+import { keptInBrowser } from '#web/kept-in-browser.ts'
 import type { CardItem } from './card-item.ts'
 import {
   addToCart,
@@ -12,7 +13,6 @@ import {
   reviseLine,
   updateQty,
 } from './cart.ts'
-import { keptInBrowser } from './kept-in-browser.ts'
 import { readStoredCart } from './read-stored-cart.ts'
 
 /** The cart as screens read it: `useCart((cart) => cart.items)`. While a page comes alive it is empty, as on the server. */

@@ -1,17 +1,11 @@
 /** Sends an order: for the person signed in, so that it stands in their account, or else for a guest. */
 import type { Calls } from '#contract/calls.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import { useSession } from '#web/account/session-store.ts'
-import { visitorApi } from './visitor-api.ts'
+import { browserApi } from '#web/account/browser-api.ts'
 
 type OrderBody = InputOf<Calls['POST /orders']>['body']
 
 /** The same key sent twice makes one order. */
 export function placeOrder(body: OrderBody, key: string) {
-  const { token } = useSession.getState()
-  return visitorApi(
-    'POST /orders',
-    { body },
-    { headers: { 'Idempotency-Key': key, ...(token ? { Authorization: `Bearer ${token}` } : {}) } },
-  )
+  return browserApi('POST /orders', { body }, { headers: { 'Idempotency-Key': key } })
 }

@@ -1,8 +1,8 @@
 /** Hands the contact details of the person signed in, once they are known, to a form that asks for them. */
 import { useEffect, useEffectEvent } from 'react'
 import { missingFromProfile, type Profile } from '#contract/accounts.ts'
+import { browserApi } from '#web/account/browser-api.ts'
 import { useSession } from '#web/account/session-store.ts'
-import { visitorApi } from './visitor-api.ts'
 
 export interface OwnDetails {
   name: string
@@ -13,22 +13,17 @@ export interface OwnDetails {
 
 export function useOwnProfile(onKnown: (details: OwnDetails) => void): void {
   const email = useSession((session) => session.user?.email)
-  const token = useSession((session) => session.token)
   const tell = useEffectEvent(onKnown)
 
   useEffect(() => {
     if (!email) return
     const stop = new AbortController()
-    visitorApi(
-      'GET /users/profile/{email}',
-      { params: { email } },
-      { signal: stop.signal, headers: token ? { Authorization: `Bearer ${token}` } : {} },
-    )
+    browserApi('GET /users/profile/{email}', { params: { email } }, { signal: stop.signal })
       .then((profile) => tell(detailsOf(profile)))
       // Without a profile the form is filled in by hand.
       .catch(() => undefined)
     return () => stop.abort()
-  }, [email, token])
+  }, [email])
 }
 
 function detailsOf(profile: Profile): OwnDetails {

@@ -1,8 +1,8 @@
 /** This browser's wishlist: items, each once; kept over reloads, the same in every tab. */
 import { create } from 'zustand'
 import { limits } from '#contract/limits.ts'
+import { keptInBrowser } from '#web/kept-in-browser.ts'
 import { type CardItem, cardItem } from './card-item.ts'
-import { keptInBrowser } from './kept-in-browser.ts'
 import { readStoredItem } from './read-stored-item.ts'
 
 export interface Wishlist {
