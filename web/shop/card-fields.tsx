@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { groupCardNumber, groupExpiry, typedInto } from './group-card-digits.ts'
@@ -78,9 +79,9 @@ export function CardFields({ ref }: { ref: RefObject<CardBlock | null> }) {
         <CreditCard aria-hidden="true" className="size-5.5 text-accent" />
         Card Payment
       </legend>
-      <p className="mt-2 text-ink-soft text-sm">
+      <Alert tone="blue" className="mt-4">
         This is a demonstration. Your card is not charged, and what you type here never leaves this page.
-      </p>
+      </Alert>
       <div className="mt-5 grid grid-cols-2 gap-x-4 gap-y-5">
         <Field label="Card Number" error={errors.number} required className="col-span-2">
           <TextInput

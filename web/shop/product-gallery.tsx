@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { cardItem } from './card-item.ts'
 import { HeartButton } from './heart-button.tsx'
 
-const largeSizes = '(min-width: 86rem) 46rem, (min-width: 64rem) 54vw, 100vw'
+const largeSizes = '(min-width: 86rem) 46rem, (min-width: 64rem) 54vw, (min-width: 48rem) 46vw, 92vw'
 
 export function ProductGallery({ item }: { item: Item }) {
   const row = useRef<HTMLUListElement>(null)
@@ -55,7 +55,7 @@ export function ProductGallery({ item }: { item: Item }) {
       aria-label={`Pictures of ${item.title}`}
       data-index={index}
       onKeyDown={onKeyDown}
-      className="min-w-0 lg:sticky lg:top-24 lg:self-start"
+      className="min-w-0 md:sticky md:top-24 md:self-start"
     >
       <div className="relative">
         <ul

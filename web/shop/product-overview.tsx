@@ -13,7 +13,7 @@ export function ProductOverview({ item }: { item: Item }) {
   }
   let pictured = 0
   return (
-    <div className="space-y-10 md:space-y-16">
+    <div className="grid gap-x-12 gap-y-10 md:grid-cols-2 md:gap-y-16 xl:gap-x-20">
       {sections.map(({ text, image }, at) => {
         const pictureOnTheLeft = image !== undefined && pictured++ % 2 === 1
         return (
@@ -22,7 +22,8 @@ export function ProductOverview({ item }: { item: Item }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={at}
             className={classes(
-              image !== undefined && 'grid items-center gap-x-12 gap-y-6 md:grid-cols-2 xl:gap-x-20',
+              image !== undefined &&
+                'grid items-center gap-x-12 gap-y-6 md:col-span-2 md:grid-cols-2 xl:gap-x-20',
             )}
           >
             {text.trim() !== '' && (
@@ -43,7 +44,7 @@ export function ProductOverview({ item }: { item: Item }) {
                 height={720}
                 sizes="(min-width: 86rem) 38rem, (min-width: 48rem) 46vw, 94vw"
                 hiddenWhenMissing
-                className="aspect-4/3 w-full rounded-lg bg-stage object-cover"
+                className="aspect-4/3 w-full lg:aspect-3/2 rounded-lg bg-stage object-cover"
               />
             )}
           </div>

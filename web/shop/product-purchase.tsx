@@ -22,7 +22,7 @@ const PreOrderDialog = lazy(() => loadPreOrder().then((module) => ({ default: mo
 export function ProductPurchase({ item }: { item: Item }) {
   const inStock = item.qty > 0
   return (
-    <div className="min-w-0 lg:pt-4">
+    <div className="min-w-0 xl:pt-4">
       {item.brand && (
         <Link
           to={brandPath(item.brand)}
@@ -94,7 +94,7 @@ function AddToCart({ item }: { item: Item }) {
     <div className="needs-script">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-5">
         <QuantityStepper value={qty} max={item.qty} onChange={setQty} label={`Quantity of ${item.title}`} />
-        <Button size="lg" className="grow sm:max-w-xs" onClick={add}>
+        <Button className="grow sm:max-w-xs" onClick={add}>
           <ShoppingBag aria-hidden="true" className="size-5" />
           Add to Cart
         </Button>
@@ -161,7 +161,7 @@ function Promises({ item }: { item: Item }) {
         <Link to="/support" className="font-semibold text-accent underline underline-offset-2">
           Ask our support
         </Link>{' '}
-        or call {shopDetails.phone}
+        or call <span className="whitespace-nowrap">{shopDetails.phone}</span>
       </PromiseLine>
     </ul>
   )

@@ -20,7 +20,7 @@ export function CategoryChips({ categories, query }: { categories: readonly stri
     <nav aria-label="Categories" className="mt-6">
       <ul
         ref={row}
-        className="no-scrollbar relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0"
+        className="no-scrollbar page-bleed relative flex gap-2 overflow-x-auto py-1 lg:flex-wrap lg:overflow-visible"
       >
         <Chip to={listPath({ sort: query.sort })} category="" chosen={isWholeList(query)}>
           All Products
