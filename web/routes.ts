@@ -9,6 +9,12 @@ export default [
     route('smart-home', 'shop/smart-home.tsx'),
     route('cart', 'shop/cart-page.tsx'),
     route('checkout', 'shop/checkout.tsx'),
+    route('support', 'shop/support.tsx'),
+    route('about', 'shop/about.tsx'),
+    route('sitemap', 'shop/sitemap.tsx'),
     route('*', 'shop/not-found.tsx'),
   ]),
+  route('sitemap.xml', 'machine/sitemap-xml.ts'),
+  route('robots.txt', 'machine/robots-txt.ts'),
+  route('manifest.webmanifest', 'machine/web-manifest.ts'),
 ] satisfies RouteConfig

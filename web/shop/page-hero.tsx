@@ -1,0 +1,22 @@
+/** The opening of a page of words: its title and first sentence before the strokes of Kade's mark. */
+export function PageHero({ title, text }: { title: string; text: string }) {
+  return (
+    <header className="relative overflow-hidden bg-accent-night text-white">
+      <svg
+        viewBox="0 0 64 64"
+        fill="none"
+        strokeWidth="8"
+        aria-hidden="true"
+        className="-right-16 -bottom-24 absolute h-[150%] stroke-accent/55 max-md:opacity-40 md:right-[4%]"
+      >
+        <path d="M21 14v36" />
+        <path d="M21 32h6A18 18 0 0 0 45 14" />
+        <path d="M27 32A18 18 0 0 1 45 50" />
+      </svg>
+      <div className="page-width relative py-16 md:py-24">
+        <h1 className="max-w-3xl font-bold text-5xl">{title}</h1>
+        <p className="mt-5 max-w-xl text-accent-line text-lg">{text}</p>
+      </div>
+    </header>
+  )
+}

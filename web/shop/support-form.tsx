@@ -1,0 +1,81 @@
+/** The form that sends a message to the shop. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { NewInquiry } from '#contract/inquiries.ts'
+import { limits } from '#contract/limits.ts'
+import { messageOf } from '#web/api.ts'
+import { shopDetails } from '#web/content/shop-details.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { useAlive } from '#web/ui/use-alive.ts'
+import { fieldErrors } from './field-errors.ts'
+import { useOwnProfile } from './use-own-profile.ts'
+import { visitorApi } from './visitor-api.ts'
+
+const empty: NewInquiry = { name: '', email: '', message: '' }
+
+export function SupportForm() {
+  const alive = useAlive()
+  const { register, handleSubmit, reset, setError, formState } = useForm({
+    resolver: zodResolver(NewInquiry),
+    defaultValues: empty,
+  })
+  const { errors, isSubmitting } = formState
+  const [outcome, setOutcome] = useState<{ done: boolean; message: string }>()
+
+  useOwnProfile(({ name, email }) => reset({ ...empty, name, email }, { keepDirtyValues: true }))
+
+  const submit = handleSubmit(async (inquiry) => {
+    setOutcome(undefined)
+    try {
+      await visitorApi('POST /contact', { body: inquiry })
+      reset(empty)
+      setOutcome({ done: true, message: 'Message sent successfully!' })
+    } catch (error) {
+      for (const [name, message] of fieldErrors(error, empty)) setError(name, { message })
+      setOutcome({ done: false, message: messageOf(error, 'Failed to send message') })
+    }
+  })
+
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <Field label="Name" error={errors.name?.message} required>
+        <TextInput {...register('name')} autoComplete="name" maxLength={limits.name} />
+      </Field>
+      <Field label="Email" error={errors.email?.message} required>
+        <TextInput
+          {...register('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={limits.email}
+        />
+      </Field>
+      <Field label="Message" error={errors.message?.message} required className="sm:col-span-2">
+        <Textarea {...register('message')} rows={6} maxLength={limits.message} />
+      </Field>
+      <div className="sm:col-span-2">
+        {/* Alive first: sent before, the form would leave the page and be lost. */}
+        <Button
+          type="submit"
+          size="lg"
+          busy={isSubmitting}
+          disabled={!alive}
+          className="needs-script max-sm:w-full"
+        >
+          {isSubmitting ? 'Sending...' : 'Send Message'}
+        </Button>
+        <p className="hidden noscript:block">
+          The form needs JavaScript. Without it, please write to {shopDetails.email}.
+        </p>
+        <div aria-live="polite" className="mt-4">
+          {outcome && <Alert tone={outcome.done ? 'green' : 'red'}>{outcome.message}</Alert>}
+        </div>
+      </div>
+    </form>
+  )
+}
