@@ -1,5 +1,5 @@
 /** `/manifest.webmanifest`: what a phone needs to put the shop on its home screen. */
-import { shopDetails } from '#web/content/shop-details.ts'
+import { shopDetails } from '#contract/shop-details.ts'
 
 export function loader() {
   const manifest = {

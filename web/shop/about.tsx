@@ -1,8 +1,8 @@
 /** The about page: who the shop is and what it holds to. */
 import { HeartHandshake, Leaf, Lightbulb, type LucideIcon, ShieldCheck } from 'lucide-react'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
+import { shopDetails } from '#contract/shop-details.ts'
 import { aboutHero, ourStory, ourValues } from '#web/content/about-texts.ts'
-import { shopDetails } from '#web/content/shop-details.ts'
 import { publicUrlContext } from '#web/context.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Rise } from '#web/ui/rise.tsx'

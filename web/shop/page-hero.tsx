@@ -7,7 +7,7 @@ export function PageHero({ title, text }: { title: string; text: string }) {
         fill="none"
         strokeWidth="8"
         aria-hidden="true"
-        className="-right-16 -bottom-24 absolute h-[150%] stroke-accent/55 max-md:opacity-40 md:right-[4%]"
+        className="-right-16 -bottom-24 absolute h-[150%] stroke-accent opacity-60 max-md:opacity-40 md:right-[4%]"
       >
         <path d="M21 14v36" />
         <path d="M21 32h6A18 18 0 0 0 45 14" />

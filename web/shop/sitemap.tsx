@@ -1,8 +1,8 @@
 /** The sitemap for people: every public screen, category, brand and product. */
 import { Link, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
 import { formatCount } from '#contract/format.ts'
+import { shopDetails } from '#contract/shop-details.ts'
 import type { Api } from '#web/api.ts'
-import { shopDetails } from '#web/content/shop-details.ts'
 import { shopScreens } from '#web/content/shop-screens.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
 import { Pagination } from '#web/ui/pagination.tsx'

@@ -1,7 +1,7 @@
 /** Where the shop is, how to reach it, and when it is open. */
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { shopDetails } from '#web/content/shop-details.ts'
+import { shopDetails } from '#contract/shop-details.ts'
 
 const linkLook =
   'inline-flex min-h-8 items-center rounded-sm font-semibold text-accent underline-offset-2 hover:underline'

@@ -1,7 +1,7 @@
 /** The support page: a form to write to the shop, where it is and when it is open, and what it does for its customers. */
 import { BookOpen, type LucideIcon, Recycle, ShieldCheck, Wrench } from 'lucide-react'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
-import { shopDetails } from '#web/content/shop-details.ts'
+import { shopDetails } from '#contract/shop-details.ts'
 import { type SupportTopic, supportHero, supportTopics } from '#web/content/support-texts.ts'
 import { publicUrlContext } from '#web/context.ts'
 import { PageHero } from './page-hero.tsx'
@@ -102,15 +102,17 @@ function Topic({ topic }: { topic: SupportTopic }) {
       </div>
       <ol className="grid gap-6 sm:grid-cols-3">
         {topic.steps.map((step, at) => (
-          <li key={step.title}>
+          <li key={step.title} className="grid grid-cols-[auto_1fr] content-start gap-x-4 sm:block">
             <span
               aria-hidden="true"
               className="flex size-9 items-center justify-center rounded-full bg-accent-soft font-semibold text-accent-deep text-sm"
             >
               {at + 1}
             </span>
-            <h3 className="mt-3 font-semibold">{step.title}</h3>
-            <p className="mt-1 text-ink-soft text-sm">{step.text}</p>
+            <div>
+              <h3 className="font-semibold sm:mt-3">{step.title}</h3>
+              <p className="mt-1 text-ink-soft text-sm">{step.text}</p>
+            </div>
           </li>
         ))}
       </ol>
