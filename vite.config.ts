@@ -10,4 +10,28 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
   },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // What most pages share comes in two files and not in twenty: one that changes with React, one with the shop.
+              groups: [
+                {
+                  name: 'react',
+                  test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
+                },
+                {
+                  name: 'shop',
+                  test: /[\\/](?:web[\\/](?:ui|shop|content|account)|contract|node_modules[\\/](?:lucide-react|zustand))[\\/]/,
+                  minShareCount: 6,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 })
