@@ -61,7 +61,7 @@ export const promoCards: readonly Promotion[] = [
     eyebrow: 'For later today',
     title: 'Smart Home',
     text: 'Speakers, bulbs and cameras',
-    image: 'smart-home',
+    image: 'devices',
     ground: 'dusk',
     action: 'SHOP NOW',
     link: '/products?category=Smart+Home',

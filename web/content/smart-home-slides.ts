@@ -48,7 +48,7 @@ export const smartHomeSlides: readonly [HeroSlide, ...HeroSlide[]] = [
     subtitle: 'Cookers and air fryers that start while you are on the bus.',
     description: 'Set the time in the morning, eat in the evening.',
     bgColor: 'clay',
-    image: 'kitchen',
+    image: 'dinner',
     buttonText: 'Learn more',
     isHyperAI: true,
     link: '/products/xiaomi-multifunctional-rice-cooker-3-l',

@@ -10,17 +10,17 @@ import { StockNote } from './stock-note.tsx'
 
 export function FeaturedCard({ item }: { item: CardItem }) {
   return (
-    <article className="group relative grid overflow-hidden rounded-xl bg-stage sm:grid-cols-2">
+    <article className="group relative grid overflow-hidden rounded-xl bg-stage max-md:sm:grid-cols-2 lg:grid-cols-2">
       <Picture
         src={item.images[0]}
         alt={item.imageAlts[0] || item.title}
         width={640}
         height={640}
         sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw"
-        className="aspect-4/3 size-full object-cover sm:aspect-square"
+        className="aspect-4/3 size-full object-cover lg:aspect-square"
       />
       <HeartButton item={item} className="absolute top-3 right-3 z-10" />
-      <div className="flex flex-col p-5 sm:py-8 sm:pr-8 sm:pl-2">
+      <div className="flex flex-col p-5 lg:py-8 lg:pr-8 lg:pl-2">
         {item.brand && <p className="text-ink-faint text-sm">{item.brand}</p>}
         <h3 className="mt-1 line-clamp-3 pr-10 font-semibold text-xl">
           <Link

@@ -1,24 +1,9 @@
-/** A large slide as the home and smart-home pages draw it: words on the calm side of a scene. */
-import type { HeroSlide, SlideGround } from '#web/content/hero-slide.ts'
+/** A large slide as the home and smart-home pages draw it: words on the calm side of a scene, above it on a phone. */
+import type { HeroSlide } from '#web/content/hero-slide.ts'
 import { classes } from '#web/ui/classes.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { grounds } from './grounds.ts'
 import { Scene } from './scene.tsx'
-
-/** Behind the words the ground covers the picture, so that they can be read on any of it. */
-const veils: Record<SlideGround, string> = {
-  sand: 'md:from-sand md:via-sand/85 md:to-sand/0',
-  mist: 'md:from-mist md:via-mist/85 md:to-mist/0',
-  clay: 'md:from-clay md:via-clay/85 md:to-clay/0',
-  night: 'md:from-accent-night md:via-accent-night/85 md:to-accent-night/0',
-  dusk: 'md:from-dusk md:via-dusk/85 md:to-dusk/0',
-}
-const plain: Record<SlideGround, string> = {
-  sand: 'bg-sand',
-  mist: 'bg-mist',
-  clay: 'bg-clay',
-  night: 'bg-accent-night',
-  dusk: 'bg-dusk',
-}
 
 export function HeroSlideView({
   slide,
@@ -33,22 +18,36 @@ export function HeroSlideView({
   /** As wide as the window; its words then begin where those of the page do. */
   wide?: boolean
 }) {
+  const { plain, fading } = grounds[slide.bgColor]
   return (
     <div
       className={classes(
-        'relative flex h-[32rem] flex-col md:h-[28rem] lg:h-[34rem]',
-        plain[slide.bgColor],
+        'relative flex h-[33rem] flex-col md:h-[28rem] lg:h-[34rem]',
+        plain,
         slide.textBlack ? 'text-ink' : 'on-dark text-white',
       )}
     >
+      <Scene
+        name={slide.image}
+        ground={slide.bgColor}
+        priority={first}
+        near={near}
+        className="absolute inset-x-0 bottom-0 h-72 md:top-0 md:h-full"
+      />
+      {/* The ground reaches over the picture, so that the words can be read on any of it. */}
       <div
         className={classes(
-          'relative z-1 flex flex-col items-start px-5 pt-8 pb-4 md:h-full md:w-[62%] md:justify-center md:bg-linear-to-r md:pb-14',
+          'absolute inset-x-0 bottom-44 h-28 bg-linear-to-b md:inset-y-0 md:right-auto md:h-full md:w-[64%] md:bg-linear-to-r',
+          fading,
+        )}
+      />
+      <div
+        className={classes(
+          'relative flex flex-col items-start px-5 pt-8 md:h-full md:w-[62%] md:justify-center md:pb-12',
           wide ? 'md:pl-[max(clamp(1rem,4vw,2.5rem),calc((100vw-86rem)/2+2.5rem))]' : 'md:px-12 lg:px-16',
-          veils[slide.bgColor],
         )}
       >
-        <p className="mb-3 flex items-center gap-2 font-semibold text-sm">
+        <p className="mb-3 flex min-h-6 items-center gap-3 font-semibold text-sm">
           {slide.badge && (
             <span className={slide.textBlack ? 'text-accent-deep' : 'text-accent-line'}>{slide.badge}</span>
           )}
@@ -71,14 +70,6 @@ export function HeroSlideView({
           <span className="sr-only">: {slide.title}</span>
         </LinkButton>
       </div>
-      <Scene
-        name={slide.image}
-        ground={slide.bgColor}
-        sizes="(min-width: 90rem) 84rem, 100vw"
-        priority={first}
-        near={near}
-        className="min-h-0 grow md:absolute md:inset-0"
-      />
     </div>
   )
 }

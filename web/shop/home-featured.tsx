@@ -18,7 +18,7 @@ export function HomeFeatured({ items }: { items: readonly CardItem[] }) {
           <FeaturedCard key={item.id} item={item} />
         ))}
       </div>
-      <div className="mt-8 grid grid-cols-2 gap-x-4 gap-y-8 md:gap-5 lg:grid-cols-4">
+      <div className="mt-8 grid grid-cols-2 gap-x-4 gap-y-8 md:gap-5 md:grid-cols-4">
         {small.map((item) => (
           <ProductCard key={item.id} item={item} />
         ))}

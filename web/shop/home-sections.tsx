@@ -21,7 +21,7 @@ export function HomeSections({ sections }: { sections: HomeSelection['sections']
             <ArrowRight aria-hidden="true" className="size-4" />
           </Link>
         </div>
-        <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:gap-x-5 lg:grid-cols-4">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:gap-x-5 md:grid-cols-4">
           {items.map((item) => (
             <ProductCard key={item.id} item={item} />
           ))}

@@ -1,42 +1,40 @@
-/** A promotion on its own ground: words above, a scene below or beside, one link over all of it. */
+/** A promotion on its own ground: words beside a scene, or above it where there is little room; one link over all of it. */
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import type { SlideGround } from '#web/content/hero-slide.ts'
 import type { Promotion } from '#web/content/home-promotions.ts'
 import { classes } from '#web/ui/classes.ts'
+import { grounds } from './grounds.ts'
 import { Scene } from './scene.tsx'
 
-const veils: Record<SlideGround, string> = {
-  sand: 'from-sand via-sand/80 to-sand/0',
-  mist: 'from-mist via-mist/80 to-mist/0',
-  clay: 'from-clay via-clay/80 to-clay/0',
-  night: 'from-accent-night via-accent-night/80 to-accent-night/0',
-  dusk: 'from-dusk via-dusk/80 to-dusk/0',
-}
-
 export function PromotionCard({ promotion, large = false }: { promotion: Promotion; large?: boolean }) {
-  const { textBlack } = promotion
+  const { textBlack, ground } = promotion
   return (
     <section
       className={classes(
-        'group relative flex overflow-hidden rounded-xl',
-        large ? 'min-h-76 md:min-h-96' : 'min-h-48 md:min-h-64',
+        'group relative flex h-full overflow-hidden rounded-xl',
+        large ? 'min-h-[25rem] xl:min-h-96' : 'min-h-52 md:min-h-80 xl:min-h-64',
+        grounds[ground].plain,
         textBlack ? 'text-ink' : 'on-dark text-white',
       )}
     >
       <Scene
         name={promotion.image}
-        ground={promotion.ground}
-        sizes={large ? '(min-width: 48rem) 48vw, 94vw' : '(min-width: 48rem) 32vw, 94vw'}
-        className="absolute inset-0 [&>img]:transition-transform [&>img]:duration-300 [&>img]:ease-calm group-hover:[&>img]:scale-[1.03]"
+        ground={ground}
+        className={classes(
+          'absolute inset-x-0 bottom-0 [&>img]:transition-transform [&>img]:duration-300 [&>img]:ease-calm group-hover:[&>img]:scale-[1.03]',
+          large ? 'h-56 md:h-60 xl:h-full' : 'h-full md:h-40 xl:h-full',
+        )}
       />
       <div
         className={classes(
-          'relative flex w-[82%] flex-col items-start bg-linear-to-r p-6 md:p-8',
-          large && 'lg:w-[70%] lg:p-10',
-          veils[promotion.ground],
+          'absolute',
+          grounds[ground].fading,
+          large
+            ? 'inset-x-0 bottom-36 h-20 bg-linear-to-b md:bottom-40 xl:inset-y-0 xl:right-auto xl:h-full xl:w-[62%] xl:bg-linear-to-r'
+            : 'inset-y-0 left-0 w-[72%] bg-linear-to-r md:inset-x-0 md:inset-y-auto md:bottom-24 md:h-16 md:w-full md:bg-linear-to-b xl:inset-y-0 xl:h-full xl:w-[72%] xl:bg-linear-to-r',
         )}
-      >
+      />
+      <div className={classes('relative flex w-full flex-col items-start p-6', large && 'xl:p-10')}>
         <p
           className={classes(
             'font-semibold text-xs tracking-wide',
@@ -45,14 +43,26 @@ export function PromotionCard({ promotion, large = false }: { promotion: Promoti
         >
           {promotion.eyebrow}
         </p>
-        <h2 className={classes('mt-2 font-bold', large ? 'text-3xl' : 'text-2xl')}>{promotion.title}</h2>
-        <p className={classes('mt-2 max-w-64', textBlack ? 'text-ink-soft' : 'text-white/85')}>
+        <h2 className={classes('mt-1.5 max-w-[11em] font-bold', large ? 'text-3xl' : 'text-2xl')}>
+          {promotion.title}
+        </h2>
+        <p
+          className={classes(
+            'mt-2',
+            large ? 'max-w-72 xl:max-w-60' : 'max-w-36 md:max-w-64',
+            textBlack ? 'text-ink-soft' : 'text-white/85',
+          )}
+        >
           {promotion.text}
         </p>
         <Link
           to={promotion.link}
           prefetch="intent"
-          className="mt-auto inline-flex min-h-11 items-center gap-2 pt-6 font-semibold text-sm outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-current"
+          className={classes(
+            'inline-flex min-h-11 items-center gap-2 font-semibold text-sm outline-none',
+            'after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-current',
+            large ? 'mt-2 xl:mt-auto' : 'mt-auto md:mt-1 xl:mt-auto',
+          )}
         >
           {promotion.action}
           <span className="sr-only">: {promotion.title}</span>

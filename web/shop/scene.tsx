@@ -2,29 +2,17 @@
 import { useCallback, useState } from 'react'
 import type { SlideGround } from '#web/content/hero-slide.ts'
 import { classes } from '#web/ui/classes.ts'
-
-const grounds: Record<SlideGround, string> = {
-  sand: 'bg-sand text-[#e3d7c3]',
-  mist: 'bg-mist text-[#c9dbdc]',
-  clay: 'bg-clay text-[#e2c4b0]',
-  night: 'bg-accent-night text-[#0f4450]',
-  dusk: 'bg-dusk text-[#2f4457]',
-}
-
-/** Widths in which every scene is stored. */
-const widths = [800, 1600]
+import { grounds } from './grounds.ts'
 
 export function Scene({
   name,
   ground,
-  sizes,
   priority = false,
   near = true,
   className,
 }: {
   name: string
   ground: SlideGround
-  sizes: string
   priority?: boolean
   /** False while nobody is about to see it. */
   near?: boolean
@@ -36,13 +24,11 @@ export function Scene({
   }, [])
 
   return (
-    <div className={classes('overflow-hidden', grounds[ground], className)}>
+    <div className={classes('overflow-hidden', grounds[ground].plain, grounds[ground].shapes, className)}>
       {near && !missing ? (
         <img
           ref={lookAtOnce}
-          src={`/pictures/scene-${name}-${widths[0]}.webp`}
-          srcSet={widths.map((width) => `/pictures/scene-${name}-${width}.webp ${width}w`).join(', ')}
-          sizes={sizes}
+          src={`/pictures/scene-${name}.svg`}
           alt=""
           width={1600}
           height={900}
@@ -50,7 +36,7 @@ export function Scene({
           fetchPriority={priority ? 'high' : undefined}
           decoding={priority ? 'sync' : 'async'}
           onError={() => setMissing(true)}
-          className="size-full object-cover"
+          className="size-full object-cover object-[100%_82%]"
         />
       ) : (
         <svg

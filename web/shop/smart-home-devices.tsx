@@ -7,7 +7,7 @@ import type { CardItem } from './card-item.ts'
 import { ProductCard } from './product-card.tsx'
 import { mostDevices } from './smart-home-selection.ts'
 
-const grid = 'grid grid-cols-2 gap-x-4 gap-y-9 md:gap-x-5 lg:grid-cols-4'
+const grid = 'grid grid-cols-2 gap-x-4 gap-y-9 md:gap-x-5 md:grid-cols-4'
 
 export function SmartHomeDevices({ items }: { items: readonly CardItem[] }) {
   if (items.length === 0) {
