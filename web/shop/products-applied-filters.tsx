@@ -17,10 +17,10 @@ export function AppliedFilters({ query }: { query: ListQuery }) {
         <li key={name} className="min-w-0 max-w-full">
           <Link
             to={listPath({ ...query, ...without, page: 1 })}
-            aria-label={`Remove ${name.toLowerCase()} filter: ${value}`}
             className="flex min-h-9 items-center gap-1.5 rounded-full bg-accent-soft py-1 pr-2.5 pl-3.5 text-accent-deep text-sm transition-colors duration-150 hover:bg-accent-line"
           >
             <span className="truncate">
+              <span className="sr-only">Remove </span>
               {name}: <span className="font-semibold">{value}</span>
             </span>
             <X aria-hidden="true" className="size-4 shrink-0" />

@@ -21,7 +21,7 @@ export function Pagination({
     <nav aria-label={label}>
       <ul className="flex flex-wrap items-center justify-center gap-1">
         <li>
-          <Step to={page > 1 ? hrefFor(page - 1) : undefined} label="Previous page">
+          <Step to={page > 1 ? hrefFor(page - 1) : undefined} rel="prev" label="Previous page">
             <ChevronLeft aria-hidden="true" className="size-5" />
           </Step>
         </li>
@@ -47,7 +47,7 @@ export function Pagination({
           </li>
         ))}
         <li>
-          <Step to={page < pageCount ? hrefFor(page + 1) : undefined} label="Next page">
+          <Step to={page < pageCount ? hrefFor(page + 1) : undefined} rel="next" label="Next page">
             <ChevronRight aria-hidden="true" className="size-5" />
           </Step>
         </li>
@@ -56,7 +56,17 @@ export function Pagination({
   )
 }
 
-function Step({ to, label, children }: { to: To | undefined; label: string; children: ReactNode }) {
+function Step({
+  to,
+  rel,
+  label,
+  children,
+}: {
+  to: To | undefined
+  rel: 'prev' | 'next'
+  label: string
+  children: ReactNode
+}) {
   const look = 'flex size-11 items-center justify-center rounded-md'
   if (to === undefined) {
     return (
@@ -66,7 +76,7 @@ function Step({ to, label, children }: { to: To | undefined; label: string; chil
     )
   }
   return (
-    <Link to={to} aria-label={label} className={classes(look, 'hover:bg-stage')}>
+    <Link to={to} rel={rel} aria-label={label} className={classes(look, 'hover:bg-stage')}>
       {children}
     </Link>
   )

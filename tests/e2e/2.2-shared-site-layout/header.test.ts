@@ -32,7 +32,11 @@ test('The badge shows the number of distinct lines and is hidden while the cart 
   await page.goto('/')
   const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
   const badge = page.getByTestId('cart-badge')
-  const add = (title: string) => page.getByRole('button', { name: `Add to Cart: ${title}` }).first().click()
+  const add = (title: string) =>
+    page
+      .getByRole('button', { name: `Add to Cart: ${title}` })
+      .first()
+      .click()
   expect(await badge.count()).toBe(0)
   await add('Steel kettle')
   await add('Steel kettle')

@@ -1,0 +1,32 @@
+/** What the owner does to the catalogue while a shopper is looking. */
+import type { ItemEdit } from '#contract/items.ts'
+import { deleteItem } from '#server/catalogue/delete-item.ts'
+import { editItem } from '#server/catalogue/edit-item.ts'
+import { findItem } from '#server/catalogue/find-item.ts'
+import { presentItem } from '#server/catalogue/present.ts'
+import type { Services } from '#server/services.ts'
+import { aPerson } from './people.ts'
+
+export interface Owner {
+  edit: (id: string, parts: Partial<ItemEdit>) => Promise<void>
+  remove: (id: string) => Promise<void>
+  stockOf: (id: string) => Promise<number | undefined>
+}
+
+export async function anOwner(services: Services): Promise<Owner> {
+  const { userId } = await aPerson({ services }, { role: 'admin' })
+  const find = (id: string) => findItem(services.db, id, { withDisabled: true })
+  return {
+    async edit(id, parts) {
+      const row = await find(id)
+      if (!row) throw new Error(`no such item: ${id}`)
+      await editItem(services, {
+        id,
+        edit: { ...presentItem(row), ...parts, version: undefined },
+        byUserId: userId,
+      })
+    },
+    remove: (id) => deleteItem(services, { id, byUserId: userId }),
+    stockOf: async (id) => (await find(id))?.qty,
+  }
+}
