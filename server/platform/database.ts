@@ -18,6 +18,8 @@ export interface Database {
   close: () => Promise<void>
 }
 
+const CASING = { casing: 'snake_case' } as const
+
 /** Opens a pool of connections. The server ends statements that take longer than 15 seconds. */
 export function openPool(config: PoolConfig, log: Log): Database {
   const pool = new Pool({
@@ -30,5 +32,15 @@ export function openPool(config: PoolConfig, log: Log): Database {
   const note = (error: Error) => log.warn({ reason: error.message }, 'a database connection failed')
   pool.on('error', note)
   pool.on('connect', (client) => client.on('error', note))
-  return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() }
+  const db = drizzle(pool, CASING)
+  db.transaction = async (run, settings) => {
+    // Drizzle would keep a connection for good on which not even `begin` went through.
+    const client = await pool.connect()
+    try {
+      return await drizzle(client, CASING).transaction(run, settings)
+    } finally {
+      client.release()
+    }
+  }
+  return { db, pool, close: () => pool.end() }
 }
