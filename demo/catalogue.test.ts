@@ -1,6 +1,7 @@
 /** The demo catalogue keeps the promises that the pages and the fill rely on. */
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CATEGORY_CHOICES, categoryKey, isSmartHomeCategory } from '#contract/category.ts'
+import { brandKey, CATEGORY_CHOICES, categoryKey, isSmartHomeCategory } from '#contract/category.ts'
 import { limits } from '#contract/limits.ts'
 import { hasWholeCents } from '#contract/money.ts'
 import { catalogue } from './catalogue/catalogue.ts'
@@ -18,6 +19,28 @@ test('every category of the back office and of the promotions has visible items'
   const present = new Set(visible.map((item) => categoryKey(item.category)))
   const wanted = [...CATEGORY_CHOICES, 'Phones', 'Smart Home', 'Lifestyle', 'Glassware', 'Electric']
   expect(wanted.filter((category) => !present.has(categoryKey(category)))).toEqual([])
+})
+
+test('every slide, tile and card leads to something one can see', () => {
+  const content = readdirSync('web/content').map((file) => readFileSync(`web/content/${file}`, 'utf8'))
+  const links = content.flatMap((text) =>
+    [...text.matchAll(/'(\/products[^']*)'/g)].map(([, link = '']) => link),
+  )
+  expect(links.length).toBeGreaterThan(10)
+  const deadEnds = links.filter((link) => {
+    const { pathname, searchParams } = new URL(link, 'http://shop.example')
+    const [slug, category, brand] = [
+      pathname.slice('/products/'.length),
+      searchParams.get('category'),
+      searchParams.get('brand'),
+    ]
+    const shown = visible
+      .filter((item) => slug === '' || item.slug === slug)
+      .filter((item) => category === null || categoryKey(item.category) === categoryKey(category))
+      .filter((item) => brand === null || brandKey(item.brand) === brandKey(brand))
+    return shown.length === 0
+  })
+  expect(deadEnds).toEqual([])
 })
 
 test('the shop is well filled: items, phones of Redmi, the smart-home grid, at most one answer of the home page', () => {

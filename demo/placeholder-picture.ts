@@ -99,14 +99,14 @@ function turned(drawing: Drawing, box: NonNullable<Drawing['box']>): string {
   const scale = fitting(seen.width, seen.height) * Math.min(1, fills * 1.04)
   const plane = (back: number) =>
     `matrix(${cos} ${-sin * up} 0 ${Math.cos(TILT)} ${-back * sin} ${-back * cos * up})`
-  const step = Math.max(3, box.depth / 90)
+  const step = Math.max(3, box.depth / 40)
   const layers = [...Array(Math.ceil(box.depth / step)).keys()]
     .map(
       (layer) =>
         `<g transform="${plane(box.depth - layer * step)}">${box.outline.replace('currentColor', 'url(#edge)')}</g>`,
     )
     .join('')
-  const edge = `<linearGradient id="edge" gradientUnits="userSpaceOnUse" x1="${-width / 2}" y1="0" x2="${-width / 2}" y2="${-height}"><stop offset="0" stop-color="${box.side}"/><stop offset="0.93" stop-color="${box.side}"/><stop offset="0.985" stop-color="${box.top}"/><stop offset="1" stop-color="${box.top}"/></linearGradient>`
+  const edge = `<linearGradient id="edge" gradientUnits="userSpaceOnUse" x1="${-width / 2}" y1="0" x2="${-width / 2}" y2="${-height}"><stop offset="0" stop-color="${box.side}"/><stop offset="0.955" stop-color="${box.side}"/><stop offset="0.99" stop-color="${box.top}"/><stop offset="1" stop-color="${box.top}"/></linearGradient>`
   const middle = (box.depth * sin) / 2
   const sink = (width / 2) * sin * up
   const foot = ground(seen.height * scale)

@@ -1,0 +1,202 @@
+/** The demo fill leaves a whole shop behind, once, however often it is started and wherever it was killed. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as accountTables from '#server/accounts/tables.ts'
+import * as catalogueTables from '#server/catalogue/tables.ts'
+import * as inquiryTables from '#server/inquiries/tables.ts'
+import * as newsletterTables from '#server/newsletter/tables.ts'
+import * as orderTables from '#server/orders/tables.ts'
+import { createLog } from '#server/platform/log.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { openEmbedded } from '#server/platform/open-database.ts'
+import * as outboxTables from '#server/platform/outbox/tables.ts'
+import * as preOrderTables from '#server/pre-orders/tables.ts'
+import type { Services } from '#server/services.ts'
+import * as wishlistTables from '#server/wishlist/tables.ts'
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
+import { catalogue } from './catalogue/catalogue.ts'
+import { fillDemo } from './fill.ts'
+import { people } from './people.ts'
+
+const quietly = { tell: () => {} }
+const shop = await openTestShop()
+const brokenShop = await openTestShop()
+const directory = await mkdtemp(join(tmpdir(), 'kade-test-'))
+const database = await openEmbedded({ directory, log: createLog('silent') })
+const killedShop = await openTestShop({ database })
+
+/** Counted in connections taken: while the account is opened, among the goods, and twice among the orders. */
+const KILLED_AT = [3, 60, 150, 300]
+
+let adminToken = ''
+let asFilled: unknown
+
+beforeAll(async () => {
+  await migrate(database, resolve('migrations'))
+  await fillDemo(shop.services, quietly)
+  adminToken = await tokenOf(shop, people.admin)
+  asFilled = await facts(shop)
+}, 120_000)
+
+afterAll(async () => {
+  await database.close()
+  await rm(directory, { recursive: true, force: true })
+})
+
+test('every item is there with its pictures, price and stock, after all that was sold', async () => {
+  const { json } = await shop.call('GET /items', { query: { all: 'true', limit: 1000 }, token: adminToken })
+  const found = json.items.map((item: FoundItem) => [item.slug, item.price, item.qty, item.images.length])
+  const wanted = catalogue.map((item) => [item.slug, item.price, item.qty, item.pictures.length])
+  expect(found.sort()).toEqual(wanted.sort())
+  for (const address of json.items.flatMap((item: FoundItem) => item.images)) {
+    expect(await shop.services.files.read(address.replace('/media/', ''))).not.toBeNull()
+  }
+})
+
+test('the item that banners lead to tells all of its fields', async () => {
+  const { json } = await shop.call('GET /items/{id}', { params: { id: 'redmi-14c' } })
+  expect(json.item).toMatchObject({
+    title: 'Redmi 14C',
+    brand: 'Redmi',
+    category: 'Phones',
+    price: 36_999,
+    color: { name: 'Midnight Black', color: '#23262d' },
+    weight: '211 g',
+    disabled: false,
+  })
+  expect(json.item.imageAlts).toEqual(
+    catalogue.find(({ slug }) => slug === 'redmi-14c')?.pictures.map(({ alt }) => alt),
+  )
+  expect(json.item.description.split('\n\n')).toHaveLength(4)
+  expect(json.item.description).toContain(`![Image](${json.item.images[1]})`)
+})
+
+test('both demo sign-ins work, and the shopper has a complete profile, six orders and a wishlist', async () => {
+  const token = await tokenOf(shop, people.shopper)
+  const { email } = people.shopper
+  const profile = await shop.call('GET /users/profile/{email}', { params: { email }, token })
+  expect(profile.json).toMatchObject({
+    name: 'Tharindu Jayasekara',
+    phone: '+94 79 345 6120',
+    addressLine: '27/3 Temple Lane, Gangodawila',
+    city: 'Nugegoda',
+    state: 'Colombo',
+    postalCode: '10250',
+    emailVerified: true,
+  })
+  const orders = await shop.call('GET /orders/{email}', { params: { email }, token })
+  expect(orders.json.map((order: { status: string }) => order.status)).toEqual([
+    'pending',
+    'processing',
+    'delivered',
+    'cancelled',
+    'completed',
+    'completed',
+  ])
+  const wishes = await shop.call('GET /account/wishlist', { token })
+  expect(wishes.json.items).toHaveLength(4)
+})
+
+test('orders, pre-orders and inquiries fill the lists of the back office, newest first, none in the future', async () => {
+  const lists = [
+    ['GET /orders', 60],
+    ['GET /pre-orders', 15],
+    ['GET /contact', 17],
+  ] as const
+  for (const [name, count] of lists) {
+    const { json } = await shop.call(name, { query: { limit: 200 }, token: adminToken })
+    const dates = json.map(({ date }: { date: string }) => date)
+    expect(dates).toHaveLength(count)
+    expect(dates).toEqual([...dates].sort().reverse())
+    expect(dates[0] <= shop.services.clock().toISOString()).toBe(true)
+  }
+})
+
+test('nobody is written a mail', async () => {
+  expect(await shop.services.db.select().from(outboxTables.outbox)).toEqual([])
+})
+
+test('filling again changes nothing, nor does it bring back what the owner deleted', async () => {
+  const { json } = await shop.call('GET /items/{id}', { params: { id: 'aruna-1-l-rice-cooker' } })
+  const gone = await shop.call('DELETE /items/{id}', { params: { id: json.item.id }, token: adminToken })
+  expect(gone.status).toBe(200)
+  const before = await everything(shop.services)
+  await fillDemo(shop.services, quietly)
+  expect(await everything(shop.services)).toEqual(before)
+})
+
+test('a fill that was killed is taken up again and ends as one that was not', async () => {
+  for (const moment of KILLED_AT) {
+    let count = 0
+    let crashed: Promise<void> | undefined
+    const crash = () => {
+      count += 1
+      if (count === moment) crashed = database.crash()
+    }
+    database.pool.on('acquire', crash)
+    await expect(fillDemo(killedShop.services, quietly)).rejects.toThrow()
+    database.pool.off('acquire', crash)
+    await crashed
+  }
+  await fillDemo(killedShop.services, quietly)
+  expect(await facts(killedShop)).toEqual(asFilled)
+}, 180_000)
+
+test('a fill that cannot go on says so', async () => {
+  const { services } = brokenShop
+  const full = { ...services.files, putNew: () => Promise.reject(new Error('no space left on device')) }
+  await expect(fillDemo({ ...services, files: full }, quietly)).rejects.toThrow('no space left on device')
+})
+
+interface FoundItem {
+  slug: string
+  price: number
+  qty: number
+  images: string[]
+}
+
+async function tokenOf(
+  { call }: TestShop,
+  { email, password }: { email: string; password: string },
+): Promise<string> {
+  const { status, json } = await call('POST /auth/login', { body: { email, password } })
+  expect(status).toBe(200)
+  return json.token
+}
+
+/** All that the back office can read, without what is made by chance: ids. */
+async function facts(filled: TestShop): Promise<unknown> {
+  const token = await tokenOf(filled, people.admin)
+  const items = await filled.call('GET /items', {
+    query: { all: 'true', limit: 1000, sort: 'newest' },
+    token,
+  })
+  const lists: unknown[] = [items.json]
+  for (const name of ['GET /orders', 'GET /pre-orders', 'GET /contact'] as const) {
+    lists.push((await filled.call(name, { query: { limit: 200 }, token })).json)
+  }
+  lists.push(await filled.services.db.select().from(newsletterTables.subscribers))
+  return JSON.parse(
+    JSON.stringify(lists, (key, value) => (/^_?id$|^productId$/.test(key) ? undefined : value)),
+  )
+}
+
+/** Every row of every table a fill touches. */
+async function everything({ db }: Services): Promise<unknown[]> {
+  const modules = [
+    accountTables,
+    catalogueTables,
+    inquiryTables,
+    newsletterTables,
+    orderTables,
+    outboxTables,
+    preOrderTables,
+    wishlistTables,
+  ]
+  const tables = modules.flatMap((module) => Object.values<unknown>(module)).filter((one) => is(one, PgTable))
+  return Promise.all(tables.map((table) => db.select().from(table)))
+}

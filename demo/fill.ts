@@ -1,0 +1,85 @@
+/**
+ * Fills an empty shop with the demo: goods, people, orders and messages of the last weeks, through the commands of
+ * the owner's and the shoppers' work. A fill that was killed is taken up again; a shop that is filled is left alone.
+ */
+import { inArray } from 'drizzle-orm'
+import { findAccount } from '#server/accounts/find-account.ts'
+import { makeAdmin } from '#server/accounts/make-admin.ts'
+import { createPasswordHashing } from '#server/accounts/password-hashing.ts'
+import { days } from '#server/platform/durations.ts'
+import { outbox } from '#server/platform/outbox/tables.ts'
+import type { Services } from '#server/services.ts'
+import { changeWishlist } from '#server/wishlist/change-wishlist.ts'
+import { wishlist } from './conversations/wishlist.ts'
+import { addGoods } from './fill/add-goods.ts'
+import { openShopperAccount } from './fill/open-shopper-account.ts'
+import { placeOrders } from './fill/place-orders.ts'
+import { sendMessages } from './fill/send-messages.ts'
+import { people } from './people.ts'
+
+interface FillDemo {
+  /** Told what is being done, in a sentence, now and then. */
+  tell: (sentence: string) => void
+}
+
+const { admin, shopper, customers } = people
+
+/** Throws whatever goes wrong: half a demo shop is no shop. */
+export async function fillDemo(services: Services, { tell }: FillDemo): Promise<void> {
+  if (await isFilled(services)) return
+  await alone(services, async () => {
+    // Another process may have filled the shop while this one waited.
+    if (await isFilled(services)) return
+    const now = services.clock()
+    const withPasswords = { ...services, passwords: createPasswordHashing({ atOnce: 1 }) }
+    tell('Filling the demo shop')
+    const shopperId = await openShopperAccount(withPasswords, { now })
+    await addGoods(services, {
+      now,
+      onAdded: (count, total) => {
+        if (count % 20 === 0) tell(`Filling the demo shop: ${count} of ${total} items`)
+      },
+    })
+    await placeOrders(services, { now, shopperId })
+    await sendMessages(services, { now })
+    const addedAt = new Date(now.getTime() - days(3))
+    await changeWishlist(
+      { ...services, clock: () => addedAt },
+      { userId: shopperId, add: wishlist, remove: [] },
+    )
+    await dropMails(services)
+    // The owner's account comes last: it is there when all the rest is.
+    const { email, password, firstName, lastName } = admin
+    const clock = () => new Date(now.getTime() - days(admin.daysOld))
+    await makeAdmin({ ...withPasswords, clock }, { email, password, firstName, lastName })
+  })
+}
+
+async function isFilled({ db }: Services): Promise<boolean> {
+  const account = await findAccount(db, admin.email)
+  return account?.user.role === 'admin'
+}
+
+/** Nobody is to be written about an order of weeks ago, at an address that nobody has. */
+async function dropMails({ db }: Services): Promise<void> {
+  const addresses = [shopper, ...customers].map(({ email }) => email)
+  await db.delete(outbox).where(inArray(outbox.to, addresses))
+}
+
+/** Any number will do, as long as it stays: `demo` in ASCII. */
+const LOCK = 0x64656d6f
+
+/** On a server several processes may start at one moment; the embedded database belongs to this process alone. */
+async function alone({ config, database }: Services, work: () => Promise<void>): Promise<void> {
+  if (!config.databaseUrl) return work()
+  const client = await database.pool.connect()
+  try {
+    // The other process may need longer than a statement is usually given.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await work()
+  } finally {
+    // The lock belongs to this connection and ends with it, also when the process dies.
+    client.release(true)
+  }
+}

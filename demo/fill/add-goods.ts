@@ -1,0 +1,95 @@
+/** Puts the goods of the demo shop into the catalogue, with their pictures, as the owner would. */
+import { createHash } from 'node:crypto'
+import { encodeDescription } from '#contract/description.ts'
+import { NewItem } from '#contract/items.ts'
+import { addItem } from '#server/catalogue/add-item.ts'
+import { findItems } from '#server/catalogue/find-items.ts'
+import { storePicture } from '#server/media/store-picture.ts'
+import type { Services } from '#server/services.ts'
+import { catalogue } from '../catalogue/catalogue.ts'
+import type { DemoItem } from '../catalogue/demo-item.ts'
+import { orders } from '../conversations/orders.ts'
+import { type Moment, momentBefore } from '../moment.ts'
+import { readPictures } from './read-pictures.ts'
+import { svgReading } from './svg-reading.ts'
+
+interface AddGoods {
+  now: Date
+  /** Told after each item how many there are of how many. */
+  onAdded: (count: number, total: number) => void
+}
+
+/** Items that are there already, told by their slug, stay as they are. */
+export async function addGoods(services: Services, { now, onAdded }: AddGoods): Promise<void> {
+  const known = await findItems(
+    services.db,
+    catalogue.map(({ slug }) => slug),
+  )
+  let count = known.size
+  const add = async (item: DemoItem, position: number) => {
+    const images = await storePictures(services, item)
+    const at: Moment = `${item.daysOld} ${8 + (position % 9)}:${10 + ((position * 7) % 50)}`
+    const clock = () => momentBefore(now, at)
+    await addItem({ ...services, clock }, { item: newItem(item, images), byUserId: null, slug: item.slug })
+    count += 1
+    onAdded(count, catalogue.length)
+  }
+  const waiting = [...catalogue.entries()].filter(([, { slug }]) => !known.has(slug)).values()
+  const addWaiting = async () => {
+    for (const [position, item] of waiting) await add(item, position)
+  }
+  try {
+    // The first picture that is stored switches the reading of SVG off, which another drawing under way wouldn't survive.
+    const first = waiting.next().value
+    if (first) await add(first[1], first[0])
+    // While the pictures of one item are encoded, those of the other are drawn.
+    await Promise.all([addWaiting(), addWaiting()])
+  } finally {
+    svgReading.off()
+  }
+}
+
+/** The folder tells what is in it: the same pictures again are at home already, others get another address. */
+async function storePictures(services: Services, item: DemoItem): Promise<string[]> {
+  const pictures = await readPictures(item)
+  const hash = createHash('sha256').update(item.slug)
+  for (const bytes of pictures) hash.update(bytes)
+  const folder = `product_0_${hash.digest('hex').slice(0, 24)}`
+  const addresses: string[] = []
+  for (const [index, bytes] of pictures.entries()) {
+    const { url } = await storePicture(services, { folder, file: `product_image_${index + 1}`, bytes })
+    addresses.push(url)
+  }
+  return addresses
+}
+
+function newItem(item: DemoItem, images: string[]): NewItem {
+  const { title, brand, category, price, color, size, weight, material, specifications } = item
+  const sections = item.sections.map(({ text, picture }) => ({
+    text,
+    ...(picture === undefined ? {} : { image: images[picture] }),
+  }))
+  return NewItem.parse({
+    title,
+    brand,
+    category,
+    price,
+    size,
+    weight,
+    material,
+    specifications,
+    qty: item.qty + sold(item.slug),
+    disabled: item.disabled ?? false,
+    color: { color: color.hex, name: color.name },
+    description: encodeDescription(sections),
+    images,
+    imageAlts: item.pictures.map(({ alt }) => alt),
+  })
+}
+
+/** Pieces that the orders of the demo shop will take for good. */
+function sold(slug: string): number {
+  return orders
+    .filter(({ state }) => state !== 'cancelled')
+    .reduce((pieces, { lines }) => pieces + (lines[slug] ?? 0), 0)
+}

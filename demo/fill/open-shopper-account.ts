@@ -1,0 +1,39 @@
+/** Opens the account one can sign in to as a shopper: with a proven address, a complete profile and a wishlist. */
+import { createAccount } from '#server/accounts/create-account.ts'
+import { editProfile } from '#server/accounts/edit-profile.ts'
+import { findAccount } from '#server/accounts/find-account.ts'
+import type { PasswordHashing } from '#server/accounts/password-hashing.ts'
+import { days } from '#server/platform/durations.ts'
+import type { Services } from '#server/services.ts'
+import { people } from '../people.ts'
+
+const { shopper } = people
+
+/** Answers the account's id. */
+export async function openShopperAccount(
+  services: Services & { passwords: PasswordHashing },
+  { now }: { now: Date },
+): Promise<string> {
+  const { db, passwords } = services
+  const { email, firstName, lastName, phone, addressLine, city, state, postalCode } = shopper
+  const openedAt = new Date(now.getTime() - days(shopper.daysOld))
+  const known = await findAccount(db, email)
+  const user =
+    known?.user ??
+    (await createAccount(
+      db,
+      {
+        email,
+        firstName,
+        lastName,
+        emailVerified: true,
+        passwordHash: await passwords.hash(shopper.password),
+      },
+      openedAt,
+    ))
+  if (!known?.profile) {
+    const edit = { name: `${firstName} ${lastName}`, phone, addressLine, city, state, postalCode }
+    await editProfile({ db, clock: () => openedAt }, { email, edit })
+  }
+  return user.id
+}
