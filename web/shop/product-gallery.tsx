@@ -1,6 +1,6 @@
 /** The pictures of a product: a large one to swipe through, thumbnails to choose from, arrow keys for both. */
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Item } from '#contract/items.ts'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -36,6 +36,10 @@ export function ProductGallery({ item }: { item: Item }) {
     if (target.current === undefined) setIndex(Math.max(0, Math.min(at, last)))
     else if (target.current === at) target.current = undefined
   }
+
+  // The row may have been moved before the page came alive.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only then
+  useEffect(follow, [])
 
   function onKeyDown(event: KeyboardEvent) {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0

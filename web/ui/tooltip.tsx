@@ -10,7 +10,8 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
       className="relative inline-flex"
       onPointerEnter={(event) => setOpen(event.pointerType === 'mouse')}
       onPointerLeave={() => setOpen(false)}
-      onFocus={(event) => setOpen(event.target.matches(':focus-visible'))}
+      // A press focuses too, and then the pointer decides.
+      onFocus={(event) => setOpen((before) => before || event.target.matches(':focus-visible'))}
       onBlur={() => setOpen(false)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') setOpen(false)
