@@ -35,12 +35,14 @@ export const Credentials = z.object({
 })
 export type Credentials = z.infer<typeof Credentials>
 
-/** The registration payload. A `role` in it is ignored: it is always user. */
+/** The registration payload. */
 export const Registration = z.object({
   email: Email,
   password: NewPassword,
   fName: requiredText(limits.name, 'First name is required'),
   lName: requiredText(limits.name, 'Last name is required'),
+  /** Whatever it says is ignored: the role is always user. */
+  role: z.unknown().optional(),
 })
 export type Registration = z.infer<typeof Registration>
 

@@ -75,7 +75,12 @@ export function Header() {
               </span>
             )}
           </Link>
-          <Link to={account.to} aria-label={account.label} className={classes(iconLink, '-mr-2.5 md:mr-0')}>
+          <Link
+            to={account.to}
+            reloadDocument={account.reloadDocument}
+            aria-label={account.label}
+            className={classes(iconLink, '-mr-2.5 md:mr-0')}
+          >
             <UserRound aria-hidden="true" className="size-5.5" />
           </Link>
         </div>

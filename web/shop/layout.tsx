@@ -1,5 +1,6 @@
 /** The frame of every page of the shop: header, page, footer, messages. */
 import { Outlet, useRouteError } from 'react-router'
+import { useWishlistSync } from '#web/account/use-wishlist-sync.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -24,6 +25,7 @@ export function ErrorBoundary() {
 }
 
 function Frame({ children }: { children: React.ReactNode }) {
+  useWishlistSync()
   return (
     <div className="flex min-h-dvh flex-col">
       <a

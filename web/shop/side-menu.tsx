@@ -50,7 +50,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
           <Entry to="/cart" icon={ShoppingBag} onClick={onClose}>
             Cart ({lineCount})
           </Entry>
-          <Entry to={account.to} icon={UserRound} onClick={onClose}>
+          <Entry to={account.to} reloadDocument={account.reloadDocument} icon={UserRound} onClick={onClose}>
             {account.signedIn ? 'Profile' : 'Login'}
           </Entry>
         </ul>
@@ -61,11 +61,13 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
 
 function Entry({
   to,
+  reloadDocument = false,
   icon: Icon,
   onClick,
   children,
 }: {
   to: string
+  reloadDocument?: boolean
   icon: LucideIcon
   onClick: () => void
   children: React.ReactNode
@@ -74,6 +76,7 @@ function Entry({
     <li>
       <Link
         to={to}
+        reloadDocument={reloadDocument}
         onClick={onClick}
         className="flex min-h-14 items-center gap-4 rounded-md px-3 font-medium text-lg transition-colors duration-150 hover:bg-stage"
       >

@@ -1,0 +1,96 @@
+/** The side menu of the account area: who is signed in, the sections, and the way out. */
+import { LogOut } from 'lucide-react'
+import { Suspense, use } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Profile, SessionUser } from '#contract/accounts.ts'
+import { formatMonth } from '#contract/format.ts'
+import { messageOf } from '#web/api.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { type SectionId, sectionPath, sections } from './account-sections.ts'
+import { logOut } from './log-out.ts'
+import { forgetWishlist } from './sync-wishlist.ts'
+
+const entryLook =
+  'flex h-full w-full flex-col items-center justify-center gap-1.5 rounded-md px-2 py-3 text-center font-medium text-xs transition-colors duration-150 ' +
+  'lg:min-h-12 lg:flex-row lg:justify-start lg:gap-4 lg:px-4 lg:py-2 lg:text-left lg:text-base'
+
+export function AccountMenu({
+  user,
+  profile,
+  current,
+}: {
+  user: SessionUser
+  profile: Promise<Profile | null>
+  current: SectionId
+}) {
+  const navigate = useNavigate()
+
+  async function leave() {
+    const told = logOut()
+    forgetWishlist()
+    void navigate('/login', { replace: true })
+    await told.catch((error: unknown) => toast.error(messageOf(error, 'Logout failed')))
+  }
+
+  return (
+    <aside className="overflow-hidden rounded-lg border border-line lg:sticky lg:top-24">
+      <div className="flex items-center gap-4 border-line border-b bg-stage p-5">
+        <span
+          aria-hidden="true"
+          className="flex size-14 shrink-0 items-center justify-center rounded-full bg-accent font-bold text-2xl text-white"
+        >
+          {(user.displayName || user.email).charAt(0).toUpperCase()}
+        </span>
+        <div className="min-w-0">
+          <p className="truncate font-semibold text-lg">{user.displayName || user.email}</p>
+          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-xs">
+            <Badge tone="accent">Member</Badge>
+            <Suspense fallback={<Skeleton className="h-5 w-28" />}>
+              <MemberSince profile={profile} />
+            </Suspense>
+          </div>
+        </div>
+      </div>
+      <nav aria-label="Account" data-account-menu className="p-2">
+        <ul className="grid grid-cols-3 gap-1 lg:block lg:space-y-1">
+          {sections.map(({ id, label, icon: Icon }) => (
+            <li key={id}>
+              <Link
+                to={sectionPath(id)}
+                preventScrollReset
+                aria-current={id === current ? 'page' : undefined}
+                className={classes(
+                  entryLook,
+                  id === current
+                    ? 'bg-accent-soft text-accent-deep'
+                    : 'text-ink-soft hover:bg-stage hover:text-ink',
+                )}
+              >
+                <Icon aria-hidden="true" className="size-5 shrink-0" />
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li className="lg:border-line lg:border-t lg:pt-1">
+            <button
+              type="button"
+              onClick={() => void leave()}
+              className={classes(entryLook, 'text-ink-soft hover:bg-stage hover:text-ink')}
+            >
+              <LogOut aria-hidden="true" className="size-5 shrink-0" />
+              Logout
+            </button>
+          </li>
+        </ul>
+      </nav>
+    </aside>
+  )
+}
+
+function MemberSince({ profile }: { profile: Promise<Profile | null> }) {
+  const known = use(profile)
+  return known && <span>Member since {formatMonth(known.memberSince)}</span>
+}

@@ -1,0 +1,127 @@
+/** The account area: menu, and the section the address names. */
+import { Suspense, useEffect, useRef } from 'react'
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaArgs,
+  type MiddlewareFunction,
+  redirect,
+  useLoaderData,
+  useNavigate,
+} from 'react-router'
+import { shopDetails } from '#contract/shop-details.ts'
+import { roleContext } from '#web/context.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { sectionOf } from './account-sections.ts'
+import { loadAccount } from './load-account.ts'
+import { Orders } from './orders.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
+import { MyProfile } from './profile.tsx'
+import { restoreSession } from './restore-session.ts'
+import { useSession } from './session-store.ts'
+import { Settings } from './settings.tsx'
+import { Wishlist } from './wishlist.tsx'
+
+export function meta({ location }: MetaArgs) {
+  const { label } = sectionOf(new URLSearchParams(location.search))
+  return [{ title: `${label} - ${shopDetails.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export const middleware: MiddlewareFunction[] = [
+  async function sendVisitorsToLogin({ context, request }, next) {
+    const findRole = context.get(roleContext)
+    if ((await findRole()) === null) throw redirect(loginPath(new URL(request.url)))
+    return next()
+  },
+]
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const url = new URL(request.url)
+  const user = await restoreSession()
+  if (!user) throw redirect(loginPath(url))
+  return loadAccount(user, url.searchParams)
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return (
+    <div
+      role="status"
+      aria-label="Loading..."
+      className="page-width grid gap-8 py-8 md:py-12 lg:grid-cols-[18rem_1fr]"
+    >
+      <Skeleton className="h-80" />
+      <SectionSkeleton />
+    </div>
+  )
+}
+
+export default function Account() {
+  const account = useLoaderData<typeof clientLoader>()
+  const navigate = useNavigate()
+  const signedIn = useSession(({ user }) => user !== null)
+  const { section } = account
+
+  // Somebody logged out in another tab, or the session ended.
+  useEffect(() => {
+    if (!signedIn) void navigate('/login', { replace: true })
+  }, [signedIn, navigate])
+
+  return (
+    <div className="page-width grid items-start gap-x-12 gap-y-8 py-6 md:py-12 lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <AccountMenu user={account.user} profile={account.profile} current={section.id} />
+      <section aria-labelledby="section-title" className="min-w-0">
+        <SectionTitle key={section.id}>{section.label}</SectionTitle>
+        <Suspense key={`${section.id} ${account.page}`} fallback={<SectionSkeleton />}>
+          <ChosenSection account={account} />
+        </Suspense>
+      </section>
+    </div>
+  )
+}
+
+function ChosenSection({ account }: { account: ReturnType<typeof useLoaderData<typeof clientLoader>> }) {
+  switch (account.section.id) {
+    case 'profile':
+      return <MyProfile user={account.user} profile={account.profile} />
+    case 'orders':
+      return <Orders account={account} />
+    case 'wishlist':
+      return <Wishlist />
+    case 'payment-methods':
+      return <PaymentMethods />
+    case 'settings':
+      return <Settings notifications={account.notifications} />
+  }
+}
+
+/** Takes the focus when a link of the menu brought it, as the top of a new page would. */
+function SectionTitle({ children }: { children: string }) {
+  const title = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    if (document.activeElement?.closest('[data-account-menu]')) title.current?.focus({ preventScroll: true })
+  }, [])
+
+  return (
+    <h1 id="section-title" ref={title} tabIndex={-1} className="mb-6 font-bold text-3xl outline-none">
+      {children}
+    </h1>
+  )
+}
+
+function SectionSkeleton() {
+  return (
+    <div role="status" aria-label="Loading..." className="space-y-4">
+      <Skeleton className="h-28" />
+      <Skeleton className="h-28" />
+      <Skeleton className="h-28" />
+    </div>
+  )
+}
+
+/** Back to where one wanted to be, once logged in. */
+function loginPath({ pathname, search }: URL): string {
+  const asked = pathname.replace(/\.data$/, '')
+  return search === '' ? '/login' : `/login?next=${encodeURIComponent(`${asked}${search}`)}`
+}

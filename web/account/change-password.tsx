@@ -1,0 +1,83 @@
+/** The form that changes the password. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { NewPassword } from '#contract/accounts.ts'
+import { limits } from '#contract/limits.ts'
+import { messageOf } from '#web/api.ts'
+import { fieldErrors } from '#web/shop/field-errors.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { browserApi } from './browser-api.ts'
+
+const Passwords = z
+  .object({
+    currentPassword: z.string().min(1, 'Please enter your current password'),
+    newPassword: NewPassword,
+    confirmPassword: z.string(),
+  })
+  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'Passwords do not match',
+    when: () => true,
+  })
+
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+export function ChangePassword() {
+  const [failure, setFailure] = useState('')
+  const { register, handleSubmit, reset, setError, formState } = useForm({
+    resolver: zodResolver(Passwords),
+    defaultValues: empty,
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
+    setFailure('')
+    try {
+      const { message } = await browserApi('POST /auth/change-password', {
+        body: { currentPassword, newPassword },
+      })
+      reset(empty)
+      toast.success(message)
+    } catch (error) {
+      const wrong = fieldErrors(error, empty)
+      for (const [name, message] of wrong) setError(name, { message }, { shouldFocus: true })
+      if (wrong.length === 0)
+        setFailure(messageOf(error, 'The password could not be changed. Please try again.'))
+    }
+  })
+
+  return (
+    <section aria-labelledby="change-password" className="rounded-lg border border-line p-5 sm:p-8">
+      <h2 id="change-password" className="font-semibold text-xl">
+        Change password
+      </h2>
+      <p className="mt-1 text-ink-soft text-sm">All your other devices are logged out.</p>
+      <form noValidate method="post" onSubmit={submit} className="mt-6 max-w-md space-y-5">
+        {failure && <Alert tone="red">{failure}</Alert>}
+        <Field label="Current password" error={errors.currentPassword?.message} required>
+          <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
+        </Field>
+        <Field
+          label="New password"
+          hint={`At least ${limits.passwordShortest} characters.`}
+          error={errors.newPassword?.message}
+          required
+        >
+          <PasswordInput {...register('newPassword')} autoComplete="new-password" />
+        </Field>
+        <Field label="Confirm new password" error={errors.confirmPassword?.message} required>
+          <PasswordInput {...register('confirmPassword')} autoComplete="new-password" />
+        </Field>
+        <Button type="submit" busy={isSubmitting}>
+          {isSubmitting ? 'Changing...' : 'Change password'}
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+/** Asking for a mail with a link to set a new password. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { limits } from '#contract/limits.ts'
+import { shopDetails } from '#contract/shop-details.ts'
+import { Email } from '#contract/text.ts'
+import { messageOf } from '#web/api.ts'
+import { visitorApi } from '#web/shop/visitor-api.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { Outcome } from './outcome.tsx'
+import { textLink } from './text-link.ts'
+
+const Asked = z.object({ email: Email })
+
+export function meta() {
+  return [{ title: `Forgot password - ${shopDetails.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function ForgotPassword() {
+  const [sentTo, setSentTo] = useState('')
+  const [failure, setFailure] = useState('')
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(Asked),
+    defaultValues: { email: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async ({ email }) => {
+    setFailure('')
+    try {
+      await visitorApi('POST /auth/forgot-password', { body: { email } })
+      setSentTo(email)
+    } catch (error) {
+      setFailure(messageOf(error, 'The mail could not be sent. Please try again.'))
+    }
+  })
+
+  if (sentTo) {
+    return (
+      <Outcome icon={MailCheck} title="Look into your mailbox">
+        <p>
+          If there is an account for <strong className="font-semibold text-ink">{sentTo}</strong>, a mail with
+          a link to set a new password is on its way. The link works for 30 minutes.
+        </p>
+        <p className="mt-4">
+          Nothing there after a few minutes? Look into the spam folder, or{' '}
+          <button type="button" onClick={() => setSentTo('')} className={textLink}>
+            ask again
+          </button>
+          .
+        </p>
+      </Outcome>
+    )
+  }
+
+  return (
+    <>
+      <h1 className="font-bold text-3xl">Forgot password</h1>
+      <p className="mt-2 text-ink-soft">
+        Tell us the email address of your account, and we send you a link to set a new password.
+      </p>
+      <form noValidate method="post" onSubmit={submit} className="mt-8 space-y-5">
+        {failure && <Alert tone="red">{failure}</Alert>}
+        <Field label="Email" error={errors.email?.message} required>
+          <TextInput
+            {...register('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            maxLength={limits.email}
+          />
+        </Field>
+        <Button type="submit" size="lg" busy={isSubmitting} className="w-full">
+          {isSubmitting ? 'Sending...' : 'Send link'}
+        </Button>
+        <p className="text-center">
+          <Link to="/login" className={textLink}>
+            Back to login
+          </Link>
+        </p>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+/** Fetches what a section of the account area shows; what can't be fetched is left empty. */
+import type { Notifications, Profile, SessionUser } from '#contract/accounts.ts'
+import type { Order } from '#contract/orders.ts'
+import { type Section, sectionOf } from './account-sections.ts'
+import { browserApi } from './browser-api.ts'
+
+const ordersPerPage = 10
+
+export interface AccountData {
+  user: SessionUser
+  section: Section
+  /** Null when it could not be fetched. */
+  profile: Promise<Profile | null>
+  orders: Promise<OrderPage | null> | null
+  notifications: Promise<Notifications | null> | null
+  /** The page of the orders. */
+  page: number
+}
+
+export interface OrderPage {
+  rows: readonly Order[]
+  total: number
+  pageCount: number
+}
+
+export function loadAccount(user: SessionUser, search: URLSearchParams): AccountData {
+  const section = sectionOf(search)
+  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
+  return {
+    user,
+    section,
+    page,
+    profile: orNull(browserApi('GET /users/profile/{email}', { params: { email: user.email } })),
+    orders: section.id === 'orders' ? orNull(fetchOrders(user.email, page)) : null,
+    notifications: section.id === 'settings' ? orNull(browserApi('GET /account/notifications')) : null,
+  }
+}
+
+async function fetchOrders(email: string, page: number): Promise<OrderPage> {
+  const query = { limit: ordersPerPage, offset: (page - 1) * ordersPerPage }
+  const { rows, total } = await browserApi.page('GET /orders/{email}', { params: { email }, query })
+  return { rows, total, pageCount: Math.max(1, Math.ceil(total / ordersPerPage)) }
+}
+
+/** The specification asks that a failed fetch on this page is silently ignored. */
+function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  return answer.catch(() => null)
+}

@@ -1,0 +1,68 @@
+/** The form that chooses which mails one wants. */
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Notifications } from '#contract/accounts.ts'
+import { messageOf } from '#web/api.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { browserApi } from './browser-api.ts'
+
+const nothing: Notifications = { orderUpdates: false, offers: false, newsletter: false }
+
+/** `chosen` is null when it could not be fetched: then nothing may be saved over it. */
+export function NotificationSettings({ chosen }: { chosen: Notifications | null }) {
+  const [failure, setFailure] = useState('')
+  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: chosen ?? nothing })
+  const { isSubmitting, isDirty } = formState
+
+  const submit = handleSubmit(async (wanted) => {
+    setFailure('')
+    try {
+      reset(await browserApi('PUT /account/notifications', { body: wanted }))
+      toast.success('Notification settings saved')
+    } catch (error) {
+      setFailure(messageOf(error, 'The settings could not be saved. Please try again.'))
+    }
+  })
+
+  return (
+    <section aria-labelledby="notifications" className="rounded-lg border border-line p-5 sm:p-8">
+      <h2 id="notifications" className="font-semibold text-xl">
+        Notifications
+      </h2>
+      <p className="mt-1 text-ink-soft text-sm">
+        Order confirmations and mails about your password always reach you.
+      </p>
+      <form onSubmit={submit} className="mt-4">
+        {failure && (
+          <Alert tone="red" className="mb-4">
+            {failure}
+          </Alert>
+        )}
+        <fieldset disabled={chosen === null} className="max-w-xl divide-y divide-line">
+          <legend className="sr-only">Mails you want</legend>
+          <Switch
+            {...register('orderUpdates')}
+            label="Order updates"
+            hint="A mail each time one of your orders moves on."
+          />
+          <Switch
+            {...register('offers')}
+            label="Offers"
+            hint="A mail when something on your wishlist costs less or is back in stock."
+          />
+          <Switch
+            {...register('newsletter')}
+            label="Newsletter"
+            hint="What is new in the shop, now and then."
+          />
+        </fieldset>
+        <Button type="submit" busy={isSubmitting} disabled={!isDirty} className="mt-6">
+          {isSubmitting ? 'Saving...' : 'Save settings'}
+        </Button>
+      </form>
+    </section>
+  )
+}

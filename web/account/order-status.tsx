@@ -1,0 +1,9 @@
+/** The state of an order as its customer sees it: delivered is green, processing blue, anything else yellow. */
+import { orderStateLabel } from '#contract/order-states.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+
+const tones: Record<string, BadgeTone> = { delivered: 'green', processing: 'blue' }
+
+export function OrderStatus({ status }: { status: string }) {
+  return <Badge tone={tones[status] ?? 'yellow'}>{orderStateLabel(status)}</Badge>
+}

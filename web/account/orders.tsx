@@ -1,0 +1,109 @@
+/** The person's orders, the newest first; one of them in detail when the address names it. */
+import { Package } from 'lucide-react'
+import { use } from 'react'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { formatCount, formatDate } from '#contract/format.ts'
+import type { Order } from '#contract/orders.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Price } from '#web/ui/price.tsx'
+import type { AccountData } from './load-account.ts'
+import { OrderDetails } from './order-details.tsx'
+import { OrderStatus } from './order-status.tsx'
+import { VerifyNote } from './verify-note.tsx'
+
+export function Orders({ account }: { account: AccountData }) {
+  const profile = use(account.profile)
+  const orders = account.orders && use(account.orders)
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const { revalidate, state } = useRevalidator()
+  const shown = orders?.rows.find(({ id }) => id === search.get('order'))
+  const isFirstVisit = orders !== null && orders.rows.length === 0
+
+  return (
+    <div className="space-y-6">
+      {profile && !profile.emailVerified && <VerifyNote email={profile.email} />}
+      {isFirstVisit && (
+        <EmptyState
+          icon={Package}
+          title="No orders yet"
+          hint="What you order will stand here, with its state and everything in it."
+          action={<LinkButton to="/products">Start shopping</LinkButton>}
+          className="rounded-lg border border-line"
+        />
+      )}
+      {orders === null && (
+        <EmptyState
+          icon={Package}
+          title="Your orders stand here"
+          hint="They are not here at the moment."
+          action={
+            <Button variant="secondary" busy={state === 'loading'} onClick={() => void revalidate()}>
+              Load again
+            </Button>
+          }
+          className="rounded-lg border border-line"
+        />
+      )}
+      {orders && !isFirstVisit && (
+        <>
+          <ul className="space-y-4">
+            {orders.rows.map((order) => (
+              <OrderCard key={order.id} order={order} page={account.page} />
+            ))}
+          </ul>
+          <Pagination
+            page={account.page}
+            pageCount={orders.pageCount}
+            hrefFor={ordersPath}
+            label="Pages of orders"
+          />
+        </>
+      )}
+      <OrderDetails
+        order={shown}
+        onClose={() => void navigate(ordersPath(account.page), { replace: true, preventScrollReset: true })}
+      />
+    </div>
+  )
+}
+
+function ordersPath(page: number): string {
+  return page === 1 ? '/account?section=orders' : `/account?section=orders&page=${page}`
+}
+
+function OrderCard({ order, page }: { order: Order; page: number }) {
+  const pieces = order.items.reduce((sum, line) => sum + line.qty, 0)
+  return (
+    <li className="rounded-lg border border-line p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 className="figures font-semibold text-lg">{order.id}</h2>
+          <p className="mt-0.5 text-ink-soft text-sm">{formatDate(order.date)}</p>
+        </div>
+        <OrderStatus status={order.status} />
+      </div>
+      <p className="mt-3 line-clamp-2 text-ink-soft text-sm">
+        {order.items.map((line) => (line.qty > 1 ? `${line.title} × ${line.qty}` : line.title)).join(', ')}
+      </p>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t pt-4">
+        <p className="text-sm">
+          <span className="text-ink-soft">{formatCount(pieces, 'item')} · </span>
+          <Price amount={order.total} className="font-bold text-base" />
+        </p>
+        <LinkButton
+          to={`${ordersPath(page)}&order=${order.id}`}
+          preventScrollReset
+          prefetch="none"
+          variant="secondary"
+          size="sm"
+        >
+          View details<span className="sr-only"> of order {order.id}</span>
+        </LinkButton>
+      </div>
+    </li>
+  )
+}

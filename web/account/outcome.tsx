@@ -1,0 +1,30 @@
+/** What came of something, where its form was: a mark, a heading, a few words. */
+import type { LucideIcon } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+export function Outcome({
+  icon: Icon,
+  title,
+  children,
+}: {
+  icon: LucideIcon
+  title: string
+  children: ReactNode
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // The form that had the focus is gone; whoever doesn't see the page is told what took its place.
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <>
+      <span className="flex size-16 items-center justify-center rounded-full bg-accent-soft text-accent">
+        <Icon aria-hidden="true" className="size-8" strokeWidth={1.5} />
+      </span>
+      <h1 ref={heading} tabIndex={-1} className="mt-6 font-bold text-3xl outline-none">
+        {title}
+      </h1>
+      <div className="mt-3 text-ink-soft">{children}</div>
+    </>
+  )
+}

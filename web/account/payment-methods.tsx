@@ -1,0 +1,52 @@
+/** Payment Methods: sample cards, said to be samples. The shop keeps no card. */
+import { Nfc } from 'lucide-react'
+import { type SampleCard, sampleCards } from '#web/content/sample-cards.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { classes } from '#web/ui/classes.ts'
+
+const grounds = ['from-accent to-accent-night', 'from-ink-soft to-ink']
+
+export function PaymentMethods() {
+  return (
+    <div className="space-y-6">
+      <Alert tone="blue">
+        These cards are samples. The shop keeps no card numbers: you enter your card each time you order, and
+        it never leaves the page.
+      </Alert>
+      <ul className="grid gap-5 sm:grid-cols-2">
+        {sampleCards.map((card, place) => (
+          <li key={card.ending}>
+            <Card card={card} ground={grounds[place % grounds.length] ?? ''} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Card({ card, ground }: { card: SampleCard; ground: string }) {
+  return (
+    <div
+      className={classes(
+        'on-dark flex aspect-[1.586] max-w-96 flex-col justify-between rounded-xl bg-linear-to-br p-6 text-white shadow-raised',
+        ground,
+      )}
+    >
+      <div className="flex items-center justify-between">
+        <Nfc aria-hidden="true" className="size-7" strokeWidth={1.5} />
+        <span className="rounded-sm bg-white px-2 py-0.5 font-semibold text-ink text-xs">Sample</span>
+      </div>
+      <p className="figures text-lg tracking-widest">
+        <span aria-hidden="true">•••• •••• •••• {card.ending}</span>
+        <span className="sr-only">
+          {card.kind} ending in {card.ending}
+        </span>
+      </p>
+      <div className="flex items-end justify-between text-sm">
+        <span>{card.holder}</span>
+        <span className="figures">{card.expires}</span>
+        <span className="font-bold">{card.kind}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+/** The form that changes the profile. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { PLACEHOLDER_ADDRESS, PLACEHOLDER_PHONE, type Profile, ProfileEdit } from '#contract/accounts.ts'
+import { limits } from '#contract/limits.ts'
+import { messageOf } from '#web/api.ts'
+import { fieldErrors } from '#web/shop/field-errors.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { browserApi } from './browser-api.ts'
+
+export function ProfileForm({
+  profile,
+  onSaved,
+  onCancel,
+}: {
+  profile: Profile
+  onSaved: (saved: Profile) => void
+  onCancel: () => void
+}) {
+  const [failure, setFailure] = useState('')
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(ProfileEdit.required()),
+    defaultValues: formOf(profile),
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async (edit) => {
+    setFailure('')
+    try {
+      const { user } = await browserApi('PUT /users/{email}', {
+        params: { email: profile.email },
+        body: edit,
+      })
+      onSaved(user)
+    } catch (error) {
+      for (const [name, message] of fieldErrors(error, edit)) setError(name, { message })
+      setFailure(messageOf(error, 'Failed to update profile'))
+    }
+  })
+
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      {failure && (
+        <Alert tone="red" className="sm:col-span-2">
+          {failure}
+        </Alert>
+      )}
+      <Field label="Name" error={errors.name?.message}>
+        <TextInput {...register('name')} autoFocus autoComplete="name" maxLength={limits.name} />
+      </Field>
+      <Field label="Phone" error={errors.phone?.message}>
+        <TextInput {...register('phone')} type="tel" autoComplete="tel" maxLength={limits.phone} />
+      </Field>
+      <Field label="Address" error={errors.addressLine?.message} className="sm:col-span-2">
+        <Textarea
+          {...register('addressLine')}
+          rows={2}
+          autoComplete="street-address"
+          maxLength={limits.address}
+        />
+      </Field>
+      <Field label="City" error={errors.city?.message}>
+        <TextInput {...register('city')} autoComplete="address-level2" maxLength={limits.city} />
+      </Field>
+      <Field label="State or district" error={errors.state?.message}>
+        <TextInput {...register('state')} autoComplete="address-level1" maxLength={limits.state} />
+      </Field>
+      <Field label="Postal code" error={errors.postalCode?.message}>
+        <TextInput
+          {...register('postalCode')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={limits.postalCode}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3 pt-3 sm:col-span-2">
+        <Button type="submit" busy={isSubmitting}>
+          {isSubmitting ? 'Updating...' : 'Update profile'}
+        </Button>
+        <Button variant="secondary" onClick={onCancel} disabled={isSubmitting}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** A placeholder stands for nothing, so the field is empty. */
+function formOf({ name, phone, addressLine, city, state, postalCode }: Profile) {
+  return {
+    name,
+    phone: phone === PLACEHOLDER_PHONE ? '' : phone,
+    addressLine: addressLine === PLACEHOLDER_ADDRESS ? '' : addressLine,
+    city,
+    state,
+    postalCode,
+  }
+}

@@ -1,0 +1,146 @@
+/** My Profile: who the person is and how to reach them, to look at and to change. */
+import { Pencil } from 'lucide-react'
+import { use, useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import {
+  missingFromProfile,
+  PLACEHOLDER_ADDRESS,
+  PLACEHOLDER_PHONE,
+  type Profile,
+  type SessionUser,
+} from '#contract/accounts.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ProfileForm } from './profile-form.tsx'
+import { VerifyNote } from './verify-note.tsx'
+
+export function MyProfile({ user, profile }: { user: SessionUser; profile: Promise<Profile | null> }) {
+  const fetched = use(profile)
+  const [saved, setSaved] = useState<Profile | null>(null)
+  const [isEditing, setEditing] = useState(false)
+  const { revalidate } = useRevalidator()
+  const editButton = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  const known = saved ?? fetched ?? emptyProfile(user)
+
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) editButton.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
+
+  function keep(next: Profile) {
+    setSaved(next)
+    setEditing(false)
+    toast.success('Profile updated successfully!')
+    void revalidate()
+  }
+
+  return (
+    <div className="space-y-6">
+      <CompletenessBanner profile={known} onComplete={isEditing ? undefined : () => setEditing(true)} />
+      <div className="rounded-lg border border-line p-5 sm:p-8">
+        {isEditing ? (
+          <ProfileForm profile={known} onSaved={keep} onCancel={() => setEditing(false)} />
+        ) : (
+          <>
+            <Details profile={known} />
+            <Button ref={editButton} variant="secondary" className="mt-8" onClick={() => setEditing(true)}>
+              <Pencil aria-hidden="true" className="size-4" />
+              Edit profile
+            </Button>
+          </>
+        )}
+      </div>
+      {fetched && !fetched.emailVerified && <VerifyNote email={fetched.email} />}
+    </div>
+  )
+}
+
+/** Asks for what is missing; nothing when the profile is complete. */
+function CompletenessBanner({
+  profile,
+  onComplete,
+}: {
+  profile: Profile
+  onComplete: (() => void) | undefined
+}) {
+  const missing = missingFromProfile(profile)
+  if (!missing.phone && !missing.address) return null
+  const wanted = [missing.phone && 'a mobile number', missing.address && 'an address'].filter(Boolean)
+  return (
+    <Alert tone="yellow">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p>Please add {wanted.join(' and ')} to complete your profile.</p>
+        {onComplete && (
+          <button
+            type="button"
+            onClick={onComplete}
+            className="min-h-8 rounded-sm font-semibold underline underline-offset-4"
+          >
+            Complete now
+          </button>
+        )}
+      </div>
+    </Alert>
+  )
+}
+
+function Details({ profile }: { profile: Profile }) {
+  const missing = missingFromProfile(profile)
+  const { city, state, postalCode } = profile
+  return (
+    <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+      <Detail name="Name">{profile.name}</Detail>
+      <Detail name="Email">
+        <span className="wrap-anywhere">{profile.email}</span>{' '}
+        {profile.emailVerified && <Badge tone="green">Verified</Badge>}
+      </Detail>
+      <Detail name="Phone" isMissing={missing.phone}>
+        {missing.phone ? PLACEHOLDER_PHONE : profile.phone}
+      </Detail>
+      <Detail name="Address" isMissing={missing.address}>
+        {missing.address ? PLACEHOLDER_ADDRESS : profile.addressLine}
+      </Detail>
+      <Detail name="City">{city}</Detail>
+      <Detail name="State or district">{state}</Detail>
+      <Detail name="Postal code">{postalCode}</Detail>
+    </dl>
+  )
+}
+
+function Detail({
+  name,
+  isMissing = false,
+  children,
+}: {
+  name: string
+  isMissing?: boolean
+  children: React.ReactNode
+}) {
+  if (children === '') return null
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-faint text-sm">{name}</dt>
+      <dd className={isMissing ? 'mt-1 text-ink-faint' : 'mt-1 whitespace-pre-line font-medium'}>
+        {children}
+      </dd>
+    </div>
+  )
+}
+
+function emptyProfile(user: SessionUser): Profile {
+  return {
+    email: user.email,
+    name: user.displayName,
+    phone: '',
+    addressLine: '',
+    city: '',
+    state: '',
+    postalCode: '',
+    memberSince: '',
+    emailVerified: false,
+  }
+}

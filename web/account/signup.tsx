@@ -1,0 +1,140 @@
+/** Signing up: the account first, then its profile. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router'
+import { limits } from '#contract/limits.ts'
+import { shopDetails } from '#contract/shop-details.ts'
+import { messageOf } from '#web/api.ts'
+import { fieldErrors } from '#web/shop/field-errors.ts'
+import { visitorApi } from '#web/shop/visitor-api.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { registration } from './registration-store.ts'
+import { useSession } from './session-store.ts'
+import { emptySignup, SignupForm, signupFailure } from './signup-form.ts'
+import { TermsDialog } from './terms-dialog.tsx'
+import { textLink } from './text-link.ts'
+
+export function meta() {
+  return [{ title: `Sign up - ${shopDetails.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Signup() {
+  const navigate = useNavigate()
+  const signedIn = useSession(({ user }) => user !== null)
+  const [failure, setFailure] = useState('')
+  const [termsOpen, setTermsOpen] = useState(false)
+  const { register, handleSubmit, getValues, setError, formState } = useForm({
+    resolver: zodResolver(SignupForm),
+    defaultValues: emptySignup,
+  })
+  const { errors, isSubmitting } = formState
+
+  useEffect(() => {
+    if (signedIn) void navigate('/account', { replace: true })
+  }, [signedIn, navigate])
+
+  const submit = handleSubmit(
+    async (form) => {
+      setFailure('')
+      try {
+        await signUp(form)
+        void navigate('/login')
+      } catch (error) {
+        for (const [name, message] of fieldErrors(error, emptySignup)) setError(name, { message })
+        setFailure(messageOf(error, 'Registration failed'))
+      }
+    },
+    () => setFailure(signupFailure(getValues())),
+  )
+
+  return (
+    <>
+      <h1 className="font-bold text-3xl">Create an account</h1>
+      <p className="mt-2 text-ink-soft">
+        Have one already?{' '}
+        <Link to="/login" className={textLink}>
+          Login
+        </Link>
+      </p>
+      {/* Without scripts the form must not put a password into the address. */}
+      <form noValidate method="post" onSubmit={submit} className="mt-8 grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        {failure && (
+          <Alert tone="red" className="sm:col-span-2">
+            {failure}
+          </Alert>
+        )}
+        <Field label="First name" error={errors.fName?.message} required>
+          <TextInput {...register('fName')} autoComplete="given-name" maxLength={limits.name} />
+        </Field>
+        <Field label="Last name" error={errors.lName?.message} required>
+          <TextInput {...register('lName')} autoComplete="family-name" maxLength={limits.name} />
+        </Field>
+        <Field label="Email" error={errors.email?.message} required className="sm:col-span-2">
+          <TextInput
+            {...register('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            maxLength={limits.email}
+          />
+        </Field>
+        <Field
+          label="Password"
+          hint={`At least ${limits.passwordShortest} characters. A few words in a row are easy to remember.`}
+          error={errors.password?.message}
+          required
+          className="sm:col-span-2"
+        >
+          <PasswordInput {...register('password')} autoComplete="new-password" />
+        </Field>
+        <Field
+          label="Confirm password"
+          error={errors.confirmPassword?.message}
+          required
+          className="sm:col-span-2"
+        >
+          <PasswordInput {...register('confirmPassword')} autoComplete="new-password" />
+        </Field>
+        <Checkbox
+          {...register('terms')}
+          error={errors.terms?.message}
+          className="sm:col-span-2"
+          label={
+            <>
+              I agree to the{' '}
+              <button type="button" onClick={() => setTermsOpen(true)} className={textLink}>
+                terms
+              </button>
+            </>
+          }
+        />
+        <Button type="submit" size="lg" busy={isSubmitting} className="sm:col-span-2">
+          {isSubmitting ? 'Creating account...' : 'Sign up'}
+        </Button>
+      </form>
+      <TermsDialog open={termsOpen} onClose={() => setTermsOpen(false)} />
+    </>
+  )
+}
+
+/** Throws when no account was made; a profile that could not be made is only warned of. */
+async function signUp({ email, password, fName, lName }: SignupForm): Promise<void> {
+  const { userId } = await visitorApi('POST /auth/signup', {
+    body: { email, password, fName, lName, role: 'user' },
+  })
+  registration.succeed({ userId, email })
+  try {
+    await visitorApi('POST /users', { body: { email, userId, name: fName, phone: '', address: '' } })
+    toast.success('Account created successfully! Please log in with your credentials.')
+  } catch {
+    toast.warning('Account created but profile setup incomplete. Please complete your profile after login.')
+  }
+}

@@ -1,0 +1,61 @@
+/**
+ * Makes the wishlist here and the one kept at the shop the same: what was added and removed here since the last time is
+ * told to the shop, and what changed there, perhaps on another device, is taken over.
+ */
+import { type CardItem, cardItem } from '#web/shop/card-item.ts'
+import { useWishlist, wishlist } from '#web/shop/wishlist-store.ts'
+import { browserApi } from './browser-api.ts'
+import { useSession } from './session-store.ts'
+import { nobodysWishlist, syncedWishlist } from './synced-wishlist.ts'
+
+/** Throws when the shop can't be reached; nothing is lost, the next time tells it. */
+export async function syncWishlist(): Promise<void> {
+  const uid = useSession.getState().user?.uid
+  if (!uid) return
+  const before = syncedWishlist.read() ?? nobodysWishlist
+  // The list of somebody else who was signed in here is not this person's to keep.
+  if (before.uid !== '' && before.uid !== uid) wishlist.clear()
+  const base = before.uid === uid ? before.ids : []
+  const sent = useWishlist.getState().items
+  const { items } = await browserApi('PUT /account/wishlist', { body: difference(base, sent) })
+  if (useSession.getState().user?.uid !== uid) return
+  // The shop tells the latest first, the browser keeps it last.
+  const kept = items.map(cardItem).toReversed()
+  syncedWishlist.write({ uid, ids: kept.map(({ id }) => id) })
+  wishlist.replace(withChanges(kept, sent, useWishlist.getState().items))
+}
+
+/** Nobody's wishlist is left behind by a person who logs out. */
+export function forgetWishlist(): void {
+  wishlist.clear()
+  syncedWishlist.write(nobodysWishlist)
+}
+
+/** Whether something is yet to be told. */
+export function isWishlistSynced(): boolean {
+  const base = syncedWishlist.read() ?? nobodysWishlist
+  const { add, remove } = difference(base.ids, useWishlist.getState().items)
+  return base.uid === useSession.getState().user?.uid && add.length === 0 && remove.length === 0
+}
+
+function difference(base: readonly string[], items: readonly CardItem[]) {
+  const now = items.map(({ id }) => id)
+  return {
+    add: now.filter((id) => !base.includes(id)),
+    remove: base.filter((id) => !now.includes(id)),
+  }
+}
+
+/** What was marked and unmarked here while the answer was on its way. */
+function withChanges(
+  kept: readonly CardItem[],
+  sent: readonly CardItem[],
+  now: readonly CardItem[],
+): readonly CardItem[] {
+  const { add, remove } = difference(
+    sent.map(({ id }) => id),
+    now,
+  )
+  const added = now.filter(({ id }) => add.includes(id) && !kept.some((item) => item.id === id))
+  return [...kept.filter(({ id }) => !remove.includes(id)), ...added]
+}

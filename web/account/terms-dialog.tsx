@@ -1,0 +1,19 @@
+/** The terms, read without leaving the form. */
+import { terms } from '#web/content/terms.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+export function TermsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Terms" footer={<Button onClick={onClose}>Close</Button>}>
+      <dl className="space-y-5">
+        {terms.map(({ title, text }) => (
+          <div key={title}>
+            <dt className="font-semibold">{title}</dt>
+            <dd className="mt-1 text-ink-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

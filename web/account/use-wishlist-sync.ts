@@ -1,0 +1,30 @@
+/** Keeps the wishlist of a signed-in person in step with the shop while a page is open. */
+import { useEffect } from 'react'
+import { useWishlist } from '#web/shop/wishlist-store.ts'
+import { useSession } from './session-store.ts'
+import { isWishlistSynced, syncWishlist } from './sync-wishlist.ts'
+
+/** Hearts pressed one after the other are told together. */
+const TELLS_AFTER_MS = 400
+
+export function useWishlistSync(): void {
+  const uid = useSession(({ user }) => user?.uid)
+
+  useEffect(() => {
+    if (!uid) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const later = () => {
+      clearTimeout(timer)
+      // A list that can't be told now is told after the next change, or on the next page.
+      timer = setTimeout(() => void syncWishlist().catch(() => undefined), TELLS_AFTER_MS)
+    }
+    later()
+    const unsubscribe = useWishlist.subscribe(() => {
+      if (!isWishlistSynced()) later()
+    })
+    return () => {
+      clearTimeout(timer)
+      unsubscribe()
+    }
+  }, [uid])
+}

@@ -1,0 +1,30 @@
+/** The wishlist, the latest first. */
+import { Heart } from 'lucide-react'
+import { ProductCard } from '#web/shop/product-card.tsx'
+import { useWishlist } from '#web/shop/wishlist-store.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+export function Wishlist() {
+  const items = useWishlist((state) => state.items)
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        icon={Heart}
+        title="Your wishlist is empty"
+        hint="Tap the heart on anything you like, and it waits for you here, on every device."
+        action={<LinkButton to="/products">Find something</LinkButton>}
+        className="rounded-lg border border-line"
+      />
+    )
+  }
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6">
+      {items.toReversed().map((item) => (
+        <li key={item.id} className="min-w-0">
+          <ProductCard item={item} heading="h2" />
+        </li>
+      ))}
+    </ul>
+  )
+}
