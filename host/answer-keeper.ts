@@ -21,6 +21,11 @@ interface Entry {
   staleSince: number | null
 }
 
+type Made = Pick<Entry, 'answer' | 'staleSince'>
+
+/** What changed while an answer was being made: it may show the state before. */
+type Meanwhile = { change: Change; at: number }[]
+
 /** How long an answer may still be shown after stock has moved, while a new one is made. */
 const GRACE_MS = 900
 /** Kept no longer than this, should a change ever go untold. */
@@ -29,49 +34,50 @@ const LONGEST_MS = 10 * 60_000
 interface KeeperOptions {
   /** Most bytes kept. */
   bytes: number
-  changes: Changes
+  changes: Pick<Changes, 'subscribe'>
   now?: () => number
 }
 
 export function createAnswerKeeper({ bytes, changes, now = Date.now }: KeeperOptions): AnswerKeeper {
-  const making = new Map<string, Promise<KeptAnswer>>()
-  /** They grow with every change, so that an answer made while something changed isn't taken for true. */
-  let changesSeen = 0
-  let urgentSeen = 0
+  const making = new Map<string, Promise<Made>>()
+  const underWay = new Set<Meanwhile>()
   let hits = 0
   let misses = 0
   const entries = new LRUCache<string, Entry>({
     maxSize: Math.max(1, bytes),
-    sizeCalculation: ({ answer }) => answer.size,
+    sizeCalculation: ({ answer }, key) => answer.size + key.length,
     ttl: LONGEST_MS,
   })
 
   changes.subscribe((change) => {
-    changesSeen += 1
-    if (change.urgent) {
-      urgentSeen += 1
-      // Who asks from now on must not join a making that began before the change.
-      making.clear()
-    }
+    const at = now()
+    for (const meanwhile of underWay) meanwhile.push({ change, at })
+    // Who asks from now on must not join a making that began before an urgent change.
+    if (change.urgent) making.clear()
     for (const [key, entry] of entries.entries()) {
       if (!isTouched(entry.answer, change)) continue
       if (change.urgent) entries.delete(key)
-      else entry.staleSince ??= now()
+      else entry.staleSince ??= at
     }
   })
 
-  async function make(key: string, makeAnswer: MakeAnswer): Promise<KeptAnswer> {
-    const seenBefore = changesSeen
-    const urgentBefore = urgentSeen
-    const { answer, keep } = await makeAnswer()
-    if (urgentBefore !== urgentSeen) return answer
-    if (keep)
-      entries.set(key, { answer, make: makeAnswer, staleSince: seenBefore === changesSeen ? null : now() })
-    else entries.delete(key)
-    return answer
+  async function make(key: string, makeAnswer: MakeAnswer): Promise<Made> {
+    const meanwhile: Meanwhile = []
+    underWay.add(meanwhile)
+    try {
+      const { answer, keep } = await makeAnswer()
+      const touching = meanwhile.filter(({ change }) => isTouched(answer, change))
+      const staleSince = touching[0]?.at ?? null
+      const isOutdated = touching.some(({ change }) => change.urgent)
+      if (!keep) entries.delete(key)
+      else if (!isOutdated) entries.set(key, { answer, make: makeAnswer, staleSince })
+      return { answer, staleSince }
+    } finally {
+      underWay.delete(meanwhile)
+    }
   }
 
-  function makeOnce(key: string, makeAnswer: MakeAnswer): Promise<KeptAnswer> {
+  function makeOnce(key: string, makeAnswer: MakeAnswer): Promise<Made> {
     const running = making.get(key)
     if (running) return running
     const started = make(key, makeAnswer).finally(() => {
@@ -81,21 +87,24 @@ export function createAnswerKeeper({ bytes, changes, now = Date.now }: KeeperOpt
     return started
   }
 
+  function isPastGrace({ staleSince }: Pick<Entry, 'staleSince'>): boolean {
+    return staleSince !== null && now() - staleSince > GRACE_MS
+  }
+
   return {
     peek(key) {
       const entry = entries.get(key)
-      if (!entry) return null
-      if (entry.staleSince !== null) {
-        if (now() - entry.staleSince > GRACE_MS) return null
-        // A failure to renew is no failure of this request: the next one tries again and waits.
-        makeOnce(key, entry.make).catch(() => {})
-      }
+      if (!entry || isPastGrace(entry)) return null
+      // A failure to renew is no failure of this request: the next one tries again and waits.
+      if (entry.staleSince !== null) makeOnce(key, entry.make).catch(() => {})
       hits += 1
       return entry.answer
     },
-    fetch(key, makeAnswer) {
+    async fetch(key, makeAnswer) {
       misses += 1
-      return makeOnce(key, makeAnswer)
+      const made = await makeOnce(key, makeAnswer)
+      // A slow making may have begun before a change that is a while ago by now; one more begins after it.
+      return isPastGrace(made) ? (await makeOnce(key, makeAnswer)).answer : made.answer
     },
     figures: () => ({ answers: entries.size, bytes: entries.calculatedSize, hits, misses }),
   }
@@ -103,5 +112,6 @@ export function createAnswerKeeper({ bytes, changes, now = Date.now }: KeeperOpt
 
 function isTouched({ shows }: KeptAnswer, { items, lists }: Change): boolean {
   if (lists && shows.has('lists')) return true
+  if (items === 'all') return shows.size > 0
   return items.some((id) => shows.has(`item:${id}`))
 }

@@ -21,7 +21,12 @@ interface AnswerOptions {
 
 export function answerRequests({ site, keeper, assets, trustedProxies, log }: AnswerOptions) {
   const throughSite = getRequestListener(
-    (request, { incoming }) => site.fetch(request, { address: callerAddress(incoming, trustedProxies) }),
+    async (request, { incoming }) => {
+      const response = await site.fetch(request, { address: callerAddress(incoming, trustedProxies) })
+      // It is for keeping alone; with the ids of a long list it is longer than many clients take.
+      response.headers.delete('Surrogate-Key')
+      return response
+    },
     { overrideGlobalObjects: false },
   )
 

@@ -49,9 +49,9 @@ function countingParameters(path: string): readonly string[] | null {
   return null
 }
 
-/** The page whose data an address is: `/products.data` is that of `/products`, `/_.data` that of home. */
+/** The page whose data an address is: `/products.data` is that of `/products`, `/_.data` that of `/`. */
 function pageOfData(path: string): string {
-  if (path === '/_root.data' || path === '/_.data') return '/'
+  if (path.endsWith('/_.data')) return path.slice(0, -'_.data'.length)
   return path.endsWith('.data') ? path.slice(0, -'.data'.length) : path
 }
 

@@ -37,6 +37,10 @@ const OWN = new Set([
 /** Below this many bytes compression costs more than it saves. */
 const WORTH_COMPRESSING = 600
 
+/** Bytes in memory of a name in the set of what is shown, and of headers and objects. */
+const SHOWN_BYTES = 100
+const REST_BYTES = 2_000
+
 /** Reads a response whole and compresses it. */
 export async function keepAnswer(response: Response, shows: ReadonlySet<string>): Promise<KeptAnswer> {
   const identity = Buffer.from(await response.arrayBuffer())
@@ -64,22 +68,51 @@ export async function keepAnswer(response: Response, shows: ReadonlySet<string>)
     identity.length < WORTH_COMPRESSING
       ? [null, null]
       : await Promise.all([
-          brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-          gzipped(identity, { level: 6 }),
+          brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).then(withoutSlack),
+          gzipped(identity, { level: 6 }).then(withoutSlack),
         ])
   const bodies = {
     identity: body('identity', identity),
     br: br ? body('br', br) : body('identity', identity),
     gzip: gz ? body('gzip', gz) : body('identity', identity),
   }
-  const size = identity.length + (br?.length ?? 0) + (gz?.length ?? 0) + 2_000
+  const size = identity.length + (br?.length ?? 0) + (gz?.length ?? 0) + shows.size * SHOWN_BYTES + REST_BYTES
   return { status: response.status, bodies, shows, size }
 }
+
+/** zlib answers with a view of its work space of 16 KB; keeping that would hold many times the bytes counted. */
+function withoutSlack(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
+}
+
+/** Browsers send a handful of headers again and again; what was chosen for them is remembered. */
+const chosen = new Map<string, Encoding>()
+const MOST_CHOSEN = 200
 
 /** The best encoding a browser takes, by its `Accept-Encoding`. */
 export function chooseEncoding(accepts: string | undefined): Encoding {
   if (!accepts) return 'identity'
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\b(?!\.))/.test(accepts)) return 'br'
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b(?!\.))/.test(accepts)) return 'gzip'
-  return 'identity'
+  const known = chosen.get(accepts)
+  if (known) return known
+  const encoding = weighEncodings(accepts)
+  if (chosen.size < MOST_CHOSEN && accepts.length < 100) chosen.set(accepts, encoding)
+  return encoding
+}
+
+/** The one with the greatest weight (RFC 9110, section 12.5.3); brotli before gzip before none when they weigh the same. */
+function weighEncodings(accepts: string): Encoding {
+  const weights = new Map<string, number>()
+  for (const part of accepts.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((word) => word.trim())
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))
+    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)) || 0)
+  }
+  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? 0
+  let best: Encoding = 'identity'
+  for (const encoding of ['gzip', 'br'] as const) {
+    if (weightOf(encoding) > 0 && weightOf(encoding) >= weightOf(best)) best = encoding
+  }
+  return best
 }

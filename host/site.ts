@@ -36,8 +36,7 @@ export function createSite({ services, app, pages, note }: SiteOptions): Hono<En
     log.info({
       requestId: c.get('requestId'),
       method: c.req.method,
-      // Addresses of accounts' calls hold e-mail addresses; the log keeps none.
-      path: c.req.path.replace(/[^/]*(?:@|%40)[^/]*/gi, '*'),
+      path: withoutEmails(c.req.path),
       status: c.res.status,
       ms: Math.round(ms),
     })
@@ -59,6 +58,14 @@ export function createSite({ services, app, pages, note }: SiteOptions): Hono<En
     return c.text('Something went wrong. Please try again.', 500)
   })
   return site
+}
+
+/** Addresses of accounts' calls hold e-mail addresses; the log keeps none. */
+function withoutEmails(path: string): string {
+  return path
+    .split('/')
+    .map((part) => (/@|%40/.test(part) ? '*' : part))
+    .join('/')
 }
 
 function kindOf(path: string): 'api' | 'media' | 'other' | 'page' {

@@ -1,4 +1,5 @@
 /** Tells every process what changed in the catalogue, so that kept answers are renewed and nothing else is. */
+import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
@@ -8,11 +9,18 @@ import { seconds } from './durations.ts'
 import type { Log } from './log.ts'
 
 /**
- * What changed: items by id; `lists` when an item came, went, or stands in other lists or places than before;
+ * What changed: items by id, or all; `lists` when an item came, went, or stands in other lists or places than before;
  * `urgent` when the old state must not be shown any more, not even while the new one is made.
  */
-export const Change = z.object({ items: z.array(z.string()), lists: z.boolean(), urgent: z.boolean() })
+export const Change = z.object({
+  items: z.union([z.array(z.string()), z.literal('all')]),
+  lists: z.boolean(),
+  urgent: z.boolean(),
+})
 export type Change = z.infer<typeof Change>
+
+/** A change as it travels between processes, with the name of the one that made it. */
+const Notice = z.object({ by: z.string(), change: Change })
 
 export interface Changes {
   /** Runs a transaction; what it announces is told to all processes if, and only when, it commits. */
@@ -26,7 +34,7 @@ const CHANNEL = 'kade_changes'
 /** PostgreSQL refuses notifications of 8,000 bytes and more; past this many items all are meant. */
 const MOST_ITEMS = 200
 /** Everything may have changed: sent when too much did, or when notifications were missed. */
-export const ANYTHING: Change = { items: [], lists: true, urgent: true }
+export const ANYTHING: Change = { items: 'all', lists: true, urgent: true }
 
 /** For the embedded database: one process, so telling is a function call. */
 export function createLocalChanges(db: Db): Changes {
@@ -48,11 +56,16 @@ export function createLocalChanges(db: Db): Changes {
 export async function createSharedChanges(db: Db, url: string, log: Log): Promise<Changes> {
   const emitter = new EventEmitter().setMaxListeners(0)
   const tell = (change: Change) => emitter.emit('change', change)
+  // What this process changes it tells itself as soon as it is committed; its own notifications say nothing new.
+  const ownName = randomUUID()
   let client: Client | null = null
   let closed = false
   const listen = async () => {
-    const next = new Client({ connectionString: url, keepAlive: true })
-    next.on('notification', ({ payload }) => tell(readChange(payload)))
+    const next = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: seconds(10) })
+    next.on('notification', ({ payload }) => {
+      const { by, change } = readNotice(payload)
+      if (by !== ownName) tell(change)
+    })
     next.on('error', (error) => {
       log.warn({ err: error }, 'lost the line that tells of changes')
       void next.end().catch(() => {})
@@ -60,12 +73,13 @@ export async function createSharedChanges(db: Db, url: string, log: Log): Promis
     })
     await next.connect()
     await next.query(`listen ${CHANNEL}`)
+    if (closed) return next.end()
     client = next
   }
   const retry = () => {
     client = null
-    if (closed) return
     setTimeout(() => {
+      if (closed) return
       // What was told meanwhile is unknown, so everything is renewed once the line is back.
       listen().then(() => tell(ANYTHING), retry)
     }, seconds(0.5)).unref()
@@ -77,7 +91,7 @@ export async function createSharedChanges(db: Db, url: string, log: Log): Promis
         db,
         run,
         async (tx, change) => {
-          await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(change)})`)
+          await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ by: ownName, change })})`)
         },
         tell,
       ),
@@ -109,16 +123,24 @@ async function runAndTell<T>(
 }
 
 function merge(changes: readonly Change[]): Change {
-  const items = [...new Set(changes.flatMap((change) => change.items))]
-  if (items.length > MOST_ITEMS) return ANYTHING
+  const items = new Set<string>()
+  for (const change of changes) {
+    if (change.items === 'all') return ANYTHING
+    for (const id of change.items) items.add(id)
+  }
+  if (items.size > MOST_ITEMS) return ANYTHING
   return {
-    items,
+    items: [...items],
     lists: changes.some((change) => change.lists),
     urgent: changes.some((change) => change.urgent),
   }
 }
 
-function readChange(payload: string | undefined): Change {
-  const parsed = Change.safeParse(JSON.parse(payload ?? 'null'))
-  return parsed.success ? parsed.data : ANYTHING
+/** What a notification tells; one that can't be read, of another version or from somewhere else, may mean anything. */
+function readNotice(payload: string | undefined): { by: string; change: Change } {
+  try {
+    return Notice.parse(JSON.parse(payload ?? ''))
+  } catch {
+    return { by: '', change: ANYTHING }
+  }
 }

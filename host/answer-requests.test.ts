@@ -1,0 +1,200 @@
+// Requests over HTTP: what is the same for everyone comes from memory, and nobody gets what was made for another.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Env } from '#server/http/mount.ts'
+import type { Change } from '#server/platform/changes.ts'
+import { createLog } from '#server/platform/log.ts'
+import { ask } from '#tests/support/ask.ts'
+import { createAnswerKeeper } from './answer-keeper.ts'
+import { answerRequests } from './answer-requests.ts'
+import { keepAnswer } from './kept-answer.ts'
+
+const listeners: ((change: Change) => void)[] = []
+const made: string[] = []
+const site = new Hono<Env>()
+site.get('/broken', () => Promise.reject(new Error('secret words')))
+site.all('*', async (c) => {
+  const { method, path } = c.req
+  const asked = new URL(c.req.url)
+  made.push(`${method} ${asked.pathname}${asked.search}`)
+  const caller = `${c.req.header('authorization') ?? 'nobody'} ${c.req.header('cookie') ?? 'no cookie'} ${c.env.address ?? 'no address'}`
+  c.header('Surrogate-Key', `item:${path.split('/').at(-1)} lists`)
+  c.header('Content-Security-Policy', "default-src 'self'")
+  c.header('Cache-Control', 'no-cache')
+  if (path === '/products/unknown') return c.text('not found', 404)
+  return c.text(`${caller} ${'kettle '.repeat(200)}`)
+})
+// What no handler expects must not reach the one who asks.
+site.onError((error) => {
+  throw error
+})
+
+const server = createServer(
+  answerRequests({
+    site,
+    keeper: createAnswerKeeper({
+      bytes: 1_000_000,
+      changes: { subscribe: (listener) => void listeners.push(listener) },
+    }),
+    assets: new Map([['/assets/app.js', await keepAnswer(new Response('let a = 1'), new Set())]]),
+    trustedProxies: 0,
+    log: createLog('silent'),
+  }),
+)
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+afterAll(() => void server.close())
+
+/** Everything kept so far is gone. */
+function forgetAll() {
+  for (const listener of listeners) listener({ items: 'all', lists: true, urgent: true })
+  made.length = 0
+}
+
+describe('From memory', () => {
+  test('A page is made once and then comes from memory, under any parameters that do not count', async () => {
+    forgetAll()
+    const paths = ['/products/a', '/products/a?utm_source=x', '/products/a?fbclid=y']
+    const answers = [await ask(origin, '/products/a')]
+    for (const path of paths) answers.push(await ask(origin, path))
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
+    expect(made).toEqual(['GET /products/a'])
+  })
+
+  test('Everybody at once costs one making', async () => {
+    forgetAll()
+    await Promise.all(Array.from({ length: 50 }, () => ask(origin, '/products/b')))
+    expect(made).toEqual(['GET /products/b'])
+  })
+
+  test('An urgent change makes it anew', async () => {
+    forgetAll()
+    await ask(origin, '/products/c')
+    for (const listener of listeners) listener({ items: ['c'], lists: false, urgent: true })
+    await ask(origin, '/products/c')
+    expect(made).toEqual(['GET /products/c', 'GET /products/c'])
+  })
+
+  test('A refusal is given and not kept', async () => {
+    forgetAll()
+    const answers = [await ask(origin, '/products/unknown'), await ask(origin, '/products/unknown')]
+    expect(answers.map((answer) => answer.status)).toEqual([404, 404])
+    expect(made).toHaveLength(2)
+  })
+
+  test('Files need no framework', async () => {
+    forgetAll()
+    expect((await ask(origin, '/assets/app.js?v=1')).text).toBe('let a = 1')
+    expect(made).toEqual([])
+  })
+})
+
+describe('Whose answer it is', () => {
+  test('What is asked with a token is answered by the site, and neither taken from memory nor kept', async () => {
+    forgetAll()
+    const visitors = await ask(origin, '/api/items/a')
+    const admins = await ask(origin, '/api/items/a', { headers: { Authorization: 'Bearer secret' } })
+    expect(admins.text).toContain('Bearer secret')
+    expect(visitors.text).not.toContain('Bearer')
+    expect((await ask(origin, '/api/items/a')).text).toBe(visitors.text)
+    expect(made).toHaveLength(2)
+  })
+
+  test('A token on the very first request leaves nothing behind', async () => {
+    forgetAll()
+    await ask(origin, '/products/d', { headers: { Authorization: 'Bearer secret' } })
+    expect((await ask(origin, '/products/d')).text).toMatch(/^nobody no cookie no address/)
+  })
+
+  test('Cookies and address of the one who asked first are not in what is kept', async () => {
+    forgetAll()
+    const first = await ask(origin, '/products/e', { headers: { Cookie: 'session=secret' } })
+    expect(first.text).toMatch(/^nobody no cookie no address/)
+  })
+
+  test('Personal addresses and parts of pages are asked of the site each time, with cookies and address', async () => {
+    forgetAll()
+    for (const path of ['/account', '/products/a.data?_routes=root']) {
+      const answer = await ask(origin, path, { headers: { Cookie: 'session=mine' } })
+      expect(answer.text).toMatch(/^nobody session=mine 127\.0\.0\.1/)
+    }
+    expect(made).toHaveLength(2)
+  })
+
+  test('What an answer shows is told to nobody outside', async () => {
+    const headers = { Authorization: 'Bearer secret' }
+    expect((await ask(origin, '/products/f')).headers['surrogate-key']).toBeUndefined()
+    expect((await ask(origin, '/products/f', { headers })).headers['surrogate-key']).toBeUndefined()
+    expect((await ask(origin, '/account')).headers['surrogate-key']).toBeUndefined()
+  })
+
+  test('Every answer from memory has a request id of its own', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => ask(origin, '/products/a')))
+    expect(new Set(ids.map((answer) => answer.headers['x-request-id'])).size).toBe(20)
+  })
+})
+
+describe('On the line', () => {
+  test('A browser gets brotli, and a program that takes nothing the plain text', async () => {
+    const packed = await ask(origin, '/products/a', { headers: { 'Accept-Encoding': 'gzip, deflate, br' } })
+    const plain = await ask(origin, '/products/a')
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(brotliDecompressSync(packed.bytes).toString()).toBe(plain.text)
+    expect(Number(packed.headers['content-length'])).toBe(packed.bytes.length)
+  })
+
+  test.each([
+    (tag: string) => tag,
+    (tag: string) => `W/${tag}`,
+    (tag: string) => `"other", ${tag}`,
+    () => '*',
+  ])('What the browser has already is not sent again (%#)', async (conditionOf) => {
+    const first = await ask(origin, '/products/a')
+    const again = await ask(origin, '/products/a', {
+      headers: { 'If-None-Match': conditionOf(first.headers.etag ?? '') },
+    })
+    expect([again.status, again.bytes.length]).toEqual([304, 0])
+    expect(again.headers.etag).toBe(first.headers.etag)
+    expect(again.headers['cache-control']).toBe('no-cache')
+    expect(again.headers['content-security-policy']).toBe("default-src 'self'")
+    expect(again.headers['content-length']).toBeUndefined()
+  })
+
+  test('The tag of another encoding, or of an older page, brings the page', async () => {
+    const packed = await ask(origin, '/products/a', { headers: { 'Accept-Encoding': 'br' } })
+    for (const tag of [packed.headers.etag ?? '', '"older"', 'nonsense', '']) {
+      expect((await ask(origin, '/products/a', { headers: { 'If-None-Match': tag } })).status).toBe(200)
+    }
+  })
+
+  test('A refusal is never answered with 304', async () => {
+    const answer = await ask(origin, '/products/unknown', { headers: { 'If-None-Match': '*' } })
+    expect(answer.status).toBe(404)
+  })
+
+  test('HEAD tells what GET would, without a body', async () => {
+    const get = await ask(origin, '/products/a')
+    const head = await ask(origin, '/products/a', { method: 'HEAD' })
+    expect([head.status, head.bytes.length]).toEqual([200, 0])
+    for (const name of ['content-length', 'etag', 'content-type', 'vary', 'cache-control']) {
+      expect([name, head.headers[name]]).toEqual([name, get.headers[name]])
+    }
+  })
+
+  test('Other methods go to the site', async () => {
+    forgetAll()
+    await ask(origin, '/products/a', { method: 'POST', body: 'x' })
+    await ask(origin, '/assets/app.js', { method: 'DELETE' })
+    expect(made).toEqual(['POST /products/a', 'DELETE /assets/app.js'])
+  })
+
+  test('A failure of the site tells nothing of itself, and the next request is answered', async () => {
+    const answer = await ask(origin, '/broken').catch(() => null)
+    expect(answer?.text ?? '').not.toContain('secret words')
+    expect((await ask(origin, '/products/a')).status).toBe(200)
+  })
+})

@@ -1,0 +1,106 @@
+// A kept answer: the same bytes in three encodings, each under a tag of its own, and the choice between them.
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { chooseEncoding, type Encoding, type KeptAnswer, keepAnswer } from './kept-answer.ts'
+
+const NOTHING = new Set<string>()
+const page = '<!doctype html><p>Kettle'.repeat(100)
+
+function headersOf({ bodies }: KeptAnswer, encoding: Encoding): Map<string, string> {
+  const { headers } = bodies[encoding]
+  const pairs = new Map<string, string>()
+  for (let at = 0; at < headers.length; at += 2) pairs.set(headers[at] ?? '', headers[at + 1] ?? '')
+  expect(pairs.size).toBe(headers.length / 2)
+  return pairs
+}
+
+describe('Encodings', () => {
+  test('All three hold the same text', async () => {
+    const { bodies } = await keepAnswer(new Response(page), NOTHING)
+    expect(bodies.identity.bytes.toString()).toBe(page)
+    expect(brotliDecompressSync(bodies.br.bytes).toString()).toBe(page)
+    expect(gunzipSync(bodies.gzip.bytes).toString()).toBe(page)
+  })
+
+  test('Each says what it is and how long', async () => {
+    const answer = await keepAnswer(new Response(page), NOTHING)
+    expect(headersOf(answer, 'identity').get('content-encoding')).toBeUndefined()
+    expect(headersOf(answer, 'br').get('content-encoding')).toBe('br')
+    expect(headersOf(answer, 'gzip').get('content-encoding')).toBe('gzip')
+    for (const encoding of ['identity', 'br', 'gzip'] as const) {
+      expect(headersOf(answer, encoding).get('content-length')).toBe(
+        String(answer.bodies[encoding].bytes.length),
+      )
+      expect(headersOf(answer, encoding).get('vary')).toBe('Accept-Encoding')
+    }
+  })
+
+  test('Each has a strong tag of its own that stays while the text stays', async () => {
+    const [one, same, other] = await Promise.all(
+      [page, page, `${page}!`].map((text) => keepAnswer(new Response(text), NOTHING)),
+    )
+    const tags = (['identity', 'br', 'gzip'] as const).map((encoding) => one?.bodies[encoding].etag)
+    expect(new Set(tags).size).toBe(3)
+    for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/)
+    expect(same?.bodies.br.etag).toBe(one?.bodies.br.etag)
+    expect(other?.bodies.br.etag).not.toBe(one?.bodies.br.etag)
+  })
+
+  test('A short text is not compressed', async () => {
+    const { bodies } = await keepAnswer(new Response('short'), NOTHING)
+    expect([bodies.br, bodies.gzip].map((body) => body.bytes.toString())).toEqual(['short', 'short'])
+    expect(bodies.br.headers).not.toContain('content-encoding')
+  })
+
+  test('Headers of one journey are left out, all others kept', async () => {
+    const answer = await keepAnswer(
+      new Response(page, {
+        headers: {
+          'Content-Type': 'text/html; charset=utf-8',
+          'Cache-Control': 'no-cache',
+          'Surrogate-Key': 'item:a',
+          'X-Request-Id': 'abc',
+          ETag: '"made-up"',
+          Vary: 'Cookie',
+          'Content-Length': '1',
+        },
+      }),
+      NOTHING,
+    )
+    const headers = headersOf(answer, 'identity')
+    expect([...headers.keys()].sort()).toEqual([
+      'cache-control',
+      'content-length',
+      'content-type',
+      'etag',
+      'vary',
+    ])
+    expect(headers.get('vary')).toBe('Accept-Encoding')
+  })
+})
+
+test.each<[string | undefined, Encoding]>([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['Br', 'br'],
+  ['br;q=0', 'identity'],
+  ['br;q=0.000, gzip', 'gzip'],
+  ['br ; q=0 , gzip ; q=0.1', 'gzip'],
+  ['br;q=0.5', 'br'],
+  ['br;q=0.5, gzip;q=0.8', 'gzip'],
+  ['br;q=1.0, gzip;q=1.0', 'br'],
+  ['gzip;q=0, br;q=0', 'identity'],
+  ['identity;q=1, br;q=0.5', 'identity'],
+  ['br;Q=0', 'identity'],
+  ['x-br, gzippy', 'identity'],
+  ['*', 'identity'],
+  ['br;q=nonsense', 'identity'],
+  [',;=;,', 'identity'],
+  [`gzip${', a'.repeat(3_000)}`, 'gzip'],
+])('A browser that sends Accept-Encoding %j gets %s, also the second time', (header, encoding) => {
+  expect(chooseEncoding(header)).toBe(encoding)
+  expect(chooseEncoding(header)).toBe(encoding)
+})
