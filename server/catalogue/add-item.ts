@@ -1,5 +1,4 @@
 /** Adds an item to the catalogue, with its first stock. */
-import { eq, like, or } from 'drizzle-orm'
 import { brandKey, categoryKey } from '#contract/category.ts'
 import type { NewItem } from '#contract/items.ts'
 import { centsFromRupees } from '#contract/money.ts'
@@ -25,18 +24,19 @@ export async function addItem(
   return changes.transaction(async (tx, announce) => {
     const now = clock()
     const id = newId()
-    const [row] = await tx
-      .insert(items)
-      .values({
-        ...itemColumns(item),
-        id,
-        slug: await freeSlug(tx, slug ?? slugOf(item.title), id),
-        qty: item.qty,
-        version: 1,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning()
+    const columns = {
+      ...itemColumns(item),
+      id,
+      qty: item.qty,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    }
+    const wanted = slug ?? slugOf(item.title)
+    // With the item's id behind if another item has the slug, perhaps since a moment ago.
+    const row =
+      (await insertItem(tx, { ...columns, slug: wanted })) ??
+      (await insertItem(tx, { ...columns, slug: `${wanted}-${id.slice(0, 6)}` }))
     if (!row) throw new Error('the item was not stored')
     if (item.qty > 0) {
       await tx
@@ -69,12 +69,8 @@ export function itemColumns(item: NewItem) {
   }
 }
 
-/** The slug itself if nobody has it, else with the item's id behind: two items may be added at one moment. */
-async function freeSlug(tx: Db, slug: string, id: string): Promise<string> {
-  const taken = await tx
-    .select({ slug: items.slug })
-    .from(items)
-    .where(or(eq(items.slug, slug), like(items.slug, `${slug}-%`)))
-    .limit(1)
-  return taken.some((other) => other.slug === slug) ? `${slug}-${id.slice(0, 6)}` : slug
+/** Undefined when the slug is taken. */
+async function insertItem(tx: Db, columns: typeof items.$inferInsert): Promise<ItemRow | undefined> {
+  const [row] = await tx.insert(items).values(columns).onConflictDoNothing({ target: items.slug }).returning()
+  return row
 }

@@ -39,12 +39,21 @@ function answer(c: Context<Env>, refusal: Refusal): Response {
   return c.json(refusal.toProblem(), refusal.status)
 }
 
-/** PostgreSQL's own words for being out of reach: connections refused or cut, shutting down, too many clients. */
-function isBusy(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  if (!(cause instanceof Error)) return false
-  const code = 'code' in cause ? String(cause.code) : ''
-  if (/^(08|57P|53|40)/.test(code)) return true
-  if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'].includes(code)) return true
-  return /Connection terminated|timeout exceeded when trying to connect/.test(cause.message)
+/**
+ * PostgreSQL's codes for being out of reach or overloaded: connection lost (08), shutting down (57P), no room left (53),
+ * deadlock or conflict (40), and the time limits of a statement, of a lock and of an open transaction.
+ */
+const BUSY_CODES = /^(?:08|57P|53|40)|^(?:57014|55P03|25P03)$/
+/** The network's codes, and that of a socket that isn't there. */
+const AWAY_CODES =
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+/** What the driver says of a connection that was lost, or that nobody could have in time. */
+const LOST = /^Connection terminated|^timeout (?:expired|exceeded when)|^Client .* is not queryable$/
+
+function isBusy(error: unknown, depth = 0): boolean {
+  if (!(error instanceof Error) || depth > 3) return false
+  const code = 'code' in error ? String(error.code) : ''
+  if (BUSY_CODES.test(code) || AWAY_CODES.test(code) || LOST.test(error.message)) return true
+  const isMissingSocket = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
+  return isMissingSocket || isBusy(error.cause, depth + 1)
 }

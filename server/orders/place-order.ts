@@ -11,10 +11,10 @@ import { newOrderId } from '../platform/ids.ts'
 import { queueMail } from '../platform/outbox/queue-mail.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../services.ts'
-import { addUpLines } from './add-up-lines.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { presentOrder, presentQuotedLine } from './present.ts'
 import { type PricedCart, priceLines } from './price-lines.ts'
+import { readDemand } from './read-demand.ts'
 import { idempotencyKeys, orderEvents, orderLines, orders } from './tables.ts'
 
 interface PlaceOrder {
@@ -68,32 +68,32 @@ export async function placeOrder(
 
 /** Takes the stock, or throws 409 with what the cart really is. */
 async function takeCart(tx: Db, order: NewOrder, orderId: string, now: Date) {
-  const asked = addUpLines(order.items)
-  const found = await findItems(tx, [...asked.keys()])
-  // One item may be in the cart under its id and its slug.
-  const demand = addUpLines([...asked].map(([key, qty]) => ({ id: found.get(key)?.id ?? key, qty })))
-  const byId = new Map([...found.values()].map((item) => [item.id, item]))
-  const cart = priceLines(demand, byId)
-  refuseChanged(cart, order.total)
-  const taken = await takeStock(tx, { demand, orderId, now })
-  const sold = priceLines(demand, stockBefore(taken, demand, byId))
+  const demand = await readDemand(tx, order.items)
+  refuseChanged(priceLines(demand), order.total)
+  const taken = await takeStock(tx, { demand: demand.pieces, orderId, now })
   // Between reading and taking, another order, or an edit of the price, may have been faster.
-  refuseChanged(sold, order.total)
-  return { cart: sold, nowSoldOut: [...taken.values()].some((item) => item.qty === 0) }
+  const cart = priceLines({ pieces: demand.pieces, items: await itemsAsTaken(tx, demand.pieces, taken) })
+  refuseChanged(cart, order.total)
+  return { cart, nowSoldOut: [...taken.values()].some((item) => item.qty === 0) }
 }
 
 /** The items as they were just before their stock was taken; those that could not serve, as they are now. */
-function stockBefore(
+async function itemsAsTaken(
+  tx: Db,
+  pieces: ReadonlyMap<string, number>,
   taken: ReadonlyMap<string, ItemRow>,
-  demand: ReadonlyMap<string, number>,
-  found: ReadonlyMap<string, ItemRow>,
-): Map<string, ItemRow> {
+): Promise<Map<string, ItemRow>> {
+  const missed = await findItems(
+    tx,
+    [...pieces.keys()].filter((id) => !taken.has(id)),
+  )
   return new Map(
-    [...demand].flatMap(([id, pieces]): [string, ItemRow][] => {
+    [...pieces].flatMap(([id, count]): [string, ItemRow][] => {
       const item = taken.get(id)
-      if (item) return [[id, { ...item, qty: item.qty + pieces }]]
-      const missed = found.get(id)
-      return missed ? [[id, { ...missed, qty: Math.min(missed.qty, pieces - 1) }]] : []
+      if (item) return [[id, { ...item, qty: item.qty + count }]]
+      const now = missed.get(id)
+      // It could not serve; should it be able to by now, the next attempt will find out.
+      return now ? [[id, { ...now, qty: Math.min(now.qty, count - 1) }]] : []
     }),
   )
 }

@@ -2,6 +2,7 @@
 import { type Cents, cents, sum, times } from '#contract/money.ts'
 import type { LineProblem } from '#contract/problem.ts'
 import type { ItemRow } from '../catalogue/present.ts'
+import type { Demand } from './read-demand.ts'
 
 export interface PricedLine {
   /** The id or slug the cart sent. */
@@ -19,12 +20,8 @@ export interface PricedCart {
   total: Cents
 }
 
-/** `demand`: pieces by id or slug; `found`: the items of the catalogue under the same keys. */
-export function priceLines(
-  demand: ReadonlyMap<string, number>,
-  found: ReadonlyMap<string, ItemRow>,
-): PricedCart {
-  const lines = [...demand].map(([asked, qty]) => priceLine(asked, qty, found.get(asked)))
+export function priceLines({ pieces, items }: Demand): PricedCart {
+  const lines = [...pieces].map(([asked, qty]) => priceLine(asked, qty, items.get(asked)))
   return { lines, total: sum(lines.filter((line) => line.problem === null).map((line) => line.lineTotal)) }
 }
 

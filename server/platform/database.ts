@@ -1,8 +1,9 @@
 /** The database the shop keeps everything in: PostgreSQL through `pg`, whether it is embedded or a server. */
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool, type PoolConfig } from 'pg'
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { seconds } from './durations.ts'
 import type { Log } from './log.ts'
+import { Refusal } from './refusal.ts'
 
 /** A database or an open transaction: commands take either. Inside `db.transaction` use only its `tx`. */
 export type Db = Pick<
@@ -33,14 +34,32 @@ export function openPool(config: PoolConfig, log: Log): Database {
   pool.on('error', note)
   pool.on('connect', (client) => client.on('error', note))
   const db = drizzle(pool, CASING)
-  db.transaction = async (run, settings) => {
-    // Drizzle would keep a connection for good on which not even `begin` went through.
+  db.transaction = createTransactions(pool)
+  return { db, pool, close: () => pool.end() }
+}
+
+/**
+ * Drizzle's own transactions of a pool never give a connection back on which `begin` fails, and give one back that may
+ * still be inside a transaction when `rollback` fails: with the embedded database's one connection the shop would stop.
+ */
+function createTransactions(pool: Pool): NodePgDatabase['transaction'] {
+  const onClient = new WeakMap<PoolClient, NodePgDatabase>()
+  return async function inTransaction(run, config) {
     const client = await pool.connect()
+    const known = onClient.get(client)
+    const db = known ?? drizzle(client, CASING)
+    if (!known) onClient.set(client, db)
+    let mayBeBroken = true
     try {
-      return await drizzle(client, CASING).transaction(run, settings)
+      const result = await db.transaction(run, config)
+      mayBeBroken = false
+      return result
+    } catch (error) {
+      // A refusal is only passed on once it has been rolled back.
+      mayBeBroken = !(error instanceof Refusal)
+      throw error
     } finally {
-      client.release()
+      client.release(mayBeBroken)
     }
   }
-  return { db, pool, close: () => pool.end() }
 }

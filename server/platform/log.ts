@@ -1,5 +1,6 @@
 /** The log: JSON lines, with request ids and without personal data. */
 import { type Logger, pino } from 'pino'
+import { describeFailure } from './describe-failure.ts'
 
 export type Log = Logger
 
@@ -9,6 +10,7 @@ export function createLog(level: string): Log {
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: (error: unknown) => describeFailure(error) },
     redact: ['email', 'password', 'token', 'cookie', 'authorization', '*.email', '*.password', '*.token'],
   })
 }

@@ -16,6 +16,8 @@ const Journal = z.object({
 /** Any number will do, as long as it stays: `kade` in ASCII. */
 const LOCK = 0x6b616465
 
+const TIME_LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+
 /** The migrations and the database don't go together. Its message says how. */
 export class MigrationError extends Error {}
 
@@ -23,15 +25,21 @@ export class MigrationError extends Error {}
 export async function migrate(database: Database, folder: string): Promise<void> {
   const expected = await readJournal(folder)
   const client = await database.pool.connect()
+  let isDone = false
   try {
+    // Waiting for another process, and changing large tables, may take longer than any request.
+    for (const limit of TIME_LIMITS) await client.query(`set ${limit} = 0`)
     // The lock belongs to this connection: it is let go of even if the process dies.
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await refuseUnknown(client, expected)
     await applyMigrations(drizzle(client), { migrationsFolder: folder })
     await refuseMissing(client, expected)
     await client.query('select pg_advisory_unlock($1)', [LOCK])
+    for (const limit of TIME_LIMITS) await client.query(`reset ${limit}`)
+    isDone = true
   } finally {
-    client.release()
+    // After a failure the connection is closed, and with it the lock is let go of.
+    client.release(!isDone)
   }
 }
 
