@@ -25,7 +25,11 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'postgres',
-          include: ['tests/postgres/**/*.test.ts'],
+          // What takes from stock and writes for people is shown on the server too.
+          include: [
+            'tests/postgres/**/*.test.ts',
+            'server/{accounts,catalogue,orders,pre-orders,wishlist}/**/*.test.ts',
+          ],
           globalSetup: ['tests/support/make-template.ts', 'tests/support/start-postgres.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -2,12 +2,13 @@
 import { afterAll, inject } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
 import { createApp } from '#server/app.ts'
-import { type Changes, createLocalChanges } from '#server/platform/changes.ts'
+import { createLocalChanges, createSharedChanges } from '#server/platform/changes.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
-import { createLog } from '#server/platform/log.ts'
-import { openEmbedded } from '#server/platform/open-database.ts'
+import { createLog, type Log } from '#server/platform/log.ts'
+import { openDatabase, openEmbedded } from '#server/platform/open-database.ts'
 import type { Services } from '#server/services.ts'
+import { freshPostgres } from './fresh-postgres.ts'
 import { openTestFiles } from './open-test-files.ts'
 
 export interface TestShop {
@@ -45,9 +46,10 @@ export interface Answer {
 }
 
 interface Options {
-  /** The database to use; a new embedded one otherwise. */
+  /** The open database of another shop, to start a second one on it. */
   database?: Database
-  changes?: Changes
+  /** A database on the tests' PostgreSQL server, for several shops on one; a new one otherwise. */
+  url?: string
   env?: Record<string, string>
 }
 
@@ -74,19 +76,36 @@ export function createTestClock(start = '2026-11-20T06:00:00Z'): TestClock {
   }
 }
 
-/** Call it at the top of a test file; everything is closed after the file's last test. */
+/**
+ * Call it at the top of a test file; everything is closed after the file's last test. The same file can run on the
+ * embedded database and on a PostgreSQL server: the server is used where the tests have one.
+ */
 export async function openTestShop(options: Options = {}): Promise<TestShop> {
-  const config = testConfig(options.env)
+  const url = options.database ? undefined : (options.url ?? (await urlOnServer()))
+  const config = testConfig({ ...(url ? { DATABASE_URL: url, DATABASE_POOL: '20' } : {}), ...options.env })
   const log = createLog(config.logLevel)
-  const database =
-    options.database ?? (await openEmbedded({ directory: null, snapshot: inject('template'), log }))
-  const changes = options.changes ?? createLocalChanges(database.db)
+  const database = options.database ?? (await openTestDatabase(config, log))
+  const changes = url ? await createSharedChanges(database.db, url, log) : createLocalChanges(database.db)
   const clock = createTestClock()
   const files = await openTestFiles()
   const services: Services = { database, db: database.db, changes, clock: clock.now, config, files, log }
   const app = createApp(services)
-  if (!options.database) afterAll(() => database.close())
+  afterAll(async () => {
+    await changes.close()
+    if (!options.database) await database.close()
+  })
   return { app, services, database, clock, call: (name, callOptions) => makeCall(app, name, callOptions) }
+}
+
+/** A database of its own on the tests' PostgreSQL server, where there is one. */
+function urlOnServer(): Promise<string> | undefined {
+  const server = inject('postgres') as string | undefined
+  return server === undefined ? undefined : freshPostgres(server)
+}
+
+function openTestDatabase(config: Config, log: Log): Promise<Database> {
+  if (config.databaseUrl) return openDatabase(config, log)
+  return openEmbedded({ directory: null, snapshot: inject('template'), log })
 }
 
 export async function makeCall(

@@ -3,10 +3,14 @@ import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { openPool } from '#server/platform/database.ts'
+import { createLog } from '#server/platform/log.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { TEMPLATE_DATABASE } from './fresh-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -37,6 +41,9 @@ export default async function startPostgres(project: TestProject): Promise<() =>
     'listen_addresses=127.0.0.1',
     '-c',
     `unix_socket_directories=${folder}`,
+    // Nobody pulls the plug on the tests' own server.
+    '-c',
+    'fsync=off',
   ]
   const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings, '-c', 'max_connections=200'], {
     stdio: 'ignore',
@@ -45,6 +52,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   })
   const address = `postgres://postgres@127.0.0.1:${port}`
   await untilItAnswers(address)
+  await makeTemplate(address)
   project.provide('postgres', address)
   return async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve))
@@ -85,6 +93,17 @@ export function freePort(): Promise<number> {
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })
   })
+}
+
+/** An empty, migrated shop that every test's database is copied from. */
+async function makeTemplate(address: string): Promise<void> {
+  const admin = new Client({ connectionString: `${address}/postgres` })
+  await admin.connect()
+  await admin.query(`create database ${TEMPLATE_DATABASE}`)
+  await admin.end()
+  const template = openPool({ connectionString: `${address}/${TEMPLATE_DATABASE}` }, createLog('silent'))
+  await migrate(template, resolve('migrations'))
+  await template.close()
 }
 
 async function untilItAnswers(address: string): Promise<void> {
