@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { createServer as createViteServer } from 'vite'
+import { fillDemo } from '#demo/fill.ts'
 import { findRoleOfCookie } from '#server/accounts/find-role-of-cookie.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -13,6 +14,7 @@ import { tell } from './tell.ts'
 
 const config = readConfig({ NODE_ENV: 'development', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...process.env })
 const { services, close } = await openShop(config, { migrates: true })
+if (config.demo) await fillDemo(services, { tell })
 const app = createApp(services)
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' })
 

@@ -1,5 +1,6 @@
 /** Starts the shop: one process, or several on one port when they share a PostgreSQL server. */
 import cluster from 'node:cluster'
+import { fillDemo } from '#demo/fill.ts'
 import { type Config, ConfigError, readConfig } from '#server/platform/config.ts'
 import { DirectoryLocked } from '#server/platform/embedded/directory-lock.ts'
 import { MigrationError } from '#server/platform/migrate.ts'
@@ -20,6 +21,7 @@ try {
 async function runShop(config: Config): Promise<void> {
   const isAlone = cluster.isPrimary
   const shop = await openShop(config, { migrates: isAlone })
+  if (isAlone && config.demo) await fillDemo(shop.services, { tell })
   const served = await serveShop(shop.services)
   const chores = runChores(shop.services)
   if (isAlone) tellAddress(config, served.port)
@@ -35,6 +37,7 @@ async function runShop(config: Config): Promise<void> {
 /** Brings the database up to date once, then keeps the configured number of processes running. */
 async function runProcesses(config: Config): Promise<void> {
   const shop = await openShop(config, { migrates: true })
+  if (config.demo) await fillDemo(shop.services, { tell })
   await shop.close()
   let stopping = false
   for (let started = 0; started < config.processes; started += 1) cluster.fork()

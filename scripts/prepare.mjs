@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const SOURCES = ['contract', 'server', 'web', 'host', 'demo/catalogue', 'demo/conversations', 'public']
+const SOURCES = ['contract', 'server', 'web', 'host', 'demo', 'public']
 const BUILD_STAMP = 'build/stamp'
 const INSTALL_STAMP = 'node_modules/.kade-installed'
 
