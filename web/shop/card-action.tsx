@@ -12,17 +12,25 @@ export function CardAction({ item }: { item: CardItem }) {
 
   if (item.qty < 1) {
     return (
-      <LinkButton to={productPath(item)} variant="secondary" size="sm" className="w-full">
-        Pre-Order<span className="sr-only"> {item.title}</span>
+      <LinkButton
+        to={productPath(item)}
+        variant="secondary"
+        size="sm"
+        aria-label={`Pre-Order: ${item.title}`}
+        className="w-full"
+      >
+        Pre-Order
       </LinkButton>
     )
   }
   const full = inCart >= item.qty
+  const words = full ? 'Max in cart' : 'Add to Cart'
   return (
     <Button
       variant="secondary"
       size="sm"
       className="needs-script w-full px-2!"
+      aria-label={`${words}: ${item.title}`}
       // Not `disabled`: the focus stays where it is when the last piece goes in.
       aria-disabled={full}
       onClick={() => {
@@ -36,8 +44,7 @@ export function CardAction({ item }: { item: CardItem }) {
       ) : (
         <ShoppingBag aria-hidden="true" className="size-4" />
       )}
-      {full ? 'Max in cart' : 'Add to Cart'}
-      <span className="sr-only">: {item.title}</span>
+      {words}
     </Button>
   )
 }

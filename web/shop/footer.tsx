@@ -96,9 +96,7 @@ export function Footer() {
 
       <div className="page-width">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-stage-deep border-t pt-6 text-ink-soft">
-          <p>
-            © {new Date().getUTCFullYear()} {shopDetails.name}
-          </p>
+          <p>© {shopDetails.name}</p>
           <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
             <Link to="/sitemap" className={linkLook}>
               Sitemap

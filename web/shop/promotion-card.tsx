@@ -58,6 +58,7 @@ export function PromotionCard({ promotion, large = false }: { promotion: Promoti
         <Link
           to={promotion.link}
           prefetch="intent"
+          aria-label={`${promotion.action}: ${promotion.title}`}
           className={classes(
             'inline-flex min-h-11 items-center gap-2 font-semibold text-sm outline-none',
             'after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-current',
@@ -65,7 +66,6 @@ export function PromotionCard({ promotion, large = false }: { promotion: Promoti
           )}
         >
           {promotion.action}
-          <span className="sr-only">: {promotion.title}</span>
           <ArrowRight
             aria-hidden="true"
             className="size-4 transition-transform duration-200 group-hover:translate-x-1"

@@ -59,7 +59,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       label="Find products"
-      className="m-0 hidden h-dvh max-h-none w-full max-w-none animate-fade flex-col items-center bg-transparent px-3 pt-3 text-ink backdrop:animate-fade backdrop:bg-ink/55 open:flex sm:pt-20"
+      className="m-0 hidden h-dvh max-h-none w-full max-w-none animate-fade flex-col items-center bg-transparent px-3 pt-3 text-ink backdrop:animate-fade backdrop:bg-ink/45 open:flex sm:pt-20"
     >
       <div
         data-testid="search-panel"

@@ -2,7 +2,7 @@
  * A layer over the page that must be answered or closed first: the browser's own dialog, which keeps the keyboard
  * inside, closes on Escape and gives the focus back. The style sheet holds the page still while one is open.
  */
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 export interface ModalProps {
   open: boolean
@@ -27,7 +27,8 @@ export function Modal({
 }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => {
+  // In the layout phase, because a dialog that is already out of the document gives no focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !open) return
     element.showModal()

@@ -57,7 +57,7 @@ export function Picture({
       >
         <ImageOff aria-hidden="true" className={quiet ? 'size-5' : 'size-8'} strokeWidth={1.5} />
         {alt && <span className="sr-only">{alt}</span>}
-        <span className={quiet ? 'sr-only' : 'text-xs'}>No Image</span>
+        {!quiet && <span className="text-xs">No Image</span>}
       </span>
     )
   }
