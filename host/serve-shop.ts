@@ -9,6 +9,7 @@ import { createApp } from '#server/app.ts'
 import { startPictureChores } from '#server/media/picture-chores.ts'
 import { findPicturesInUse } from '#server/owner/find-pictures-in-use.ts'
 import { minutes, seconds } from '#server/platform/durations.ts'
+import { startOutbox } from '#server/platform/outbox/start-outbox.ts'
 import type { Services } from '#server/services.ts'
 import { createAnswerKeeper } from './answer-keeper.ts'
 import { answerRequests } from './answer-requests.ts'
@@ -49,6 +50,7 @@ export async function serveShop(services: Services): Promise<ServedShop> {
   )
   await listen(server, config.port, config.host)
   const metricsServer = config.metricsPort === 0 ? null : await serveMetrics(metrics, config.metricsPort)
+  const outbox = startOutbox(services)
   const stopChores = startPictureChores(services, (addresses) => findPicturesInUse(services.db, addresses))
   return {
     port: (server.address() as AddressInfo).port,
@@ -56,6 +58,7 @@ export async function serveShop(services: Services): Promise<ServedShop> {
       metricsServer?.close()
       stopChores()
       await stop(server)
+      await outbox.stop()
     },
   }
 }

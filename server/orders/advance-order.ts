@@ -2,11 +2,14 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { isLawfulMove, type OrderState, orderStateLabel } from '#contract/order-states.ts'
 import type { Order } from '#contract/orders.ts'
+import { wantsOrderUpdates } from '../accounts/wants-order-updates.ts'
 import { returnStock } from '../catalogue/return-stock.ts'
 import type { Db } from '../platform/database.ts'
+import { queueMail } from '../platform/outbox/queue-mail.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../services.ts'
 import { addUpLines } from './add-up-lines.ts'
+import { orderUpdateMail } from './order-update-mail.ts'
 import { presentOrder } from './present.ts'
 import { orderEvents, orderLines, orders } from './tables.ts'
 
@@ -20,7 +23,7 @@ interface AdvanceOrder {
 }
 
 export async function advanceOrder(
-  { changes, clock }: Pick<Services, 'changes' | 'clock'>,
+  { changes, clock, config }: Pick<Services, 'changes' | 'clock' | 'config'>,
   { id, from, to, by }: AdvanceOrder,
 ): Promise<Order> {
   return changes.transaction(async (tx, announce) => {
@@ -40,7 +43,10 @@ export async function advanceOrder(
       await returnStock(tx, { pieces, orderId: id, now })
       announce({ items: [...pieces.keys()], lists: true, urgent: false })
     }
-    return presentOrder(row, lines)
+    const moved = presentOrder(row, lines)
+    const mail = orderUpdateMail(moved, config.publicUrl)
+    if (mail && (await wantsOrderUpdates(tx, row))) await queueMail(tx, mail, now)
+    return moved
   })
 }
 

@@ -1,24 +1,25 @@
 /** The mail that tells a shopper their order was taken. */
-import { formatRupees } from '#contract/money.ts'
+import { formatDateTime } from '#contract/format.ts'
 import type { Order } from '#contract/orders.ts'
+import { composeMail } from '../platform/outbox/compose-mail.ts'
 import type { Mail } from '../platform/outbox/queue-mail.ts'
+import { mailedDelivery, mailedLines } from './mailed-order.ts'
 
 export function orderConfirmation(order: Order, publicUrl: string): Mail {
-  const lines = order.items.map(
-    (line) => `${line.title} × ${line.qty}   ${formatRupees(line.price * line.qty)}`,
-  )
-  const text = [
-    `Dear ${order.name},`,
-    '',
-    `thank you for your order ${order.id}.`,
-    '',
-    ...lines,
-    '',
-    `Total: ${formatRupees(order.total)}`,
-    '',
-    `We deliver to: ${order.address}`,
-    '',
+  return composeMail({
+    kind: 'order-confirmation',
+    to: order.email,
+    subject: `Your order ${order.id}`,
+    preview: 'Thank you. We have your order and get it ready.',
     publicUrl,
-  ].join('\n')
-  return { kind: 'order-confirmation', to: order.email, subject: `Your order ${order.id}`, text, html: '' }
+    parts: [
+      { heading: 'Thank you for your order' },
+      `Dear ${order.name},`,
+      `we have your order ${order.id} of ${formatDateTime(order.date)} and get it ready for you.`,
+      mailedLines(order),
+      mailedDelivery(order),
+      { button: 'See my orders', href: `${publicUrl}/account?section=orders` },
+      'Is something not right? Answer this mail, or call us.',
+    ],
+  })
 }

@@ -1,5 +1,8 @@
 /** A shop served on a port of its own and a browser to use it with; what the browser complains of fails the test. */
 import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, expect, inject } from 'vitest'
 import { serveShop } from '#host/serve-shop.ts'
@@ -48,7 +51,8 @@ export async function openBrowserShop({
 } = {}): Promise<BrowserShop> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const config = testConfig({ PORT: String(port), PUBLIC_URL: url, ...env })
+  const dataDir = await mkdtemp(join(tmpdir(), 'kade-browser-'))
+  const config = testConfig({ PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...env })
   const log = createLog(config.logLevel)
   const database = await openEmbedded({ directory: null, snapshot: inject('template'), log })
   const changes = createLocalChanges(database.db)
@@ -69,6 +73,7 @@ export async function openBrowserShop({
     await browser.close()
     await shop.stop()
     await database.close()
+    await rm(dataDir, { recursive: true, force: true })
   })
 
   async function openPage({ expects = [], ...options }: PageOptions = {}): Promise<Page> {

@@ -1,0 +1,76 @@
+/** Carries a mail out of the shop: to the configured SMTP server, or, without one, into a folder as `.eml` file. */
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+import { seconds } from '../durations.ts'
+import type { Mail } from './queue-mail.ts'
+
+export interface OutgoingMail extends Mail {
+  id: string
+  queuedAt: Date
+}
+
+export interface MailCarrier {
+  /** Resolves once the mail is out of our hands. Throws what the mail server said. */
+  carry: (mail: OutgoingMail) => Promise<void>
+  close: () => void
+}
+
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>
+
+export function createMailCarrier(config: MailConfig): MailCarrier {
+  return config.smtpUrl ? createSmtpCarrier(config, config.smtpUrl) : createFolderCarrier(config)
+}
+
+function createSmtpCarrier(config: MailConfig, url: string): MailCarrier {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: seconds(10),
+    greetingTimeout: seconds(10),
+    socketTimeout: seconds(30),
+  })
+  return {
+    carry: async (mail) => void (await transport.sendMail(message(mail, config))),
+    close: () => transport.close(),
+  }
+}
+
+function createFolderCarrier(config: MailConfig): MailCarrier {
+  const folder = resolve(config.dataDir, 'mail')
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async carry(mail) {
+      const { message: bytes } = await transport.sendMail(message(mail, config))
+      await mkdir(folder, { recursive: true })
+      const file = join(folder, `${fileDate(mail.queuedAt)}-${mail.kind}-${mail.id}.eml`)
+      // Written beside and renamed: whoever looks into the folder finds whole mails only.
+      await writeFile(`${file}.part`, bytes)
+      await rename(`${file}.part`, file)
+    },
+    close: () => transport.close(),
+  }
+}
+
+function message(mail: OutgoingMail, { mailFrom, publicUrl }: MailConfig) {
+  return {
+    from: mailFrom,
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    date: mail.queuedAt,
+    // The same at each attempt, so that a mail that was taken twice is shown once.
+    messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** `20261120T060000Z`: files sort by time. */
+function fileDate(when: Date): string {
+  return when.toISOString().replace(/[-:]|\.\d+/g, '')
+}

@@ -1,0 +1,208 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { minutes, seconds } from '#server/platform/durations.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { readMail } from '#tests/support/read-mail.ts'
+import { freePort } from '#tests/support/start-postgres.ts'
+import { composeMail } from './compose-mail.ts'
+import { createMailCarrier, type MailCarrier } from './mail-carrier.ts'
+import { queueMail } from './queue-mail.ts'
+import { sendDueMails } from './send-due-mails.ts'
+import { outbox } from './tables.ts'
+
+const { services, clock } = await openTestShop()
+const { db, config } = services
+const servers: MailServer[] = []
+const carriers: MailCarrier[] = []
+
+beforeEach(async () => void (await db.delete(outbox)))
+afterEach(async () => {
+  // A mail server waits for its open connections.
+  for (const carrier of carriers.splice(0)) carrier.close()
+  for (const server of servers.splice(0)) await server.stop()
+})
+
+async function aMailServer(port?: number): Promise<MailServer> {
+  const server = await startMailServer(port)
+  servers.push(server)
+  return server
+}
+
+function aCarrier(smtpUrl: string | null, dataDir = config.dataDir): MailCarrier {
+  const carrier = createMailCarrier({ ...config, smtpUrl, dataDir })
+  carriers.push(carrier)
+  return carrier
+}
+
+function send(carrier: MailCarrier): Promise<boolean> {
+  return sendDueMails({ ...services, carrier }, () => false)
+}
+
+const queue = (to: string, subject = 'A word from the shop') => {
+  const mail = composeMail({
+    kind: 'test',
+    to,
+    subject,
+    preview: 'preview',
+    publicUrl: config.publicUrl,
+    parts: [
+      { heading: 'Good news' },
+      'The kettle is here: ගෙදර.',
+      { button: 'Look', href: 'https://kade.example/x?a=1&b=2' },
+    ],
+  })
+  return queueMail(db, mail, clock.now())
+}
+
+const rowOf = async (to: string) => (await db.select().from(outbox).where(eq(outbox.to, to)))[0]
+
+test('a mail goes over SMTP as text and HTML, and what it said is forgotten', async () => {
+  const server = await aMailServer()
+  await queue('nimali@example.com')
+  expect(await send(aCarrier(server.url))).toBe(true)
+  expect(server.mails).toHaveLength(1)
+  const [mail] = server.mails
+  expect(mail?.to).toEqual(['nimali@example.com'])
+  expect(mail?.from).toBe('hello@kade.example')
+  expect(mail?.headers.get('subject')).toBe('A word from the shop')
+  expect(mail?.headers.get('from')).toBe('Kade <hello@kade.example>')
+  expect(mail?.headers.get('auto-submitted')).toBe('auto-generated')
+  expect(mail?.text).toBe(
+    [
+      'Good news\n=========',
+      'The kettle is here: ගෙදර.',
+      'Look:\nhttps://kade.example/x?a=1&b=2',
+      '--\nKade, 42 Galle Road, Kollupitiya, Colombo 03 00300, Sri Lanka\n+94 11 234 5678 · hello@kade.example\nhttp://127.0.0.1:3000\n',
+    ]
+      .join('\n\n')
+      .replaceAll('\n', '\r\n'),
+  )
+  expect(mail?.html).toContain('<a href="https://kade.example/x?a=1&#38;b=2"')
+  expect(await rowOf('nimali@example.com')).toMatchObject({
+    sentAt: clock.now(),
+    nextAttemptAt: null,
+    attempts: 1,
+    failure: null,
+    text: '',
+    html: '',
+  })
+  expect(await send(aCarrier(server.url))).toBe(true)
+  expect(server.mails).toHaveLength(1)
+})
+
+test('without a mail server each mail becomes a file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kade-mail-'))
+  afterAll(() => rm(folder, { recursive: true }))
+  await queue('nimali@example.com')
+  await queue('chamari@example.com', 'Another word')
+  expect(await send(aCarrier(null, folder))).toBe(true)
+  const files = await readdir(join(folder, 'mail'))
+  expect(files).toEqual([
+    expect.stringMatching(/^\d{8}T\d{6}Z-test-\w{16}\.eml$/),
+    expect.stringMatching(/^\d{8}T\d{6}Z-test-\w{16}\.eml$/),
+  ])
+  const mails = await Promise.all(
+    files.map(async (file) => readMail(await readFile(join(folder, 'mail', file), 'utf8'))),
+  )
+  expect(mails.map((mail) => mail.headers.get('to')).sort()).toEqual([
+    'chamari@example.com',
+    'nimali@example.com',
+  ])
+  expect(mails[0]?.text).toContain('The kettle is here: ගෙදර.')
+})
+
+test('a dead mail server loses no mail: it is sent once the server is back', async () => {
+  const port = await freePort()
+  const carrier = aCarrier(`smtp://127.0.0.1:${port}`)
+  await queue('nimali@example.com')
+  expect(await send(carrier)).toBe(false)
+  expect(await rowOf('nimali@example.com')).toMatchObject({ attempts: 1, sentAt: null, failure: 'ESOCKET' })
+  const pauses: number[] = []
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    const due = (await rowOf('nimali@example.com'))?.nextAttemptAt?.getTime() ?? 0
+    pauses.push((due - clock.now().getTime()) / 1_000)
+    clock.pass(due - clock.now().getTime())
+    expect(await send(carrier)).toBe(false)
+  }
+  expect(pauses).toEqual([30, 60, 120, 240, 300, 300])
+  const server = await aMailServer(port)
+  clock.pass(minutes(5))
+  expect(await send(carrier)).toBe(true)
+  expect(server.mails.map((mail) => mail.to)).toEqual([['nimali@example.com']])
+})
+
+test('an address that the mail server will never take is given up, and the others get theirs', async () => {
+  const server = await aMailServer()
+  server.refuse.set('gone@example.com', 550)
+  await queue('gone@example.com')
+  await queue('nimali@example.com')
+  expect(await send(aCarrier(server.url))).toBe(true)
+  expect(server.mails.map((mail) => mail.to)).toEqual([['nimali@example.com']])
+  expect(await rowOf('gone@example.com')).toMatchObject({
+    attempts: 1,
+    nextAttemptAt: null,
+    sentAt: null,
+    failure: 'EENVELOPE 550',
+  })
+})
+
+test('a mail that is refused for now is tried again after growing pauses', async () => {
+  const server = await aMailServer()
+  const carrier = aCarrier(server.url)
+  server.refuse.set('full@example.com', 451)
+  await queue('full@example.com')
+  await send(carrier)
+  expect(await rowOf('full@example.com')).toMatchObject({ attempts: 1, failure: 'EENVELOPE 451' })
+  clock.pass(seconds(29))
+  await send(carrier)
+  expect(await rowOf('full@example.com')).toMatchObject({ attempts: 1 })
+  clock.pass(seconds(1))
+  await send(carrier)
+  expect(await rowOf('full@example.com')).toMatchObject({ attempts: 2 })
+  server.refuse.clear()
+  clock.pass(minutes(1))
+  await send(carrier)
+  expect(server.mails.map((mail) => mail.to)).toEqual([['full@example.com']])
+})
+
+test('a mail whose process died while sending is due again after five minutes', async () => {
+  const server = await aMailServer()
+  await queue('nimali@example.com')
+  const dying: MailCarrier = { carry: () => new Promise(() => {}), close: () => {} }
+  void send(dying)
+  await expect
+    .poll(async () => (await rowOf('nimali@example.com'))?.nextAttemptAt?.getTime())
+    .toBe(clock.now().getTime() + minutes(5))
+  await send(aCarrier(server.url))
+  expect(server.mails).toEqual([])
+  clock.pass(minutes(5))
+  await send(aCarrier(server.url))
+  expect(server.mails).toHaveLength(1)
+})
+
+test('what people typed is text in a mail, never markup, and makes no header', async () => {
+  const server = await aMailServer()
+  const mail = composeMail({
+    kind: 'test',
+    to: 'nimali@example.com',
+    subject: 'Hello\r\nBcc: victim@example.com',
+    preview: '<b>',
+    publicUrl: config.publicUrl,
+    parts: [
+      '<img src=x onerror=alert(1)> & "more"\nsecond line',
+      { facts: [{ name: '<i>', value: "O'Neil" }] },
+    ],
+  })
+  await queueMail(db, mail, clock.now())
+  await send(aCarrier(server.url))
+  const [got] = server.mails
+  expect(got?.to).toEqual(['nimali@example.com'])
+  expect(got?.headers.get('bcc')).toBeUndefined()
+  expect(got?.headers.get('subject')).toBe('Hello Bcc: victim@example.com')
+  expect(got?.html).toContain('&#60;img src=x onerror=alert(1)&#62; &#38; &#34;more&#34;<br>second line')
+  expect(got?.html).not.toContain('<img')
+})
