@@ -40,14 +40,14 @@ module.exports = {
       name: 'platform-knows-no-domain',
       severity: 'error',
       comment: 'The platform stands below every domain.',
-      from: { path: '^server/platform/' },
+      from: { path: '^server/platform/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/(http|accounts|media|newsletter|catalogue|orders|pre-orders|inquiries|owner)/' },
     },
     {
       name: 'http-knows-no-domain',
       severity: 'error',
       comment: 'Gates, errors and headers serve every domain alike.',
-      from: { path: '^server/http/' },
+      from: { path: '^server/http/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/(accounts|media|newsletter|catalogue|orders|pre-orders|inquiries|owner)/' },
     },
     {

@@ -1,6 +1,7 @@
 /** What a page tells the browser's tab, search engines and share previews of itself. */
 import type { MetaDescriptor } from 'react-router'
 import { shopDetails } from '#contract/shop-details.ts'
+import { absolute } from './absolute.ts'
 import type { JsonLd } from './structured-data.ts'
 
 export interface PageMeta {
@@ -53,11 +54,6 @@ export function pageMeta({
     ...more,
     ...structured.map((one) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...one } })),
   ]
-}
-
-/** A path of the shop as a full address; a full address as it is. */
-export function absolute(publicUrl: string, address: string): string {
-  return address.startsWith('/') ? `${publicUrl}${address}` : address
 }
 
 /** A text cut at a word to what search engines show of a description. */

@@ -3,8 +3,9 @@ import { formatCount } from '#contract/format.ts'
 import type { Item } from '#contract/items.ts'
 import { limits } from '#contract/limits.ts'
 import { shopDetails } from '#contract/shop-details.ts'
+import { absolute } from './absolute.ts'
 import { type ListQuery, listHeading, listPath } from './list-query.ts'
-import { absolute, pageMeta } from './page-meta.ts'
+import { pageMeta } from './page-meta.ts'
 import { breadcrumbs, itemList, organization } from './structured-data.ts'
 
 export function productsMeta({

@@ -4,7 +4,7 @@ import type { Item } from '#contract/items.ts'
 import { CURRENCY } from '#contract/money.ts'
 import { pictureAt } from '#contract/pictures.ts'
 import { shopDetails } from '#contract/shop-details.ts'
-import { absolute } from './page-meta.ts'
+import { absolute } from './absolute.ts'
 import { productPath } from './shop-paths.ts'
 
 export interface JsonLd {
