@@ -1,17 +1,16 @@
 /** The demo fill leaves a whole shop behind, once, however often it is started and wherever it was killed. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as accountTables from '#server/accounts/tables.ts'
 import * as catalogueTables from '#server/catalogue/tables.ts'
 import * as inquiryTables from '#server/inquiries/tables.ts'
 import * as newsletterTables from '#server/newsletter/tables.ts'
 import * as orderTables from '#server/orders/tables.ts'
 import { createLog } from '#server/platform/log.ts'
-import { migrate } from '#server/platform/migrate.ts'
 import { openEmbedded } from '#server/platform/open-database.ts'
 import * as outboxTables from '#server/platform/outbox/tables.ts'
 import * as preOrderTables from '#server/pre-orders/tables.ts'
@@ -26,7 +25,7 @@ const quietly = { tell: () => {} }
 const shop = await openTestShop()
 const brokenShop = await openTestShop()
 const directory = await mkdtemp(join(tmpdir(), 'kade-test-'))
-const database = await openEmbedded({ directory, log: createLog('silent') })
+const database = await openEmbedded({ directory, snapshot: inject('template'), log: createLog('silent') })
 const killedShop = await openTestShop({ database })
 
 /** Counted in connections taken: while the account is opened, among the goods, and twice among the orders. */
@@ -36,7 +35,6 @@ let adminToken = ''
 let asFilled: unknown
 
 beforeAll(async () => {
-  await migrate(database, resolve('migrations'))
   await fillDemo(shop.services, quietly)
   adminToken = await tokenOf(shop, people.admin)
   asFilled = await facts(shop)
