@@ -5,6 +5,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path'
 
 const SOURCES = ['contract', 'server', 'web', 'host', 'demo', 'public']
+/** Below the sources, but not built from. */
+const NOT_BUILT = new Set(['demo/pictures', 'demo/studio'])
 const BUILD_STAMP = 'build/stamp'
 const INSTALL_STAMP = 'node_modules/.kade-installed'
 
@@ -78,7 +80,7 @@ function hashOf(paths) {
 }
 
 function addTo(hash, path) {
-  if (!existsSync(path)) return
+  if (!existsSync(path) || NOT_BUILT.has(path)) return
   if (!statSync(path).isDirectory()) {
     hash.update(path).update(readFileSync(path))
     return
