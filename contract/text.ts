@@ -10,16 +10,16 @@ export function isStorable(text: string): boolean {
 }
 
 /** Optional text: may be empty. */
-export function text(longest: number) {
+export function text(longest: number, notText?: string) {
   return z
-    .string()
+    .string(notText)
     .max(longest, `Please use at most ${longest} characters`)
     .refine(isStorable, 'This text contains characters that cannot be stored')
 }
 
 /** Text that must say something; spaces round it are dropped. */
 export function requiredText(longest: number, empty = 'Please fill in this field') {
-  return text(longest).trim().min(1, empty)
+  return text(longest, empty).trim().min(1, empty)
 }
 
 /**
@@ -27,7 +27,7 @@ export function requiredText(longest: number, empty = 'Please fill in this field
  * for email fields (WHATWG HTML, 4.10.5.1.5); it is checked before lower-casing, which would turn the Kelvin sign into a k.
  */
 export const Email = z
-  .string()
+  .string('Please enter a valid email address')
   .trim()
   .max(limits.email, 'Please enter a valid email address')
   .regex(

@@ -103,21 +103,29 @@ export async function findViewer(c: Context<Env>, findActor: FindActor): Promise
   return actor
 }
 
+/** A refusal is not made longer than it helps, whatever was sent. */
+const MOST_FIELDS = 50
+const LONGEST_FIELD = 120
+
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   refuseUnstorable(value)
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const fields: Record<string, string> = {}
-  for (const issue of result.error.issues) {
-    const field = issue.path.join('.')
-    fields[field] ??= issue.message
+  for (const issue of result.error.issues.slice(0, MOST_FIELDS)) {
+    fields[fieldName(issue.path)] ??= issue.message
   }
   const [first] = result.error.issues
-  const name = first?.path.join('.')
+  const name = first && fieldName(first.path)
   throw new Refusal('BAD_INPUT', name ? `${name}: ${first?.message}` : (first?.message ?? 'Bad input.'), {
     fields,
   })
+}
+
+/** Names of specifications are the sender's own and may be of any length. */
+function fieldName(path: readonly PropertyKey[]): string {
+  return path.join('.').slice(0, LONGEST_FIELD)
 }
 
 function emailOf(value: unknown): string | undefined {
