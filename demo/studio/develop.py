@@ -1,0 +1,177 @@
+"""Develops a render as a dark room would: takes the grain out guided by shape and colour, tones it, brings the sweep to the shop's stage colour."""
+
+import cv2
+import numpy as np
+
+STAGE = np.array([0xF3, 0xF2, 0xEF]) / 255
+
+
+def _encode(linear):
+    linear = np.maximum(linear, 0)
+    return np.where(linear <= 0.0031308, linear * 12.92, 1.055 * np.power(np.maximum(linear, 1e-8), 1 / 2.4) - 0.055)
+
+
+def _decode(value):
+    return np.where(value <= 0.04045, value / 12.92, ((value + 0.055) / 1.055) ** 2.4)
+
+
+def _tone(linear, knee=0.72):
+    """Straight up to the knee, then a soft shoulder, so that highlights on steel keep their form."""
+    over = np.maximum(linear - knee, 0)
+    room = 1.02 - knee
+    return np.where(linear > knee, knee + room * (1 - np.exp(-over / room)), linear)
+
+
+def _spread(work, features, radius, step):
+    """One pass of a joint bilateral filter: neighbours `step` apart count as far as they look alike in every feature."""
+    h, w = work.shape[:2]
+    pad = radius * step
+    border = dict(top=pad, bottom=pad, left=pad, right=pad, borderType=cv2.BORDER_REFLECT)
+    wide = cv2.copyMakeBorder(work, **border)
+    planes = [(f, cv2.copyMakeBorder(f, **border)) for f in features]
+    total, weight = np.zeros_like(work), np.zeros((h, w), np.float32)
+    for dy in range(-radius, radius + 1):
+        for dx in range(-radius, radius + 1):
+            if dx * dx + dy * dy > radius * radius + 1:
+                continue
+            y, x = pad + dy * step, pad + dx * step
+            far = np.full((h, w), (dx * dx + dy * dy) / (radius * radius * 0.6), np.float32)
+            for here, plane in planes:
+                gap = cv2.subtract(here, plane[y:y + h, x:x + w])
+                far += gap * gap if gap.ndim == 2 else np.einsum('ijk,ijk->ij', gap, gap)
+            k = cv2.exp(far * -0.5)
+            total += k[..., None] * wide[y:y + h, x:x + w]
+            weight += k
+    return total / weight[..., None]
+
+
+def without_grain(colour, albedo, normal, ground, strength=1.0):
+    """Averages each pixel with neighbours of the same surface and nearly the same light; edges and textures stay."""
+    work = np.sqrt(np.clip(colour, 0, 5)).astype(np.float32)
+    # Single bright samples give way to the brightest of their neighbours.
+    cap = cv2.dilate(cv2.medianBlur(work, 3), np.ones((3, 3)))
+    work = np.minimum(work, cap * 1.08 + 0.02)
+    shape = [albedo.astype(np.float32) / 0.05, normal.astype(np.float32) / 0.15]
+    for radius, step, sigma in ((2, 1, 0.10), (2, 2, 0.05), (2, 5, 0.026)):
+        guide = cv2.GaussianBlur(work, (0, 0), 1.0) if step == 1 else work
+        work = _spread(work, [guide / (sigma * strength), *shape], radius, step)
+    if ground is None:
+        return work * work
+    # The empty floor is smooth by nature: far wider averages there, held back where a shadow has an edge.
+    soft = work
+    for step, sigma in ((3, 0.03), (6, 0.012)):
+        guide = cv2.GaussianBlur(soft, (0, 0), step * 0.5)
+        soft = _spread(soft, [guide / sigma, (1 - ground[..., None]) * 40], 2, step)
+    clean = work + ground[..., None] * (soft - work)
+    return clean * clean
+
+
+def _clean(passes, lit, target, strength, floor=True):
+    """Linear light without grain, the stage brought to its colour and drawn on above its horizon; and where the stage is bare."""
+    alpha = passes['image'][..., 3:4]
+    colour = passes['image'][..., :3]
+    bare = ((passes['index'][..., 0] < 0.5) & (alpha[..., 0] > 0.99)).astype(np.float32)
+    if lit is not None:
+        colour = (colour + (1 - alpha) * lit) * (target / lit)
+        bare = np.maximum(bare, (alpha[..., 0] < 0.01).astype(np.float32))
+    bare = cv2.erode(bare, np.ones((3, 3)))
+    if strength > 0:
+        colour = without_grain(colour, passes['albedo'][..., :3], passes['normal'][..., :3], bare if floor else None, strength)
+    return colour, bare
+
+
+def _print(colour, bare):
+    """Linear light to an 8-bit picture."""
+    picture = _encode(_tone(colour)).astype(np.float32)
+    picture = picture + 0.25 * (picture - cv2.GaussianBlur(picture, (0, 0), 0.9)) * (1 - bare[..., None])
+    dither = np.random.default_rng(1).uniform(-0.5, 0.5, picture.shape[:2])[..., None] / 255
+    return np.clip((picture + dither) * 255 + 0.5, 0, 255).astype(np.uint8)
+
+
+def linear(hex_colour):
+    """A colour as written on the web, as the light that the finished picture shows as it."""
+    value = np.array([int(hex_colour[i:i + 2], 16) for i in (1, 3, 5)]) / 255
+    grid = np.linspace(0, 2, 4001)
+    return np.interp(_decode(value), _tone(grid), grid)
+
+
+def develop_scene(coarse, fine, part, size, gain, strength=1.0):
+    """A wide scene: its calm side, bare wall, from the coarse render, the rest from the fine one of its part."""
+    width, height = size
+    around, _ = _clean(coarse, None, None, strength * 1.2, floor=False)
+    around = cv2.GaussianBlur(around.astype(np.float32), (0, 0), 2.0)
+    whole = cv2.resize(around, (width, height), interpolation=cv2.INTER_CUBIC)
+    near, _ = _clean(fine, None, None, strength * 1.1, floor=False)
+    h, w = near.shape[:2]
+    fade = np.ones((1, w), np.float32)
+    reach = width // 20
+    fade[0, :reach] = np.linspace(0, 1, reach)
+    whole[:, width - w:] += fade[..., None] * (near[:height] - whole[:, width - w:])
+    return _print(whole * gain.astype(np.float32), np.zeros((height, width), np.float32))
+
+
+def _join(around, around_bare, near, near_bare, corner, size):
+    """One picture of two: bare walls and floors from a coarse render, the goods and what touches them from a fine one of their part."""
+    width, height = size
+    # Goods bleed into their neighbourhood when enlarged: the bare ground is drawn on underneath them first.
+    seen = cv2.erode(around_bare, np.ones((5, 5)))
+    around = around.astype(np.float32)
+    under = cv2.GaussianBlur(around * seen[..., None], (0, 0), 5) / np.maximum(cv2.GaussianBlur(seen, (0, 0), 5), 1e-4)[..., None]
+    whole = cv2.resize(np.where(seen[..., None] > 0, around, under), (width, height), interpolation=cv2.INTER_CUBIC)
+    h, w = near.shape[:2]
+    left, top = min(max(corner[0], 0), width - w), min(max(corner[1], 0), height - h)
+    # The fine render counts on the goods and close by; further off the smooth ground takes over. Feathered where the two meet.
+    away = cv2.distanceTransform((near_bare > 0.5).astype(np.uint8), cv2.DIST_L2, 3)
+    fade = np.clip(1 - (away - 15) / 22, 0, 1).astype(np.float32)
+    reach = max(8, height // 60)
+    slope = np.linspace(0, 1, reach, dtype=np.float32)
+    if top > 0:
+        fade[:reach] *= slope[:, None]
+    if top + h < height:
+        fade[-reach:] *= slope[::-1, None]
+    if left > 0:
+        fade[:, :reach] *= slope[None]
+    if left + w < width:
+        fade[:, -reach:] *= slope[None, ::-1]
+    place = (slice(top, top + h), slice(left, left + w))
+    whole[place] += fade[..., None] * (near - whole[place])
+    bare = np.ones((height, width), np.float32)
+    bare[place] = near_bare
+    return whole, bare
+
+
+def develop_on_stage(coarse, fine, part, size, strength=1.0):
+    """A picture of goods on the stage, from a coarse render of the whole frame and a fine one of the goods' part of it."""
+    alpha = coarse['image'][..., 3]
+    free = ((coarse['index'][..., 0] < 0.5) & (alpha > 0.99)).astype(np.float32)
+    lit = _floor_colour(coarse['image'][..., :3], free)
+    target = _before_toning(STAGE)
+    around = _clean(coarse, lit, target, strength)
+    near = _clean(fine, lit, target, strength * 1.25, floor=False)
+    return _print(*_join(*around, *near, (round(part[0] * size), size - round(part[3] * size)), (size, size)))
+
+
+def _before_toning(colour):
+    """The linear light that the finished picture shows as a colour."""
+    grid = np.linspace(0, 2, 4001)
+    return np.interp(_decode(colour), _tone(grid), grid)
+
+
+def linear(hex_colour):
+    return _before_toning(np.array([int(hex_colour[i:i + 2], 16) for i in (1, 3, 5)]) / 255)
+
+
+def develop_scene(coarse, fine, part, size, gain, strength=1.0):
+    """A wide scene; `gain` brings the bare wall to the colour of the ground that the words stand on."""
+    around = _clean(coarse, None, None, strength * 1.2)
+    near = _clean(fine, None, None, strength * 1.25, floor=False)
+    whole, bare = _join(*around, *near, (round(part[0] * size[0]), size[1] - round(part[3] * size[1])), size)
+    return _print(whole * gain.astype(np.float32), bare)
+
+
+def _floor_colour(colour, ground):
+    """What the free floor looks like far from the goods: its topmost rows, or, seen from high above, its brighter half."""
+    rows = np.flatnonzero(ground.sum(axis=1) > ground.shape[1] * 0.05)
+    top = rows[len(rows) // 50:][:max(4, len(rows) // 12)]
+    free = colour[top][ground[top] > 0.5]
+    return np.median(free, axis=0)

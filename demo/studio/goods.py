@@ -1,0 +1,60 @@
+"""Which model makes which kind of goods."""
+
+from cleaning import hair_dryer, iron, vacuum_canister, vacuum_robot, vacuum_stick
+from cooling import freezer, refrigerator_1door, refrigerator_2door
+from glassware import glass_bowls, glass_cups, glass_jars, glass_jug, glass_tumblers
+from household import appliance_stand, extension_lead, fan, lantern, plug_adapter, stabiliser, wall_bracket
+from kettles import kettle
+from kitchen_heat import air_fryer, induction_cooker, microwave, rice_cooker, toaster
+from kitchen_mix import blender, coffee_maker, cooking_robot, mixer
+from laundry import dishwasher, washing_machine_front, washing_machine_top
+from phones import phone
+from smart import earbuds, portable_speaker, power_bank, smart_bulb, smart_camera, smart_plug, smart_sensor, smart_speaker, smart_watch
+from televisions import tv
+
+MODELS = {
+    'phone': phone,
+    'tv': tv,
+    'refrigerator-1door': refrigerator_1door,
+    'refrigerator-2door': refrigerator_2door,
+    'freezer': freezer,
+    'washing-machine-front': washing_machine_front,
+    'washing-machine-top': washing_machine_top,
+    'dishwasher': dishwasher,
+    'microwave': microwave,
+    'rice-cooker': rice_cooker,
+    'induction-cooker': induction_cooker,
+    'cooking-robot': cooking_robot,
+    'blender': blender,
+    'air-fryer': air_fryer,
+    'kettle': kettle,
+    'coffee-maker': coffee_maker,
+    'toaster': toaster,
+    'mixer': mixer,
+    'vacuum-stick': vacuum_stick,
+    'vacuum-canister': vacuum_canister,
+    'vacuum-robot': vacuum_robot,
+    'iron': iron,
+    'hair-dryer': hair_dryer,
+    'smart-speaker': smart_speaker,
+    'smart-bulb': smart_bulb,
+    'smart-camera': smart_camera,
+    'smart-plug': smart_plug,
+    'smart-sensor': smart_sensor,
+    'smart-watch': smart_watch,
+    'earbuds': earbuds,
+    'power-bank': power_bank,
+    'portable-speaker': portable_speaker,
+    'glass-tumblers': glass_tumblers,
+    'glass-jug': glass_jug,
+    'glass-jars': glass_jars,
+    'glass-cups': glass_cups,
+    'glass-bowls': glass_bowls,
+    'fan': fan,
+    'lantern': lantern,
+    'extension-lead': extension_lead,
+    'plug-adapter': plug_adapter,
+    'stabiliser': stabiliser,
+    'wall-bracket': wall_bracket,
+    'appliance-stand': appliance_stand,
+}
