@@ -37,7 +37,7 @@ export function NewsletterForm({
   }
 
   return (
-    <form onSubmit={submit} aria-label="Newsletter">
+    <form onSubmit={submit}>
       <div className="flex max-w-md gap-2">
         <label htmlFor={id} className="sr-only">
           Email address

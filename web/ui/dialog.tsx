@@ -40,7 +40,7 @@ export function Dialog({
         sizes[size],
       )}
     >
-      <header className="flex items-start justify-between gap-4 border-line border-b py-3 pr-3 pl-5 sm:pl-6">
+      <div className="flex items-start justify-between gap-4 border-line border-b py-3 pr-3 pl-5 sm:pl-6">
         <div className="py-2">
           <h2 id={titleId} className="font-semibold text-xl">
             {title}
@@ -50,12 +50,12 @@ export function Dialog({
         <IconButton label="Close" onClick={onClose} disabled={!dismissible}>
           <X aria-hidden="true" className="size-5" />
         </IconButton>
-      </header>
+      </div>
       <div className="grow overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">{children}</div>
       {footer && (
-        <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 sm:px-6">
+        <div className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 sm:px-6">
           {footer}
-        </footer>
+        </div>
       )}
     </Modal>
   )

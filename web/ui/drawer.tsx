@@ -37,16 +37,16 @@ export function Drawer({
         sides[side],
       )}
     >
-      <header className="flex min-h-16 items-center justify-between gap-4 border-line border-b py-2 pr-2 pl-5">
+      <div className="flex min-h-16 items-center justify-between gap-4 border-line border-b py-2 pr-2 pl-5">
         <h2 id={titleId} className="font-semibold text-lg">
           {title}
         </h2>
         <IconButton label="Close" onClick={onClose}>
           <X aria-hidden="true" className="size-5" />
         </IconButton>
-      </header>
+      </div>
       <div className="grow overflow-y-auto overscroll-contain">{children}</div>
-      {footer && <footer className="border-line border-t p-5">{footer}</footer>}
+      {footer && <div className="border-line border-t p-5">{footer}</div>}
     </Modal>
   )
 }

@@ -1,5 +1,6 @@
 // Addresses that lead nowhere, and where the page stands after a change of address.
 import { expect, test } from 'vitest'
+import { axeFindings } from '#tests/support/axe-findings.ts'
 import { anItem } from '#tests/support/builders.ts'
 import { openBrowserShop, PHONE } from '#tests/support/open-browser-shop.ts'
 
@@ -23,6 +24,7 @@ test('An unknown path stands in the frame of the shop and is kept out of search 
   await page.goto('/no-such-page')
   expect(await page.getByRole('banner').isVisible()).toBe(true)
   expect(await page.getByRole('contentinfo').count()).toBe(1)
+  expect(await axeFindings(page)).toEqual([])
   expect(await page.locator('meta[name=robots]').first().getAttribute('content')).toContain('noindex')
 })
 

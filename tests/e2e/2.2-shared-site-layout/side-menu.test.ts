@@ -1,5 +1,6 @@
 // The menu of small screens.
 import { expect, test } from 'vitest'
+import { axeFindings } from '#tests/support/axe-findings.ts'
 import { anItem } from '#tests/support/builders.ts'
 import { openBrowserShop, PHONE } from '#tests/support/open-browser-shop.ts'
 
@@ -63,4 +64,9 @@ test('Choosing an entry closes the menu and opens its page', async () => {
   await menu.getByRole('link', { name: 'SmartHome' }).click()
   await page.waitForURL('**/smart-home')
   await menu.waitFor({ state: 'hidden' })
+})
+
+test('axe finds nothing on the open menu', async () => {
+  const { page } = await openMenu()
+  expect(await axeFindings(page)).toEqual([])
 })

@@ -1,6 +1,7 @@
 // The search box over the page.
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { axeFindings } from '#tests/support/axe-findings.ts'
 import { anItem } from '#tests/support/builders.ts'
 import { openBrowserShop, PHONE } from '#tests/support/open-browser-shop.ts'
 
@@ -215,4 +216,13 @@ describe('Choosing', () => {
     await page.waitForURL((url) => url.pathname === '/products')
     expect(new URL(page.url()).searchParams.get('search')).toBe('kettle (100 %)')
   })
+})
+
+test.each([true, false])('axe finds nothing on the box, full or empty (phone: %s)', async (phone) => {
+  const { page, box, results } = await openSearch({ phone })
+  await results.first().waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await box.fill('zzz')
+  await page.getByText('No results found').waitFor()
+  expect(await axeFindings(page)).toEqual([])
 })

@@ -1,6 +1,7 @@
 // Everything on the home page below its slides.
 import { expect, test } from 'vitest'
 import { subscribers } from '#server/newsletter/tables.ts'
+import { axeFindings } from '#tests/support/axe-findings.ts'
 import { anItem } from '#tests/support/builders.ts'
 import { openBrowserShop, PHONE } from '#tests/support/open-browser-shop.ts'
 
@@ -172,4 +173,16 @@ test('Nothing scrolls sideways from 320 to 1920 pixels', async () => {
     ).toBe(0)
     await page.close()
   }
+})
+
+test.each([360, 1440])('axe finds nothing on the home page at %d px', async (width) => {
+  const page = await shop.openPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+  await page.goto('/')
+  expect(await axeFindings(page)).toEqual([])
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click()
+  await page.locator('[data-toast]').waitFor()
+  expect(await axeFindings(page)).toEqual([])
 })
