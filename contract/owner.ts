@@ -22,10 +22,19 @@ export const Overview = z.object({
 })
 export type Overview = z.infer<typeof Overview>
 
+/** Every category and brand that items have, hidden items included, the most used first, each in its most used spelling. */
+export const UsedNames = z.object({ categories: z.array(z.string()), brands: z.array(z.string()) })
+export type UsedNames = z.infer<typeof UsedNames>
+
 export const ownerCalls = {
   'GET /owner/overview': {
     summary: 'What waits today and the sales of the last 30 days',
     access: 'admin',
     answer: Overview,
+  },
+  'GET /owner/names': {
+    summary: 'The categories and brands of all items, hidden ones included',
+    access: 'admin',
+    answer: UsedNames,
   },
 } as const satisfies Record<string, Endpoint>

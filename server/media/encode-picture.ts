@@ -20,8 +20,11 @@ export interface Encoded {
 export async function encodeMaster(bytes: Uint8Array): Promise<Encoded> {
   if (bytes.byteLength === 0) throw notAPicture('This file is empty.')
   if (bytes.byteLength > limits.pictureBytes) throw pictureTooLarge()
-  if (!pictureFormat(bytes)) throw notAPicture('This file is not a picture. Please choose a JPG or PNG file.')
-  const { width, height, hasAlpha } = await readHeader(bytes)
+  const format = pictureFormat(bytes)
+  if (!format) throw notAPicture('This file is not a picture. Please choose a JPG or PNG file.')
+  const { width, height, hasAlpha, format: readAs } = await readHeader(bytes)
+  // What the decoder takes it for must be what it said it is.
+  if (readAs !== (format === 'avif' ? 'heif' : format)) throw unreadable()
   if (width * height > limits.picturePixels) {
     throw new Refusal(
       'TOO_LARGE',
@@ -81,13 +84,16 @@ function open(bytes: Uint8Array, { limitInputPixels = limits.picturePixels as nu
   })
 }
 
-/** One thread a picture, nothing kept between pictures, and no decoder beyond those for the formats taken. */
+/**
+ * One thread a picture, nothing kept between pictures, and no decoder beyond those for the formats taken. The one for
+ * SVG stays for the demo shop's own drawings; no upload comes that far as SVG.
+ */
 function restrain(): void {
   sharp.cache(false)
   sharp.concurrency(1)
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
-    operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`),
+    operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map((format) => `VipsForeignLoad${format}`),
   })
   isRestrained = true
 }
