@@ -84,7 +84,8 @@ function addressOf(template: string, { params = {}, query = {} }: AnyInput): str
   return `/api${path}${text ? `?${text}` : ''}`
 }
 
-async function readProblem(response: Response): Promise<Problem | null> {
+/** What a refusal says, or null when it doesn't speak the API's language. */
+export async function readProblem(response: Response): Promise<Problem | null> {
   try {
     const body: unknown = await response.json()
     return isProblem(body) ? body : null
