@@ -5,6 +5,7 @@ import { classes } from './classes.ts'
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   label: string
   tone?: 'plain' | 'stage' | 'raised'
+  size?: 'sm' | 'md'
 }
 
 const tones = {
@@ -13,15 +14,23 @@ const tones = {
   raised: 'bg-white text-ink shadow-raised hover:text-accent',
 }
 
-export function IconButton({ label, tone = 'plain', className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  tone = 'plain',
+  size = 'md',
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       {...rest}
       type={type}
       aria-label={label}
       className={classes(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors duration-150',
+        'inline-flex shrink-0 items-center justify-center rounded-full transition-colors duration-150',
         'disabled:pointer-events-none disabled:text-line-strong',
+        size === 'sm' ? 'size-9' : 'size-11',
         tones[tone],
         className,
       )}
