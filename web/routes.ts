@@ -13,6 +13,16 @@ export default [
     route('about', 'shop/about.tsx'),
     route('account', 'account/account.tsx'),
     route('sitemap', 'shop/sitemap.tsx'),
+    layout('back-office/layout.tsx', [
+      route('admin', 'back-office/inventory.tsx'),
+      route('admin/add-item', 'back-office/add-item-redirect.ts'),
+      route('add-item', 'back-office/add-item.tsx'),
+      route('edit-item/:id', 'back-office/edit-item.tsx'),
+      route('item/:id', 'back-office/item.tsx'),
+      route('inquiries', 'back-office/inquiries.tsx'),
+      route('orders', 'back-office/orders.tsx'),
+      route('pre-orders', 'back-office/pre-orders.tsx'),
+    ]),
     route('*', 'shop/not-found.tsx'),
   ]),
   layout('account/entrance-layout.tsx', [

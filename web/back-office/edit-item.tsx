@@ -1,0 +1,46 @@
+/** Editing an item. */
+import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { messageOf } from '#web/api.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ItemEditor } from './editor/item-editor.tsx'
+import { loadNames } from './load-names.ts'
+import { officeApi } from './office-api.ts'
+import { PageHead } from './page-head.tsx'
+import { VisibilityBadge } from './visibility-badge.tsx'
+
+export function meta() {
+  return [{ title: 'Edit Item - Kade' }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function clientLoader({ request, params: { id = '' } }: ClientLoaderFunctionArgs) {
+  try {
+    const [{ item }, names] = await Promise.all([
+      officeApi('GET /items/{id}', { params: { id } }, { signal: request.signal }),
+      loadNames(request),
+    ])
+    return { item, names }
+  } catch (error) {
+    if (request.signal.aborted) throw error
+    toast.error(messageOf(error, 'Failed to fetch item details'))
+    throw redirect('/')
+  }
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <Spinner label="Loading the item" className="size-8" />
+}
+
+export default function EditItem() {
+  const { item, names } = useLoaderData<typeof clientLoader>()
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHead title="Edit Item">
+        <VisibilityBadge disabled={item.disabled} />
+      </PageHead>
+      {/* Another item is another form. */}
+      <ItemEditor key={item.id} item={item} names={names} />
+    </div>
+  )
+}

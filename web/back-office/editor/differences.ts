@@ -1,0 +1,70 @@
+/** Where two admins' versions of an item differ, field by field. */
+
+import { decodeDescription } from '#contract/description.ts'
+import { formatRupees } from '#contract/money.ts'
+import type { EditedItem } from './editor-state.ts'
+
+export interface Difference {
+  /** The fields that are chosen together. */
+  fields: readonly (keyof EditedItem)[]
+  label: string
+  mine: string
+  theirs: string
+  /** Whether the person at this form changed it themselves. */
+  changedHere: boolean
+}
+
+interface Compared {
+  fields: readonly (keyof EditedItem)[]
+  label: string
+  show: (item: EditedItem) => string
+}
+
+const compared: readonly Compared[] = [
+  { fields: ['title'], label: 'Title', show: (item) => item.title },
+  { fields: ['price'], label: 'Price', show: (item) => formatRupees(item.price) },
+  { fields: ['qty'], label: 'Quantity', show: (item) => String(item.qty) },
+  { fields: ['category'], label: 'Category', show: (item) => item.category },
+  { fields: ['brand'], label: 'Brand', show: (item) => item.brand },
+  { fields: ['color'], label: 'Colour', show: ({ color }) => showColor(color) },
+  { fields: ['disabled'], label: 'Visibility', show: (item) => (item.disabled ? 'Disabled' : 'Public') },
+  { fields: ['description'], label: 'Description', show: showDescription },
+  { fields: ['images', 'imageAlts'], label: 'Images', show: showImages },
+  { fields: ['specifications'], label: 'Specifications', show: showSpecifications },
+  { fields: ['size'], label: 'Size', show: (item) => item.size ?? '' },
+  { fields: ['weight'], label: 'Weight', show: (item) => item.weight ?? '' },
+  { fields: ['material'], label: 'Material', show: (item) => item.material ?? '' },
+]
+
+/** `base` is the item as it was when the form was opened. */
+export function differences(base: EditedItem, mine: EditedItem, theirs: EditedItem): Difference[] {
+  return compared.flatMap(({ fields, label, show }) => {
+    const same = (one: EditedItem, other: EditedItem) =>
+      fields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]))
+    if (same(mine, theirs)) return []
+    return [{ fields, label, mine: show(mine), theirs: show(theirs), changedHere: !same(mine, base) }]
+  })
+}
+
+function showColor(color: EditedItem['color']): string {
+  if (color === null) return ''
+  if (typeof color === 'string') return color
+  return color.name ? `${color.name} (${color.color})` : color.color
+}
+
+function showDescription({ description }: EditedItem): string {
+  return decodeDescription(description)
+    .map(({ text, image }) => (image ? `${text}\n[image]` : text))
+    .join('\n\n')
+}
+
+function showImages({ images, imageAlts }: EditedItem): string {
+  const names = images.map((_, at) => imageAlts[at] || `image ${at + 1}`)
+  return images.length === 0 ? '' : `${images.length}: ${names.join(', ')}`
+}
+
+function showSpecifications({ specifications }: EditedItem): string {
+  return Object.entries(specifications)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n')
+}

@@ -1,0 +1,99 @@
+/** What was typed into the editor and not saved yet, kept in this browser until it is saved or thrown away. */
+import { z } from 'zod'
+import type { EditorState } from './editor-state.ts'
+import { newKey, storedTile } from './editor-state.ts'
+
+/** Uploaded pictures that no item shows are deleted after a day; a draft forgets them a little earlier. */
+const PICTURES_LAST_MS = 20 * 60 * 60_000
+
+const DraftPicture = z.object({ address: z.string(), alt: z.string() })
+const Draft = z.object({
+  /** When the form was opened, in ms since 1970: none of its pictures is older. */
+  since: z.number(),
+  savedAt: z.number(),
+  /** The version of the item that was being edited; null for a new item. */
+  version: z.number().nullable(),
+  fields: z.object({
+    title: z.string(),
+    brand: z.string(),
+    category: z.string(),
+    price: z.string(),
+    qty: z.string(),
+    colorValue: z.string(),
+    colorName: z.string(),
+    size: z.string(),
+    weight: z.string(),
+    material: z.string(),
+    isPublic: z.boolean(),
+  }),
+  pictures: z.array(DraftPicture),
+  sections: z.array(z.object({ text: z.string(), picture: DraftPicture.nullable() })).min(1),
+  specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+})
+export type Draft = z.infer<typeof Draft>
+
+function keyOf(itemId: string | null): string {
+  return itemId === null ? 'kade.draft.new-item' : `kade.draft.item.${itemId}`
+}
+
+interface KeepDraft {
+  itemId: string | null
+  version: number | null
+  since: number
+  state: EditorState
+}
+
+export function keepDraft({ itemId, version, since, state }: KeepDraft): void {
+  const picture = ({ address, alt }: { address: string | null; alt: string }) =>
+    address === null ? [] : [{ address, alt }]
+  const draft: Draft = {
+    since,
+    savedAt: Date.now(),
+    version,
+    fields: state.fields,
+    pictures: state.pictures.flatMap(picture),
+    sections: state.sections.map(({ text, picture: own }) => ({
+      text,
+      picture: own ? (picture(own)[0] ?? null) : null,
+    })),
+    specifications: state.specifications.map(({ name, value }) => ({ name, value })),
+  }
+  try {
+    localStorage.setItem(keyOf(itemId), JSON.stringify(draft))
+  } catch {
+    // Storage is full or forbidden: then there is no draft, and leaving still asks.
+  }
+}
+
+export function readDraft(itemId: string | null): Draft | null {
+  try {
+    const draft = Draft.safeParse(JSON.parse(localStorage.getItem(keyOf(itemId)) ?? 'null'))
+    return draft.success ? draft.data : null
+  } catch {
+    return null
+  }
+}
+
+export function forgetDraft(itemId: string | null): void {
+  try {
+    localStorage.removeItem(keyOf(itemId))
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+/** The form as the draft has it. `ownPictures` are those the item shows already, which never go away. */
+export function stateOfDraft(draft: Draft, ownPictures: readonly string[]): EditorState {
+  const isFresh = Date.now() - draft.since < PICTURES_LAST_MS
+  const isThere = ({ address }: { address: string }) => isFresh || ownPictures.includes(address)
+  return {
+    fields: draft.fields,
+    pictures: draft.pictures.filter(isThere).map(({ address, alt }) => storedTile(address, alt)),
+    sections: draft.sections.map(({ text, picture }) => ({
+      key: newKey(),
+      text,
+      picture: picture && isThere(picture) ? storedTile(picture.address) : null,
+    })),
+    specifications: draft.specifications.map((row) => ({ key: newKey(), ...row })),
+  }
+}

@@ -1,0 +1,190 @@
+/** What the item editor holds: everything as typed, and pictures in whatever state they are. */
+import { decodeDescription, encodeDescription } from '#contract/description.ts'
+import type { Color, Item, ItemEdit } from '#contract/items.ts'
+
+/** A picture in the editor: stored already, on its way, or failed on its way. */
+export interface PictureTile {
+  key: string
+  /** What to show: the address, or an address of the file just chosen. */
+  preview: string
+  name: string
+  /** Where it is stored; null until it is. */
+  address: string | null
+  /** From 0 to 1 while on its way. */
+  progress: number
+  /** Why it could not be stored. */
+  failure: string | null
+  alt: string
+}
+
+export interface EditorFields {
+  title: string
+  brand: string
+  category: string
+  price: string
+  qty: string
+  /** `#rrggbb`, or empty. */
+  colorValue: string
+  colorName: string
+  size: string
+  weight: string
+  material: string
+  isPublic: boolean
+}
+
+export interface EditorSection {
+  key: string
+  text: string
+  picture: PictureTile | null
+}
+
+export interface EditorSpecification {
+  key: string
+  name: string
+  value: string
+}
+
+export interface EditorState {
+  fields: EditorFields
+  pictures: PictureTile[]
+  sections: EditorSection[]
+  specifications: EditorSpecification[]
+}
+
+/** A key for a row or a picture, unique on the page. */
+let lastKey = 0
+export function newKey(): string {
+  lastKey += 1
+  return `k${lastKey}`
+}
+
+export function newSection(text = '', picture: PictureTile | null = null): EditorSection {
+  return { key: newKey(), text, picture }
+}
+
+export function newSpecification(name = '', value = ''): EditorSpecification {
+  return { key: newKey(), name, value }
+}
+
+export function storedTile(address: string, alt = ''): PictureTile {
+  return { key: newKey(), preview: address, name: '', address, progress: 1, failure: null, alt }
+}
+
+export function emptyEditor(): EditorState {
+  return {
+    fields: {
+      title: '',
+      brand: '',
+      category: '',
+      price: '',
+      qty: '',
+      colorValue: '',
+      colorName: '',
+      size: '',
+      weight: '',
+      material: '',
+      isPublic: true,
+    },
+    pictures: [],
+    sections: [newSection()],
+    specifications: [newSpecification()],
+  }
+}
+
+/** The parts of an item that the editor changes. */
+export type EditedItem = Required<Omit<ItemEdit, 'version' | 'qtySeen'>>
+
+export function editorOf(item: EditedItem): EditorState {
+  const { colorValue, colorName } = colorFields(item.color)
+  const rows = Object.entries(item.specifications)
+  return {
+    fields: {
+      title: item.title,
+      brand: item.brand,
+      category: item.category,
+      price: String(item.price),
+      qty: String(item.qty),
+      colorValue,
+      colorName,
+      size: item.size ?? '',
+      weight: item.weight ?? '',
+      material: item.material ?? '',
+      isPublic: !item.disabled,
+    },
+    pictures: item.images.map((address, at) => storedTile(address, item.imageAlts[at])),
+    sections: decodeDescription(item.description).map(({ text, image }) =>
+      newSection(text, image ? storedTile(image) : null),
+    ),
+    specifications:
+      rows.length > 0 ? rows.map(([name, value]) => newSpecification(name, value)) : [newSpecification()],
+  }
+}
+
+/** What is sent when the form is saved now: pictures that are not stored are left out. */
+export function itemOf(state: EditorState): EditedItem {
+  const { fields } = state
+  const pictures = state.pictures.filter((tile) => tile.address !== null)
+  return {
+    title: fields.title.trim(),
+    brand: fields.brand.trim(),
+    category: fields.category.trim(),
+    price: numberOf(fields.price),
+    qty: fields.qty.trim() === '' ? 0 : numberOf(fields.qty),
+    color: colorOf(fields),
+    size: fields.size.trim() || null,
+    weight: fields.weight.trim() || null,
+    material: fields.material.trim() || null,
+    disabled: !fields.isPublic,
+    images: pictures.map((tile) => tile.address ?? ''),
+    imageAlts: pictures.map((tile) => tile.alt.trim()),
+    description: encodeDescription(
+      state.sections.map(({ text, picture }) => ({
+        text,
+        ...(picture?.address ? { image: picture.address } : {}),
+      })),
+    ),
+    specifications: Object.fromEntries(
+      state.specifications
+        .map(({ name, value }) => [name.trim(), value.trim()] as const)
+        .filter(([name, value]) => name !== '' && value !== ''),
+    ),
+  }
+}
+
+/** The parts of an item as the shop has it. */
+export function editedItemOf(item: Item): EditedItem {
+  const { title, brand, category, price, qty, color, size, weight, material, disabled } = item
+  const { images, imageAlts, description, specifications } = item
+  return {
+    ...{ title, brand, category, price, qty, color, size, weight, material, disabled },
+    ...{ images, imageAlts, description, specifications },
+  }
+}
+
+/** What two states of the form share when nothing would be saved differently and nothing typed is lost. */
+export function fingerprint(state: EditorState): string {
+  return JSON.stringify([
+    state.fields,
+    state.pictures.map(({ key, address, alt }) => [address ?? key, alt]),
+    state.sections.map(({ text, picture }) => [text, picture && (picture.address ?? picture.key)]),
+    state.specifications
+      .filter(({ name, value }) => name !== '' || value !== '')
+      .map(({ name, value }) => [name, value]),
+  ])
+}
+
+function numberOf(typed: string): number {
+  return typed.trim() === '' ? Number.NaN : Number(typed)
+}
+
+function colorFields(color: Color | null): Pick<EditorFields, 'colorValue' | 'colorName'> {
+  if (color === null) return { colorValue: '', colorName: '' }
+  if (typeof color === 'string') return { colorValue: '', colorName: color }
+  return { colorValue: color.color, colorName: color.name ?? '' }
+}
+
+function colorOf({ colorValue, colorName }: EditorFields): Color | null {
+  const name = colorName.trim()
+  if (colorValue) return name ? { color: colorValue, name } : { color: colorValue }
+  return name || null
+}

@@ -1,0 +1,55 @@
+/** Keeps what is typed as a draft while it is typed, and finds what was left behind by an earlier visit. */
+import { useEffect, useState } from 'react'
+import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts'
+import type { Editor } from './editor.ts'
+
+const PAUSE_MS = 400
+
+interface UseDraft {
+  editor: Editor
+  itemId: string | null
+  version: number | null
+  hasChanges: () => boolean
+}
+
+export function useDraft({ editor, itemId, version, hasChanges }: UseDraft) {
+  const [offered, setOffered] = useState<Draft | null>(() => readDraft(itemId))
+  const [since, setSince] = useState(() => Date.now())
+  const isUnanswered = offered !== null
+
+  useEffect(() => {
+    // Until the earlier draft has been taken up or thrown away, nothing may take its place.
+    if (isUnanswered) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const keep = () => {
+      clearTimeout(timer)
+      timer = undefined
+      if (hasChanges()) keepDraft({ itemId, version, since, state: editor.store.getState() })
+      else forgetDraft(itemId)
+    }
+    const stop = editor.store.subscribe(() => {
+      timer ??= setTimeout(keep, PAUSE_MS)
+    })
+    const keepAtOnce = () => {
+      if (timer !== undefined) keep()
+    }
+    window.addEventListener('pagehide', keepAtOnce)
+    return () => {
+      keepAtOnce()
+      stop()
+      window.removeEventListener('pagehide', keepAtOnce)
+    }
+  }, [isUnanswered, editor, itemId, version, since, hasChanges])
+
+  return {
+    offered,
+    take(draft: Draft) {
+      setSince(draft.since)
+      setOffered(null)
+    },
+    discard() {
+      forgetDraft(itemId)
+      setOffered(null)
+    },
+  }
+}

@@ -1,0 +1,72 @@
+/** The frame of the back office: side menu or bottom bar, who is signed in, what waits. For admins alone. */
+import { useEffect } from 'react'
+import { data, Outlet, useLocation, useNavigation } from 'react-router'
+import { useSession } from '#web/account/session-store.ts'
+import { roleContext } from '#web/context.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import type { Route } from './+types/layout.ts'
+import { BottomBar, SideMenu } from './office-menu.tsx'
+import { SideCard } from './side-card.tsx'
+import { SignInAgainDialog } from './sign-in-again-dialog.tsx'
+import { useWaiting } from './waiting.ts'
+
+export function meta() {
+  return [{ title: 'Back office - Kade' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** Whatever a request asks for below this layout, only admins get past here; for others it doesn't exist. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async function adminsOnly({ context }) {
+    const role = await context.get(roleContext)()
+    if (role !== 'admin') throw data(null, { status: 404 })
+  },
+]
+
+export default function BackOfficeLayout() {
+  const { pathname } = useLocation()
+  const navigation = useNavigation()
+  const refresh = useWaiting((waiting) => waiting.refresh)
+  const isLeaving = navigation.state === 'loading' && navigation.location.pathname !== pathname
+  const isSignedIn = useSession((session) => session.user !== null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits may have changed with every page
+  useEffect(() => {
+    if (isSignedIn) void refresh()
+  }, [isSignedIn, refresh, pathname])
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && void refresh()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [refresh])
+
+  return (
+    <div className="-mb-20 bg-stage/60 md:-mb-28 print:bg-white">
+      <div className="page-width flex min-h-[80dvh] flex-col px-0 lg:flex-row lg:gap-8 lg:px-[clamp(1rem,4vw,2.5rem)]">
+        <SideMenu />
+        <div
+          className="relative min-w-0 grow px-[clamp(1rem,4vw,2.5rem)] py-6 lg:px-0 lg:py-8"
+          aria-busy={isLeaving}
+        >
+          <div className="mb-5 lg:hidden print:hidden">
+            <SideCard />
+          </div>
+          <div className={classes('transition-opacity duration-200', isLeaving && 'opacity-30')}>
+            <Outlet />
+          </div>
+          {isLeaving && (
+            <div className="absolute inset-x-0 top-32 animate-fade delay-100">
+              <Spinner label="Loading" className="size-8" />
+            </div>
+          )}
+        </div>
+        <BottomBar />
+      </div>
+      <SignInAgainDialog />
+    </div>
+  )
+}
+
+export function HydrateFallback() {
+  return <Spinner label="Loading" className="size-8" />
+}

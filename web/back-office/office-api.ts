@@ -1,0 +1,12 @@
+/** The API as the back office calls it: a session that has ended is renewed in place, and the call made again. */
+import { browserSend } from '#web/account/browser-send.ts'
+import { createApi, type Send } from '#web/api.ts'
+import { signInAgain } from './sign-in-again.ts'
+
+export const officeSend: Send = async (path, init) => {
+  const response = await browserSend(path, init)
+  if (response.status !== 401 || !(await signInAgain())) return response
+  return browserSend(path, init)
+}
+
+export const officeApi = createApi(officeSend)

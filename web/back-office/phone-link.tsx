@@ -1,0 +1,11 @@
+/** A phone number that calls it. */
+export function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a
+      href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+      className="figures whitespace-nowrap font-medium text-accent underline-offset-2 hover:underline"
+    >
+      {phone}
+    </a>
+  )
+}

@@ -1,0 +1,86 @@
+/** All pre-orders, newest first. */
+import { CalendarClock } from 'lucide-react'
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
+import { formatCount, formatDateTime, formatNumber } from '#contract/format.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { loadList } from './load-list.ts'
+import { MailLink } from './mail-link.tsx'
+import { officeApi } from './office-api.ts'
+import { OfficeList } from './office-list.tsx'
+import { PageHead } from './page-head.tsx'
+import { PhoneLink } from './phone-link.tsx'
+import { SearchBox } from './search-box.tsx'
+
+export function meta() {
+  return [{ title: 'Pre-Orders - Kade' }, { name: 'robots', content: 'noindex' }]
+}
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  return loadList(request, ({ search, limit, offset }) =>
+    officeApi.page('GET /pre-orders', { query: { search, limit, offset } }, { signal: request.signal }),
+  )
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <Spinner label="Loading pre-orders" className="size-8" />
+}
+
+export default function PreOrders() {
+  const list = useLoaderData<typeof clientLoader>()
+  return (
+    <>
+      <PageHead title="Pre-Orders" note={list.total > 0 && formatCount(list.total, 'pre-order')} />
+      <div className="mb-5 flex flex-wrap gap-3">
+        <SearchBox label="Search pre-orders" placeholder="Name, email, phone or product" />
+      </div>
+      <OfficeList
+        list={list}
+        failed="Failed to fetch pre-orders"
+        empty={{ icon: CalendarClock, title: 'No pre-orders found.' }}
+      >
+        {(rows) => (
+          <Table
+            wide
+            caption="Pre-orders"
+            rows={rows}
+            rowKey={(preOrder) => preOrder.id}
+            columns={[
+              {
+                head: 'Pre-Order ID',
+                cell: (preOrder) => <span className="figures font-semibold">{preOrder.id}</span>,
+              },
+              { head: 'Customer', cell: (preOrder) => preOrder.name },
+              {
+                head: 'Email',
+                cell: (preOrder) => <MailLink email={preOrder.email} />,
+              },
+              {
+                head: 'Phone',
+                cell: (preOrder) => <PhoneLink phone={preOrder.phone} />,
+              },
+              {
+                head: 'Product',
+                cell: (preOrder) => (
+                  <Link
+                    to={`/item/${preOrder.productId}`}
+                    className="font-medium text-accent hover:underline"
+                  >
+                    {preOrder.productName || preOrder.productDetails.title}
+                  </Link>
+                ),
+              },
+              { head: 'Quantity', align: 'right', cell: (preOrder) => formatNumber(preOrder.quantity) },
+              {
+                head: 'Date',
+                className: 'xl:whitespace-nowrap',
+                cell: (preOrder) => <time dateTime={preOrder.date}>{formatDateTime(preOrder.date)}</time>,
+              },
+            ]}
+          />
+        )}
+      </OfficeList>
+    </>
+  )
+}

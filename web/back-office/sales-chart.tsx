@@ -1,0 +1,134 @@
+/** Sales of the last days as bars; what a bar stands for is told beside it, and to screen readers as a table. */
+import { useEffect, useRef, useState } from 'react'
+import uPlot from 'uplot'
+import 'uplot/dist/uPlot.min.css'
+import { formatCount, formatDate } from '#contract/format.ts'
+import { formatRupees } from '#contract/money.ts'
+import type { Overview } from '#contract/owner.ts'
+
+export function SalesChart({ sales }: { sales: Overview['sales'] }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [pointed, setPointed] = useState<number | null>(null)
+  const day = pointed === null ? undefined : sales[pointed]
+
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const chart = new uPlot(optionsFor(sizeOf(element), sales, setPointed), dataOf(sales), element)
+    const watch = new ResizeObserver(() => chart.setSize(sizeOf(element)))
+    watch.observe(element)
+    return () => {
+      watch.disconnect()
+      chart.destroy()
+    }
+  }, [sales])
+
+  return (
+    <div className="relative min-h-32 grow sm:min-h-48">
+      <div ref={place} aria-hidden="true" className="absolute inset-0" />
+      {day && (
+        <p
+          aria-hidden="true"
+          className="figures pointer-events-none absolute -top-2 right-0 rounded-sm bg-ink px-2.5 py-1.5 text-white text-xs"
+        >
+          {formatDate(day.day)}: <b>{formatRupees(day.total)}</b>, {formatCount(day.orders, 'order')}
+        </p>
+      )}
+      <table className="sr-only">
+        <caption>Sales by day</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Orders</th>
+            <th scope="col">Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sales.map((one) => (
+            <tr key={one.day}>
+              <th scope="row">{formatDate(one.day)}</th>
+              <td>{one.orders}</td>
+              <td>{formatRupees(one.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The x values are places in the list: days are drawn at equal distances, whatever clocks do. */
+function dataOf(sales: Overview['sales']): uPlot.AlignedData {
+  return [sales.map((_, at) => at), sales.map((day) => day.total)]
+}
+
+function sizeOf(element: HTMLElement) {
+  return { width: element.clientWidth, height: element.clientHeight }
+}
+
+function optionsFor(
+  size: { width: number; height: number },
+  sales: Overview['sales'],
+  onPoint: (at: number | null) => void,
+): uPlot.Options {
+  const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
+  const text = { stroke: token('--color-ink-faint'), font: '12px "Figtree", system-ui, sans-serif' }
+  const bars = uPlot.paths.bars?.({ size: [0.7, 28], radius: 0.2 })
+  return {
+    ...size,
+    legend: { show: false },
+    padding: [8, 20, 0, 0],
+    cursor: { y: false, points: { show: false }, drag: { x: false, y: false } },
+    scales: {
+      x: { time: false, range: (_, min, max) => [min - 0.6, max + 0.6] },
+      y: { range: (_, __, max) => [0, max > 0 ? max * 1.05 : 1] },
+    },
+    axes: [
+      {
+        ...text,
+        grid: { show: false },
+        ticks: { show: false },
+        size: 28,
+        splits: () => everySeventh(sales.length),
+        values: (_, places) => places.map((at) => dayAndMonth(sales[at]?.day)),
+      },
+      {
+        ...text,
+        size: 56,
+        grid: { stroke: token('--color-line'), width: 1 },
+        ticks: { show: false },
+        values: (_, amounts) => amounts.map(inShort),
+      },
+    ],
+    series: [
+      {},
+      {
+        fill: token('--color-accent'),
+        stroke: token('--color-accent'),
+        width: 0,
+        points: { show: false },
+        ...(bars ? { paths: bars } : {}),
+      },
+    ],
+    hooks: { setCursor: [(chart) => onPoint(chart.cursor.idx ?? null)] },
+  }
+}
+
+/** Counted back from today, so that today has its name. */
+function everySeventh(count: number): number[] {
+  const places: number[] = []
+  for (let at = count - 1; at >= 0; at -= 7) places.unshift(at)
+  return places
+}
+
+/** `20 Nov`. */
+function dayAndMonth(day: string | undefined): string {
+  return day ? formatDate(day).split(' ').slice(0, 2).join(' ') : ''
+}
+
+const short = new Intl.NumberFormat('en-LK', { notation: 'compact', maximumFractionDigits: 1 })
+
+/** `12.5K`. */
+function inShort(amount: number): string {
+  return amount === 0 ? '0' : short.format(amount)
+}

@@ -1,0 +1,50 @@
+/** Sends a small picture in one request, and again while the shop can't be reached. */
+import { ApiError, readProblem } from '#web/api.ts'
+import { officeSend } from '../office-api.ts'
+import { retryDelays } from './retry-delays.ts'
+import type { UploadOptions, UploadTarget } from './upload-picture.ts'
+
+export async function sendWhole(
+  picture: Blob,
+  { folder, file }: UploadTarget,
+  { onProgress, signal }: UploadOptions,
+): Promise<string> {
+  const delays = [...retryDelays]
+  for (;;) {
+    const outcome = await sendOnce(`/api/media/${folder}/${file}`, picture, signal)
+    if (typeof outcome === 'string') {
+      onProgress(1)
+      return outcome
+    }
+    const delay = delays.shift()
+    if (delay === undefined || !isWorthAnotherTry(outcome)) throw outcome
+    await wait(delay, signal)
+  }
+}
+
+async function sendOnce(path: string, picture: Blob, signal: AbortSignal): Promise<string | ApiError> {
+  try {
+    const response = await officeSend(path, { method: 'PUT', body: picture, signal })
+    if (!response.ok) return new ApiError(response.status, await readProblem(response))
+    const { url }: { url: string } = await response.json()
+    return url
+  } catch {
+    if (signal.aborted) throw new ApiError(0, null)
+    return new ApiError(0, null)
+  }
+}
+
+/** No answer, an overloaded shop, or one that is just starting. */
+function isWorthAnotherTry({ status }: ApiError): boolean {
+  return status === 0 || status === 429 || status >= 500
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(new ApiError(0, null))
+    })
+  })
+}

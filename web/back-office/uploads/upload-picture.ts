@@ -1,0 +1,32 @@
+/** Sends a picture to the shop: small ones in one request, larger ones in parts that go on where a cut left them. */
+import { limits } from '#contract/limits.ts'
+
+export interface UploadTarget {
+  folder: string
+  file: string
+}
+
+export interface UploadOptions {
+  /** From 0 to 1. */
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+/** How long a whole upload may take, all its tries together. */
+const UPLOAD_MS = 10 * 60_000
+
+/** The address of the stored picture. Throws an `ApiError` with what the shop said, or when the time is up. */
+export async function uploadPicture(
+  picture: Blob,
+  target: UploadTarget,
+  { onProgress, signal }: UploadOptions,
+): Promise<string> {
+  const deadline = AbortSignal.timeout(UPLOAD_MS)
+  const options = { onProgress, signal: AbortSignal.any([signal, deadline]) }
+  if (picture.size <= limits.resumableAbove) {
+    const { sendWhole } = await import('./send-whole.ts')
+    return sendWhole(picture, target, options)
+  }
+  const { sendInParts } = await import('./send-in-parts.ts')
+  return sendInParts(picture, target, options)
+}
