@@ -17,7 +17,8 @@ const BLANK_OR_BACKSLASHES = /^\\*\r?$/
 const BACKSLASHES = /^\\+\r?$/
 const IMAGE_OPENING = /!(\\*)\[/g
 const ESCAPED_OPENING = /!(\\+)\[/g
-const IMAGE = /!\[[^\]\n]*\]\((?:<([^<>\n]*)>|([^()\s<>]*(?:\([^()\s<>]*\)[^()\s<>]*)*))\)/
+/** The alternative text is bounded, so that looking for a picture in a hostile text takes no longer than reading it. */
+const IMAGE = /!\[[^\]\n]{0,200}\]\((?:<([^<>\n]*)>|([^()\s<>]*(?:\([^()\s<>]*\)[^()\s<>]*)*))\)/
 
 export function encodeDescription(sections: readonly DescriptionSection[]): string {
   const [only] = sections

@@ -87,10 +87,10 @@ describe('E-mail addresses', () => {
   })
 
   test('The longest and strangest text is refused at once', () => {
-    const started = performance.now()
+    const before = process.cpuUsage()
     for (const part of ['a', 'a.', 'a@', 'a@b.', 'a-', '@']) Email.safeParse(part.repeat(128 * 1024))
     Email.safeParse(`a@${'b-'.repeat(128 * 1024)}`)
     Email.safeParse(`a@${'b.'.repeat(128 * 1024)}!`)
-    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(process.cpuUsage(before).user).toBeLessThan(500_000)
   })
 })

@@ -271,9 +271,9 @@ test.each<[string, string]>([
 ])('a request of far too many %s is refused at once and in few words', async (_, body) => {
   const headers = { 'Content-Type': 'application/json' }
   for (const path of ['/api/cart/quote', '/api/items']) {
-    const started = performance.now()
+    const before = process.cpuUsage()
     const response = await send({ method: 'POST', path, headers, body, inPieces: false }, tokens.admin)
     await expectRefusal(response)
-    expect(performance.now() - started).toBeLessThan(2_000)
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000)
   }
 })
