@@ -1,0 +1,105 @@
+// What a call asks of the database: a fixed number of queries, however much is in the shop.
+import { beforeAll, expect, test } from 'vitest'
+import { type CallName, calls } from '#contract/calls.ts'
+import { anItem, anOrderBody } from './support/builders.ts'
+import { countQueries } from './support/count-queries.ts'
+import { type CallOptions, openTestShop } from './support/open-test-shop.ts'
+import { signedIn } from './support/people.ts'
+
+const shop = await openTestShop()
+const { call, services } = shop
+const items: { id: string; slug: string }[] = []
+let admin: Awaited<ReturnType<typeof signedIn>>
+let orderId = ''
+
+/** As much again of everything: items in several categories, orders of several lines, and what people sent. */
+async function addToShop(count: number) {
+  for (let at = 0; at < count; at += 1) {
+    items.push(
+      await anItem(services, { title: `Kettle ${items.length}`, category: `Kind ${at % 5}`, qty: 1_000 }),
+    )
+  }
+  for (let at = 0; at < count; at += 1) {
+    const lines = items.slice(0, 3).map(({ id }) => ({ id, qty: 1 }))
+    const { json } = await call('POST /orders', { body: anOrderBody(lines) })
+    orderId = json.order.id
+    const person = { name: 'Nimali Perera', email: 'nimali@example.com' }
+    await call('POST /contact', { body: { ...person, message: 'Hello' } })
+    await call('POST /pre-orders', {
+      body: { ...person, phone: '077', address: 'Kandy', quantity: 1, productId: items[0]?.id },
+    })
+    await admin.call('PUT /account/wishlist', { body: { add: items.map(({ id }) => id) } })
+  }
+}
+
+beforeAll(async () => {
+  admin = await signedIn(shop, { role: 'admin' })
+  await admin.call('GET /account/notifications')
+  await addToShop(4)
+})
+
+/** How many queries a call costs, finding out who calls included. */
+const expected: [name: CallName, queries: number, options: () => CallOptions][] = [
+  ['GET /items', 2, () => ({ query: { limit: 3 } })],
+  ['GET /items', 2, () => ({ query: { search: 'kettle', category: 'Kind 1', limit: 1 } })],
+  ['GET /items', 3, () => ({ query: { all: 'true', limit: 3 }, token: admin.token ?? '' })],
+  ['GET /items/{id}', 1, () => ({ params: { id: items[0]?.slug ?? '' } })],
+  ['GET /catalogue/facets', 2, () => ({})],
+  ['GET /catalogue/sitemap', 1, () => ({})],
+  ['POST /cart/quote', 1, () => ({ body: { items: items.slice(0, 4).map(({ id }) => ({ id, qty: 1 })) } })],
+  [
+    'POST /orders',
+    14,
+    () => ({
+      body: anOrderBody(items.slice(0, 3).map(({ id }) => ({ id, qty: 1 }))),
+      headers: { 'Idempotency-Key': `count ${Math.random()}` },
+    }),
+  ],
+  [
+    'POST /pre-orders',
+    2,
+    () => ({
+      body: {
+        name: 'A',
+        email: 'a@example.com',
+        phone: '1',
+        address: 'b',
+        quantity: 1,
+        productId: items[0]?.id,
+      },
+    }),
+  ],
+  ['POST /contact', 1, () => ({ body: { name: 'A', email: 'a@example.com', message: 'b' } })],
+  ['POST /newsletter', 1, () => ({ body: { email: 'a@example.com' } })],
+  ['GET /orders', 4, () => ({ token: admin.token ?? '' })],
+  ['GET /orders/{email}', 5, () => ({ params: { email: 'nimali@example.com' }, token: admin.token ?? '' })],
+  ['GET /orders/{id}/history', 2, () => ({ params: { id: orderId }, token: admin.token ?? '' })],
+  ['GET /pre-orders', 3, () => ({ token: admin.token ?? '' })],
+  ['GET /contact', 3, () => ({ token: admin.token ?? '' })],
+  ['GET /account/notifications', 3, () => ({ token: admin.token ?? '' })],
+  ['GET /account/wishlist', 2, () => ({ token: admin.token ?? '' })],
+  ['GET /users/profile/{email}', 2, () => ({ params: { email: admin.email }, token: admin.token ?? '' })],
+  ['GET /owner/overview', 4, () => ({ token: admin.token ?? '' })],
+]
+
+test('every call that reads is counted', () => {
+  const counted = new Set(expected.map(([name]) => name))
+  const reading = (Object.keys(calls) as CallName[]).filter((name) => name.startsWith('GET '))
+  expect(reading.filter((name) => !counted.has(name))).toEqual([])
+})
+
+test('a call asks as much of a full shop as of a nearly empty one', async () => {
+  const count = (options: () => CallOptions, name: CallName) =>
+    countQueries(async () => {
+      const answer = await call(name, options())
+      expect([name, answer.status < 300]).toEqual([name, true])
+    })
+  const before: number[] = []
+  for (const [name, , options] of expected) before.push(await count(options, name))
+  await addToShop(20)
+  const after: number[] = []
+  for (const [name, , options] of expected) after.push(await count(options, name))
+  expect(after).toEqual(before)
+  const named = (count: number | undefined, at: number) => `${expected[at]?.[0]} ${count}`
+  expect(after.map(named)).toEqual(expected.map(([, queries], at) => named(queries, at)))
+})
