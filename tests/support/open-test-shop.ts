@@ -30,6 +30,8 @@ export interface CallOptions {
   params?: Record<string, string>
   query?: Record<string, string | number>
   body?: unknown
+  /** A body that is not JSON. */
+  bytes?: Uint8Array<ArrayBuffer>
   /** An access token. */
   token?: string
   headers?: Record<string, string>
@@ -111,7 +113,7 @@ function openTestDatabase(config: Config, log: Log): Promise<Database> {
 export async function makeCall(
   app: { request: TestShop['app']['request'] },
   name: CallName,
-  { params = {}, query = {}, body, token, headers = {}, address }: CallOptions = {},
+  { params = {}, query = {}, body, bytes, token, headers = {}, address }: CallOptions = {},
 ): Promise<Answer> {
   const [method, template = ''] = name.split(' ')
   if (!(name in calls)) throw new Error(`no such call: ${name}`)
@@ -126,7 +128,7 @@ export async function makeCall(
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
         ...headers,
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined ? bytes : JSON.stringify(body),
     },
     { address },
   )

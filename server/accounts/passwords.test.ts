@@ -1,0 +1,325 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { minutes, seconds } from '#server/platform/durations.ts'
+import { outbox } from '#server/platform/outbox/tables.ts'
+import { anItem, anOrderBody } from '#tests/support/builders.ts'
+import { fingerprint } from '#tests/support/fingerprint.ts'
+import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { aBrowser, aPerson, PASSWORD, signedIn } from '#tests/support/people.ts'
+import { secretOf } from '#tests/support/read-mail.ts'
+import { createPasswordHashing } from './password-hashing.ts'
+import { mailTokens, users } from './tables.ts'
+
+const shop = await openTestShop()
+const { call, services, clock } = shop
+const { db } = services
+const NEW = 'a rice cooker on the shelf'
+
+const mailsTo = (to: string) => db.select().from(outbox).where(eq(outbox.to, to)).orderBy(outbox.queuedAt)
+const kindsTo = async (to: string) => (await mailsTo(to)).map(({ kind }) => kind)
+
+/** Asks for a reset and gives the secret of the mail. */
+async function askForReset(email: string): Promise<string> {
+  const before = (await mailsTo(email)).map(({ id }) => id)
+  await call('POST /auth/forgot-password', { body: { email } })
+  const mail = (await mailsTo(email)).find(({ id }) => !before.includes(id))
+  return secretOf(mail ?? { text: '' })
+}
+
+describe('forgot password', () => {
+  const SENT = 'If there is an account with this email address, a mail with a link is on its way.'
+
+  test('mails a link built from the configured address alone', async () => {
+    const { email } = await aPerson(shop)
+    const answer = await call('POST /auth/forgot-password', {
+      body: { email },
+      headers: { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' },
+    })
+    expect([answer.status, answer.json]).toEqual([200, { success: true, message: SENT }])
+    const [mail] = await mailsTo(email)
+    expect(mail?.kind).toBe('password-reset')
+    expect(mail?.text).toMatch(/^http:\/\/127\.0\.0\.1:3000\/reset-password#token=[\w-]{43}$/m)
+    expect(`${mail?.text}${mail?.html}`).not.toContain('evil')
+  })
+
+  test('answers the same, after the same time, when there is no account', async () => {
+    const { email } = await aPerson(shop)
+    const before = (await db.select().from(outbox)).length
+    const timed = async (address: string) => {
+      const started = performance.now()
+      const { status, json } = await call('POST /auth/forgot-password', { body: { email: address } })
+      return { status, json, ms: performance.now() - started }
+    }
+    const there: number[] = []
+    const nowhere: number[] = []
+    for (let round = 0; round < 7; round += 1) {
+      const known = await timed(email)
+      const unknown = await timed('nobody@example.com')
+      expect([unknown.status, unknown.json]).toEqual([known.status, known.json])
+      there.push(known.ms)
+      nowhere.push(unknown.ms)
+    }
+    expect((await db.select().from(outbox)).length).toBe(before + 7)
+    expect(await kindsTo('nobody@example.com')).toEqual([])
+    expect(Math.min(...nowhere)).toBeGreaterThan(245)
+    expect(Math.abs(Math.min(...there) - Math.min(...nowhere))).toBeLessThan(20)
+  })
+
+  test('the database keeps only a hash of the secret', async () => {
+    const { email } = await aPerson(shop)
+    const secret = await askForReset(email)
+    expect(JSON.stringify(await db.select().from(mailTokens))).not.toContain(secret)
+  })
+})
+
+describe('reset password', () => {
+  test('sets the new password, ends all sessions, proves the address and tells by mail', async () => {
+    const person = await signedIn(shop, { verified: false })
+    const secret = await askForReset(person.email)
+    const answer = await call('POST /auth/reset-password', { body: { token: secret, password: NEW } })
+    expect([answer.status, answer.json.success]).toEqual([200, true])
+    expect((await person.call('GET /account/notifications')).status).toBe(401)
+    expect((await person.refresh()).status).toBe(401)
+    expect((await aBrowser(shop).logIn(person.email)).status).toBe(401)
+    expect((await aBrowser(shop).logIn(person.email, { password: NEW })).status).toBe(200)
+    const [user] = await db.select().from(users).where(eq(users.id, person.userId))
+    expect(user?.emailVerifiedAt).toEqual(clock.now())
+    expect((await kindsTo(person.email)).sort()).toEqual(['password-changed', 'password-reset'])
+  })
+
+  test('a link works once, and ends the older ones with it', async () => {
+    const { email } = await aPerson(shop)
+    const older = await askForReset(email)
+    const newer = await askForReset(email)
+    const reset = (token: string, password: string) =>
+      call('POST /auth/reset-password', { body: { token, password } })
+    expect((await reset(newer, NEW)).status).toBe(200)
+    const before = await fingerprint(db)
+    for (const token of [newer, older]) {
+      const answer = await reset(token, 'yet another password')
+      expect([answer.status, answer.json.code]).toEqual([410, 'TOKEN_USED'])
+    }
+    expect(await fingerprint(db)).toEqual(before)
+  })
+
+  test('of ten uses at one moment, one counts', async () => {
+    const { email } = await aPerson(shop)
+    const token = await askForReset(email)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, place) =>
+        call('POST /auth/reset-password', { body: { token, password: `password number ${place}` } }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(410)])
+  })
+
+  test('a link works for 30 minutes', async () => {
+    const { email } = await aPerson(shop)
+    const [first, second] = [await askForReset(email), await askForReset(email)]
+    clock.pass(minutes(30))
+    const late = await call('POST /auth/reset-password', { body: { token: second, password: NEW } })
+    expect([late.status, late.json.code]).toEqual([410, 'TOKEN_USED'])
+    clock.pass(-seconds(1))
+    const justInTime = await call('POST /auth/reset-password', { body: { token: first, password: NEW } })
+    expect(justInTime.status).toBe(200)
+  })
+
+  test('made-up secrets, and those for something else, open nothing', async () => {
+    const { email } = await aPerson(shop, { verified: false })
+    const body = { email: 'mix@example.com', password: PASSWORD, fName: 'A', lName: 'B' }
+    await call('POST /auth/signup', { body })
+    const [mail] = await mailsTo('mix@example.com')
+    const forVerifying = secretOf(mail ?? { text: '' })
+    const before = await fingerprint(db)
+    for (const token of [forVerifying, 'A'.repeat(43), "' or 1=1 --' or 1=1 --"]) {
+      const answer = await call('POST /auth/reset-password', { body: { token, password: NEW } })
+      expect([answer.status, answer.json.code]).toEqual([410, 'TOKEN_USED'])
+    }
+    const short = await call('POST /auth/reset-password', {
+      body: { token: forVerifying, password: 'short' },
+    })
+    expect(short.status).toBe(400)
+    expect(await fingerprint(db)).toEqual(before)
+    const bearer = await call('GET /account/notifications', { token: await askForReset(email) })
+    expect(bearer.status).toBe(401)
+  })
+})
+
+describe('change password', () => {
+  test('ends every other session and keeps this one', async () => {
+    const person = await signedIn(shop)
+    const phone = aBrowser(shop)
+    await phone.logIn(person.email)
+    const answer = await person.call('POST /auth/change-password', {
+      body: { currentPassword: PASSWORD, newPassword: NEW },
+    })
+    expect([answer.status, answer.json]).toEqual([
+      200,
+      { success: true, message: 'Password changed. All other devices were logged out.' },
+    ])
+    expect((await person.call('GET /account/notifications')).status).toBe(200)
+    expect((await person.refresh()).status).toBe(200)
+    expect((await phone.call('GET /account/notifications')).status).toBe(401)
+    expect((await phone.refresh()).status).toBe(401)
+    expect((await aBrowser(shop).logIn(person.email)).status).toBe(401)
+    expect((await aBrowser(shop).logIn(person.email, { password: NEW })).status).toBe(200)
+    expect(await kindsTo(person.email)).toEqual(['password-changed'])
+  })
+
+  test('needs the current password', async () => {
+    const person = await signedIn(shop)
+    const before = await fingerprint(db)
+    const answer = await person.call('POST /auth/change-password', {
+      body: { currentPassword: 'not the one', newPassword: NEW },
+    })
+    expect([answer.status, answer.json]).toEqual([
+      401,
+      {
+        success: false,
+        message: 'The current password is not right.',
+        error: 'The current password is not right.',
+        code: 'BAD_CREDENTIALS',
+        fields: { currentPassword: 'The current password is not right' },
+      },
+    ])
+    expect({ ...(await fingerprint(db)), sessions: '' }).toEqual({ ...before, sessions: '' })
+    expect((await person.refresh()).status).toBe(200)
+  })
+
+  test('ends the reset links that are still open', async () => {
+    const person = await signedIn(shop)
+    const token = await askForReset(person.email)
+    await person.call('POST /auth/change-password', {
+      body: { currentPassword: PASSWORD, newPassword: NEW },
+    })
+    const answer = await call('POST /auth/reset-password', {
+      body: { token, password: 'the thief was here' },
+    })
+    expect([answer.status, answer.json.code]).toEqual([410, 'TOKEN_USED'])
+  })
+})
+
+describe('verification', () => {
+  const signUp = async (email: string) => {
+    await call('POST /auth/signup', { body: { email, password: PASSWORD, fName: 'A', lName: 'B' } })
+    const mail = (await mailsTo(email)).find(({ kind }) => kind === 'verify-email')
+    return secretOf(mail ?? { text: '' })
+  }
+
+  test('a link proves the address once, for 48 hours', async () => {
+    const token = await signUp('proof@example.com')
+    const answer = await call('POST /auth/verify-email', { body: { token } })
+    expect([answer.status, answer.json.success]).toEqual([200, true])
+    const again = await call('POST /auth/verify-email', { body: { token } })
+    expect([again.status, again.json.code]).toEqual([410, 'TOKEN_USED'])
+    const late = await signUp('late@example.com')
+    clock.pass(minutes(60 * 48))
+    expect((await call('POST /auth/verify-email', { body: { token: late } })).status).toBe(410)
+    const rows = await db.select({ email: users.email, at: users.emailVerifiedAt }).from(users)
+    expect(rows.find(({ email }) => email === 'proof@example.com')?.at).not.toBeNull()
+    expect(rows.find(({ email }) => email === 'late@example.com')?.at).toBeNull()
+  })
+
+  test('the mail is sent again for who asks, until the address is proven', async () => {
+    const person = await signedIn(shop, { verified: false })
+    const sent = await person.call('POST /auth/verify-email/send')
+    expect([sent.status, sent.json.message]).toEqual([200, 'A mail with a link is on its way.'])
+    const [mail] = await mailsTo(person.email)
+    await call('POST /auth/verify-email', { body: { token: secretOf(mail ?? { text: '' }) } })
+    const needless = await person.call('POST /auth/verify-email/send')
+    expect([needless.status, needless.json.message]).toEqual([200, 'Your email address is verified already.'])
+    expect(await kindsTo(person.email)).toEqual(['verify-email'])
+  })
+
+  test("a guest's earlier orders show in the account once the address is proven, and not before", async () => {
+    const item = await anItem(services)
+    const email = 'guest@example.com'
+    const body = { ...anOrderBody([{ id: item.id, qty: 1 }]), email }
+    const placed = await call('POST /orders', { body })
+    const token = await signUp(email)
+    const browser = aBrowser(shop)
+    await browser.logIn(email)
+    const own = await browser.call('POST /orders', { body: { ...body, email: 'elsewhere@example.com' } })
+    const ordersOf = async () =>
+      (await browser.call('GET /orders/{email}', { params: { email } })).json.map(
+        ({ id }: { id: string }) => id,
+      )
+    expect(await ordersOf()).toEqual([own.json.order.id])
+    await call('POST /auth/verify-email', { body: { token } })
+    expect((await ordersOf()).sort()).toEqual([own.json.order.id, placed.json.order.id].sort())
+  })
+})
+
+describe('notifications', () => {
+  test('are chosen, kept, and the newsletter is its own list', async () => {
+    const person = await signedIn(shop)
+    const read = async () => (await person.call('GET /account/notifications')).json
+    expect(await read()).toEqual({ orderUpdates: true, offers: false, newsletter: false })
+    const wanted = { orderUpdates: false, offers: true, newsletter: true }
+    const saved = await person.call('PUT /account/notifications', { body: wanted })
+    expect([saved.status, saved.json]).toEqual([200, wanted])
+    expect(await read()).toEqual(wanted)
+    await person.call('PUT /account/notifications', { body: { ...wanted, newsletter: false } })
+    expect(await read()).toEqual({ ...wanted, newsletter: false })
+    await call('POST /newsletter', { body: { email: person.email } })
+    expect((await read()).newsletter).toBe(true)
+  })
+
+  test('an order that moves on is told to guests, and to customers who want it', async () => {
+    const admin = await signedIn(shop, { role: 'admin' })
+    const keen = await signedIn(shop)
+    const quiet = await signedIn(shop)
+    const off = { orderUpdates: false, offers: false, newsletter: false }
+    await quiet.call('PUT /account/notifications', { body: off })
+    const item = await anItem(services)
+    for (const buyer of [keen, quiet, { ...aBrowser(shop), email: 'passer-by@example.com' }]) {
+      const body = { ...anOrderBody([{ id: item.id, qty: 1 }]), email: buyer.email }
+      const { json } = await buyer.call('POST /orders', { body })
+      const params = { id: String(json.order.id) }
+      for (const [from, to] of [
+        ['pending', 'processing'],
+        ['processing', 'delivered'],
+        ['delivered', 'completed'],
+      ]) {
+        const moved = await admin.call('POST /orders/{id}/status', { params, body: { from, to } })
+        expect(moved.status).toBe(200)
+      }
+    }
+    const told = ['order-confirmation', 'order-update', 'order-update']
+    expect((await kindsTo(keen.email)).sort()).toEqual(told)
+    expect((await kindsTo('passer-by@example.com')).sort()).toEqual(told)
+    expect(await kindsTo(quiet.email)).toEqual(['order-confirmation'])
+  })
+})
+
+describe('hashing', () => {
+  test('a login takes as long for an unknown address as for a wrong password', async () => {
+    const { email } = await aPerson(shop)
+    const timed = async (address: string) => {
+      const started = performance.now()
+      await aBrowser(shop).logIn(address, { password: 'not the password' })
+      return performance.now() - started
+    }
+    const there: number[] = []
+    const nowhere: number[] = []
+    for (let round = 0; round < 25; round += 1) {
+      there.push(await timed(email))
+      nowhere.push(await timed(`nobody-${round}@example.com`))
+    }
+    // The quickest of many: what the work itself takes, whatever else the machine is doing.
+    const [known, unknown] = [Math.min(...there), Math.min(...nowhere)]
+    expect(Math.abs(known - unknown)).toBeLessThan(0.4 * known)
+  })
+
+  test('a flood is turned away with 503 and told when to come back, and those in line are served', async () => {
+    const hashing = createPasswordHashing({ atOnce: 2 })
+    const attempts = Array.from({ length: 80 }, () => hashing.verify(null, 'a guess'))
+    const outcomes = await Promise.allSettled(attempts)
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+    expect(outcomes.length - refused.length).toBe(66)
+    expect(refused.map(({ reason }) => [reason.code, reason.status, reason.retryAfter])).toEqual(
+      Array(14).fill(['BUSY', 503, 2]),
+    )
+    expect(await hashing.verify(await hashing.hash(NEW), NEW)).toBe(true)
+  })
+})
