@@ -148,6 +148,7 @@ const table: { [Name in CallName]: Row } = {
     bytes: Uint8Array.from(await aPicture()),
   })),
   'GET /owner/overview': ofAdmins(200),
+  'GET /owner/names': ofAdmins(200),
 }
 
 const names = Object.keys(calls) as CallName[]

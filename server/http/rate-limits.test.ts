@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest'
+import { type CallName, calls } from '#contract/calls.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { anItem, anOrderBody } from '#tests/support/builders.ts'
+import { fingerprint } from '#tests/support/fingerprint.ts'
+import { type CallOptions, openTestShop } from '#tests/support/open-test-shop.ts'
+import { aPerson, PASSWORD, signedIn } from '#tests/support/people.ts'
+import { createRateLimits, rules } from './rate-limits.ts'
+
+/** Everything may be done three times an hour, so that a test need not do it sixty times. */
+const tight = {
+  RATE_LIMITS: 'on',
+  RATE_LIMIT_LOGIN: '6/1h',
+  RATE_LIMIT_LOGIN_ACCOUNT: '3/1h',
+  RATE_LIMIT_LOGIN_EVERYWHERE: '8/1h',
+  RATE_LIMIT_SIGNUP: '3/1h',
+  RATE_LIMIT_PASSWORD: '3/1h',
+  RATE_LIMIT_MAIL_ACCOUNT: '3/1h',
+  RATE_LIMIT_ORDER: '3/1h',
+  RATE_LIMIT_PRE_ORDER: '3/1h',
+  RATE_LIMIT_CONTACT: '3/1h',
+  RATE_LIMIT_NEWSLETTER: '3/1h',
+}
+
+const base = await openTestShop()
+const { services } = base
+const { db } = services
+let count = 0
+/** Each test counts from nothing, and calls from an address of its own. */
+async function limited(env: Record<string, string> = {}) {
+  count += 1
+  const shop = await openTestShop({ database: base.database, env: { ...tight, ...env } })
+  return { ...shop, address: `203.0.113.${count}` }
+}
+
+const wrongLogin = (email: string): CallOptions => ({ body: { email, password: 'a wrong guess' } })
+
+const tooMany = {
+  success: false,
+  message: 'Too many attempts. Please try again in 60 minutes.',
+  error: 'Too many attempts. Please try again in 60 minutes.',
+  code: 'TOO_MANY_REQUESTS',
+}
+
+describe('every call that costs or reaches something', () => {
+  const item = anItem(services, { qty: 1_000 })
+  const bodies: { [Name in CallName]?: (place: number) => Promise<unknown> | unknown } = {
+    'POST /auth/login': (place) => ({ email: `login-${place}@example.com`, password: 'a wrong guess' }),
+    'POST /auth/signup': (place) => ({
+      email: `signup-${place}@example.com`,
+      password: PASSWORD,
+      fName: 'A',
+      lName: 'B',
+    }),
+    'POST /users': (place) => ({ email: `users-${place}@example.com`, userId: 'x' }),
+    'POST /auth/forgot-password': (place) => ({ email: `forgot-${place}@example.com` }),
+    'POST /auth/reset-password': () => ({ token: 'A'.repeat(43), password: PASSWORD }),
+    'POST /auth/verify-email': () => ({ token: 'A'.repeat(43) }),
+    'POST /auth/verify-email/send': () => undefined,
+    'POST /auth/change-password': () => ({ currentPassword: 'wrong', newPassword: PASSWORD }),
+    'POST /orders': async (place) => ({
+      ...anOrderBody([{ id: (await item).id, qty: 1 }]),
+      email: `order-${place}@example.com`,
+    }),
+    'POST /pre-orders': async (place) => ({
+      ...anOrderBody([]),
+      email: `pre-${place}@example.com`,
+      quantity: 1,
+      productId: (await item).id,
+    }),
+    'POST /contact': (place) => ({ name: 'A', email: `contact-${place}@example.com`, message: 'Hello' }),
+    'POST /newsletter': (place) => ({ email: `news-${place}@example.com` }),
+  }
+
+  test('has a limit, and is in this test', () => {
+    expect(Object.keys(bodies).sort()).toEqual(Object.keys(rules).sort())
+    for (const name of Object.keys(rules)) expect(calls).toHaveProperty([name])
+  })
+
+  for (const [name, body] of Object.entries(bodies)) {
+    test(`${name}: an address that calls too often is told when to come back, and nothing is done`, async () => {
+      const shop = await limited()
+      const person = await signedIn({ ...shop, ...base })
+      const token = person.token ?? ''
+      const most = name === 'POST /auth/login' ? 6 : 3
+      const ask = async (place: number) =>
+        shop.call(name as CallName, { body: await body(place), token, address: shop.address })
+      for (let place = 0; place < most; place += 1) expect((await ask(place)).status).not.toBe(429)
+      const before = await fingerprint(db)
+      const refused = await ask(most)
+      expect([refused.status, refused.json]).toEqual([429, tooMany])
+      const wait = Number(refused.headers.get('retry-after'))
+      expect(wait).toBeGreaterThan(3_590)
+      expect(wait).toBeLessThanOrEqual(3_600)
+      expect(await fingerprint(db)).toEqual(before)
+    })
+  }
+})
+
+test('reading has no limit', async () => {
+  const shop = await limited()
+  for (let place = 0; place < 50; place += 1) {
+    expect((await shop.call('GET /items', { address: shop.address })).status).toBe(200)
+  }
+})
+
+describe('login', () => {
+  test('guesses at one account end soon, and do not keep its owner out elsewhere', async () => {
+    const shop = await limited()
+    const { email } = await aPerson(shop)
+    for (let guess = 0; guess < 3; guess += 1) {
+      expect(
+        (await shop.call('POST /auth/login', { ...wrongLogin(email), address: shop.address })).status,
+      ).toBe(401)
+    }
+    const right = { body: { email, password: PASSWORD } }
+    expect((await shop.call('POST /auth/login', { ...right, address: shop.address })).status).toBe(429)
+    expect((await shop.call('POST /auth/login', { ...right, address: '198.51.100.1' })).status).toBe(200)
+  })
+
+  test('guesses at one account from many addresses end too', async () => {
+    const shop = await limited()
+    const { email } = await aPerson(shop)
+    const statuses: number[] = []
+    for (let guess = 0; guess < 10; guess += 1) {
+      const answer = await shop.call('POST /auth/login', {
+        ...wrongLogin(email),
+        address: `198.51.100.${guess}`,
+      })
+      statuses.push(answer.status)
+    }
+    expect(statuses).toEqual([...Array(8).fill(401), 429, 429])
+  })
+
+  test('one guess at many accounts from one address ends too', async () => {
+    const shop = await limited()
+    const statuses: number[] = []
+    for (let guess = 0; guess < 8; guess += 1) {
+      const answer = await shop.call('POST /auth/login', {
+        ...wrongLogin(`victim-${guess}@example.com`),
+        address: shop.address,
+      })
+      statuses.push(answer.status)
+    }
+    expect(statuses).toEqual([...Array(6).fill(401), 429, 429])
+  })
+
+  test('another spelling of the address does not count anew', async () => {
+    const shop = await limited()
+    const { email } = await aPerson(shop)
+    const spellings = [email, email.toUpperCase(), ` ${email} `, email]
+    const statuses: number[] = []
+    for (const spelling of spellings) {
+      const answer = await shop.call('POST /auth/login', { ...wrongLogin(spelling), address: shop.address })
+      statuses.push(answer.status)
+    }
+    expect(statuses).toEqual([401, 401, 401, 429])
+  })
+
+  test('of many guesses at one moment no more get through', async () => {
+    const shop = await limited()
+    const { email } = await aPerson(shop)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        shop.call('POST /auth/login', { ...wrongLogin(email), address: shop.address }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(3)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(17)
+  })
+
+  test('a person who remembers the password in the end starts anew', async () => {
+    const shop = await limited({ RATE_LIMIT_LOGIN: '100/1h' })
+    const { email } = await aPerson(shop)
+    const right = { body: { email, password: PASSWORD }, address: shop.address }
+    for (let day = 0; day < 2; day += 1) {
+      await shop.call('POST /auth/login', { ...wrongLogin(email), address: shop.address })
+      await shop.call('POST /auth/login', { ...wrongLogin(email), address: shop.address })
+      expect((await shop.call('POST /auth/login', right)).status).toBe(200)
+    }
+  })
+
+  test('headers that name another address change nothing', async () => {
+    const shop = await limited()
+    const statuses: number[] = []
+    for (let guess = 0; guess < 8; guess += 1) {
+      const answer = await shop.call('POST /auth/login', {
+        ...wrongLogin(`victim-${guess}@example.com`),
+        address: shop.address,
+        headers: { 'X-Forwarded-For': `198.51.100.${guess}`, 'X-Real-IP': `198.51.100.${guess}` },
+      })
+      statuses.push(answer.status)
+    }
+    expect(statuses.slice(6)).toEqual([429, 429])
+  })
+})
+
+describe('the limits are configuration', () => {
+  const limitsOf = (env: Record<string, string>) => readConfig(env).allowances
+
+  test('they have working defaults', () => {
+    expect(limitsOf({}).RATE_LIMIT_LOGIN).toEqual({ calls: 30, within: 300_000 })
+    expect(limitsOf({ RATE_LIMIT_CONTACT: '2/90s' }).RATE_LIMIT_CONTACT).toEqual({ calls: 2, within: 90_000 })
+  })
+
+  test('what can not be read is said at the start', () => {
+    for (const wrong of ['30', '30/5', '0/5m', '30/5d', '-1/5m', 'many', '30/0m']) {
+      expect(() => limitsOf({ RATE_LIMIT_LOGIN: wrong })).toThrow(
+        'RATE_LIMIT_LOGIN: is written like 30/5m: calls, then a time in s, m or h',
+      )
+    }
+  })
+
+  test('they can be off on this machine only', () => {
+    expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe(false)
+    expect(() =>
+      readConfig({ RATE_LIMITS: 'off', HOST: '0.0.0.0', SESSION_SECRET: 'x'.repeat(32), DEMO: 'off' }),
+    ).toThrow('RATE_LIMITS=off works on a loopback address only')
+  })
+
+  test('off they count nothing', async () => {
+    const limits = createRateLimits({ on: false, allowances: readConfig({}).allowances, pool: null })
+    for (let call = 0; call < 1_000; call += 1) await limits.checkAddress('POST /auth/login', '203.0.113.9')
+  })
+})
