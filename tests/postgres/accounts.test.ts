@@ -1,0 +1,133 @@
+/** Several processes of one shop on one server: sessions, mails, limits and secrets are theirs together. */
+import { afterEach, expect, inject, test } from 'vitest'
+import { secrets } from '#server/accounts/tables.ts'
+import { minutes } from '#server/platform/durations.ts'
+import { createMailCarrier } from '#server/platform/outbox/mail-carrier.ts'
+import { queueMail } from '#server/platform/outbox/queue-mail.ts'
+import { sendDueMails } from '#server/platform/outbox/send-due-mails.ts'
+import { outbox } from '#server/platform/outbox/tables.ts'
+import { freshPostgres } from '#tests/support/fresh-postgres.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
+import { aBrowser, aPerson, PASSWORD, signedIn } from '#tests/support/people.ts'
+
+const PROCESSES = 4
+
+async function openProcesses(env: Record<string, string> = {}): Promise<[TestShop, ...TestShop[]]> {
+  const url = await freshPostgres(inject('postgres'))
+  const open = () => openTestShop({ url, env: { ...env, DATABASE_URL: url, DATABASE_POOL: '5' } })
+  const [first, ...others] = await Promise.all(Array.from({ length: PROCESSES }, open))
+  if (!first) throw new Error('no process')
+  return [first, ...others]
+}
+
+const servers: MailServer[] = []
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.stop()
+})
+
+test('processes that start without SESSION_SECRET agree on one, and each reads the tokens of all', async () => {
+  const processes = await openProcesses({ SESSION_SECRET: '' })
+  const people = await Promise.all(processes.map((shop) => signedIn(shop)))
+  for (const shop of processes) {
+    for (const { token } of people) {
+      expect((await shop.call('GET /account/notifications', { token: token ?? '' })).status).toBe(200)
+    }
+  }
+  expect(await processes[0].services.db.select().from(secrets)).toHaveLength(1)
+})
+
+test('80 refreshes with one cookie at four processes at one moment give one successor and sign nobody out', async () => {
+  const processes = await openProcesses()
+  const person = await signedIn(processes[0])
+  const cookie = `kade_session=${person.cookies.get('kade_session')}`
+  const answers = await Promise.all(
+    Array.from({ length: 80 }, (_, place) => {
+      const shop = processes[place % PROCESSES] ?? processes[0]
+      return shop.call('POST /auth/refresh', { headers: { Cookie: cookie } })
+    }),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(80).fill(200))
+  const successors = new Set(answers.map(({ headers }) => headers.getSetCookie()[0]?.split(';')[0]))
+  expect(successors.size).toBe(1)
+  for (const shop of processes) {
+    const token = String(answers[79]?.json.accessToken)
+    expect((await shop.call('GET /account/notifications', { token })).status).toBe(200)
+  }
+})
+
+test('tabs that refresh in turn at different processes, with one cookie jar, all stay signed in', async () => {
+  const processes = await openProcesses()
+  const person = await signedIn(processes[0])
+  const statuses: number[] = []
+  await Promise.all(
+    processes.map(async (shop) => {
+      const tab = aBrowser(shop)
+      tab.cookies = person.cookies
+      for (let round = 0; round < 20; round += 1) statuses.push((await tab.refresh()).status)
+    }),
+  )
+  expect(statuses).toEqual(Array(PROCESSES * 20).fill(200))
+  for (const shop of processes) shop.clock.pass(minutes(16))
+  expect((await person.refresh()).status).toBe(200)
+})
+
+test('a password that is changed while somebody logs in with the old one leaves no session behind', async () => {
+  const processes = await openProcesses()
+  for (let round = 0; round < 5; round += 1) {
+    const person = await signedIn(processes[0])
+    const thieves = processes.map((shop) => aBrowser(shop))
+    const [changed] = await Promise.all([
+      person.call('POST /auth/change-password', {
+        body: { currentPassword: PASSWORD, newPassword: 'a rice cooker on the shelf' },
+      }),
+      ...thieves.map((thief) => thief.logIn(person.email)),
+    ])
+    expect(changed.status).toBe(200)
+    for (const thief of thieves) {
+      expect((await thief.call('GET /account/notifications')).status).toBe(401)
+    }
+    expect((await person.call('GET /account/notifications')).status).toBe(200)
+  }
+})
+
+test('four processes send each of 60 mails once', async () => {
+  const processes = await openProcesses()
+  const server = await startMailServer()
+  servers.push(server)
+  const { db, clock } = processes[0].services
+  for (let place = 0; place < 60; place += 1) {
+    const to = `person-${place}@example.com`
+    await queueMail(db, { kind: 'test', to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }, clock())
+  }
+  await Promise.all(
+    processes.map(async ({ services }) => {
+      const carrier = createMailCarrier({ ...services.config, smtpUrl: server.url })
+      await sendDueMails({ ...services, carrier }, () => false)
+      carrier.close()
+    }),
+  )
+  expect(server.mails.map(({ to }) => to[0]).sort()).toEqual(
+    Array.from({ length: 60 }, (_, place) => `person-${place}@example.com`).sort(),
+  )
+  const rows = await db.select({ sentAt: outbox.sentAt, attempts: outbox.attempts }).from(outbox)
+  expect(rows).toEqual(Array(60).fill({ sentAt: clock(), attempts: 1 }))
+})
+
+test('the limits count what all processes answer', async () => {
+  const processes = await openProcesses({ RATE_LIMITS: 'on', RATE_LIMIT_LOGIN_ACCOUNT: '5/1h' })
+  const { email } = await aPerson(processes[0])
+  const statuses: number[] = []
+  for (let guess = 0; guess < 8; guess += 1) {
+    const shop = processes[guess % PROCESSES] ?? processes[0]
+    const body = { email, password: 'a wrong guess' }
+    const answer = await shop.call('POST /auth/login', { body, address: '203.0.113.1' })
+    statuses.push(answer.status)
+  }
+  expect(statuses).toEqual([...Array(5).fill(401), 429, 429, 429])
+  const elsewhere = await processes[1]?.call('POST /auth/login', {
+    body: { email, password: PASSWORD },
+    address: '203.0.113.2',
+  })
+  expect(elsewhere?.status).toBe(200)
+})
