@@ -3,7 +3,12 @@
 import math
 
 import materials as m
-from parts import bar, box, circle, cyl, fillet, frame, group, lathe, loft, pebble, prism, ring, rounded, slab, text, tube
+from bent import bar, tube
+from lofted import loft, pebble
+from outlines import flow
+from parts import box, finish, group, text
+from slabs import slab
+from turned import cyl, lathe, ring
 
 
 def vacuum_stick(item, view):
@@ -79,7 +84,6 @@ def vacuum_canister(item, view):
     # Ribbed hose from the front, a loop, to the bent grip, then tube and floor head.
     path = [(0.06, -0.175, 0.138), (0.05, -0.27, 0.17), (-0.04, -0.33, 0.30), (-0.16, -0.27, 0.44), (-0.235, -0.16, 0.565), (-0.262, -0.085, 0.61)]
     hose = m.plastic('#4d5054', 0.45)
-    from parts import flow
     line = flow(path, 14)
     tube(path, 0.0165, hose)
     for i in range(1, len(line) - 1):
@@ -153,7 +157,6 @@ def _sole(scale=1.0, length=0.25, width=0.112):
 def _iron_layer(rows, mat, seg_steps=1):
     """A body whose cross-section is the sole's outline: rows of (height, scale, shift along)."""
     import bpy
-    from parts import _finish
     outline = _sole()
     n = len(outline)
     verts, faces = [], []
@@ -173,14 +176,14 @@ def _iron_layer(rows, mat, seg_steps=1):
     bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
     bm.to_mesh(mesh)
     bm.free()
-    return _finish(mesh, mat, (0, 0, 0), (0, 0, 0), 40, weighted=True)
+    return finish(mesh, mat, (0, 0, 0), (0, 0, 0), 40, weighted=True)
 
 
 def iron(item, view):
     v, colour = item['variant'], item['hex']
     steam = v['type'] == 'steam'
     skin, dark = m.plastic(colour, 0.26), m.plastic('#2a2c2f', 0.35)
-    plate = m.metal('#cdb27a' if False else '#b9bec4', 0.22) if steam else m.chrome('#cfd1d3', 0.14)
+    plate = m.metal('#b9bec4', 0.22) if steam else m.chrome('#cfd1d3', 0.14)
     _iron_layer([(0.0, 0.985, 0), (0.002, 1.0, 0), (0.007, 1.0, 0), (0.009, 0.985, 0)], plate)
     if steam:
         _iron_layer([(0.009, 0.95, 0), (0.014, 0.965, 0), (0.024, 0.95, 0.001), (0.030, 0.90, 0.003)], m.plastic('#e4e8ee', 0.3))

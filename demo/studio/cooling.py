@@ -1,7 +1,10 @@
 """Refrigerators and freezers: one door, two doors, side by side, French doors, chests with lids."""
 
 import materials as m
-from parts import bar, box, cyl, frame, group, lathe, loft, pebble, prism, ring, rounded, slab, text, tube
+from lofted import loft, pebble
+from parts import box, group, text
+from slabs import frame, slab
+from turned import cyl
 
 
 def _finish(v, colour):

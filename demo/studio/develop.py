@@ -45,17 +45,20 @@ def _spread(work, features, radius, step):
     return total / weight[..., None]
 
 
-def without_grain(colour, albedo, normal, ground, strength=1.0):
+def without_grain(colour, albedo, normal, ground, strength=1.0, wide=True):
     """Averages each pixel with neighbours of the same surface and nearly the same light; edges and textures stay."""
     work = np.sqrt(np.clip(colour, 0, 5)).astype(np.float32)
     # Single bright samples give way to the brightest of their neighbours.
     cap = cv2.dilate(cv2.medianBlur(work, 3), np.ones((3, 3)))
     work = np.minimum(work, cap * 1.08 + 0.02)
-    shape = [albedo.astype(np.float32) / 0.05, normal.astype(np.float32) / 0.15]
+    # Walls and floors have no texture worth keeping: there unlike neighbours count too.
+    loose = (strength * (1 + 1.6 * ground))[..., None].astype(np.float32)
+    albedo, normal = (cv2.medianBlur(np.ascontiguousarray(f, dtype=np.float32), 3) for f in (albedo, normal))
+    shape = [albedo / 0.05, normal / 0.15]
     for radius, step, sigma in ((2, 1, 0.10), (2, 2, 0.05), (2, 5, 0.026)):
         guide = cv2.GaussianBlur(work, (0, 0), 1.0) if step == 1 else work
-        work = _spread(work, [guide / (sigma * strength), *shape], radius, step)
-    if ground is None:
+        work = _spread(work, [guide / (sigma * loose), *shape], radius, step)
+    if not wide:
         return work * work
     # The empty floor is smooth by nature: far wider averages there, held back where a shadow has an edge.
     soft = work
@@ -76,7 +79,7 @@ def _clean(passes, lit, target, strength, floor=True):
         bare = np.maximum(bare, (alpha[..., 0] < 0.01).astype(np.float32))
     bare = cv2.erode(bare, np.ones((3, 3)))
     if strength > 0:
-        colour = without_grain(colour, passes['albedo'][..., :3], passes['normal'][..., :3], bare if floor else None, strength)
+        colour = without_grain(colour, passes['albedo'][..., :3], passes['normal'][..., :3], bare, strength, wide=floor)
     return colour, bare
 
 

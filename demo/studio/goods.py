@@ -1,16 +1,27 @@
 """Which model makes which kind of goods."""
 
+from air_fryers import air_fryer
+from blenders import blender
 from cleaning import hair_dryer, iron, vacuum_canister, vacuum_robot, vacuum_stick
+from coffee_makers import coffee_maker
+from cooking_robots import cooking_robot
 from cooling import freezer, refrigerator_1door, refrigerator_2door
+from dishwashers import dishwasher
+from electric import extension_lead, lantern, plug_adapter, stabiliser
+from fans import fan
 from glassware import glass_bowls, glass_cups, glass_jars, glass_jug, glass_tumblers
-from household import appliance_stand, extension_lead, fan, lantern, plug_adapter, stabiliser, wall_bracket
+from induction_cookers import induction_cooker
 from kettles import kettle
-from kitchen_heat import air_fryer, induction_cooker, microwave, rice_cooker, toaster
-from kitchen_mix import blender, coffee_maker, cooking_robot, mixer
-from laundry import dishwasher, washing_machine_front, washing_machine_top
+from lifestyle import earbuds, portable_speaker, power_bank, smart_watch
+from microwaves import microwave
+from mixers import mixer
 from phones import phone
-from smart import earbuds, portable_speaker, power_bank, smart_bulb, smart_camera, smart_plug, smart_sensor, smart_speaker, smart_watch
+from rice_cookers import rice_cooker
+from smart_home import smart_bulb, smart_camera, smart_plug, smart_sensor, smart_speaker
+from supports import appliance_stand, wall_bracket
 from televisions import tv
+from toasters import toaster
+from washing_machines import washing_machine_front, washing_machine_top
 
 MODELS = {
     'phone': phone,

@@ -1,7 +1,12 @@
 """Kettles: jug kettles of steel, plastic, glass and matt paint, a gooseneck for pour-over, a traditional dome."""
 
 import materials as m
-from parts import bar, box, cyl, fillet, group, lathe, lip, loft, prism, ring, rounded, slab, text, tube
+from bent import bar, tube
+from lofted import loft
+from outlines import fillet, rounded
+from parts import box, group, text
+from slabs import prism, slab
+from turned import cyl, lathe, lip, ring
 
 
 def kettle(item, view):

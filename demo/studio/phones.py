@@ -3,7 +3,10 @@
 import math
 
 import materials as m
-from parts import box, circle, cyl, frame, group, lathe, prism, ring, rounded, slab, text
+from outlines import rounded
+from parts import group, text
+from slabs import frame, prism, slab
+from turned import cyl, ring
 from wallpapers import painted
 
 

@@ -33,8 +33,8 @@ def shoot(item, view, size, samples):
     stage.camera(**shot)
     part = stage.outline()
     grain = asked.get('grain', 1)
-    fine = stage.take(size, size, int(samples * grain), part=part)
-    coarse = stage.take(size // 4, size // 4, 20)
+    fine = stage.take(size, size, int(samples * grain), part=part, glass=grain > 1)
+    coarse = stage.take(size // 4, size // 4, 20, glass=grain > 1)
     picture = develop_on_stage(coarse, fine, part, size)
     return picture
 

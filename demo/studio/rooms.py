@@ -5,7 +5,12 @@ import random
 
 import bpy
 import materials as m
-from parts import _finish, box, cyl, flow, group, lathe, pebble, ring, slab, tube
+from bent import tube
+from lofted import pebble
+from outlines import flow
+from parts import box, finish, group
+from slabs import slab
+from turned import cyl, lathe, ring
 
 
 def wall(colour, y, z=0.0):
@@ -58,7 +63,7 @@ def _leaf(length, width, bend, mat, turn, lean):
             faces.append((i * 3 + j, i * 3 + j + 1, (i + 1) * 3 + j + 1, (i + 1) * 3 + j))
     mesh = bpy.data.meshes.new('leaf')
     mesh.from_pydata(verts, [], faces)
-    _finish(mesh, mat, (0, 0, 0), (lean, 0, turn), 80, weighted=False)
+    finish(mesh, mat, (0, 0, 0), (lean, 0, turn), 80, weighted=False)
 
 
 def plant(at, height=0.3, pot='#e9e4da', leaf='#3f6d4a', leaves=11, seed=1):

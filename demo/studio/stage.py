@@ -1,4 +1,4 @@
-"""The studio itself: a seamless off-white sweep, one set of large soft lights, one camera language, and how a picture is taken."""
+"""The studio itself: a seamless off-white floor, one set of large soft lights, one camera language, and how a picture is taken."""
 
 import math
 import os
@@ -85,7 +85,7 @@ def set_up():
     floor()
 
 
-def _points(roots):
+def _points():
     """All corners of the goods in world space, thinned."""
     graph = bpy.context.evaluated_depsgraph_get()
     clouds = []
@@ -108,7 +108,7 @@ def _points(roots):
 def fit(root, size=1.0):
     """Scales the goods so that their longest side is one unit, standing in the middle of the floor."""
     bpy.context.view_layer.update()
-    cloud = _points(root)
+    cloud = _points()
     low, high = cloud.min(0), cloud.max(0)
     scale = size / max(high - low)
     root.scale = (scale, scale, scale)
@@ -129,7 +129,7 @@ def camera(azimuth, elevation, fill=0.8, aspect=1.0, focus=None, zoom=1.0, drop=
     scene.collection.objects.link(eye)
     scene.camera = eye
     scene.render.resolution_x, scene.render.resolution_y = 1200, round(1200 / aspect)
-    cloud = _points(None)
+    cloud = _points()
     low, high = cloud.min(0), cloud.max(0)
     middle = (low + high) / 2 if focus is None else low + (high - low) * np.array(focus)
     a, e = math.radians(azimuth), math.radians(elevation)
@@ -164,14 +164,14 @@ def outline(margin=0.03):
     from bpy_extras.object_utils import world_to_camera_view
     scene = bpy.context.scene
     bpy.context.view_layer.update()
-    cloud = _points(None)
+    cloud = _points()
     cloud = cloud[:: max(1, len(cloud) // 6000)]
     seen = np.array([world_to_camera_view(scene, scene.camera, Vector(p)) for p in cloud])[:, :2]
     (left, bottom), (right, top) = seen.min(0) - margin, seen.max(0) + margin
     return max(left, 0), max(bottom - margin, 0), min(right, 1), min(top, 1)
 
 
-def take(width, height, samples, threads=1, threshold=0.02, part=None):
+def take(width, height, samples, threads=1, threshold=0.02, part=None, glass=False):
     """Renders and answers the passes a picture is developed from, as float arrays (rows from the top).
 
     `part` (left, bottom, right, top as shares of the frame) renders and answers only that part."""
@@ -194,12 +194,14 @@ def take(width, height, samples, threads=1, threshold=0.02, part=None):
     c.adaptive_min_samples = max(6, samples // 3)
     c.use_denoising = False
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces = 6, 1, 3
-    c.transmission_bounces, c.transparent_max_bounces = 7, 10
+    c.transmission_bounces, c.transparent_max_bounces = 6, 10
+    if glass:
+        c.max_bounces = c.transmission_bounces = c.transparent_max_bounces = 18
     c.caustics_reflective = c.caustics_refractive = False
     c.sample_clamp_direct, c.sample_clamp_indirect = 8, 2.0
     c.blur_glossy = 0.6
     c.pixel_filter_type = 'BLACKMAN_HARRIS'
-    c.filter_width = 1.4
+    c.filter_width = 1.8
     c.seed = 7
     scene.render.film_transparent = True
     scene.view_settings.view_transform = 'Raw'

@@ -1,9 +1,11 @@
 """Televisions from 32 to 98 inches: thin panels with a lit picture, on two feet or a pedestal."""
 
-import math
-
 import materials as m
-from parts import box, cyl, frame, group, loft, prism, rounded, slab, text, tube
+from bent import tube
+from outlines import rounded
+from parts import box, group
+from slabs import prism, slab
+from turned import cyl
 from wallpapers import painted
 
 
