@@ -8,6 +8,7 @@ import { makeAdmin } from '#server/accounts/make-admin.ts'
 import { createPasswordHashing } from '#server/accounts/password-hashing.ts'
 import { days } from '#server/platform/durations.ts'
 import { outbox } from '#server/platform/outbox/tables.ts'
+import { runAlone } from '#server/platform/run-alone.ts'
 import type { Services } from '#server/services.ts'
 import { changeWishlist } from '#server/wishlist/change-wishlist.ts'
 import { wishlist } from './conversations/wishlist.ts'
@@ -66,20 +67,11 @@ async function dropMails({ db }: Services): Promise<void> {
   await db.delete(outbox).where(inArray(outbox.to, addresses))
 }
 
-/** Any number will do, as long as it stays: `demo` in ASCII. */
+/** `demo` in ASCII. */
 const LOCK = 0x64656d6f
 
 /** On a server several processes may start at one moment; the embedded database belongs to this process alone. */
 async function alone({ config, database }: Services, work: () => Promise<void>): Promise<void> {
   if (!config.databaseUrl) return work()
-  const client = await database.pool.connect()
-  try {
-    // The other process may need longer than a statement is usually given.
-    await client.query('set statement_timeout = 0; set lock_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [LOCK])
-    await work()
-  } finally {
-    // The lock belongs to this connection and ends with it, also when the process dies.
-    client.release(true)
-  }
+  await runAlone(database, { lock: LOCK, run: work })
 }

@@ -48,7 +48,8 @@ const BUSY_CODES = /^(?:08|57P|53|40)|^(?:57014|55P03|25P03)$/
 const AWAY_CODES =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** What the driver says of a connection that was lost, or that nobody could have in time. */
-const LOST = /^Connection terminated|^timeout (?:expired|exceeded when)|^Client .* is not queryable$/
+const LOST =
+  /^Connection terminated|^timeout (?:expired|exceeded when)|^Query read timeout$|^Client .* is not queryable$/
 
 function isBusy(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 3) return false

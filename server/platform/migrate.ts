@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
-import type { PoolClient } from 'pg'
+import type { Client } from 'pg'
 import { z } from 'zod'
 import type { Database } from './database.ts'
+import { runAlone } from './run-alone.ts'
 
 const Journal = z.object({
   entries: z.array(z.object({ idx: z.number(), when: z.number(), tag: z.string() })),
@@ -16,31 +17,20 @@ const Journal = z.object({
 /** Any number will do, as long as it stays: `kade` in ASCII. */
 const LOCK = 0x6b616465
 
-const TIME_LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
-
 /** The migrations and the database don't go together. Its message says how. */
 export class MigrationError extends Error {}
 
 /** Applies the migrations of a folder that the database lacks. Throws {@link MigrationError}. */
 export async function migrate(database: Database, folder: string): Promise<void> {
   const expected = await readJournal(folder)
-  const client = await database.pool.connect()
-  let isDone = false
-  try {
-    // Waiting for another process, and changing large tables, may take longer than any request.
-    for (const limit of TIME_LIMITS) await client.query(`set ${limit} = 0`)
-    // The lock belongs to this connection: it is let go of even if the process dies.
-    await client.query('select pg_advisory_lock($1)', [LOCK])
-    await refuseUnknown(client, expected)
-    await applyMigrations(drizzle(client), { migrationsFolder: folder })
-    await refuseMissing(client, expected)
-    await client.query('select pg_advisory_unlock($1)', [LOCK])
-    for (const limit of TIME_LIMITS) await client.query(`reset ${limit}`)
-    isDone = true
-  } finally {
-    // After a failure the connection is closed, and with it the lock is let go of.
-    client.release(!isDone)
-  }
+  await runAlone(database, {
+    lock: LOCK,
+    run: async (client) => {
+      await refuseUnknown(client, expected)
+      await applyMigrations(drizzle(client), { migrationsFolder: folder })
+      await refuseMissing(client, expected)
+    },
+  })
 }
 
 /**
@@ -62,7 +52,7 @@ async function readJournal(folder: string): Promise<string[]> {
   return hashes
 }
 
-async function readApplied(client: PoolClient): Promise<string[]> {
+async function readApplied(client: Client): Promise<string[]> {
   const db = drizzle(client)
   const known = await db.execute<{ there: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
@@ -74,7 +64,7 @@ async function readApplied(client: PoolClient): Promise<string[]> {
   return applied.rows.map((row) => row.hash)
 }
 
-async function refuseUnknown(client: PoolClient, expected: readonly string[]): Promise<void> {
+async function refuseUnknown(client: Client, expected: readonly string[]): Promise<void> {
   const applied = await readApplied(client)
   const known = applied.every((hash, position) => hash === expected[position])
   if (!known) {
@@ -84,7 +74,7 @@ async function refuseUnknown(client: PoolClient, expected: readonly string[]): P
   }
 }
 
-async function refuseMissing(client: PoolClient, expected: readonly string[]): Promise<void> {
+async function refuseMissing(client: Client, expected: readonly string[]): Promise<void> {
   const applied = await readApplied(client)
   if (applied.length !== expected.length) {
     throw new MigrationError(

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import type { Config } from './config.ts'
 import { type Database, openPool } from './database.ts'
+import { seconds } from './durations.ts'
 import { startEmbedded } from './embedded/start-embedded.ts'
 import type { Log } from './log.ts'
 
@@ -12,6 +13,8 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
       {
         connectionString: config.databaseUrl,
         max: config.databasePool,
+        // The server's own limits don't reach a line that is dead.
+        query_timeout: seconds(20),
         options:
           '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000 -c lock_timeout=10000',
       },

@@ -1,0 +1,136 @@
+// What changed is told to every process: when it is committed, once, and everything when something may have been missed.
+import { Client } from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { ANYTHING, type Change, type Changes, createSharedChanges } from '#server/platform/changes.ts'
+import { openPool } from '#server/platform/database.ts'
+import { createLog } from '#server/platform/log.ts'
+import { freshPostgres } from '#tests/support/fresh-postgres.ts'
+
+const log = createLog('silent')
+const url = await freshPostgres(inject('postgres'))
+const database = openPool({ connectionString: url, max: 10 }, log)
+const watcher = new Client({ connectionString: url })
+
+interface Process {
+  changes: Changes
+  heard: Change[]
+}
+
+async function openProcess(): Promise<Process> {
+  const changes = await createSharedChanges(database.db, url, log)
+  const heard: Change[] = []
+  changes.subscribe((change) => heard.push(change))
+  return { changes, heard }
+}
+
+let here: Process
+let there: Process
+
+beforeAll(async () => {
+  await watcher.connect()
+  here = await openProcess()
+  there = await openProcess()
+})
+
+beforeEach(() => {
+  here.heard.length = 0
+  there.heard.length = 0
+})
+
+afterAll(async () => {
+  await Promise.all([here.changes.close(), there.changes.close()])
+  await Promise.all([database.close(), watcher.end()])
+})
+
+const anItemChanged = (id: string): Change => ({ items: [id], lists: false, urgent: false })
+
+function announce(process: Process, ...changes: Change[]): Promise<void> {
+  return process.changes.transaction(async (_, tell) => {
+    for (const change of changes) tell(change)
+  })
+}
+
+/** Notifications come in the order of their commits, so once this one has come nothing before it is still on its way. */
+async function nothingMoreComes(): Promise<void> {
+  await announce(here, anItemChanged('the last'))
+  await expect.poll(() => there.heard.at(-1)).toEqual(anItemChanged('the last'))
+  there.heard.pop()
+  here.heard.pop()
+}
+
+/** The sessions that listen for changes. */
+const listening = `select pid from pg_stat_activity where datname = current_database() and query ilike 'listen%'`
+
+describe('Telling', () => {
+  test('A change reaches the other process, and its own once', async () => {
+    await announce(here, anItemChanged('a'))
+    expect(here.heard).toEqual([anItemChanged('a')])
+    await expect.poll(() => there.heard).toEqual([anItemChanged('a')])
+    await nothingMoreComes()
+    expect([here.heard, there.heard]).toEqual([[anItemChanged('a')], [anItemChanged('a')]])
+  })
+
+  test('Changes of one transaction are told as one', async () => {
+    await announce(here, anItemChanged('a'), { items: ['b', 'a'], lists: true, urgent: false })
+    const both = { items: ['a', 'b'], lists: true, urgent: false }
+    await expect.poll(() => there.heard).toEqual([both])
+    expect(here.heard).toEqual([both])
+  })
+
+  test('A transaction that is rolled back tells nothing', async () => {
+    const failing = here.changes.transaction(async (_, tell) => {
+      tell(anItemChanged('never'))
+      throw new Error('refused')
+    })
+    await expect(failing).rejects.toThrow('refused')
+    await nothingMoreComes()
+    expect([here.heard, there.heard]).toEqual([[], []])
+  })
+
+  test('A transaction that changes nothing tells nothing', async () => {
+    expect(await here.changes.transaction(async () => 7)).toBe(7)
+    await nothingMoreComes()
+    expect([here.heard, there.heard]).toEqual([[], []])
+  })
+
+  test('More items than a notification can hold are told as anything', async () => {
+    const items = Array.from({ length: 1_000 }, (_, at) => `item-${at}`)
+    await announce(here, { items, lists: false, urgent: false })
+    await expect.poll(() => there.heard).toEqual([ANYTHING])
+    expect(here.heard).toEqual([ANYTHING])
+  })
+
+  test.each(['not JSON', '{}', '', '{"by":1}', '{"by":"x","change":{"items":7}}'])(
+    'What cannot be read (%j) may mean anything, and ends nothing',
+    async (payload) => {
+      await watcher.query('select pg_notify($1, $2)', ['kade_changes', payload])
+      await expect.poll(() => there.heard).toEqual([ANYTHING])
+      await nothingMoreComes()
+    },
+  )
+})
+
+describe('A lost line', () => {
+  test('is opened again, and what may have been missed is told as anything', async () => {
+    const { rows } = await watcher.query(listening)
+    expect(rows).toHaveLength(2)
+    for (const { pid } of rows) await watcher.query('select pg_terminate_backend($1)', [pid])
+    await expect.poll(() => there.heard, { timeout: 10_000 }).toEqual([ANYTHING])
+    await expect.poll(() => here.heard, { timeout: 10_000 }).toEqual([ANYTHING])
+
+    await announce(here, anItemChanged('after'))
+    await expect.poll(() => there.heard).toEqual([ANYTHING, anItemChanged('after')])
+  })
+
+  test('is not opened again by a process that has closed', async () => {
+    const third = await openProcess()
+    const before = (await watcher.query(listening)).rows.length
+    const [last] = (await watcher.query(`${listening} order by backend_start desc limit 1`)).rows
+    await watcher.query('select pg_terminate_backend($1)', [last?.pid])
+    await third.changes.close()
+    // The other two stay; had the third come back, it would be within half a second.
+    await watcher.query('select pg_sleep(1)')
+    expect((await watcher.query(listening)).rows.length).toBe(before - 1)
+    expect(third.heard).toEqual([])
+  })
+})

@@ -1,0 +1,216 @@
+// The database goes away in the middle of things: people are told to try again, nothing is done twice, and it heals itself.
+import { eq } from 'drizzle-orm'
+import { Client } from 'pg'
+import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { items } from '#server/catalogue/tables.ts'
+import { orders } from '#server/orders/tables.ts'
+import { ANYTHING, type Change } from '#server/platform/changes.ts'
+import { anItem, anOrderBody } from '#tests/support/builders.ts'
+import { faultsInBooks } from '#tests/support/faults-in-books.ts'
+import { openFaultyLine } from '#tests/support/faulty-line.ts'
+import { freshPostgres } from '#tests/support/fresh-postgres.ts'
+import { type Answer, openTestShop } from '#tests/support/open-test-shop.ts'
+
+const url = new URL(await freshPostgres(inject('postgres')))
+const line = await openFaultyLine(Number(url.port))
+afterAll(() => line.close())
+/** A way to the database that the shop does not use. */
+const straight = new Client({ connectionString: url.href })
+await straight.connect()
+afterAll(() => straight.end())
+
+url.port = String(line.port)
+const shop = await openTestShop({ url: url.href, env: { DATABASE_POOL: '5' } })
+const { call, services, database } = shop
+const { db } = services
+const heard: Change[] = []
+services.changes.subscribe((change) => heard.push(change))
+
+beforeEach(() => {
+  line.mend()
+  heard.length = 0
+})
+
+function expectBusy({ status, json, headers }: Answer) {
+  expect([status, json.code, json.message === json.error]).toEqual([503, 'BUSY', true])
+  expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect(JSON.stringify(json)).not.toMatch(/terminated|ECONN|pg|sql/i)
+}
+
+const stockOf = async (id: string) =>
+  (await db.select({ qty: items.qty }).from(items).where(eq(items.id, id)))[0]?.qty
+const countOrders = async () => (await db.select({ id: orders.id }).from(orders)).length
+
+/** A connection that the driver has not yet noticed to be dead fails one more call; a client that retries gets through. */
+async function untilServed(ask: () => Promise<Answer>): Promise<Answer> {
+  let answer = await ask()
+  await expect
+    .poll(
+      async () => {
+        if (answer.status === 503) answer = await ask()
+        return answer.status
+      },
+      { timeout: 10_000 },
+    )
+    .not.toBe(503)
+  return answer
+}
+
+describe('Away', () => {
+  test('every call is told to try again, and all is well as soon as it is back', async () => {
+    const kettle = await anItem(services, { title: 'Away A', qty: 5 })
+    const body = anOrderBody([{ id: kettle.id, qty: 1 }])
+    line.cut()
+    for (let round = 0; round < 3; round += 1) {
+      expectBusy(await call('GET /items'))
+      expectBusy(await call('POST /orders', { body }))
+      expectBusy(await call('GET /items/{id}', { params: { id: kettle.id } }))
+      expectBusy(await call('POST /contact', { body: { name: 'A', email: 'a@example.com', message: 'b' } }))
+      expectBusy(
+        await call('GET /account/notifications', { token: 'eyJ.eyJ.x' }).then((answer) =>
+          answer.status === 401 ? call('GET /items') : answer,
+        ),
+      )
+    }
+    line.mend()
+    expect((await call('GET /items')).status).toBe(200)
+    expect((await call('POST /orders', { body })).status).toBe(201)
+    expect(await stockOf(kettle.id)).toBe(4)
+  })
+
+  test('processes that listen for changes renew everything once it is back', async () => {
+    line.cut()
+    line.mend()
+    await expect.poll(() => heard, { timeout: 10_000 }).toContainEqual(ANYTHING)
+  })
+
+  test('hundreds of calls while it comes and goes cost no connection for good', async () => {
+    const kettle = await anItem(services, { title: 'Away B', qty: 10_000 })
+    const body = anOrderBody([{ id: kettle.id, qty: 1 }])
+    for (let round = 0; round < 20; round += 1) {
+      const asking = Array.from({ length: 12 }, () => call('POST /orders', { body }))
+      line.cut()
+      for (const { status } of await Promise.all(asking)) expect([201, 503]).toContain(status)
+      line.mend()
+    }
+    expect((await untilServed(() => call('POST /orders', { body }))).status).toBe(201)
+    const all = await Promise.all(Array.from({ length: 20 }, () => call('GET /items')))
+    expect(new Set(all.map((answer) => answer.status))).toEqual(new Set([200]))
+    expect(database.pool.totalCount).toBeLessThanOrEqual(5)
+    expect(database.pool.waitingCount).toBe(0)
+    expect(await faultsInBooks(db)).toEqual([])
+  })
+
+  test('sessions ended by the server are replaced', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => call('GET /items')))
+    await straight.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    expect((await untilServed(() => call('GET /items'))).status).toBe(200)
+  })
+})
+
+describe('In the middle of an order', () => {
+  test('a line that is cut while stock is waited for takes nothing, and the same key then orders once', async () => {
+    const kettle = await anItem(services, { title: 'Away C', qty: 5 })
+    const before = await countOrders()
+    const order = { body: anOrderBody([{ id: kettle.id, qty: 2 }]), headers: { 'Idempotency-Key': 'away-c' } }
+    await straight.query('begin')
+    await straight.query('select 1 from items where id = $1 for update', [kettle.id])
+    const asking = call('POST /orders', order)
+    await expect
+      .poll(
+        async () =>
+          (
+            await straight.query(
+              `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+            )
+          ).rows.length,
+      )
+      .toBe(1)
+    line.cut()
+    expectBusy(await asking)
+    await straight.query('rollback')
+    line.mend()
+    const again = await untilServed(() => call('POST /orders', order))
+    expect(again.status).toBe(201)
+    expect(await stockOf(kettle.id)).toBe(3)
+    expect((await countOrders()) - before).toBe(1)
+    expect(await faultsInBooks(db)).toEqual([])
+  })
+
+  test('an order whose commit was not heard of is neither lost nor made twice', async () => {
+    const kettle = await anItem(services, { title: 'Away D', qty: 5 })
+    const before = await countOrders()
+    const order = { body: anOrderBody([{ id: kettle.id, qty: 2 }]), headers: { 'Idempotency-Key': 'away-d' } }
+    line.cutAfter('commit')
+    expectBusy(await call('POST /orders', order))
+    // The commit went through; the shop could not know.
+    await expect.poll(() => stockOf(kettle.id).catch(() => null)).toBe(3)
+    const again = await untilServed(() => call('POST /orders', order))
+    expect([again.status, (await countOrders()) - before]).toEqual([201, 1])
+    expect(await stockOf(kettle.id)).toBe(3)
+    expect((await call('POST /orders', order)).json).toEqual(again.json)
+    expect(await faultsInBooks(db)).toEqual([])
+  })
+
+  test.each([
+    'begin',
+    'pg_advisory_xact_lock',
+    'update "items"',
+    'stock_movements',
+    'into "orders"',
+    'order_lines',
+    'order_events',
+    'outbox',
+    'into "idempotency_keys"',
+  ])('a line that is cut after %s leaves nothing behind', async (words) => {
+    const kettle = await anItem(services, { title: `Away E ${words}`, qty: 5 })
+    const before = await countOrders()
+    const order = {
+      body: anOrderBody([{ id: kettle.id, qty: 1 }]),
+      headers: { 'Idempotency-Key': `away ${words}` },
+    }
+    line.cutAfter(words)
+    expectBusy(await call('POST /orders', order))
+    await expect.poll(() => stockOf(kettle.id).catch(() => null)).toBe(5)
+    expect(await countOrders()).toBe(before)
+    expect((await untilServed(() => call('POST /orders', order))).status).toBe(201)
+    expect(await stockOf(kettle.id)).toBe(4)
+    expect(await faultsInBooks(db)).toEqual([])
+  })
+
+  test('a refused order whose rollback is lost leaves nothing open', async () => {
+    const kettle = await anItem(services, { title: 'Away F', qty: 0 })
+    line.cutAfter('rollback')
+    const refused = await call('POST /orders', { body: anOrderBody([{ id: kettle.id, qty: 1 }]) })
+    expect([409, 503]).toContain(refused.status)
+    expect((await untilServed(() => call('GET /items'))).status).toBe(200)
+    const { rows } = await straight.query(
+      `select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+describe('Too slow', () => {
+  test('a call that waits too long for a lock is told to try again', async () => {
+    const kettle = await anItem(services, { title: 'Slow A', qty: 5 })
+    await straight.query('begin')
+    await straight.query('select 1 from items where id = $1 for update', [kettle.id])
+    const hurried = await openTestShop({ url: `${url.href}?options=-c%20lock_timeout%3D50` })
+    expectBusy(await hurried.call('POST /orders', { body: anOrderBody([{ id: kettle.id, qty: 1 }]) }))
+    await straight.query('rollback')
+    expect(await stockOf(kettle.id)).toBe(5)
+    expect((await hurried.call('GET /items')).status).toBe(200)
+  })
+
+  test('a line that lets nothing through fails the call in time, and the next one has a line of its own', async () => {
+    const stalled = await openTestShop({ url: `${url.href}?query_timeout=200` })
+    await Promise.all(Array.from({ length: 3 }, () => stalled.call('GET /items')))
+    line.stall()
+    expectBusy(await stalled.call('GET /items'))
+    line.mend()
+    expect((await untilServed(() => stalled.call('GET /items'))).status).toBe(200)
+  })
+})
