@@ -1,7 +1,8 @@
 /** Sends the pictures of one opened editor, each by itself; they can be tried again, taken out, and waited for. */
 import { limits } from '#contract/limits.ts'
 import { messageOf } from '#web/api.ts'
-import { type UploadTarget, uploadPicture } from '../uploads/upload-picture.ts'
+import { uploadPicture } from '../uploads/upload-picture.ts'
+import type { UploadTarget } from '../uploads/upload-target.ts'
 import type { Editor } from './editor.ts'
 import { newKey, type PictureTile } from './editor-state.ts'
 

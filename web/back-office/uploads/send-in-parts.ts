@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { ApiError, readProblem } from '#web/api.ts'
 import { retryDelays } from './retry-delays.ts'
 import { createSessionHttpStack } from './session-http-stack.ts'
-import type { UploadOptions, UploadTarget } from './upload-picture.ts'
+import type { UploadOptions, UploadTarget } from './upload-target.ts'
 
 /** Small enough that little is sent again when the shop's process ends in the middle of a part. */
 const PART_BYTES = Math.min(8 * 1024 * 1024, limits.chunkBytes)

@@ -2,7 +2,7 @@
 import { ApiError, readProblem } from '#web/api.ts'
 import { officeSend } from '../office-api.ts'
 import { retryDelays } from './retry-delays.ts'
-import type { UploadOptions, UploadTarget } from './upload-picture.ts'
+import type { UploadOptions, UploadTarget } from './upload-target.ts'
 
 export async function sendWhole(
   picture: Blob,
