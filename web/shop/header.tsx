@@ -73,7 +73,7 @@ export function Header() {
                 data-testid="cart-badge"
                 className="figures absolute top-0.5 right-0 flex h-5 min-w-5 items-center justify-center rounded-full border-2 border-white bg-accent px-1 font-bold text-[0.6875rem] text-white leading-none"
               >
-                {lineCount > 99 ? '99+' : lineCount}
+                {lineCount}
               </span>
             )}
           </Link>

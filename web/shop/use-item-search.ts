@@ -5,7 +5,10 @@ import { type CardItem, cardItem } from './card-item.ts'
 import { visitorApi } from './visitor-api.ts'
 
 const pauseMs = 150
+/** Asked for at a time, as far as the list is scrolled. */
 const perAnswer = 100
+/** The list ends here; whoever has not found it by then types another letter. */
+const mostListed = 1000
 
 export interface ItemSearch {
   /** What the items were found for. */
@@ -59,7 +62,7 @@ export function useItemSearch(typed: string): ItemSearch & { loadMore: () => voi
   return {
     ...found,
     loadMore() {
-      if (found.state !== 'ready' || found.items.length >= found.total) return
+      if (found.state !== 'ready' || found.items.length >= Math.min(found.total, mostListed)) return
       setFound({ ...found, state: 'loading' })
       ask({ offset: found.items.length, before: found.items })
     },
