@@ -1,4 +1,5 @@
 /** One product the search found: thumbnail, title with the found text marked, price. */
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { classes } from '#web/ui/classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -7,7 +8,8 @@ import type { CardItem } from './card-item.ts'
 import { matchParts } from './match-parts.ts'
 import { productPath } from './shop-paths.ts'
 
-export function SearchResult({
+/** Remembered, because the list may hold a thousand of them while a key moves the choice by one. */
+export const SearchResult = memo(function SearchResult({
   id,
   item,
   search,
@@ -29,6 +31,7 @@ export function SearchResult({
       tabIndex={-1}
       onClick={onChoose}
       className={classes(
+        '[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]',
         'mx-2 flex items-center gap-4 rounded-md px-3 py-2 hover:bg-stage',
         active && 'bg-accent-soft hover:bg-accent-soft',
       )}
@@ -62,4 +65,4 @@ export function SearchResult({
       <Price amount={item.price} className="shrink-0 font-semibold text-sm max-sm:hidden" />
     </Link>
   )
-}
+})

@@ -147,6 +147,42 @@ describe('Results', () => {
     await page.getByText('No results found').waitFor()
   })
 
+  test('The list grows by 100 as it is scrolled, and ends at 1000', async () => {
+    const page = await shop.openPage({ expects: [missingPicture] })
+    const asked: string[] = []
+    await page.route('**/api/items?**', async (route) => {
+      const { searchParams } = new URL(route.request().url())
+      const offset = Number(searchParams.get('offset'))
+      asked.push(`${searchParams.get('limit')} from ${offset}`)
+      const items = Array.from({ length: 100 }, (_, at) => ({
+        id: `item${offset + at}`,
+        slug: `item-${offset + at}`,
+        title: `Item ${offset + at}`,
+        brand: '',
+        category: '',
+        price: 1,
+        qty: 1,
+        images: [],
+        imageAlts: [],
+      }))
+      await route.fulfill({ json: { success: true, items, total: 5000 } })
+    })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Search products' }).click()
+    const list = page.getByRole('listbox')
+    for (let listed = 100; listed <= 1000; listed += 100) {
+      await page.waitForFunction(
+        (count) => document.querySelectorAll('[role=option]').length === count,
+        listed,
+      )
+      await list.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    }
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowDown')
+    expect(await page.getByRole('option').count()).toBe(1000)
+    expect(asked).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((part) => `100 from ${part * 100}`))
+  })
+
   test('An older answer never takes the place of a newer one', async () => {
     const { page, box } = await openSearch()
     // The first question is never answered: only its being given up lets the second one be seen.
