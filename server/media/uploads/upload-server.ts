@@ -64,8 +64,9 @@ export function mountUploads(app: Hono<Env>, { services, findActor }: MountUploa
     const finished = await finishUpload(services, store, id)
     if (finished) return answerFinished(c, finished)
     const response = await ask(tus, c)
-    if (c.req.method === 'HEAD') return response
-    return told(response, await finishUpload(services, store, id))
+    // Asking waits for a part that is still being taken, and that part may have been the last.
+    const justFinished = await finishUpload(services, store, id)
+    return told(response, justFinished)
   })
 }
 

@@ -20,6 +20,8 @@ export type Finished = z.infer<typeof Finished>
 
 export class UploadStore extends DataStore {
   readonly #files: Files
+  /** Parts being stored: tus may stop waiting for one when its line is cut, but where the upload stands must not. */
+  readonly #underWay = new Map<string, Promise<unknown>>()
 
   constructor(files: Files) {
     super()
@@ -32,8 +34,19 @@ export class UploadStore extends DataStore {
     return upload
   }
 
+  override write(stream: Readable, id: string, offset: number): Promise<number> {
+    const before = this.#underWay.get(id) ?? Promise.resolve()
+    const written = this.#writePart(stream, id, offset)
+    const settled = Promise.allSettled([before, written])
+    this.#underWay.set(id, settled)
+    void settled.then(() => {
+      if (this.#underWay.get(id) === settled) this.#underWay.delete(id)
+    })
+    return written
+  }
+
   /** Keeps what arrived even when the line was cut: the next part then begins there. */
-  override async write(stream: Readable, id: string, offset: number): Promise<number> {
+  async #writePart(stream: Readable, id: string, offset: number): Promise<number> {
     const chunks: Buffer[] = []
     let end = offset
     let cut: { error: unknown } | null = null
@@ -62,6 +75,7 @@ export class UploadStore extends DataStore {
 
   /** An upload that is still on its way, or null. */
   async find(id: string): Promise<Upload | null> {
+    await this.#underWay.get(id)
     const info = Info.safeParse(await this.#read(id, 'info.json'))
     if (!info.success) return null
     const parts = await this.#partsOf(id)
@@ -77,9 +91,12 @@ export class UploadStore extends DataStore {
 
   /** All bytes that have arrived, in one piece. */
   async bytesOf(id: string): Promise<Uint8Array> {
-    const parts = await this.#partsOf(id)
-    const bytes = await Promise.all(parts.map((part) => this.#files.read(part.key)))
-    return Buffer.concat(bytes.filter((part) => part !== null))
+    const bytes: Uint8Array[] = []
+    for (const { key, skip } of await this.#partsOf(id)) {
+      const part = await this.#files.read(key)
+      if (part) bytes.push(part.subarray(skip))
+    }
+    return Buffer.concat(bytes)
   }
 
   async markFinished(id: string, finished: Finished): Promise<void> {
@@ -107,22 +124,27 @@ export class UploadStore extends DataStore {
     for (const { key } of old) await this.#files.remove(key)
   }
 
-  /** The parts that follow one another from the first byte on; of two that begin at one byte the longer one counts. */
-  async #partsOf(id: string): Promise<{ key: FileKey; end: number }[]> {
-    const byStart = new Map<number, { key: FileKey; end: number }>()
-    for (const key of await this.#keysOf(id)) {
+  /**
+   * The parts that make up the upload from its first byte on. Two processes may have taken the same bytes: parts then
+   * overlap, and the one that leads furthest counts.
+   */
+  async #partsOf(id: string): Promise<{ key: FileKey; skip: number; end: number }[]> {
+    const stored = (await this.#keysOf(id)).flatMap((key) => {
       const [, start, end] = /\/(\d+)-(\d+)$/.exec(key) ?? []
-      if (start === undefined || end === undefined) continue
-      const other = byStart.get(Number(start))
-      if (!other || other.end < Number(end)) byStart.set(Number(start), { key, end: Number(end) })
+      return start && end ? [{ key, start: Number(start), end: Number(end) }] : []
+    })
+    const parts: { key: FileKey; skip: number; end: number }[] = []
+    for (let at = 0; ; ) {
+      const next = stored
+        .filter(({ start, end }) => start <= at && end > at)
+        .reduce<(typeof stored)[number] | null>(
+          (best, one) => (best && best.end >= one.end ? best : one),
+          null,
+        )
+      if (!next) return parts
+      parts.push({ key: next.key, skip: at - next.start, end: next.end })
+      at = next.end
     }
-    const parts: { key: FileKey; end: number }[] = []
-    let next = byStart.get(0)
-    while (next) {
-      parts.push(next)
-      next = byStart.get(next.end)
-    }
-    return parts
   }
 
   async #keysOf(id: string): Promise<FileKey[]> {

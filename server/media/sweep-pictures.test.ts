@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { encodeDescription } from '#contract/description.ts'
+import { NewItem } from '#contract/items.ts'
+import { findPicturesInUse } from '#server/owner/find-pictures-in-use.ts'
+import { days } from '#server/platform/durations.ts'
+import { anItemInput, anOrderBody } from '#tests/support/builders.ts'
+import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { signedIn } from '#tests/support/people.ts'
+import { aPicture } from '#tests/support/pictures.ts'
+import { makeSizesAhead } from './picture-sizes.ts'
+import { storePicture } from './store-picture.ts'
+import { sweepPictures } from './sweep-pictures.ts'
+
+const shop = await openTestShop()
+const { services } = shop
+const owner = await signedIn(shop, { role: 'admin' })
+let count = 0
+
+async function aStoredPicture(): Promise<string> {
+  const { url } = await storePicture(services, {
+    folder: 'product_9_z',
+    file: `product_image_${++count}`,
+    bytes: await aPicture({ width: 40, height: 40 }),
+  })
+  return url
+}
+
+async function addItem(parts: Parameters<typeof anItemInput>[0]): Promise<string> {
+  const answer = await owner.call('POST /items', { body: NewItem.parse(anItemInput(parts)) })
+  return answer.json.item.id
+}
+
+const isThere = async (url: string) => (await services.files.read(url.replace('/media/', ''))) !== null
+const sweep = () => sweepPictures(services, (addresses) => findPicturesInUse(services.db, addresses))
+
+test('pictures that nothing shows are deleted after a day, with their sizes; all others stay', async () => {
+  const inImages = await aStoredPicture()
+  const inDescription = await aStoredPicture()
+  const inOrder = await aStoredPicture()
+  const inPreOrder = await aStoredPicture()
+  const unused = await aStoredPicture()
+  await makeSizesAhead(services, unused.replace('/media/', ''))
+  await addItem({ title: 'Shown', images: [inImages] })
+  await addItem({
+    title: 'Described',
+    disabled: true,
+    description: encodeDescription([{ text: 'First' }, { text: 'Second', image: inDescription }]),
+  })
+  const ordered = await addItem({ title: 'Ordered', images: [inOrder] })
+  const preOrdered = await addItem({ title: 'Pre-ordered', images: [inPreOrder], qty: 0 })
+  expect((await shop.call('POST /orders', { body: anOrderBody([{ id: ordered, qty: 1 }]) })).status).toBe(201)
+  const preOrder = { name: 'Nimali', email: 'n@example.com', phone: '1', address: 'Kandy', quantity: 1 }
+  const body = { ...preOrder, productId: preOrdered }
+  expect((await shop.call('POST /pre-orders', { body })).status).toBe(201)
+  for (const id of [ordered, preOrdered]) {
+    expect((await owner.call('DELETE /items/{id}', { params: { id } })).status).toBe(200)
+  }
+
+  expect(await sweep()).toBe(0)
+  expect(await isThere(unused)).toBe(true)
+
+  shop.clock.pass(days(2))
+  expect(await sweep()).toBe(1)
+  const kept = await Promise.all([inImages, inDescription, inOrder, inPreOrder, unused].map(isThere))
+  expect(kept).toEqual([true, true, true, true, false])
+  for (const width of [160, 320, 480, 640, 960, 1280]) {
+    expect(await services.files.read(`${width}w/${unused.replace('/media/', '')}`)).toBeNull()
+  }
+})
