@@ -1,0 +1,172 @@
+// An item over the wire: what it is made of, who sees it, and what adding, editing and deleting answer.
+import { describe, expect, test } from 'vitest'
+import { anItem } from '#tests/support/builders.ts'
+import { fingerprint } from '#tests/support/fingerprint.ts'
+import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { signedIn } from '#tests/support/people.ts'
+
+const shop = await openTestShop()
+const { call, services, clock } = shop
+const admin = await signedIn(shop, { role: 'admin' })
+const customer = await signedIn(shop)
+const now = { seconds: Math.floor(clock.now().getTime() / 1_000), nanoseconds: 0 }
+
+/** All that the specification says an item may be sent with. */
+const kettle = {
+  title: 'Glass Kettle',
+  price: 12_490.55,
+  qty: 3,
+  description: 'It boils.\n![Image](/media/employees/desc_1_a/description_image_1)\n\nIt whistles.',
+  category: 'Kettles',
+  brand: 'Kade Home',
+  color: { color: '#1b4f8f', name: 'Deep Blue' },
+  specifications: { Capacity: '1.7 litres', Warranty: '2 years' },
+  images: ['/media/employees/product_1_a/product_image_1', '/media/employees/product_1_a/product_image_2'],
+  disabled: false,
+}
+
+const read = async (id: string) => (await call('GET /items/{id}', { params: { id } })).json.item
+const found = async (query: Record<string, string | number>, token?: string) =>
+  (await call('GET /items', { query, ...(token ? { token } : {}) })).json.items.map(
+    ({ title }: { title: string }) => title,
+  )
+
+describe('What an item is made of', () => {
+  test('Everything that was sent is read again, with an id, and both times in seconds', async () => {
+    const added = await admin.call('POST /items', {
+      body: { ...kettle, size: '24 x 22 cm', weight: '1.1 kg', material: 'Glass' },
+    })
+    expect([added.status, added.json.success, added.json.message]).toEqual([
+      201,
+      true,
+      'Item added successfully!',
+    ])
+    const { id } = added.json.item
+    expect(id).toMatch(/^\w+$/)
+    expect(await read(id)).toEqual({
+      ...kettle,
+      id,
+      slug: 'glass-kettle',
+      imageAlts: ['', ''],
+      size: '24 x 22 cm',
+      weight: '1.1 kg',
+      material: 'Glass',
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    })
+  })
+
+  test('Title, price and category are enough: it is visible, none is in stock, and what is optional is missing', async () => {
+    const added = await admin.call('POST /items', { body: { title: 'Bare', price: 0, category: 'Other' } })
+    expect(await read(added.json.item.id)).toMatchObject({
+      qty: 0,
+      disabled: false,
+      images: [],
+      description: '',
+      brand: '',
+      color: null,
+      specifications: {},
+      size: null,
+      weight: null,
+      material: null,
+    })
+  })
+
+  test('A colour may be plain text too', async () => {
+    const { id } = await anItem(services, { title: 'Rose Gold Kettle', color: 'Rose Gold' })
+    expect((await read(id)).color).toBe('Rose Gold')
+  })
+
+  test('Specification names and values are trimmed, and rows without a name or value dropped', async () => {
+    const specifications = { '  Capacity ': ' 1.7 litres ', '   ': 'lost', Warranty: '  ' }
+    const added = await admin.call('POST /items', { body: { ...kettle, specifications } })
+    expect((await read(added.json.item.id)).specifications).toEqual({ Capacity: '1.7 litres' })
+  })
+
+  test('A sixth picture is refused, and nothing is stored', async () => {
+    const images = [1, 2, 3, 4, 5, 6].map((n) => `/media/employees/product_1_a/product_image_${n}`)
+    const before = await fingerprint(services.db)
+    const refused = await admin.call('POST /items', { body: { ...kettle, images } })
+    expect([refused.status, refused.json.fields]).toEqual([
+      400,
+      { images: 'You can only upload up to 5 images in total' },
+    ])
+    expect(await fingerprint(services.db)).toEqual(before)
+    const five = await admin.call('POST /items', { body: { ...kettle, images: images.slice(0, 5) } })
+    expect([five.status, five.json.item.images]).toEqual([201, images.slice(0, 5)])
+  })
+})
+
+describe('Who sees a disabled item', () => {
+  test('The public list leaves it out, and all=true shows it to admins alone', async () => {
+    await anItem(services, { title: 'Seen Lamp', category: 'Lamps' })
+    const hidden = await anItem(services, { title: 'Hidden Lamp', category: 'Lamps', disabled: true })
+    const all = { category: 'Lamps', all: 'true', sort: 'title' }
+    expect(await found({ category: 'Lamps' })).toEqual(['Seen Lamp'])
+    expect(await found(all, admin.token ?? '')).toEqual(['Hidden Lamp', 'Seen Lamp'])
+    const visitor = await call('GET /items', { query: all })
+    expect([visitor.status, visitor.json.code, visitor.json.items]).toEqual([
+      401,
+      'SIGN_IN_NEEDED',
+      undefined,
+    ])
+    const other = await customer.call('GET /items', { query: all })
+    expect([other.status, other.json.code]).toEqual([403, 'NOT_ALLOWED'])
+    const missing = await call('GET /items/{id}', { params: { id: hidden.id } })
+    expect([missing.status, missing.json]).toEqual([
+      404,
+      { success: false, message: 'Item not found', error: 'Item not found', code: 'NOT_FOUND' },
+    ])
+  })
+
+  test('Hiding and showing again is an edit like any other', async () => {
+    const { id } = await anItem(services, { title: 'Toggled', category: 'Toggled' })
+    const edit = (disabled: boolean) =>
+      admin.call('PUT /items/{id}', {
+        params: { id },
+        body: { title: 'Toggled', price: 1, category: 'Toggled', qty: 1, disabled },
+      })
+    expect((await edit(true)).json.item.disabled).toBe(true)
+    expect(await found({ category: 'Toggled' })).toEqual([])
+    expect((await edit(false)).json.item.disabled).toBe(false)
+    expect(await found({ category: 'Toggled' })).toEqual(['Toggled'])
+  })
+})
+
+describe('Edit and delete', () => {
+  test('An edit takes the same shape as adding, and moves only the second time', async () => {
+    const added = await admin.call('POST /items', { body: kettle })
+    const { id } = added.json.item
+    clock.pass(5_000)
+    const body = { ...kettle, title: 'Steel Kettle', price: 9_990, qty: 7, images: [], color: 'Steel' }
+    const edited = await admin.call('PUT /items/{id}', { params: { id }, body })
+    expect([edited.status, edited.json.message]).toEqual([200, 'Item updated successfully!'])
+    expect(await read(id)).toMatchObject({
+      ...body,
+      createdAt: now,
+      updatedAt: { ...now, seconds: now.seconds + 5 },
+    })
+    clock.pass(-5_000)
+  })
+
+  test('A deleted item is gone for everybody', async () => {
+    const { id } = await anItem(services, { title: 'Gone' })
+    const deleted = await admin.call('DELETE /items/{id}', { params: { id } })
+    expect([deleted.status, deleted.json]).toEqual([
+      200,
+      { success: true, message: 'Item deleted successfully!' },
+    ])
+    expect((await admin.call('GET /items/{id}', { params: { id } })).status).toBe(404)
+  })
+})
+
+test('A list answers success, the items and how many match; limit is 1 to 1000, and 100 when nothing is said', async () => {
+  for (let at = 0; at < 101; at += 1) await anItem(services, { title: `Bulb ${at}`, category: 'Bulbs' })
+  const { json } = await call('GET /items', { query: { category: 'Bulbs' } })
+  expect([json.success, json.items.length, json.total]).toEqual([true, 100, 101])
+  const query = (limit: number) => call('GET /items', { query: { category: 'Bulbs', limit } })
+  expect((await query(1_000)).json.items.length).toBe(101)
+  expect((await query(1)).json.items.length).toBe(1)
+  expect([(await query(0)).status, (await query(1_001)).status]).toEqual([400, 400])
+})
