@@ -9,6 +9,8 @@ const shop = await openTestShop()
 const { call, services, clock } = shop
 const admin = await signedIn(shop, { role: 'admin' })
 const customer = await signedIn(shop)
+// The first call of a session notes that its tokens have arrived.
+for (const person of [admin, customer]) await person.call('GET /account/notifications')
 const now = { seconds: Math.floor(clock.now().getTime() / 1_000), nanoseconds: 0 }
 
 /** All that the specification says an item may be sent with. */
@@ -95,6 +97,37 @@ describe('What an item is made of', () => {
     expect(await fingerprint(services.db)).toEqual(before)
     const five = await admin.call('POST /items', { body: { ...kettle, images: images.slice(0, 5) } })
     expect([five.status, five.json.item.images]).toEqual([201, images.slice(0, 5)])
+  })
+})
+
+describe('What adding and editing refuse', () => {
+  const wrong: [string, object, string][] = [
+    ['no title', { title: '  ' }, 'title'],
+    ['no price', { price: undefined }, 'price'],
+    ['no category', { category: '' }, 'category'],
+    ['a price below nothing', { price: -0.01 }, 'price'],
+    ['a price between two cents', { price: 1.005 }, 'price'],
+    ['a price above the highest', { price: 100_000_000 }, 'price'],
+    ['a stock below nothing', { qty: -1 }, 'qty'],
+  ]
+
+  test.each(wrong)('%s, and nothing is stored', async (_, parts, field) => {
+    const { id } = await anItem(services, { title: 'Untouched' })
+    const before = await fingerprint(services.db)
+    const added = await admin.call('POST /items', { body: { ...kettle, ...parts } })
+    const edited = await admin.call('PUT /items/{id}', { params: { id }, body: { ...kettle, ...parts } })
+    for (const answer of [added, edited]) {
+      expect([answer.status, Object.keys(answer.json.fields)]).toEqual([400, [field]])
+    }
+    expect(await fingerprint(services.db)).toEqual(before)
+  })
+
+  test.each([0, 0.01, 99_999_999.99])('A price of %d is taken by both', async (price) => {
+    const added = await admin.call('POST /items', { body: { ...kettle, price } })
+    expect([added.status, added.json.item.price]).toEqual([201, price])
+    const { id } = await anItem(services)
+    const edited = await admin.call('PUT /items/{id}', { params: { id }, body: { ...kettle, price } })
+    expect([edited.status, edited.json.item.price]).toEqual([200, price])
   })
 })
 

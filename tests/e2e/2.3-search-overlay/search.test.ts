@@ -85,6 +85,17 @@ describe('The box', () => {
 })
 
 describe('Results', () => {
+  test('Nothing is suggested before the box has the focus', async () => {
+    const page = await shop.openPage({ expects: [missingPicture] })
+    await page.goto('/')
+    expect(await page.getByRole('option').count()).toBe(0)
+    await page.getByRole('button', { name: 'Search products' }).click()
+    await page.getByRole('option').first().waitFor()
+    expect(await page.getByLabel('Search', { exact: true }).evaluate((box) => box.matches(':focus'))).toBe(
+      true,
+    )
+  })
+
   test('With nothing typed all products are listed, hidden ones left out', async () => {
     const { page, results } = await openSearch()
     await results.first().waitFor()
@@ -116,6 +127,22 @@ describe('Results', () => {
     await box.fill('kettle')
     await page.waitForFunction(() => document.querySelectorAll('[role=option]').length === 2)
     for (const result of await results.all()) await result.locator('svg').waitFor()
+  })
+
+  test("A result's thumbnail is its first picture", async () => {
+    const page = await shop.openPage()
+    await page.route('**/media/**', (route) =>
+      route.fulfill({ path: 'public/icon-192.png', contentType: 'image/png' }),
+    )
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Search products' }).click()
+    await page.getByLabel('Search', { exact: true }).fill('glass')
+    const thumbnail = page.getByRole('option', { name: /Glass Kettle/ }).locator('img')
+    await thumbnail.waitFor()
+    expect(await thumbnail.getAttribute('src')).toContain('no-such-picture')
+    await expect
+      .poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
   })
 
   test("While products load it shows 'Loading...', and 'No results found' when nothing matches", async () => {

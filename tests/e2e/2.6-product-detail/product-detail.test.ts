@@ -70,6 +70,9 @@ test('The breadcrumb leads Home > Products > brand', async () => {
 test('Brand, title, price, stock badge, colour swatch and colour name are shown', async () => {
   const page = await open('/products/glass-kettle')
   const main = page.getByRole('main')
+  expect(await main.getByRole('heading', { level: 1 }).innerText()).toBe('Glass Kettle')
+  // In the breadcrumb and above the title.
+  expect(await main.getByRole('link', { name: 'Kade Home', exact: true }).count()).toBe(2)
   await main.getByText('LKR\u00a012,490.50', { exact: true }).first().waitFor()
   await main.getByText('In Stock', { exact: true }).first().waitFor()
   await main.getByText('Only 3 left', { exact: true }).waitFor()
