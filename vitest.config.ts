@@ -40,7 +40,7 @@ export default defineConfig({
           ...everywhere,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/support/make-template.ts', 'tests/support/build-shop.ts'],
+          globalSetup: ['tests/support/build-shop.ts', 'tests/support/make-template.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,
