@@ -17,6 +17,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               // What most pages share comes in two files and not in twenty: one that changes with React, one with the shop.
+              // Schemas and zod stay out of it: only pages with forms need them.
               groups: [
                 {
                   name: 'react',
@@ -24,7 +25,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shop',
-                  test: /[\\/](?:web[\\/](?:ui|shop|content|account)|contract|node_modules[\\/](?:lucide-react|zustand))[\\/]/,
+                  test: /[\\/](?:web[\\/](?:ui|shop|content|account)[\\/]|contract[\\/](?:category|description|format|limits|money|pictures|shop-details)\.ts$|node_modules[\\/](?:lucide-react|zustand)[\\/])/,
                   minShareCount: 6,
                 },
               ],
