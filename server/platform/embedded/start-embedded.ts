@@ -4,7 +4,7 @@ import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { seconds } from '../durations.ts'
+import { minutes, seconds } from '../durations.ts'
 import type { Log } from '../log.ts'
 import { lockDirectory } from './directory-lock.ts'
 import type { EngineOrder, EngineReport, EngineSettings } from './engine-messages.ts'
@@ -32,6 +32,10 @@ interface EmbeddedOptions {
 /** A first start lays the database out beside and renames it, so that a kill in the middle leaves nothing half. */
 const CLUSTER = 'postgres'
 const UNFINISHED = 'postgres.unfinished'
+/** How often the engine is asked for a sign of life within its patience. */
+const ROUNDS = 10
+/** Longer than laying out a database takes on the slowest machine. */
+const LONGEST_START = minutes(3)
 
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { directory, log, patience = seconds(30) } = options
@@ -42,26 +46,41 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     socketPath: join(host, '.s.PGSQL.5432'),
     snapshot: options.snapshot,
   }
-  if (directory) await layOut(directory, settings)
+  const leave = async () => {
+    await rm(host, { recursive: true, force: true })
+    await lock?.release()
+  }
   let closing = false
-  let engine = watch(await startEngine(settings))
+  let restarting: Promise<void> | null = null
+  let engine = watch(await startFirst())
+
+  async function startFirst(): Promise<Engine> {
+    try {
+      if (directory) await layOut(directory, settings)
+      return await startEngine(settings)
+    } catch (error) {
+      await leave()
+      throw error
+    }
+  }
 
   function watch(watched: Engine): Engine {
-    let lastHeard = Date.now()
-    let stuckSince: number | null = null
+    // Rounds are counted, not time: a computer that slept, or a process that was held up, is no reason to restart.
+    let unanswered = 0
+    let stuck = 0
     const fail = (why: string) => {
       if (!watched.retired) void restart(why)
     }
     const timer = setInterval(() => {
-      if (Date.now() - lastHeard > patience) fail('does not answer')
-      else if (stuckSince !== null && Date.now() - stuckSince > patience)
-        fail('does not get on with its queue')
-      else send(watched.worker, { kind: 'ping' })
-    }, patience / 10)
+      if (unanswered >= ROUNDS) return fail('does not answer')
+      if (stuck >= ROUNDS) return fail('does not get on with its queue')
+      unanswered += 1
+      send(watched.worker, { kind: 'ping' })
+    }, patience / ROUNDS)
     timer.unref()
     watched.worker.on('message', (report: EngineReport) => {
-      lastHeard = Date.now()
-      if (report.kind === 'pong') stuckSince = report.waiting === 0 ? null : (stuckSince ?? Date.now())
+      unanswered = 0
+      if (report.kind === 'pong') stuck = report.waiting === 0 ? 0 : stuck + 1
     })
     watched.worker.on('error', (error) =>
       log.error({ reason: error.message }, 'the embedded database failed'),
@@ -73,17 +92,28 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     return watched
   }
 
-  async function restart(why: string): Promise<void> {
-    log.error(`the embedded database ${why}; starting it anew`)
-    engine.retired = true
-    await engine.worker.terminate()
-    await rm(settings.socketPath, { force: true })
-    try {
-      engine = watch(await startEngine({ ...settings, snapshot: undefined }))
-    } catch (error) {
-      if (closing) return
-      await new Promise((resolve) => setTimeout(resolve, seconds(1)))
-      await restart(`did not start (${error instanceof Error ? error.message : error})`)
+  /** Who asks for a restart while one is under way waits for that one. */
+  function restart(why: string): Promise<void> {
+    restarting ??= replaceEngine(why).finally(() => {
+      restarting = null
+    })
+    return restarting
+  }
+
+  async function replaceEngine(why: string): Promise<void> {
+    let reason = why
+    while (!closing) {
+      log.error(`the embedded database ${reason}; starting it anew`)
+      engine.retired = true
+      await engine.worker.terminate()
+      await rm(settings.socketPath, { force: true })
+      try {
+        engine = watch(await startEngine({ ...settings, snapshot: undefined }))
+        return
+      } catch (error) {
+        reason = `did not start (${error instanceof Error ? error.message : error})`
+        await new Promise((resolve) => setTimeout(resolve, seconds(1)))
+      }
     }
   }
 
@@ -96,13 +126,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     },
     close: async () => {
       closing = true
+      await restarting
       engine.retired = true
       const stopped = nextReport(engine.worker, 'stopped')
       send(engine.worker, { kind: 'stop' })
       await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, seconds(5)).unref())])
       await engine.worker.terminate()
-      await rm(host, { recursive: true, force: true })
-      await lock?.release()
+      await leave()
     },
     crash: () => restart('was made to crash'),
   }
@@ -116,7 +146,10 @@ interface Engine {
 
 async function layOut(directory: string, settings: EngineSettings): Promise<void> {
   const finished = join(directory, CLUSTER)
-  if (existsSync(finished)) return
+  if (existsSync(finished)) {
+    settings.snapshot = undefined
+    return
+  }
   const unfinished = join(directory, UNFINISHED)
   await rm(unfinished, { recursive: true, force: true })
   const { worker } = await startEngine({ ...settings, dataDir: unfinished })
@@ -131,7 +164,13 @@ async function layOut(directory: string, settings: EngineSettings): Promise<void
 
 async function startEngine(settings: EngineSettings): Promise<Engine> {
   const worker = openThread(settings)
-  await nextReport(worker, 'ready')
+  // An engine that hangs while it starts is ended, and then it has failed like any other.
+  const timer = setTimeout(() => void worker.terminate(), LONGEST_START)
+  try {
+    await nextReport(worker, 'ready')
+  } finally {
+    clearTimeout(timer)
+  }
   return { worker, retired: false }
 }
 
