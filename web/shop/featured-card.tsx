@@ -17,7 +17,7 @@ export function FeaturedCard({ item }: { item: CardItem }) {
         width={640}
         height={640}
         sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw"
-        className="aspect-4/3 size-full object-cover lg:aspect-square"
+        className="aspect-square size-full object-cover max-lg:mask-b-from-96% lg:mask-r-from-96%"
       />
       <HeartButton item={item} className="absolute top-3 right-3 z-10" />
       <div className="flex flex-col p-5 lg:py-8 lg:pr-8 lg:pl-2">

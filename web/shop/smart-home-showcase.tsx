@@ -44,7 +44,7 @@ export function SmartHomeShowcase({ items, loading }: { items: readonly CardItem
           width={960}
           height={720}
           sizes="(min-width: 48rem) 48rem, 94vw"
-          className="h-72 w-full object-cover md:absolute md:inset-y-0 md:left-0 md:h-full md:w-[56%]"
+          className="h-72 w-full object-cover max-md:mask-b-from-95% md:mask-r-from-96% md:absolute md:inset-y-0 md:left-0 md:h-full md:w-[56%]"
         />
         <div className="flex flex-col items-start justify-center p-6 pb-20 md:col-start-2 md:p-12">
           <p className="text-ink-soft text-sm">{item ? item.brand : 'Explore'}</p>
