@@ -80,6 +80,7 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /account/wishlist', 2, () => ({ token: admin.token ?? '' })],
   ['GET /users/profile/{email}', 2, () => ({ params: { email: admin.email }, token: admin.token ?? '' })],
   ['GET /owner/overview', 4, () => ({ token: admin.token ?? '' })],
+  ['GET /owner/names', 3, () => ({ token: admin.token ?? '' })],
 ]
 
 test('every call that reads is counted', () => {

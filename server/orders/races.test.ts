@@ -226,7 +226,11 @@ describe('The back office at the same time', () => {
     )
     expect(tally(answers)).toEqual({ 200: 1, 409: 9 })
     expect(await stockOf(kettle.id)).toBe(7)
-    const moved = await db.select().from(stockMovements).where(eq(stockMovements.orderId, json.order.id))
+    const moved = await db
+      .select()
+      .from(stockMovements)
+      .where(eq(stockMovements.orderId, json.order.id))
+      .orderBy(stockMovements.id)
     expect(moved.map(({ reason, change }) => [reason, change])).toEqual([
       ['sold', -3],
       ['returned', 3],
