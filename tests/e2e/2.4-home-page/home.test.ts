@@ -53,7 +53,9 @@ test('Tiles lead to the six categories with most products, Other and its spellin
   expect(names.slice(0, 2)).toEqual(['Kettles', 'TV'])
   expect(names.slice(2, 4).sort()).toEqual(['Phones', 'Toasters'])
   expect(names.slice(4).sort()).toEqual(['Blenders', 'Freezers'])
-  expect(await tiles.first().getAttribute('href')).toBe('/products?category=Kettles')
+  expect(await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+    names.map((name) => `/products?category=${name}`),
+  )
 })
 
 test('A tile without a product picture has the stock picture', async () => {
@@ -128,6 +130,11 @@ test('The featured grid has 2 products, then 4 slots of which the last leads to 
   await page.goto('/')
   const featured = page.getByRole('region', { name: 'Featured' })
   expect(await featured.getByRole('article').count()).toBe(5)
+  const slots = featured.getByRole('article').or(featured.getByRole('link', { name: 'View All Products' }))
+  const tops = await slots.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+  // Two in the first row, four in the second.
+  expect(tops).toEqual([...Array(2).fill(tops[0]), ...Array(4).fill(tops[2])])
+  expect(tops[2]).toBeGreaterThan(tops[0] ?? 0)
   const last = featured.getByRole('link').last()
   expect([await last.innerText(), await last.getAttribute('href')]).toEqual([
     'View All Products',
