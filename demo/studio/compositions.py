@@ -28,36 +28,36 @@ def put(slug, at, turn=0, view='front', tilt=0):
 
 def kitchen():
     room('sand', m.wood('#b8916a', 0.45), 0.42)
-    rooms.window(-0.12, 0.66, 0.30, 0.36, 0.42)
-    put('kade-home-3-l-cooking-robot', (0.33, 0.0, 0), -8)
-    put('philips-1-7-l-stainless-steel-kettle', (0.76, -0.05, 0), -20)
-    rooms.bowl_of_fruit((-0.02, -0.10, 0))
-    rooms.board((0.86, 0.32, 0))
-    rooms.shelf(0.74, 0.56, 0.46, 0.42)
+    rooms.window(-0.20, 0.60, 0.26, 0.32, 0.42)
+    put('kade-home-3-l-cooking-robot', (0.25, 0.0, 0), -8)
+    put('philips-1-7-l-stainless-steel-kettle', (0.62, -0.05, 0), -20)
+    rooms.bowl_of_fruit((-0.10, -0.10, 0))
+    rooms.board((0.70, 0.32, 0))
+    rooms.shelf(0.58, 0.50, 0.44, 0.42)
     for i, (h, fill, tone) in enumerate(((0.12, 0.8, '#c8703c'), (0.12, 0.7, '#7f9a58'), (0.12, 0.75, '#e0bd62'))):
-        with group((0.60 + i * 0.14, 0.32, 0.56)):
+        with group((0.46 + i * 0.125, 0.32, 0.50)):
             glassware.jar(0.045, h, fill, tone)
-    rooms.pendant(0.36, 0.18, 0.66, 1.4, 0.11)
+    rooms.pendant(0.25, 0.18, 0.62, 1.4, 0.11)
     return 1.62
 
 
 def living_room():
     room('night', m.wood('#3a2a20', 0.4), 0.5, '#0f4a56')
-    rooms.console(0.95, 0.22, 2.1)
-    put('lg-65-inch-oled-evo-smart-tv', (0.95, 0.20, 0.42))
-    rooms.floor_lamp(-0.22, 0.18, 1.42, 34)
-    put('xiaomi-smart-speaker', (0.02, 0.18, 0.42))
-    rooms.plant((1.86, 0.18, 0.42), 0.36)
-    rooms.lamp_light((0.95, 0.40, 0.95), 26, (0.65, 0.55, 1.0), 0.25)
+    rooms.console(0.86, 0.22, 2.0)
+    put('lg-65-inch-oled-evo-smart-tv', (0.80, 0.20, 0.42))
+    rooms.floor_lamp(-0.36, 0.18, 1.42, 34)
+    put('xiaomi-smart-speaker', (-0.04, 0.18, 0.42))
+    rooms.plant((1.65, 0.14, 0.42), 0.34)
+    rooms.lamp_light((0.80, 0.40, 0.95), 26, (0.65, 0.55, 1.0), 0.25)
     return 3.6
 
 
 def laundry():
     room('mist', m.plastic('#cfd9d8', 0.35), 0.36)
-    put('lg-8-kg-front-load-inverter-washing-machine', (0.56, 0.0, 0))
-    put('bosch-10-5-7-kg-washer-dryer', (1.18, 0.0, 0))
-    rooms.basket((-0.02, -0.12, 0))
-    rooms.shelf(0.84, 1.04, 0.85, 0.36)
+    put('lg-8-kg-front-load-inverter-washing-machine', (0.46, 0.0, 0))
+    put('bosch-10-5-7-kg-washer-dryer', (1.07, 0.0, 0))
+    rooms.basket((-0.12, -0.12, 0))
+    rooms.shelf(0.78, 1.04, 0.85, 0.36)
     rooms.plant((0.48, 0.25, 1.04), 0.22, seed=3)
     for i, tone in enumerate(('#9fc3cf', '#f2eee6')):
         with group((0.82 + i * 0.15, 0.25, 1.04)):
@@ -68,11 +68,11 @@ def laundry():
 
 def desk():
     room('dusk', m.wood('#33271f', 0.4), 0.5, '#2f4a63')
-    rooms.console(0.86, 0.22, 1.9)
-    put('xiaomi-tv-a-pro-55-qled', (0.86, 0.20, 0.42))
-    put('nila-smart-display-8', (1.66, 0.06, 0.42), -14)
-    rooms.plant((-0.24, 0.10, 0), 0.62, seed=2)
-    rooms.lamp_light((0.86, 0.42, 0.95), 24, (0.55, 0.85, 1.0), 0.25)
+    rooms.console(0.80, 0.22, 1.9)
+    put('xiaomi-tv-a-pro-55-qled', (0.74, 0.20, 0.42))
+    put('nila-smart-display-8', (1.50, 0.04, 0.42), -14)
+    rooms.plant((-0.32, 0.10, 0), 0.62, seed=2)
+    rooms.lamp_light((0.74, 0.42, 0.95), 24, (0.55, 0.85, 1.0), 0.25)
     rooms.lamp_light((1.9, 0.1, 1.5), 12, (1.0, 0.76, 0.5), 0.15)
     return 3.3
 
@@ -119,20 +119,20 @@ def gate():
 def dinner():
     room('clay', m.wood('#b5835c', 0.45), 0.42)
     rooms.window(-0.10, 0.54, 0.24, 0.28, 0.42)
-    put('xiaomi-multifunctional-rice-cooker-3-l', (0.22, 0.0, 0), -6)
-    put('philips-4-1-l-essential-air-fryer', (0.57, 0.02, 0), -12)
-    rooms.bowl_of_fruit((-0.07, -0.10, 0), 0.10)
-    rooms.pendant(0.38, 0.14, 0.56, 1.4, 0.10)
+    put('xiaomi-multifunctional-rice-cooker-3-l', (0.15, 0.0, 0), -6)
+    put('philips-4-1-l-essential-air-fryer', (0.48, 0.02, 0), -12)
+    rooms.bowl_of_fruit((-0.12, -0.10, 0), 0.09)
+    rooms.pendant(0.30, 0.14, 0.56, 1.4, 0.10)
     return 1.42
 
 
 def phones():
     room('night', m.soft('#0f4a56', 0.35), 0.30, '#0f4a56')
-    with group((0.052, 0.045, 0), (0, -9, 172)):
+    with group((0.022, 0.045, 0), (0, -9, 172)):
         goods.MODELS['phone'](ITEMS['redmi-14c'], 'front')
-    with group((0.172, 0.045, 0), (0, 9, 188)):
+    with group((0.138, 0.045, 0), (0, 9, 188)):
         goods.MODELS['phone'](ITEMS['redmi-a5'], 'front')
-    put('redmi-14c', (0.112, -0.01, 0), -8)
+    put('redmi-14c', (0.080, -0.01, 0), -8)
     return 0.42
 
 
