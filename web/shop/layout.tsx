@@ -5,6 +5,7 @@ import { Toaster } from '#web/ui/toaster.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PageFailure } from './page-failure.tsx'
+import { PageLoading } from './page-loading.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
 export default function ShopLayout() {
@@ -39,6 +40,7 @@ function Frame({ children }: { children: React.ReactNode }) {
         {children}
       </main>
       <Footer />
+      <PageLoading />
       <RouteAnnouncer />
       <Toaster />
     </div>

@@ -1,12 +1,16 @@
 /** The pictures of a product: a large one to swipe through, thumbnails to choose from, arrow keys for both. */
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { ChevronLeft, ChevronRight, Expand } from 'lucide-react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Item } from '#contract/items.ts'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { cardItem } from './card-item.ts'
 import { HeartButton } from './heart-button.tsx'
+
+const ProductZoom = lazy(() =>
+  import('./product-zoom.tsx').then((module) => ({ default: module.ProductZoom })),
+)
 
 const largeSizes = '(min-width: 86rem) 46rem, (min-width: 64rem) 54vw, (min-width: 48rem) 46vw, 92vw'
 
@@ -16,16 +20,17 @@ export function ProductGallery({ item }: { item: Item }) {
   const [index, setIndex] = useState(0)
   /** The picture the row is on its way to; what it passes is not chosen. */
   const target = useRef<number | undefined>(undefined)
-  const pictures = item.images.length > 0 ? item.images : [undefined]
+  const [zoomed, setZoomed] = useState(false)
+  const pictures = picturesOf(item)
   const last = pictures.length - 1
 
-  function go(to: number) {
+  function go(to: number, { atOnce = false } = {}) {
     const box = row.current
     const next = Math.max(0, Math.min(to, last))
     if (!box || next === index) return
     target.current = next
     setIndex(next)
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const calm = atOnce || window.matchMedia('(prefers-reduced-motion: reduce)').matches
     box.scrollTo({ left: next * box.clientWidth, behavior: calm ? 'auto' : 'smooth' })
   }
 
@@ -76,28 +81,44 @@ export function ProductGallery({ item }: { item: Item }) {
           }}
           className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-xl bg-stage"
         >
-          {pictures.map((image, at) => (
-            <li key={image ?? 'none'} className="w-full shrink-0 snap-center">
+          {pictures.map(({ key, src, alt }, at) => (
+            <li key={key} className="w-full shrink-0 snap-center">
               <Picture
-                src={image}
-                alt={item.imageAlts[at] || (at === 0 ? item.title : `${item.title}, picture ${at + 1}`)}
+                src={src}
+                alt={alt}
                 width={1280}
                 height={1280}
                 sizes={largeSizes}
                 priority={at === 0}
-                className="aspect-square w-full object-cover"
+                className="aspect-square w-full object-contain"
               />
             </li>
           ))}
         </ul>
         <HeartButton item={cardItem(item)} className="absolute top-3 right-3 sm:top-4 sm:right-4" />
-        {last > 0 && (
-          <div className="needs-script pointer-events-none absolute inset-x-3 bottom-3 flex items-center justify-between sm:inset-x-4 sm:bottom-4">
-            <p className="figures rounded-full bg-white/90 px-3 py-1 font-medium text-ink text-xs">
-              <span className="sr-only">Picture </span>
-              {index + 1} / {pictures.length}
-            </p>
-            <div className="pointer-events-auto flex gap-2 max-sm:hidden">
+        {item.images.length > 0 && (
+          <div className="needs-script pointer-events-none absolute inset-x-3 bottom-3 flex items-center gap-2 sm:inset-x-4 sm:bottom-4">
+            <IconButton
+              label="Enlarge picture"
+              tone="raised"
+              aria-haspopup="dialog"
+              onClick={() => setZoomed(true)}
+              className="pointer-events-auto"
+            >
+              <Expand aria-hidden="true" className="size-4.5" />
+            </IconButton>
+            {last > 0 && (
+              <p className="figures rounded-full bg-white/90 px-3 py-1 font-medium text-ink text-xs">
+                <span className="sr-only">Picture </span>
+                {index + 1} / {pictures.length}
+              </p>
+            )}
+            <div
+              className={classes(
+                'pointer-events-auto ml-auto flex gap-2 max-sm:hidden',
+                last === 0 && 'hidden',
+              )}
+            >
               <IconButton
                 label="Previous picture"
                 tone="raised"
@@ -127,8 +148,8 @@ export function ProductGallery({ item }: { item: Item }) {
           aria-label="Choose a picture"
           className="needs-script mt-3 grid grid-cols-5 gap-2 sm:gap-3"
         >
-          {pictures.map((image, at) => (
-            <li key={image ?? 'none'}>
+          {pictures.map(({ key, src }, at) => (
+            <li key={key}>
               <button
                 type="button"
                 aria-label={`Picture ${at + 1}${item.imageAlts[at] ? `: ${item.imageAlts[at]}` : ''}`}
@@ -140,7 +161,7 @@ export function ProductGallery({ item }: { item: Item }) {
                 )}
               >
                 <Picture
-                  src={image}
+                  src={src}
                   alt=""
                   width={160}
                   height={160}
@@ -153,6 +174,29 @@ export function ProductGallery({ item }: { item: Item }) {
           ))}
         </ul>
       )}
+      {zoomed && (
+        <Suspense fallback={null}>
+          <ProductZoom
+            title={item.title}
+            pictures={pictures}
+            first={index}
+            onClose={(seen) => {
+              setZoomed(false)
+              go(seen, { atOnce: true })
+            }}
+          />
+        </Suspense>
+      )}
     </section>
   )
+}
+
+/** At least one, so that a product without pictures has its box too. The same picture may stand in the list twice. */
+function picturesOf({ images, imageAlts, title }: Item) {
+  const sources = images.length > 0 ? images : [undefined]
+  return sources.map((src, at) => ({
+    key: `${at} ${src}`,
+    src,
+    alt: imageAlts[at] || (at === 0 ? title : `${title}, picture ${at + 1}`),
+  }))
 }

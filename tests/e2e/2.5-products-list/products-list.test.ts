@@ -194,6 +194,24 @@ test('A spinner shows while another list loads', async () => {
   expect((await titlesOn(page))[0]).toBe('Mystery Box')
 })
 
+test('Coming from another page, a spinner shows once the list takes longer than a moment', async () => {
+  const page = await shop.openPage()
+  await page.goto('/about')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/products.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('main').getByRole('link', { name: 'All Products' }).click()
+  await page.getByRole('status').filter({ hasText: 'Loading the page' }).waitFor()
+  answer()
+  await page.getByRole('heading', { level: 1, name: 'All Products' }).waitFor()
+  await page.getByText('Loading the page').waitFor({ state: 'detached' })
+})
+
 test('A list that cannot be loaded says so', async () => {
   const page = await shop.openPage({
     expects: [/Failed to load resource/, /NetworkError|Failed to fetch|fetch/],

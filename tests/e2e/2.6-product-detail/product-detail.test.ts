@@ -308,3 +308,21 @@ test.each([360, 1440])(
     expect(await axeFindings(page)).toEqual([])
   },
 )
+
+test('A picture can be enlarged over the whole screen, moved on with arrow keys, and closed where it was left', async () => {
+  const page = await open('/products/glass-kettle')
+  const opener = page.getByRole('button', { name: 'Enlarge picture' })
+  await opener.click()
+  const screen = page.getByRole('dialog', { name: 'Pictures of Glass Kettle, enlarged' })
+  await screen.getByRole('img', { name: 'The kettle from the left' }).waitFor()
+  await page.keyboard.press('ArrowRight')
+  await screen.getByRole('img', { name: 'The kettle from above' }).waitFor()
+  await screen.getByText('Picture 2 of 3').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await screen.waitFor({ state: 'hidden' })
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(
+    await page.getByRole('region', { name: 'Pictures of Glass Kettle' }).getAttribute('data-index'),
+  ).toBe('1')
+})

@@ -1,0 +1,85 @@
+/** A product's pictures over the whole screen, as large as they go. */
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+export function ProductZoom({
+  title,
+  pictures,
+  first,
+  onClose,
+}: {
+  title: string
+  pictures: readonly { key: string; src: string | undefined; alt: string }[]
+  first: number
+  onClose: (last: number) => void
+}) {
+  const [index, setIndex] = useState(first)
+  const picture = pictures[index]
+  const last = pictures.length - 1
+  const go = (to: number) => setIndex(Math.max(0, Math.min(to, last)))
+  if (!picture) return null
+
+  return (
+    <Modal
+      open
+      onClose={() => onClose(index)}
+      label={`Pictures of ${title}, enlarged`}
+      className="m-0 hidden h-dvh max-h-none w-screen max-w-none animate-fade flex-col bg-stage text-ink open:flex"
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys work wherever the focus is inside */}
+      <div
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowRight') go(index + 1)
+          if (event.key === 'ArrowLeft') go(index - 1)
+        }}
+        className="flex h-full flex-col"
+      >
+        <div className="flex items-center justify-between gap-4 p-3 sm:p-4">
+          <p aria-live="polite" className="figures px-2 font-medium text-ink-soft text-sm">
+            Picture {index + 1} of {pictures.length}
+          </p>
+          <IconButton label="Close" tone="raised" data-autofocus="" onClick={() => onClose(index)}>
+            <X aria-hidden="true" className="size-5" />
+          </IconButton>
+        </div>
+        <div className="flex min-h-0 grow items-center justify-center overflow-auto px-3 pb-3 sm:px-16 sm:pb-8">
+          <Picture
+            key={picture.key}
+            src={picture.src}
+            alt={picture.alt}
+            width={1280}
+            height={1280}
+            sizes="100vmin"
+            priority
+            className="max-h-full w-full max-w-[1280px] object-contain"
+          />
+        </div>
+        {last > 0 && (
+          <div className="flex justify-center gap-3 pb-5 sm:pb-8">
+            <IconButton
+              label="Previous picture"
+              tone="raised"
+              aria-disabled={index === 0}
+              onClick={() => go(index - 1)}
+              className="aria-disabled:text-line-strong"
+            >
+              <ChevronLeft aria-hidden="true" className="size-5" />
+            </IconButton>
+            <IconButton
+              label="Next picture"
+              tone="raised"
+              aria-disabled={index === last}
+              onClick={() => go(index + 1)}
+              className="aria-disabled:text-line-strong"
+            >
+              <ChevronRight aria-hidden="true" className="size-5" />
+            </IconButton>
+          </div>
+        )}
+      </div>
+    </Modal>
+  )
+}
