@@ -1,0 +1,52 @@
+// How long a picture is tried to be sent: two minutes for one operation, ten for the whole upload.
+import { afterEach, expect, test, vi } from 'vitest'
+import { uploadPicture } from './upload-picture.ts'
+
+const picture = new Blob([new Uint8Array(256 * 1024)])
+const target = { folder: 'product_1_a', file: 'product_image_1' }
+const options = () => ({ onProgress: () => {}, signal: new AbortController().signal })
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('A picture of 256 KB goes in one request to its folder and file, and its address comes back', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+    asked.push(`${method} ${path}`)
+    return Response.json({ url: '/media/employees/product_1_a/product_image_1' }, { status: 201 })
+  })
+  expect(await uploadPicture(picture, target, options())).toBe('/media/employees/product_1_a/product_image_1')
+  expect(asked).toEqual(['PUT /api/media/product_1_a/product_image_1'])
+})
+
+test('While the shop cannot be reached it is tried again for two minutes, and no longer', async () => {
+  vi.useFakeTimers()
+  const tries: number[] = []
+  const start = Date.now()
+  vi.stubGlobal('fetch', async () => {
+    tries.push(Date.now() - start)
+    throw new TypeError('fetch failed')
+  })
+  const upload = uploadPicture(picture, target, options()).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(await upload).toMatchObject({ code: 'NETWORK' })
+  expect([tries[0], tries.at(-1)]).toEqual([0, 2 * 60_000])
+  expect(tries.length).toBeGreaterThan(5)
+})
+
+test('After ten minutes an upload is given up, whatever it is doing', async () => {
+  const time = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
+  const fetching = vi.fn(
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_answer, fail) => signal?.addEventListener('abort', () => fail(signal.reason))),
+  )
+  vi.stubGlobal('fetch', fetching)
+  const upload = uploadPicture(picture, target, options())
+  expect(timeout).toHaveBeenCalledWith(10 * 60_000)
+  await vi.waitFor(() => expect(fetching).toHaveBeenCalledOnce())
+  time.abort()
+  await expect(upload).rejects.toMatchObject({ code: 'NETWORK' })
+})
