@@ -3,7 +3,13 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from 'playwright-core'
 import { afterAll, afterEach, expect, inject } from 'vitest'
 import { serveShop } from '#host/serve-shop.ts'
 import { createLocalChanges } from '#server/platform/changes.ts'
@@ -23,6 +29,8 @@ export interface BrowserShop {
   /** `http://127.0.0.1:PORT`. */
   url: string
   browser: Browser
+  /** How it was started, for a browser that is to be closed and opened again. */
+  launch: LaunchOptions
   /** A page in a browser of its own: no cookies, empty storage. */
   openPage: (options?: PageOptions) => Promise<Page>
 }
@@ -59,10 +67,8 @@ export async function openBrowserShop({
   const files = await openTestFiles()
   const services: Services = { database, db: database.db, changes, clock: systemClock, config, files, log }
   const shop = await serveShop(services)
-  const browser = await chromium.launch({
-    executablePath: BROWSERS.find((path) => existsSync(path)),
-    args: FLAGS,
-  })
+  const launch = { executablePath: BROWSERS.find((path) => existsSync(path)), args: FLAGS }
+  const browser = await chromium.launch(launch)
   const complaints: string[] = []
 
   afterEach(() => {
@@ -87,5 +93,5 @@ export async function openBrowserShop({
     return page
   }
 
-  return { services, url, browser, openPage }
+  return { services, url, browser, launch, openPage }
 }

@@ -6,6 +6,7 @@ import {
   type MiddlewareFunction,
   redirect,
   useLoaderData,
+  useLocation,
   useNavigate,
 } from 'react-router'
 import { shopDetails } from '#contract/shop-details.ts'
@@ -71,7 +72,7 @@ export default function Account() {
     <div className="page-width grid items-start gap-x-12 gap-y-8 py-6 md:py-12 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <AccountMenu user={account.user} profile={account.profile} current={section.id} />
       <section aria-labelledby="section-title" className="min-w-0">
-        <SectionTitle key={section.id}>{section.label}</SectionTitle>
+        <SectionTitle>{section.label}</SectionTitle>
         <Suspense key={`${section.id} ${account.page}`} fallback={<SectionSkeleton />}>
           <ChosenSection account={account} />
         </Suspense>
@@ -98,10 +99,12 @@ function ChosenSection({ account }: { account: ReturnType<typeof useLoaderData<t
 /** Takes the focus when a link of the menu brought it, as the top of a new page would. */
 function SectionTitle({ children }: { children: string }) {
   const title = useRef<HTMLHeadingElement>(null)
+  const { key } = useLocation()
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each way to a section counts, also to the one that is open
   useEffect(() => {
     if (document.activeElement?.closest('[data-account-menu]')) title.current?.focus({ preventScroll: true })
-  }, [])
+  }, [key])
 
   return (
     <h1 id="section-title" ref={title} tabIndex={-1} className="mb-6 font-bold text-3xl outline-none">

@@ -13,6 +13,7 @@ import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { browserApi } from './browser-api.ts'
+import { useSession } from './session-store.ts'
 
 const Passwords = z
   .object({
@@ -29,6 +30,7 @@ const Passwords = z
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 export function ChangePassword() {
+  const email = useSession(({ user }) => user?.email ?? '')
   const [failure, setFailure] = useState('')
   const { register, handleSubmit, reset, setError, formState } = useForm({
     resolver: zodResolver(Passwords),
@@ -60,6 +62,8 @@ export function ChangePassword() {
       <p className="mt-1 text-ink-soft text-sm">All your other devices are logged out.</p>
       <form noValidate method="post" onSubmit={submit} className="mt-6 max-w-md space-y-5">
         {failure && <Alert tone="red">{failure}</Alert>}
+        {/* Tells password managers whose password it is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Field label="Current password" error={errors.currentPassword?.message} required>
           <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
         </Field>

@@ -1,6 +1,6 @@
 /** Logging in. */
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Credentials } from '#contract/accounts.ts'
@@ -17,8 +17,9 @@ import { goHome } from './go-home.ts'
 import { ownPath } from './own-path.ts'
 import { registration, useRegistration } from './registration-store.ts'
 import { sessionApi } from './session-api.ts'
-import { session, useSession } from './session-store.ts'
+import { session } from './session-store.ts'
 import { textLink } from './text-link.ts'
+import { useWhenSignedIn } from './use-when-signed-in.ts'
 
 export function meta() {
   return [{ title: `Login - ${shopDetails.name}` }, { name: 'robots', content: 'noindex' }]
@@ -28,7 +29,6 @@ export default function Login() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const next = ownPath(search.get('next'))
-  const role = useSession(({ user }) => user?.role)
   const [failure, setFailure] = useState('')
   const { register, handleSubmit, getValues, setFocus, formState } = useForm({
     resolver: zodResolver(Credentials),
@@ -37,9 +37,7 @@ export default function Login() {
   })
   const { errors, isSubmitting } = formState
 
-  useEffect(() => {
-    if (role) goHome(navigate, role, next)
-  }, [role, navigate, next])
+  useWhenSignedIn((role) => goHome(navigate, role, next))
 
   const submit = handleSubmit(
     async (credentials) => {

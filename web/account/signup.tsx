@@ -1,6 +1,6 @@
 /** Signing up: the account first, then its profile. */
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { limits } from '#contract/limits.ts'
@@ -16,10 +16,10 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { registration } from './registration-store.ts'
-import { useSession } from './session-store.ts'
 import { emptySignup, SignupForm, signupFailure } from './signup-form.ts'
 import { TermsDialog } from './terms-dialog.tsx'
 import { textLink } from './text-link.ts'
+import { useWhenSignedIn } from './use-when-signed-in.ts'
 
 export function meta() {
   return [{ title: `Sign up - ${shopDetails.name}` }, { name: 'robots', content: 'noindex' }]
@@ -27,7 +27,6 @@ export function meta() {
 
 export default function Signup() {
   const navigate = useNavigate()
-  const signedIn = useSession(({ user }) => user !== null)
   const [failure, setFailure] = useState('')
   const [termsOpen, setTermsOpen] = useState(false)
   const { register, handleSubmit, getValues, setError, formState } = useForm({
@@ -36,9 +35,7 @@ export default function Signup() {
   })
   const { errors, isSubmitting } = formState
 
-  useEffect(() => {
-    if (signedIn) void navigate('/account', { replace: true })
-  }, [signedIn, navigate])
+  useWhenSignedIn(() => void navigate('/account', { replace: true }))
 
   const submit = handleSubmit(
     async (form) => {

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 export function TermsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Terms" footer={<Button onClick={onClose}>Close</Button>}>
-      <dl className="space-y-5">
+      <dl tabIndex={0} data-autofocus className="space-y-5 outline-none">
         {terms.map(({ title, text }) => (
           <div key={title}>
             <dt className="font-semibold">{title}</dt>

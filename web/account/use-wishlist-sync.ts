@@ -13,14 +13,13 @@ export function useWishlistSync(): void {
   useEffect(() => {
     if (!uid) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const later = () => {
-      clearTimeout(timer)
-      // A list that can't be told now is told after the next change, or on the next page.
-      timer = setTimeout(() => void syncWishlist().catch(() => undefined), TELLS_AFTER_MS)
-    }
-    later()
+    // A list that can't be told now is told after the next change, or on the next page.
+    const sync = () => void syncWishlist().catch(() => undefined)
+    sync()
     const unsubscribe = useWishlist.subscribe(() => {
-      if (!isWishlistSynced()) later()
+      if (isWishlistSynced()) return
+      clearTimeout(timer)
+      timer = setTimeout(sync, TELLS_AFTER_MS)
     })
     return () => {
       clearTimeout(timer)
