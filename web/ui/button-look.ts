@@ -13,7 +13,7 @@ const variants: Record<ButtonVariant, string> = {
   primary:
     'bg-accent text-white hover:bg-accent-deep disabled:bg-stage-deep disabled:text-ink-faint aria-disabled:bg-stage-deep aria-disabled:text-ink-faint',
   secondary:
-    'border border-line-strong bg-white text-ink hover:border-ink hover:bg-stage disabled:border-line disabled:text-ink-faint',
+    'border border-line-strong bg-white text-ink hover:border-ink hover:bg-stage disabled:border-line disabled:text-ink-faint aria-disabled:border-line aria-disabled:text-ink-soft',
   quiet: 'text-accent hover:bg-accent-soft hover:text-accent-deep disabled:text-ink-faint',
   danger: 'bg-bad text-white hover:bg-ink disabled:bg-stage-deep disabled:text-ink-faint',
   // For dark pictures and grounds.
