@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { axeFindings } from '#tests/support/axe-findings.ts'
+import { anItem } from '#tests/support/builders.ts'
+import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/open-browser-shop.ts'
+import { openOffice } from '#tests/support/open-office.ts'
+
+const shop = await openBrowserShop()
+await anItem(shop.services)
+
+const ADDRESSES = [
+  '/admin',
+  '/add-item',
+  '/edit-item/x',
+  '/item/x',
+  '/inquiries',
+  '/orders',
+  '/pre-orders',
+] as const
+const WAYS = [
+  ['Add Item', '/add-item'],
+  ['Inventory', '/admin'],
+  ['Inquiry', '/inquiries'],
+  ['Orders', '/orders'],
+  ['Pre-Orders', '/pre-orders'],
+] as const
+
+test.each([
+  ['The side menu on a desktop', DESKTOP],
+  ['The bottom bar on a phone', PHONE],
+])('%s leads to every screen of the back office', async (_, viewport) => {
+  const { page } = await openOffice(shop, '/admin', { viewport })
+  const menu = page.getByRole('navigation', { name: 'Back office' }).filter({ visible: true })
+  for (const [name, path] of WAYS) {
+    await menu.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+    await page.waitForURL(`**${path}`)
+    const current = menu.getByRole('link', { name: new RegExp(`^${name}`) })
+    expect(await current.getAttribute('aria-current')).toBe('page')
+  }
+})
+
+test('On a phone the bar stays at the bottom of the screen, on a desktop there is none', async () => {
+  const { page } = await openOffice(shop, '/admin', { viewport: PHONE })
+  await page.getByRole('heading', { name: 'Inventory' }).waitFor()
+  const bar = page.getByRole('navigation', { name: 'Back office' }).filter({ visible: true })
+  const box = await bar.boundingBox()
+  expect(box && Math.round(box.y + box.height)).toBe(PHONE.height)
+  await page.setViewportSize(DESKTOP)
+  const menu = await page
+    .getByRole('navigation', { name: 'Back office' })
+    .filter({ visible: true })
+    .boundingBox()
+  expect(menu?.x).toBeLessThan(200)
+})
+
+test.each([DESKTOP, PHONE])(
+  'Logout clears the session and leads to the login ($width px)',
+  async (viewport) => {
+    const { page } = await openOffice(shop, '/admin', { viewport, expects: [/404/] })
+    await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+    await page.waitForURL('**/login')
+    expect(
+      await page.evaluate(() => JSON.parse(localStorage.getItem('kade-session') ?? 'null')?.token ?? null),
+    ).toBeNull()
+    expect((await page.goto('/admin'))?.status()).toBe(404)
+  },
+)
+
+test('The side card shows initial, name, e-mail and an Admin badge', async () => {
+  const { page, email } = await openOffice(shop, '/admin')
+  const card = page.getByRole('complementary').filter({ visible: true })
+  await card.getByText('Nimali Perera').waitFor()
+  await card.getByText(email).waitFor()
+  await card.getByText('Admin', { exact: true }).waitFor()
+  await card.getByText('N', { exact: true }).waitFor()
+})
+
+test("Without a display name the card shows 'A' and 'Admin'", async () => {
+  const { page } = await openOffice(shop, '/admin')
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('kade-session') ?? '{}')
+    localStorage.setItem(
+      'kade-session',
+      JSON.stringify({ ...session, user: { ...session.user, displayName: '' } }),
+    )
+  })
+  await page.reload()
+  const card = page.getByRole('complementary').filter({ visible: true })
+  await card.getByText('A', { exact: true }).waitFor()
+  expect(await card.getByText('Admin', { exact: true }).count()).toBe(2)
+})
+
+test('The back office stands inside the layout of the shop', async () => {
+  const { page } = await openOffice(shop, '/orders')
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+  await page.getByRole('banner').getByRole('link', { name: /home$/ }).waitFor()
+  await page.getByRole('contentinfo').waitFor()
+})
+
+test.each([
+  ['A visitor', null],
+  ['A customer', 'user'],
+] as const)(
+  '%s finds the 404 page, with its status, at every address of the back office',
+  async (_, role) => {
+    const expects = [/404/]
+    const page = role
+      ? (await openOffice(shop, '/', { role, expects })).page
+      : await shop.openPage({ expects })
+    for (const path of ADDRESSES) {
+      const response = await page.goto(path)
+      expect([path, response?.status()]).toEqual([path, 404])
+      await page.getByRole('heading', { name: 'Not Found' }).waitFor()
+      await page.getByText('The page you are looking for does not exist.').waitFor()
+    }
+  },
+)
+
+test('Not a byte of the back office is sent to others', async () => {
+  const { page: customer } = await openOffice(shop, '/', { role: 'user', expects: [/404/] })
+  const loaded: string[] = []
+  customer.on('response', (response) => loaded.push(response.url()))
+  for (const path of ['/', '/products', ...ADDRESSES]) await customer.goto(path)
+  const scripts = [...new Set(loaded.filter((url) => url.endsWith('.js')))]
+  expect(scripts.length).toBeGreaterThan(3)
+  const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()))
+  for (const words of [
+    'Are you sure you want to delete this item?',
+    'All Inquiries',
+    '/owner/overview',
+    'Add New Item',
+  ]) {
+    expect(texts.filter((text) => text.includes(words))).toEqual([])
+  }
+  const manifest = await customer.evaluate(() => JSON.stringify(Reflect.get(window, '__reactRouterManifest')))
+  expect(manifest).not.toContain('back-office')
+})
+
+test.each([
+  '/admin.data',
+  '/orders.data',
+  '/orders.data?_routes=back-office%2Forders',
+  '/admin/add-item.data',
+])('The data address %s tells a customer nothing', async (path) => {
+  const { page, email } = await openOffice(shop, '/', { role: 'user' })
+  const { id } = await anItem(shop.services)
+  const data = { name: 'Somebody Else', email, phone: '1', address: 'Kandy', items: [{ id, qty: 1 }] }
+  expect((await page.request.post('/api/orders', { data })).status()).toBe(201)
+  const text = await (await page.request.get(path)).text()
+  expect(text).not.toMatch(/Somebody Else|Kandy/)
+})
+
+test('New orders, open inquiries and pre-orders to serve are counted in the menu', async () => {
+  const own = await openBrowserShop()
+  const { page } = await openOffice(own, '/admin')
+  const menu = page.getByRole('navigation', { name: 'Back office' }).filter({ visible: true })
+  await page.getByRole('heading', { name: 'Today' }).waitFor()
+  expect(await menu.getByRole('link').allInnerTexts()).toEqual(WAYS.map(([name]) => name))
+  const inquiry = { name: 'Nimali', email: 'n@example.com', message: 'Hello' }
+  await page.request.post('/api/contact', { data: inquiry })
+  await page.request.post('/api/contact', { data: inquiry })
+  const { id } = await anItem(own.services)
+  const contact = { name: 'N', email: 'n@example.com', phone: '1', address: 'Kandy' }
+  await page.request.post('/api/orders', { data: { ...contact, items: [{ id, qty: 1 }] } })
+  await page.request.post('/api/pre-orders', { data: { ...contact, quantity: 1, productId: id } })
+  await menu.getByRole('link', { name: 'Orders', exact: true }).click()
+  await menu.getByRole('link', { name: 'Inquiry 2 not answered' }).waitFor()
+  await menu.getByRole('link', { name: 'Orders 1 new' }).waitFor()
+  await menu.getByRole('link', { name: 'Pre-Orders 1 can be served' }).waitFor()
+})
+
+test('axe finds nothing on any screen of the back office, on a desktop and on a phone', async () => {
+  const { page } = await openOffice(shop, '/admin')
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport)
+    for (const path of ['/admin', '/add-item', '/inquiries', '/orders', '/pre-orders']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect([path, await axeFindings(page)]).toEqual([path, []])
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect([path, sideways]).toEqual([path, 0])
+    }
+  }
+})
