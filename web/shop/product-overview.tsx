@@ -41,10 +41,13 @@ export function ProductOverview({ item }: { item: Item }) {
                 src={image}
                 alt={item.imageAlts[item.images.indexOf(image)] ?? ''}
                 width={960}
-                height={720}
-                sizes="(min-width: 86rem) 38rem, (min-width: 48rem) 46vw, 94vw"
+                height={960}
+                sizes="(min-width: 74rem) 34rem, (min-width: 48rem) 46vw, 94vw"
                 hiddenWhenMissing
-                className="aspect-4/3 w-full lg:aspect-3/2 rounded-lg bg-stage object-cover"
+                className={classes(
+                  'aspect-square w-full max-w-136 rounded-xl bg-stage object-contain',
+                  !pictureOnTheLeft && 'md:justify-self-end',
+                )}
               />
             )}
           </div>

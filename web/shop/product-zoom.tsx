@@ -27,7 +27,7 @@ export function ProductZoom({
       open
       onClose={() => onClose(index)}
       label={`Pictures of ${title}, enlarged`}
-      className="m-0 hidden h-dvh max-h-none w-screen max-w-none animate-fade flex-col bg-stage text-ink open:flex"
+      className="m-0 hidden h-dvh max-h-none w-full max-w-none animate-fade flex-col bg-white text-ink backdrop:bg-white open:flex"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys work wherever the focus is inside */}
       <div
@@ -54,7 +54,7 @@ export function ProductZoom({
             height={1280}
             sizes="100vmin"
             priority
-            className="max-h-full w-full max-w-[1280px] object-contain"
+            className="size-auto max-h-full max-w-full rounded-xl object-contain"
           />
         </div>
         {last > 0 && (
