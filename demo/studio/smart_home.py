@@ -2,6 +2,7 @@
 
 import math
 
+import bpy
 import materials as m
 from british_plugs import square_holes, square_pins
 from bent import tube
@@ -47,28 +48,27 @@ def _display(v, colour):
     return {'quarter': {'elevation': 13}, 'detail': {'azimuth': 46, 'elevation': 20, 'focus': (0.6, 0.4, 0.5), 'zoom': 1.7}}
 
 
+def _glow(name, colours, strength):
+    """Milky glass lit from inside, its colour running across it."""
+    glow = bpy.data.materials.new(name)
+    glow.use_nodes = True
+    nodes, links = glow.node_tree.nodes, glow.node_tree.links
+    bsdf = nodes['Principled BSDF']
+    place, split, ramp = nodes.new('ShaderNodeTexCoord'), nodes.new('ShaderNodeSeparateXYZ'), nodes.new('ShaderNodeValToRGB')
+    links.new(place.outputs['Generated'], split.inputs[0])
+    links.new(split.outputs['X'], ramp.inputs['Fac'])
+    ramp.color_ramp.elements[0].color = m.srgb(colours[0])
+    ramp.color_ramp.elements[1].color = m.srgb(colours[2])
+    ramp.color_ramp.elements.new(0.5).color = m.srgb(colours[1])
+    links.new(ramp.outputs['Color'], bsdf.inputs['Emission'])
+    bsdf.inputs['Emission Strength'].default_value = strength
+    bsdf.inputs['Base Color'].default_value = (0.5, 0.45, 0.45, 1)
+    bsdf.inputs['Roughness'].default_value = 0.18
+    return glow
+
+
 def smart_bulb(item, view):
-    """The glass globe glows from violet to coral; the screw cap tells E27."""
-    import bpy
-    violet = m.light(item['hex'], 1.0)
-    key = 'bulb-glow'
-    glow = bpy.data.materials.get(key)
-    if glow is None:
-        glow = bpy.data.materials.new(key)
-        glow.use_nodes = True
-        nodes, links = glow.node_tree.nodes, glow.node_tree.links
-        bsdf = nodes['Principled BSDF']
-        place, split, ramp = nodes.new('ShaderNodeTexCoord'), nodes.new('ShaderNodeSeparateXYZ'), nodes.new('ShaderNodeValToRGB')
-        links.new(place.outputs['Generated'], split.inputs[0])
-        links.new(split.outputs['X'], ramp.inputs['Fac'])
-        ramp.color_ramp.elements[0].color = m.srgb('#6a5be0')
-        ramp.color_ramp.elements[1].color = m.srgb('#ff8a6b')
-        middle = ramp.color_ramp.elements.new(0.5)
-        middle.color = m.srgb('#c56be0')
-        links.new(ramp.outputs['Color'], bsdf.inputs['Emission'])
-        bsdf.inputs['Emission Strength'].default_value = 1.25
-        bsdf.inputs['Base Color'].default_value = (0.5, 0.45, 0.5, 1)
-        bsdf.inputs['Roughness'].default_value = 0.18
+    """One globe glows from violet to coral, the other warm; the screw cap tells E27."""
     white = m.plastic('#f4f4f2', 0.3)
 
     def one(glass):
@@ -77,15 +77,16 @@ def smart_bulb(item, view):
         thread = [(0.0126 + 0.0009 * math.sin(i * 0.9), 0.0065 + i * 0.0006) for i in range(31)]
         lathe(thread, (0, 0, 0), m.chrome('#d0d2d3', 0.18))
         lathe([(0.0130, 0.0245), (0.0145, 0.026), (0.0205, 0.048), (0.0262, 0.060), (0.0268, 0.062)], (0, 0, 0), white, round=0.004)
-        lathe([(0.0266, 0.0615), (0.0292, 0.074), (0.0300, 0.083), (0.0285, 0.096), (0.0225, 0.107), (0.012, 0.1135), (0, 0.115)], (0, 0, 0), glass, round=0.012)
+        globe = [(0.0266, 0.0615), (0.0292, 0.074), (0.0300, 0.083), (0.0285, 0.096), (0.0225, 0.107), (0.012, 0.1135), (0, 0.115)]
+        lathe(globe, (0, 0, 0), glass, round=0.012)
 
-    # One stands on its head's side, one lies: globe forward.
+    # One stands on its head, one lies with its globe forward.
     with group((-0.024, 0.012, 0.115), (180, 0, 0)):
-        one(glow)
+        one(_glow('violet', ('#6a5be0', '#c56be0', '#ff8a6b'), 1.25))
     with group((0.036, -0.022, 0.030), (0, 0, 38)):
         with group((0, 0, 0), (90, 0, 0)):
             with group((0, 0, -0.05)):
-                one(m.light('#ffcf8a', 1.05))
+                one(_glow('warm', ('#ffb862', '#ffd596', '#fff0d0'), 0.55))
     return {'quarter': {'azimuth': -20, 'elevation': 16}, 'front': {'elevation': 8}, 'detail': {'azimuth': -24, 'elevation': 14, 'focus': (0.25, 0.6, 0.75), 'zoom': 2.1}}
 
 
