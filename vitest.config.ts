@@ -1,4 +1,4 @@
-/** How the tests run: rules and calls on the embedded database, races on a PostgreSQL server, journeys in a browser. */
+/** How the tests run: rules and calls on the embedded database, races on a PostgreSQL server, kills and cuts on the built shop, journeys in a browser. */
 import { defineConfig } from 'vitest/config'
 
 const everywhere = {
@@ -31,6 +31,16 @@ export default defineConfig({
             'server/{accounts,catalogue,orders,pre-orders,wishlist}/**/*.test.ts',
           ],
           globalSetup: ['tests/support/make-template.ts', 'tests/support/start-postgres.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          name: 'built',
+          include: ['tests/built/**/*.test.ts'],
+          globalSetup: ['tests/support/build-shop.ts', 'tests/support/make-template.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

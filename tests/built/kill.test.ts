@@ -1,0 +1,235 @@
+// The shop is killed without warning: no order it has acknowledged is lost, none is half, and it always starts again.
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { Agent } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { createLocalChanges } from '#server/platform/changes.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openEmbedded } from '#server/platform/open-database.ts'
+import { ask } from '#tests/support/ask.ts'
+import { anItem, anOrderBody } from '#tests/support/builders.ts'
+import { faultsInBooks } from '#tests/support/faults-in-books.ts'
+import { openTestFiles } from '#tests/support/open-test-files.ts'
+import { testConfig } from '#tests/support/open-test-shop.ts'
+import { type BuiltShop, runBuiltShop, startBuiltShop } from '#tests/support/run-built-shop.ts'
+
+/** How often the shop is killed while orders run. */
+const KILLS = Number(process.env.KILLS ?? 50)
+/** Shoppers who order without a pause. */
+const SHOPPERS = 6
+/** The most orders answered between opening and killing, and the longest moment after the last of them in ms. */
+const MOST_ORDERS = 12
+const LONGEST_MOMENT = 40
+
+const scratch = await mkdtemp(join(tmpdir(), 'kade-kill-'))
+const log = createLog('silent')
+afterAll(() => rm(scratch, { recursive: true }))
+
+const newDataDir = () => mkdtemp(join(scratch, 'data-'))
+
+/** The database of a shop that isn't running. */
+async function withDatabase<T>(
+  dataDir: string,
+  use: (database: Awaited<ReturnType<typeof openEmbedded>>) => Promise<T>,
+) {
+  const database = await openEmbedded({
+    directory: resolve(dataDir, 'database'),
+    snapshot: inject('template'),
+    log,
+  })
+  try {
+    return await use(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** A shop that isn't running yet, with these items. */
+async function stock(dataDir: string, items: { title: string; qty: number }[]): Promise<string[]> {
+  return withDatabase(dataDir, async (database) => {
+    const services = {
+      database,
+      db: database.db,
+      changes: createLocalChanges(database.db),
+      clock: systemClock,
+      config: testConfig(),
+      files: await openTestFiles(),
+      log,
+    }
+    const ids: string[] = []
+    for (const item of items) ids.push((await anItem(services, item)).id)
+    return ids
+  })
+}
+
+/** Numbers that look random and are the same in every run. */
+function createDice(seed: number) {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 2_147_483_648
+  }
+}
+
+describe('While orders run', () => {
+  test(`${KILLS} kills lose no acknowledged order, leave none half and keep the stock`, async () => {
+    const dataDir = await newDataDir()
+    const items = await stock(dataDir, [
+      { title: 'Plenty A', qty: 1_000_000 },
+      { title: 'Plenty B', qty: 1_000_000 },
+      { title: 'Scarce', qty: 40 },
+    ])
+    const dice = createDice(5)
+    /** What became of each attempt: the order, or null where it was refused. */
+    const known = new Map<string, string | null>()
+    const bodies = new Map<string, string>()
+    let shop: BuiltShop = await runBuiltShop({ dataDir })
+    let isOver = false
+    let attempts = 0
+    let unheard = 0
+
+    /** Orders again and again; an attempt whose answer never came is made again with the same key. */
+    async function keepOrdering(shopper: number): Promise<void> {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+      for (let count = 0; !isOver; count += 1) {
+        attempts += 1
+        const key = `${shopper}-${count}`
+        const lines = items
+          .filter((_, at) => at === count % 3 || dice() < 0.3)
+          .map((id) => ({ id, qty: 1 + (count % 2) }))
+        const body = JSON.stringify(anOrderBody(lines))
+        const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
+        bodies.set(key, body)
+        for (;;) {
+          const answer = await ask(shop.url, '/api/orders', { method: 'POST', headers, body, agent }).catch(
+            () => null,
+          )
+          if (answer && answer.status !== 503) {
+            expect([201, 409]).toContain(answer.status)
+            known.set(key, answer.status === 201 ? JSON.parse(answer.text).order.id : null)
+            break
+          }
+          if (!answer) unheard += 1
+          await pause(20)
+        }
+      }
+      agent.destroy()
+    }
+
+    /** An attempt that was answered before the kill is answered the same after it. */
+    async function expectSameAnswer(): Promise<void> {
+      const placed = [...known].filter(([, id]) => id !== null)
+      const [key, id] = placed[Math.floor(dice() * placed.length)] ?? []
+      if (key === undefined) return
+      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
+      const answer = await ask(shop.url, '/api/orders', { method: 'POST', headers, body: bodies.get(key) })
+      expect([answer.status, JSON.parse(answer.text).order.id]).toEqual([201, id])
+    }
+
+    const ordering = Array.from({ length: SHOPPERS }, (_, shopper) => keepOrdering(shopper))
+    for (let kills = 0; kills < KILLS; kills += 1) {
+      // Some at once after the opening, most in the middle of orders: so many answers later, and a moment.
+      const heard = known.size + Math.floor(dice() * MOST_ORDERS)
+      while (known.size < heard) await pause(1)
+      await pause(dice() * LONGEST_MOMENT)
+      await shop.kill()
+      shop = await runBuiltShop({ dataDir })
+      await expectSameAnswer()
+    }
+    isOver = true
+    await Promise.all(ordering)
+    expect(await shop.stop()).toBe(0)
+
+    expect(known.size).toBe(attempts)
+    const placed = [...known.values()].filter((id) => id !== null)
+    expect(new Set(placed).size).toBe(placed.length)
+    await withDatabase(dataDir, async ({ db }) => {
+      const { rows } = await db.execute<{ id: string }>(sql`select id from orders`)
+      expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(placed))
+      expect(await faultsInBooks(db)).toEqual([])
+      const left = await db.execute<{ qty: number }>(sql`select qty from items where title = 'Scarce'`)
+      expect(left.rows[0]?.qty).toBeGreaterThanOrEqual(0)
+    })
+    // The test means something only if orders were placed and answers were lost.
+    expect(placed.length).toBeGreaterThan(KILLS)
+    expect(unheard).toBeGreaterThan(0)
+  }, 900_000)
+})
+
+describe('During the very first start', () => {
+  test('a shop killed at any step of laying out its database starts the next time', async () => {
+    const dataDir = await newDataDir()
+    const database = join(dataDir, 'database')
+    const steps = [
+      join(database, 'lock'),
+      join(database, 'postgres.unfinished'),
+      join(database, 'postgres.unfinished', 'PG_VERSION'),
+      join(database, 'postgres.unfinished', 'global', 'pg_control'),
+      join(database, 'postgres', 'PG_VERSION'),
+    ]
+    for (const step of steps) {
+      const { child, ended, said } = startBuiltShop({ dataDir })
+      let isOver = false
+      void ended.then(() => {
+        isOver = true
+      })
+      while (!existsSync(step) && !isOver) await pause(2)
+      expect([said(), isOver]).toEqual(['', false])
+      child.kill('SIGKILL')
+      await ended
+    }
+    const shop = await runBuiltShop({ dataDir })
+    const answer = await ask(shop.url, '/api/items')
+    expect(JSON.parse(answer.text)).toEqual({ success: true, items: [], total: 0 })
+    expect((await readdir(database)).sort()).toEqual(['lock', 'postgres'])
+    expect(await shop.stop()).toBe(0)
+  }, 240_000)
+})
+
+describe('A second shop on the same data', () => {
+  test('refuses to start and says why, and the first one serves on', async () => {
+    const dataDir = await newDataDir()
+    await stock(dataDir, [])
+    const first = await runBuiltShop({ dataDir })
+    const second = startBuiltShop({ dataDir })
+    expect(await second.ended).toBe(1)
+    expect(second.said()).toBe(
+      `Kade could not start. The data directory ${join(dataDir, 'database')} is in use by another Kade (process ${first.pid}). Stop it first, or set DATA_DIR to another directory.\n`,
+    )
+    expect((await ask(first.url, '/api/items')).status).toBe(200)
+    expect(await first.stop()).toBe(0)
+    const next = await runBuiltShop({ dataDir })
+    expect((await ask(next.url, '/api/items')).status).toBe(200)
+    expect(await next.stop()).toBe(0)
+  }, 120_000)
+})
+
+describe('Asked to stop', () => {
+  test('it finishes what it has begun and takes nothing new', async () => {
+    const dataDir = await newDataDir()
+    const [id = ''] = await stock(dataDir, [{ title: 'Last minute', qty: 1_000 }])
+    const shop = await runBuiltShop({ dataDir })
+    const order = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(anOrderBody([{ id, qty: 1 }])),
+    }
+    await ask(shop.url, '/api/orders', order)
+    const asking = Array.from({ length: 20 }, () => ask(shop.url, '/api/orders', order).catch(() => null))
+    await asking[3]
+    expect(await shop.stop()).toBe(0)
+    const answers = (await Promise.all(asking)).filter((answer) => answer !== null)
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
+    await expect(ask(shop.url, '/api/items')).rejects.toThrow()
+    await withDatabase(dataDir, async ({ db }) => {
+      const { rows } = await db.execute(sql`select id from orders`)
+      expect(rows.length).toBeGreaterThanOrEqual(answers.length + 1)
+      expect(await faultsInBooks(db)).toEqual([])
+    })
+  }, 120_000)
+})

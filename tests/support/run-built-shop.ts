@@ -1,0 +1,92 @@
+/** Runs the shop as its owner does, from the build and in a process of its own, so that it can be killed. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { afterAll } from 'vitest'
+
+export interface BuiltShop {
+  /** `http://127.0.0.1:PORT`. */
+  url: string
+  pid: number
+  /** Everything it has written so far. */
+  said: () => string
+  hasEnded: () => boolean
+  /** Ends it as a power cut would end it: at once, with no chance to finish anything. */
+  kill: () => Promise<void>
+  /** Asks it to stop; gives back its exit code. */
+  stop: () => Promise<number | null>
+}
+
+interface RunOptions {
+  dataDir: string
+  env?: Record<string, string>
+}
+
+export interface StartingShop {
+  child: ChildProcess
+  said: () => string
+  /** Its exit code, or null when a signal ended it. */
+  ended: Promise<number | null>
+}
+
+const running = new Set<ChildProcess>()
+
+/** Starts it and waits for nothing. */
+export function startBuiltShop({ dataDir, env = {} }: RunOptions): StartingShop {
+  const child = spawn(process.execPath, ['build/server/main.js'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      TMPDIR: process.env.TMPDIR,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      DEMO: 'off',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+  })
+  running.add(child)
+  let text = ''
+  child.stdout?.on('data', (bytes) => {
+    text += bytes
+  })
+  child.stderr?.on('data', (bytes) => {
+    text += bytes
+  })
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('exit', (code) => {
+      running.delete(child)
+      resolve(code)
+    })
+  })
+  return { child, said: () => text, ended }
+}
+
+/** Starts it and waits until it is open; throws with what it said when it ends instead. */
+export async function runBuiltShop(options: RunOptions): Promise<BuiltShop> {
+  const { child, said, ended } = startBuiltShop(options)
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const open = /Kade is open at (http:\S+)/.exec(said())?.[1]
+      if (open) resolve(open)
+    })
+    void ended.then(() => reject(new Error(`the shop ended before it was open: ${said()}`)))
+  })
+  return {
+    url,
+    pid: child.pid ?? 0,
+    said,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+    stop: () => {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}
+
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL')
+})
