@@ -109,7 +109,9 @@ test('Settings that can not be saved say so and stay as chosen', async () => {
   const { email } = await aPerson(shop)
   const page = await shop.openPage({ expects: refusals })
   await logIn(page, email)
+  const loaded = page.waitForResponse('**/api/account/notifications')
   await page.goto('/account?section=settings')
+  await loaded
   await page.route('**/api/account/notifications', (route) => route.abort())
   await page.getByRole('switch', { name: 'Offers' }).check()
   await page.getByRole('button', { name: 'Save settings' }).click()
