@@ -17,7 +17,10 @@ const heart = (page: Page, title: string) =>
 async function mark(page: Page, title: string) {
   await page.goto('/products')
   const saved = page.waitForResponse(
-    (response) => response.url().endsWith('/api/account/wishlist') && response.ok(),
+    (response) =>
+      response.url().endsWith('/api/account/wishlist') &&
+      response.request().method() === 'PUT' &&
+      response.ok(),
     { timeout: 5_000 },
   )
   await heart(page, title).click()
