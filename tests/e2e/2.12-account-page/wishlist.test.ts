@@ -48,19 +48,6 @@ test('Wishlist shows the items with picture, title and price, and takes them off
   await expect.poll(() => page.getByRole('article').count()).toBe(1)
 })
 
-test('It follows the person to another device, both ways', async () => {
-  const { email } = await aPerson(shop)
-  const laptop = await shop.openPage({ viewport: DESKTOP })
-  const phone = await shop.openPage({ viewport: PHONE })
-  await logIn(laptop, email)
-  await logIn(phone, email)
-  await mark(laptop, 'Steel kettle')
-  await expectWishes(phone, ['Steel kettle'])
-  await mark(phone, 'Glass kettle')
-  await mark(phone, 'Steel kettle')
-  await expectWishes(laptop, ['Glass kettle'])
-})
-
 test('What was collected as a guest joins it at login, and nothing of it stays behind at logout', async () => {
   const { email } = await aPerson(shop)
   const first = await shop.openPage()
