@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anItem } from '#tests/support/builders.ts'
 import { logIn } from '#tests/support/log-in.ts'
-import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/open-browser-shop.ts'
+import { openBrowserShop } from '#tests/support/open-browser-shop.ts'
 import { aPerson } from '#tests/support/people.ts'
 
 const shop = await openBrowserShop()
