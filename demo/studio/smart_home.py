@@ -8,7 +8,7 @@ from british_plugs import square_holes, square_pins
 from bent import tube
 from lofted import loft
 from outlines import rounded
-from parts import group, place, text
+from parts import group, text
 from slabs import prism, slab
 from turned import cyl, lathe, ring
 from wallpapers import painted
