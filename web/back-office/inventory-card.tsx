@@ -30,7 +30,6 @@ export function InventoryCard({ item, priority }: { item: Item; priority: boolea
           height={240}
           sizes="(min-width: 40rem) 18rem, 6rem"
           priority={priority}
-          quiet
           className={classes(
             'aspect-3/4 size-full object-contain sm:aspect-4/3',
             item.disabled && 'opacity-60 grayscale',

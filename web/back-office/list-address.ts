@@ -1,5 +1,5 @@
 /** What a list of the back office shows, as its address tells it: search, filter and page. */
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 
 export const ROWS_A_PAGE = 20
 
@@ -18,9 +18,12 @@ export function readListAddress(params: URLSearchParams, limit = ROWS_A_PAGE): L
 
 /** The address with one thing of it changed; another search or filter begins at its first page. */
 export function useListAddress() {
-  const [params] = useSearchParams()
+  const [shown] = useSearchParams()
   const { pathname } = useLocation()
+  const { location: coming } = useNavigation()
   const navigate = useNavigate()
+  // A filter chosen while a search is still loading adds to that search, and is shown as chosen at once.
+  const params = coming?.pathname === pathname ? new URLSearchParams(coming.search) : shown
 
   function hrefWith(name: string, value: string): string {
     const next = new URLSearchParams(params)
