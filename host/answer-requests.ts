@@ -1,7 +1,7 @@
 /** Answers Node's requests: from memory before any framework runs, otherwise through the site. */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Env } from '#server/http/mount.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -10,6 +10,7 @@ import type { Assets } from './assets.ts'
 import { callerAddress } from './caller-address.ts'
 import { keepableAddress } from './keepable.ts'
 import { chooseEncoding, type KeptAnswer, keepAnswer } from './kept-answer.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
 
 interface AnswerOptions {
   site: Hono<Env>
@@ -27,7 +28,7 @@ export function answerRequests({ site, keeper, assets, trustedProxies, log }: An
       response.headers.delete('Surrogate-Key')
       return response
     },
-    { overrideGlobalObjects: false },
+    { overrideGlobalObjects: false, errorHandler: (error) => refuse(error, log) },
   )
 
   async function answerNew(key: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -51,6 +52,15 @@ export function answerRequests({ site, keeper, assets, trustedProxies, log }: An
     else if (key === null) void throughSite(request, response)
     else void answerNew(key, request, response)
   }
+}
+
+/** What is no address at all, such as `/\\`, never reaches the site. */
+function refuse(error: unknown, log: Log): Response {
+  const isBadRequest = error instanceof RequestError
+  if (!isBadRequest) log.error({ err: error }, 'an answer could not be made')
+  const text = isBadRequest ? 'This is no address.' : 'Something went wrong. Please try again.'
+  const headers = { ...SECURITY_HEADERS, 'X-Request-Id': nextRequestId() }
+  return new Response(text, { status: isBadRequest ? 400 : 500, headers })
 }
 
 /** Asks the site as a visitor without cookies or language would: kept answers are the same for everyone. */

@@ -26,7 +26,11 @@ export function createPages({ builds, app, findRole, mode, publicUrl }: PagesOpt
   const forAdmins = createRequestHandler(builds.forAdmins, serverMode)
   const forEveryone = createRequestHandler(builds.forEveryone, serverMode)
 
-  return async function answerPage(request) {
+  return async function answerPage(asked) {
+    if (asked.method !== 'GET' && asked.method !== 'HEAD') {
+      return new Response('A page can only be read.', { status: 405, headers: { Allow: 'GET, HEAD' } })
+    }
+    const request = withReadablePath(asked)
     const shown = new Set<string>()
     const findOwnRole = once(() => findRole(request.headers.get('cookie') ?? undefined))
     const context = new RouterContextProvider()
@@ -44,6 +48,18 @@ export function createPages({ builds, app, findRole, mode, publicUrl }: PagesOpt
     const handle = isOffice && (await findOwnRole()) === 'admin' ? forAdmins : forEveryone
     const response = await handle(request, context)
     return finishPage(response, shown)
+  }
+}
+
+/** A stray percent sign stands for itself; the router could not read the path otherwise. */
+function withReadablePath(request: Request): Request {
+  const url = new URL(request.url)
+  try {
+    decodeURIComponent(url.pathname)
+    return request
+  } catch {
+    url.pathname = url.pathname.replaceAll('%', '%25')
+    return new Request(url, request)
   }
 }
 
