@@ -1,8 +1,5 @@
 /** A shop served on a port of its own and a browser to use it with; what the browser complains of fails the test. */
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import {
   type Browser,
   type BrowserContextOptions,
@@ -10,16 +7,9 @@ import {
   type LaunchOptions,
   type Page,
 } from 'playwright-core'
-import { afterAll, afterEach, expect, inject } from 'vitest'
-import { serveShop } from '#host/serve-shop.ts'
-import { createLocalChanges } from '#server/platform/changes.ts'
-import { systemClock } from '#server/platform/clock.ts'
-import { createLog } from '#server/platform/log.ts'
-import { openEmbedded } from '#server/platform/open-database.ts'
+import { afterAll, afterEach, expect } from 'vitest'
 import type { Services } from '#server/services.ts'
-import { openTestFiles } from './open-test-files.ts'
-import { testConfig } from './open-test-shop.ts'
-import { freePort } from './start-postgres.ts'
+import { openServedShop } from './open-served-shop.ts'
 
 export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1440, height: 900 }
@@ -57,16 +47,7 @@ export async function openBrowserShop({
 }: {
   env?: Record<string, string>
 } = {}): Promise<BrowserShop> {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const dataDir = await mkdtemp(join(tmpdir(), 'kade-browser-'))
-  const config = testConfig({ PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...env })
-  const log = createLog(config.logLevel)
-  const database = await openEmbedded({ directory: null, snapshot: inject('template'), log })
-  const changes = createLocalChanges(database.db)
-  const files = await openTestFiles()
-  const services: Services = { database, db: database.db, changes, clock: systemClock, config, files, log }
-  const shop = await serveShop(services)
+  const { services, url } = await openServedShop({ env })
   const launch = { executablePath: BROWSERS.find((path) => existsSync(path)), args: FLAGS }
   const browser = await chromium.launch(launch)
   const complaints: string[] = []
@@ -77,9 +58,6 @@ export async function openBrowserShop({
   })
   afterAll(async () => {
     await browser.close()
-    await shop.stop()
-    await database.close()
-    await rm(dataDir, { recursive: true, force: true })
   })
 
   async function openPage({ expects = [], ...options }: PageOptions = {}): Promise<Page> {

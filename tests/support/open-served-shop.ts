@@ -1,0 +1,44 @@
+/** The built shop, served on a port of its own by the test's process. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, inject } from 'vitest'
+import { serveShop } from '#host/serve-shop.ts'
+import { createLocalChanges } from '#server/platform/changes.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openEmbedded } from '#server/platform/open-database.ts'
+import type { Services } from '#server/services.ts'
+import { openTestFiles } from './open-test-files.ts'
+import { testConfig } from './open-test-shop.ts'
+import { freePort } from './start-postgres.ts'
+
+export interface ServedShop {
+  services: Services
+  /** `http://127.0.0.1:PORT`. */
+  url: string
+}
+
+/** Call it at the top of a test file; everything is closed after the file's last test. */
+export async function openServedShop({
+  env = {},
+}: {
+  env?: Record<string, string>
+} = {}): Promise<ServedShop> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const dataDir = await mkdtemp(join(tmpdir(), 'kade-served-'))
+  const config = testConfig({ PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...env })
+  const log = createLog(config.logLevel)
+  const database = await openEmbedded({ directory: null, snapshot: inject('template'), log })
+  const changes = createLocalChanges(database.db)
+  const files = await openTestFiles()
+  const services: Services = { database, db: database.db, changes, clock: systemClock, config, files, log }
+  const shop = await serveShop(services)
+  afterAll(async () => {
+    await shop.stop()
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  return { services, url }
+}
