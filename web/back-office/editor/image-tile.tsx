@@ -54,7 +54,7 @@ export function ImageTile({
           <span
             {...grip}
             aria-hidden="true"
-            className="absolute top-1 right-1 flex size-9 cursor-grab touch-none items-center justify-center rounded-full bg-white text-ink-soft shadow-raised active:cursor-grabbing"
+            className="absolute top-1 right-1 flex size-9 cursor-grab touch-none select-none items-center justify-center rounded-full bg-white text-ink-soft shadow-raised active:cursor-grabbing"
           >
             <GripVertical className={icon} />
           </span>

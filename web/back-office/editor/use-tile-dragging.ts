@@ -1,5 +1,5 @@
 /** Dragging an image by its grip to another place, with mouse, pen or finger; the buttons beside it do the same. */
-import { type HTMLAttributes, type PointerEvent, useState } from 'react'
+import { type HTMLAttributes, useEffect, useRef, useState } from 'react'
 
 interface TileDragging {
   /** The image being dragged. */
@@ -10,12 +10,25 @@ interface TileDragging {
 
 export function useTileDragging(putAt: (key: string, place: number) => void): TileDragging {
   const [draggedKey, setDraggedKey] = useState<string | null>(null)
+  const latestPutAt = useRef(putAt)
+  latestPutAt.current = putAt
 
-  function move(event: PointerEvent, key: string) {
-    const under = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-tile]')
-    if (!under || under.dataset.tile === key) return
-    putAt(key, Number(under.dataset.place))
-  }
+  // The whole window is listened to: the grip itself loses the pointer as soon as its image changes place.
+  useEffect(() => {
+    if (draggedKey === null) return
+    const drop = new AbortController()
+    const { signal } = drop
+    const end = () => setDraggedKey(null)
+    const move = ({ clientX, clientY }: PointerEvent) => {
+      const under = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-tile]')
+      if (!under || under.dataset.tile === draggedKey) return
+      latestPutAt.current(draggedKey, Number(under.dataset.place))
+    }
+    window.addEventListener('pointermove', move, { signal })
+    window.addEventListener('pointerup', end, { signal })
+    window.addEventListener('pointercancel', end, { signal })
+    return () => drop.abort()
+  }, [draggedKey])
 
   return {
     draggedKey,
@@ -23,14 +36,8 @@ export function useTileDragging(putAt: (key: string, place: number) => void): Ti
       onPointerDown: (event) => {
         if (event.button !== 0) return
         event.preventDefault()
-        event.currentTarget.setPointerCapture(event.pointerId)
         setDraggedKey(key)
       },
-      onPointerMove: (event) => {
-        if (draggedKey === key) move(event, key)
-      },
-      onPointerUp: () => setDraggedKey(null),
-      onPointerCancel: () => setDraggedKey(null),
     }),
   }
 }
