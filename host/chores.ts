@@ -1,7 +1,10 @@
 /** What the shop does by itself, again and again. Each chore is safe to run in several processes at once. */
+import { forgetExpired } from '#server/accounts/forget-expired.ts'
 import { forgetOldKeys } from '#server/orders/forget-old-keys.ts'
-import { hours } from '#server/platform/durations.ts'
+import { hours, minutes } from '#server/platform/durations.ts'
+import { forgetSentMails } from '#server/platform/outbox/forget-sent-mails.ts'
 import type { Services } from '#server/services.ts'
+import { tellOffers } from '#server/wishlist/tell-offers.ts'
 
 interface Chore {
   name: string
@@ -10,7 +13,12 @@ interface Chore {
   run: (services: Services) => Promise<void>
 }
 
-const chores: Chore[] = [{ name: 'forget old idempotency keys', every: hours(1), run: forgetOldKeys }]
+const chores: Chore[] = [
+  { name: 'forget old idempotency keys', every: hours(1), run: forgetOldKeys },
+  { name: 'forget sessions and mail links that have ended', every: hours(1), run: forgetExpired },
+  { name: 'forget mails sent long ago', every: hours(1), run: forgetSentMails },
+  { name: 'tell people of offers', every: minutes(5), run: tellOffers },
+]
 
 export interface RunningChores {
   /** Waits for the runs under way. */

@@ -30,10 +30,16 @@ async function addItems(
   { userId, add, now }: { userId: string; add: readonly string[]; now: Date },
 ): Promise<void> {
   const found = await findItems(tx, [...add])
-  const ids = [...new Set(add.flatMap((key) => found.get(key)?.id ?? []))]
-  if (ids.length === 0) return
-  // A millisecond apart, so that those marked together keep their order.
-  const rows = ids.map((itemId, place) => ({ userId, itemId, addedAt: new Date(now.getTime() + place) }))
+  const marked = new Map(add.flatMap((key) => found.get(key) ?? []).map((item) => [item.id, item]))
+  if (marked.size === 0) return
+  const rows = [...marked.values()].map((item, place) => ({
+    userId,
+    itemId: item.id,
+    // A millisecond apart, so that those marked together keep their order.
+    addedAt: new Date(now.getTime() + place),
+    knownPriceCents: item.priceCents,
+    knownInStock: item.qty > 0,
+  }))
   await tx.insert(wishes).values(rows).onConflictDoNothing()
   const latest = tx
     .select({ itemId: wishes.itemId })

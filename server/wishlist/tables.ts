@@ -1,5 +1,5 @@
 /** The items people have marked with the heart. */
-import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 import { items } from '../catalogue/tables.ts'
 
@@ -13,6 +13,9 @@ export const wishes = pgTable(
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
     addedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Price in cents and stock as the person last knew them: an offer is what is better than that. */
+    knownPriceCents: bigint({ mode: 'number' }).notNull(),
+    knownInStock: boolean().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.itemId] }),

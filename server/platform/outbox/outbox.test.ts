@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { minutes, seconds } from '#server/platform/durations.ts'
+import { days, minutes, seconds } from '#server/platform/durations.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { readMail } from '#tests/support/read-mail.ts'
 import { freePort } from '#tests/support/start-postgres.ts'
 import { composeMail } from './compose-mail.ts'
+import { forgetSentMails } from './forget-sent-mails.ts'
 import { createMailCarrier, type MailCarrier } from './mail-carrier.ts'
 import { queueMail } from './queue-mail.ts'
 import { sendDueMails } from './send-due-mails.ts'
@@ -205,4 +206,19 @@ test('what people typed is text in a mail, never markup, and makes no header', a
   expect(got?.headers.get('subject')).toBe('Hello Bcc: victim@example.com')
   expect(got?.html).toContain('&#60;img src=x onerror=alert(1)&#62; &#38; &#34;more&#34;<br>second line')
   expect(got?.html).not.toContain('<img')
+})
+
+test('mails that were sent or given up are forgotten after 90 days, those yet to be sent never', async () => {
+  const server = await aMailServer()
+  server.refuse.set('gone@example.com', 550)
+  server.refuse.set('full@example.com', 451)
+  for (const to of ['nimali@example.com', 'gone@example.com', 'full@example.com']) await queue(to)
+  await send(aCarrier(server.url))
+  const kept = async () => (await db.select().from(outbox)).map(({ to }) => to).sort()
+  clock.pass(days(90))
+  await forgetSentMails(services)
+  expect(await kept()).toEqual(['full@example.com', 'gone@example.com', 'nimali@example.com'])
+  clock.pass(1)
+  await forgetSentMails(services)
+  expect(await kept()).toEqual(['full@example.com'])
 })
