@@ -88,7 +88,7 @@ function ChosenSection({ account }: { account: ReturnType<typeof useLoaderData<t
     case 'orders':
       return <Orders account={account} />
     case 'wishlist':
-      return <Wishlist />
+      return <Wishlist synced={account.wishlist} />
     case 'payment-methods':
       return <PaymentMethods />
     case 'settings':

@@ -3,6 +3,7 @@ import type { Notifications, Profile, SessionUser } from '#contract/accounts.ts'
 import type { Order } from '#contract/orders.ts'
 import { type Section, sectionOf } from './account-sections.ts'
 import { browserApi } from './browser-api.ts'
+import { syncWishlist } from './sync-wishlist.ts'
 
 const ordersPerPage = 10
 
@@ -13,6 +14,8 @@ export interface AccountData {
   profile: Promise<Profile | null>
   orders: Promise<OrderPage | null> | null
   notifications: Promise<Notifications | null> | null
+  /** Done when the list here is that of the shop, or can't be made so now. */
+  wishlist: Promise<unknown> | null
   /** The page of the orders. */
   page: number
 }
@@ -33,6 +36,7 @@ export function loadAccount(user: SessionUser, search: URLSearchParams): Account
     profile: orNull(browserApi('GET /users/profile/{email}', { params: { email: user.email } })),
     orders: section.id === 'orders' ? orNull(fetchOrders(user.email, page)) : null,
     notifications: section.id === 'settings' ? orNull(browserApi('GET /account/notifications')) : null,
+    wishlist: section.id === 'wishlist' ? orNull(syncWishlist()) : null,
   }
 }
 

@@ -3,38 +3,58 @@
  * told to the shop, and what changed there, perhaps on another device, is taken over.
  */
 import { type CardItem, cardItem } from '#web/shop/card-item.ts'
-import { useWishlist, wishlist } from '#web/shop/wishlist-store.ts'
+import { wishlist } from '#web/shop/wishlist-store.ts'
 import { browserApi } from './browser-api.ts'
 import { useSession } from './session-store.ts'
 import { nobodysWishlist, syncedWishlist } from './synced-wishlist.ts'
 
-/** Throws when the shop can't be reached; nothing is lost, the next time tells it. */
-export async function syncWishlist(): Promise<void> {
+const LOCK = 'kade-wishlist'
+
+let underWay: Promise<void> | null = null
+
+/**
+ * Throws when the shop can't be reached; nothing is lost, the next time tells it. What is marked while it runs differs
+ * from what the shop answered, so that whoever watches {@link isWishlistSynced} tells it afterwards.
+ */
+export function syncWishlist(): Promise<void> {
+  underWay ??= oneTabAtATime(sync).finally(() => {
+    underWay = null
+  })
+  return underWay
+}
+
+/** A tab that reads while another one writes would take what that one has learned of for removed here. */
+function oneTabAtATime(run: () => Promise<void>): Promise<void> {
+  return 'locks' in navigator ? navigator.locks.request(LOCK, run) : run()
+}
+
+async function sync(): Promise<void> {
   const uid = useSession.getState().user?.uid
   if (!uid) return
   const before = syncedWishlist.read() ?? nobodysWishlist
   // The list of somebody else who was signed in here is not this person's to keep.
   if (before.uid !== '' && before.uid !== uid) wishlist.clear()
   const base = before.uid === uid ? before.ids : []
-  const sent = useWishlist.getState().items
+  const sent = wishlist.latest()
   const { items } = await browserApi('PUT /account/wishlist', { body: difference(base, sent) })
   if (useSession.getState().user?.uid !== uid) return
   // The shop tells the latest first, the browser keeps it last.
   const kept = items.map(cardItem).toReversed()
   syncedWishlist.write({ uid, ids: kept.map(({ id }) => id) })
-  wishlist.replace(withChanges(kept, sent, useWishlist.getState().items))
+  wishlist.replace(withChanges(kept, sent, wishlist.latest()))
 }
 
 /** Nobody's wishlist is left behind by a person who logs out. */
 export function forgetWishlist(): void {
-  wishlist.clear()
+  // In this order: a list that is cleared first would look like one whose items were all taken off.
   syncedWishlist.write(nobodysWishlist)
+  wishlist.clear()
 }
 
 /** Whether something is yet to be told. */
 export function isWishlistSynced(): boolean {
   const base = syncedWishlist.read() ?? nobodysWishlist
-  const { add, remove } = difference(base.ids, useWishlist.getState().items)
+  const { add, remove } = difference(base.ids, wishlist.latest())
   return base.uid === useSession.getState().user?.uid && add.length === 0 && remove.length === 0
 }
 

@@ -21,7 +21,10 @@ export function useWishlistSync(): void {
       clearTimeout(timer)
       timer = setTimeout(sync, TELLS_AFTER_MS)
     })
+    // Another device may have marked something while this page was out of sight, or this page is about to be closed.
+    document.addEventListener('visibilitychange', sync)
     return () => {
+      document.removeEventListener('visibilitychange', sync)
       clearTimeout(timer)
       unsubscribe()
     }

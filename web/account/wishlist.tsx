@@ -1,13 +1,16 @@
 /** The wishlist, the latest first. */
 import { Heart } from 'lucide-react'
+import { use } from 'react'
 import { ProductCard } from '#web/shop/product-card.tsx'
 import { useWishlist } from '#web/shop/wishlist-store.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-export function Wishlist() {
+/** What this browser knows is shown at once; that there is nothing is said when the shop, too, knows of nothing. */
+export function Wishlist({ synced }: { synced: Promise<unknown> | null }) {
   const items = useWishlist((state) => state.items)
   if (items.length === 0) {
+    if (synced) use(synced)
     return (
       <EmptyState
         icon={Heart}

@@ -16,10 +16,15 @@ export const useWishlist = create<Wishlist>(() => emptyWishlist)
 
 const kept = keptInBrowser({ key: 'kade-wishlist', parse: readStoredWishlist, empty: emptyWishlist })
 
+function latest(): readonly CardItem[] {
+  return (kept.read() ?? useWishlist.getState()).items
+}
+
 function change(next: (items: readonly CardItem[]) => readonly CardItem[]) {
-  const after = { items: next((kept.read() ?? useWishlist.getState()).items) }
-  useWishlist.setState(after)
+  const after = { items: next(latest()) }
+  // Stored first: whoever hears of the change reads the latest.
   kept.write(after)
+  useWishlist.setState(after)
 }
 
 function added(items: readonly CardItem[], item: CardItem): readonly CardItem[] {
@@ -28,6 +33,8 @@ function added(items: readonly CardItem[], item: CardItem): readonly CardItem[] 
 }
 
 export const wishlist = {
+  /** The items as stored now, perhaps by another tab a moment ago. */
+  latest,
   /** Ignored where the item is already there. */
   add: (item: CardItem) => change((items) => added(items, item)),
   remove: (id: string) => change((items) => items.filter((item) => item.id !== id)),

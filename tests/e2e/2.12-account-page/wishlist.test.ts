@@ -1,9 +1,10 @@
 // The wishlist in the account, and on every device of the person.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { readWishlist } from '#server/wishlist/read-wishlist.ts'
 import { anItem } from '#tests/support/builders.ts'
 import { logIn } from '#tests/support/log-in.ts'
-import { openBrowserShop } from '#tests/support/open-browser-shop.ts'
+import { openBrowserShop, PHONE } from '#tests/support/open-browser-shop.ts'
 import { aPerson } from '#tests/support/people.ts'
 
 const shop = await openBrowserShop()
@@ -14,17 +15,17 @@ await anItem(shop.services, { title: 'Rice cooker', price: 15_490 })
 const heart = (page: Page, title: string) =>
   page.getByRole('main').getByRole('button', { name: new RegExp(`wishlist: ${title}$`) })
 
+/** Presses the heart and waits until the shop knows of it; pages that open tell that nothing was marked since. */
 async function mark(page: Page, title: string) {
   await page.goto('/products')
   const saved = page.waitForResponse(
     (response) =>
       response.url().endsWith('/api/account/wishlist') &&
-      response.request().method() === 'PUT' &&
+      /"(add|remove)":\["/.test(response.request().postData() ?? '') &&
       response.ok(),
-    { timeout: 5_000 },
   )
   await heart(page, title).click()
-  return saved
+  await saved
 }
 
 /** Waits until the account shows these items. */
@@ -46,6 +47,29 @@ test('Wishlist shows the items with picture, title and price, and takes them off
   expect((await card.innerText()).replace(/\s+/g, ' ')).toContain('Rice cooker LKR 15,490.00')
   await heart(page, 'Rice cooker').click()
   await expect.poll(() => page.getByRole('article').count()).toBe(1)
+})
+
+test('It follows the person to another device, both ways', async () => {
+  const { email, userId } = await aPerson(shop)
+  const laptop = await shop.openPage()
+  const phone = await shop.openPage({ viewport: PHONE })
+  await logIn(laptop, email)
+  await logIn(phone, email)
+  await mark(laptop, 'Steel kettle')
+  await expectWishes(phone, ['Steel kettle'])
+  await mark(phone, 'Glass kettle')
+  await mark(phone, 'Steel kettle')
+  await expectWishes(laptop, ['Glass kettle'])
+  // Two tabs of one browser take nothing from each other.
+  const tab = await laptop.context().newPage()
+  for (const one of [laptop, tab]) await one.goto('/products')
+  await Promise.all([heart(laptop, 'Rice cooker').click(), heart(tab, 'Steel kettle').click()])
+  const kept = async () => (await readWishlist(shop.services.db, userId)).map(({ title }) => title).sort()
+  await expect.poll(kept).toEqual(['Glass kettle', 'Rice cooker', 'Steel kettle'])
+  for (const one of [laptop, tab])
+    await heart(one, 'Rice cooker')
+      .and(one.getByLabel(/^Remove/))
+      .waitFor()
 })
 
 test('What was collected as a guest joins it at login, and nothing of it stays behind at logout', async () => {
