@@ -1,0 +1,54 @@
+// While the mail server is down the shop goes on, and its mails go out over SMTP once the server is back.
+import { afterAll, expect, test } from 'vitest'
+import { minutes } from '#server/platform/durations.ts'
+import { startOutbox } from '#server/platform/outbox/start-outbox.ts'
+import { outbox } from '#server/platform/outbox/tables.ts'
+import { anItem, anOrderBody } from './support/builders.ts'
+import { startMailServer } from './support/mail-server.ts'
+import { openTestShop } from './support/open-test-shop.ts'
+import { aBrowser } from './support/people.ts'
+import { freePort } from './support/start-postgres.ts'
+
+const port = await freePort()
+const shop = await openTestShop({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
+const { services, clock } = shop
+const running = startOutbox(services)
+afterAll(() => running.stop())
+
+test('people sign up, order and ask for a new password without a mail server, and get every mail later', async () => {
+  const account = {
+    email: 'nimali@example.com',
+    password: 'a kettle on the stove',
+    fName: 'Nimali',
+    lName: 'Perera',
+  }
+  const signup = await shop.call('POST /auth/signup', { body: account })
+  expect(signup.status).toBe(201)
+  const tried = async () => (await services.db.select().from(outbox)).some(({ attempts }) => attempts > 0)
+  await expect.poll(tried, { timeout: 10_000 }).toBe(true)
+  const browser = aBrowser(shop)
+  expect((await browser.logIn(account.email)).status).toBe(200)
+  const item = await anItem(services, { title: 'Steel kettle' })
+  const placed = await browser.call('POST /orders', { body: anOrderBody([{ id: item.id, qty: 1 }]) })
+  expect(placed.status).toBe(201)
+  const forgot = await shop.call('POST /auth/forgot-password', { body: { email: account.email } })
+  expect(forgot.status).toBe(200)
+
+  const server = await startMailServer(port)
+  try {
+    const got = async () => {
+      // A mail that failed waits its pause.
+      clock.pass(minutes(5))
+      return server.mails.length
+    }
+    await expect.poll(got, { timeout: 15_000, interval: 500 }).toBe(3)
+    expect(server.mails.map(({ to }) => to)).toEqual(Array(3).fill([account.email]))
+    const texts = server.mails.map(({ text }) => text).join('\n')
+    expect(texts).toContain(placed.json.order.id)
+    expect(texts).toMatch(/\/verify-email#token=/)
+    expect(texts).toMatch(/\/reset-password#token=/)
+  } finally {
+    await running.stop()
+    await server.stop()
+  }
+})
