@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   build: {
     // The content policy allows no data: fonts or scripts, so nothing is inlined into another file.
@@ -11,6 +11,11 @@ export default defineConfig({
     target: 'es2022',
   },
   environments: {
+    // The server's pages carry their libraries with them: React's fast self whatever NODE_ENV says, read as one file at the start.
+    ssr:
+      command === 'build'
+        ? { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }
+        : {},
     client: {
       build: {
         rolldownOptions: {
@@ -35,4 +40,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -17,8 +17,10 @@ export function pictureAt(address: string, width: PictureWidth): string {
   return `${STORED}${width}w/${address.slice(STORED.length)}`
 }
 
-/** The `srcset` of a stored picture, or undefined for an address from elsewhere. */
-export function pictureSet(address: string): string | undefined {
+/** The `srcset` of a stored picture up to a width, or undefined for an address from elsewhere. */
+export function pictureSet(address: string, largest: PictureWidth = 1280): string | undefined {
   if (!isStoredPicture(address)) return undefined
-  return PICTURE_WIDTHS.map((width) => `${pictureAt(address, width)} ${width}w`).join(', ')
+  return PICTURE_WIDTHS.filter((width) => width <= largest)
+    .map((width) => `${pictureAt(address, width)} ${width}w`)
+    .join(', ')
 }

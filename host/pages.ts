@@ -1,5 +1,5 @@
 /** Answers page requests: React Router on the server, with the API called in process. */
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 import type { Role } from '#contract/accounts.ts'
 import type { createApp } from '#server/app.ts'
 import type { PageBuilds } from './page-builds.ts'
@@ -20,8 +20,16 @@ export type AnswerPage = (request: Request) => Promise<Response>
 const BACK_OFFICE_PATH = /^\/(?:admin|add-item|edit-item|item|inquiries|orders|pre-orders)(?:[./]|$)/
 
 export function createPages({ builds, app, findRole, mode, publicUrl }: PagesOptions): AnswerPage {
-  // The contexts and the client's errors must be the very ones the built pages know, so they come with the build.
-  const { apiContext, createApi, publicUrlContext, roleContext } = entryOf(builds.forAdmins)
+  // Router, contexts and the client's errors must be the very ones the built pages know, so they come with the build.
+  const entry = entryOf(builds.forAdmins)
+  const {
+    apiContext,
+    createApi,
+    createRequestHandler,
+    publicUrlContext,
+    roleContext,
+    RouterContextProvider,
+  } = entry
   const serverMode = mode === 'development' ? 'development' : 'production'
   const forAdmins = createRequestHandler(builds.forAdmins, serverMode)
   const forEveryone = createRequestHandler(builds.forEveryone, serverMode)

@@ -1,13 +1,13 @@
 // Renders a page's whole document before it is answered, because finished pages are kept and their scripts hashed.
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
 /**
- * What the host must take from the built pages (`build.entry.module`) and not from the sources: the keys it fills in and
- * the client whose errors loaders recognise. A module imported from elsewhere would be a second one.
+ * What the host must take from the built pages (`build.entry.module`) and not from the sources: the router, the keys it
+ * fills in and the client whose errors loaders recognise. A module imported from elsewhere would be a second one.
  */
+export { createRequestHandler, RouterContextProvider } from 'react-router'
 export { createApi } from './api.ts'
 export { apiContext, publicUrlContext, roleContext } from './context.ts'
 
@@ -34,10 +34,19 @@ function renderWhole(routerContext: EntryContext, url: string): Promise<{ html: 
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer)
-        const body = new PassThrough()
+        const chunks: Buffer[] = []
+        const body = new Writable({
+          write(chunk: Buffer, _encoding, done) {
+            chunks.push(chunk)
+            done()
+          },
+          final(done) {
+            resolve({ html: Buffer.concat(chunks).toString(), failed })
+            done()
+          },
+        })
         // A stream without a listener ends the whole process when it fails.
         body.on('error', reject)
-        text(body).then((html) => resolve({ html, failed }), reject)
         rendering.pipe(body)
       },
       onShellError(error) {

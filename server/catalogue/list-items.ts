@@ -4,6 +4,7 @@ import { brandKey, categoryKey } from '#contract/category.ts'
 import type { ItemQuery, ItemSort } from '#contract/items.ts'
 import { contains } from '../platform/contains.ts'
 import type { Db } from '../platform/database.ts'
+import type { ListMemory } from './list-memory.ts'
 import type { ItemRow } from './present.ts'
 import { items } from './tables.ts'
 
@@ -16,7 +17,11 @@ const orders: Record<ItemSort, SQL[]> = {
   title: [sql`lower(${items.title}) asc`, asc(items.id)],
 }
 
-export async function listItems(db: Db, query: ItemQuery): Promise<{ rows: ItemRow[]; total: number }> {
+export async function listItems(
+  db: Db,
+  query: ItemQuery,
+  remember: ListMemory,
+): Promise<{ rows: ItemRow[]; total: number }> {
   const where = and(
     query.all === 'true' ? undefined : sql`not ${items.disabled}`,
     query.category ? eq(items.categoryKey, categoryKey(query.category)) : undefined,
@@ -31,8 +36,10 @@ export async function listItems(db: Db, query: ItemQuery): Promise<{ rows: ItemR
     .limit(query.limit)
     .offset(query.offset)
   const isWholeAnswer = query.offset === 0 && rows.length < query.limit
-  const total = isWholeAnswer ? rows.length : await countItems(db, where)
-  return { rows, total }
+  if (isWholeAnswer) return { rows, total: rows.length }
+  const { all, category, brand, search } = query
+  const asked = JSON.stringify([all, category, brand, search])
+  return { rows, total: await remember(asked, () => countItems(db, where)) }
 }
 
 async function countItems(db: Db, where: SQL | undefined): Promise<number> {

@@ -9,15 +9,17 @@ import { editItem } from './edit-item.ts'
 import { findItem, itemNotFound } from './find-item.ts'
 import { listForSitemap } from './list-for-sitemap.ts'
 import { listItems } from './list-items.ts'
+import { createListMemory } from './list-memory.ts'
 import { presentItem } from './present.ts'
 import { readFacets } from './read-facets.ts'
 
 export function mountCatalogue(mount: Mount, services: Services): void {
   const { db } = services
+  const remember = createListMemory(services.changes)
 
   mount('GET /items', async ({ query, viewer, http }) => {
     if (query.all === 'true') requireAdmin(await viewer())
-    const { rows, total } = await listItems(db, query)
+    const { rows, total } = await listItems(db, query, remember)
     tellShown(http, rows, { lists: true })
     return { success: true, items: rows.map(presentItem), total }
   })
@@ -47,7 +49,7 @@ export function mountCatalogue(mount: Mount, services: Services): void {
 
   mount('GET /catalogue/facets', ({ http }) => {
     tellShown(http, [], { lists: true })
-    return readFacets(db)
+    return remember('facets', () => readFacets(db))
   })
 
   mount('GET /catalogue/sitemap', async ({ http }) => {

@@ -1,6 +1,6 @@
 /** What can be done with an item from a list: into the cart, or, when it is out of stock, on to its pre-order. */
-import { Check, ShoppingBag } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
+import { DrawnIcon } from '#web/ui/drawn-once.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { CardItem } from './card-item.ts'
@@ -39,11 +39,7 @@ export function CardAction({ item }: { item: CardItem }) {
         toast.success(`${item.title} is in your cart`)
       }}
     >
-      {full ? (
-        <Check aria-hidden="true" className="size-4" />
-      ) : (
-        <ShoppingBag aria-hidden="true" className="size-4" />
-      )}
+      <DrawnIcon name={full ? 'check' : 'bag'} className="size-4" />
       {words}
     </Button>
   )

@@ -1,6 +1,6 @@
 /** The heart that puts an item on the wishlist or takes it off. */
-import { Heart } from 'lucide-react'
 import { classes } from '#web/ui/classes.ts'
+import { DrawnIcon } from '#web/ui/drawn-once.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { CardItem } from './card-item.ts'
 import { useWishlist, wishlist } from './wishlist-store.ts'
@@ -16,11 +16,11 @@ export function HeartButton({ item, className }: { item: CardItem; className?: s
           aria-label={`${label}: ${item.title}`}
           aria-pressed={wished}
           onClick={() => wishlist.toggle(item)}
-          className="flex size-10 items-center justify-center rounded-full bg-white text-ink transition-[color,transform] duration-150 hover:text-accent active:scale-90"
+          className="button-on-picture"
         >
-          <Heart
-            aria-hidden="true"
-            className={classes('size-5 transition-colors duration-150', wished && 'fill-accent text-accent')}
+          <DrawnIcon
+            name={wished ? 'heart-filled' : 'heart'}
+            className={classes('size-5', wished && 'text-accent')}
           />
         </button>
       </Tooltip>

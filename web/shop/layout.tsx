@@ -1,6 +1,7 @@
 /** The frame of every page of the shop: header, page, footer, messages. */
 import { Outlet, useRouteError } from 'react-router'
 import { useWishlistSync } from '#web/account/use-wishlist-sync.ts'
+import { IconDrawings } from '#web/ui/drawn-once.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -35,6 +36,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       >
         Skip to main content
       </a>
+      <IconDrawings />
       <Header />
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}

@@ -29,6 +29,7 @@ export function ProductCard({
           width={640}
           height={640}
           sizes={sizes}
+          largest={640}
           priority={priority}
           className="aspect-square w-full object-cover transition-transform duration-300 ease-calm group-hover:scale-[1.03]"
         />
@@ -38,11 +39,7 @@ export function ProductCard({
         {item.brand && <p className="text-ink-faint text-xs">{item.brand}</p>}
         <Heading className="line-clamp-2 font-medium text-sm sm:text-base">
           {/* The link lies over the whole card, so that everything but its buttons opens the item. */}
-          <Link
-            to={productPath(item)}
-            prefetch="intent"
-            className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-4 group-hover:text-accent"
-          >
+          <Link to={productPath(item)} prefetch="intent" className="card-link">
             {item.title}
           </Link>
         </Heading>

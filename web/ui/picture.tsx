@@ -1,7 +1,7 @@
 /** A picture of the shop in the size the page needs, in a box that never moves; 'No Image' when there is none. */
 import { ImageOff } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { pictureAt, pictureSet } from '#contract/pictures.ts'
+import { type PictureWidth, pictureAt, pictureSet } from '#contract/pictures.ts'
 import { classes } from './classes.ts'
 
 export function Picture({
@@ -10,6 +10,7 @@ export function Picture({
   width,
   height,
   sizes,
+  largest,
   priority = false,
   fallback,
   quiet = false,
@@ -23,6 +24,8 @@ export function Picture({
   height: number
   /** How wide it is drawn, as `sizes` of an img says it. */
   sizes?: string
+  /** The largest size that is ever of use, where it is always drawn small. */
+  largest?: PictureWidth
   /** For the one picture a visitor waits for. */
   priority?: boolean
   /** Another address to try when this one fails. */
@@ -67,7 +70,7 @@ export function Picture({
       key={address}
       ref={lookAtOnce}
       src={pictureAt(address, 640)}
-      srcSet={pictureSet(address)}
+      srcSet={pictureSet(address, largest)}
       sizes={sizes}
       alt={alt}
       width={width}

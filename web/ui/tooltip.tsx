@@ -1,6 +1,5 @@
 /** A few words that name a control while it is pointed at or focused; Escape sends them away. */
 import { type ReactNode, useState } from 'react'
-import { classes } from './classes.ts'
 
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)
@@ -18,15 +17,14 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
       }}
     >
       {children}
-      <span
-        role="tooltip"
-        className={classes(
-          'absolute top-full right-0 z-20 mt-1.5 animate-fade whitespace-nowrap rounded-sm bg-ink px-2.5 py-1.5 font-medium text-white text-xs',
-          !open && 'hidden',
-        )}
-      >
-        {text}
-      </span>
+      {open && (
+        <span
+          role="tooltip"
+          className="absolute top-full right-0 z-20 mt-1.5 animate-fade whitespace-nowrap rounded-sm bg-ink px-2.5 py-1.5 font-medium text-white text-xs"
+        >
+          {text}
+        </span>
+      )}
     </span>
   )
 }

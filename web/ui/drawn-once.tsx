@@ -1,0 +1,32 @@
+/** Icons that a page shows many times: drawn once in the document, and shown by their name wherever they are wanted. */
+import { Check, Heart, ShoppingBag } from 'lucide-react'
+
+export type DrawnOnce = 'heart' | 'heart-filled' | 'bag' | 'check'
+
+/** Stands once in every page that uses {@link DrawnIcon}. */
+export function IconDrawings() {
+  return (
+    <svg className="hidden" aria-hidden="true">
+      <symbol id="icon-heart" viewBox="0 0 24 24">
+        <Heart />
+      </symbol>
+      <symbol id="icon-heart-filled" viewBox="0 0 24 24">
+        <Heart fill="currentColor" />
+      </symbol>
+      <symbol id="icon-bag" viewBox="0 0 24 24">
+        <ShoppingBag />
+      </symbol>
+      <symbol id="icon-check" viewBox="0 0 24 24">
+        <Check />
+      </symbol>
+    </svg>
+  )
+}
+
+export function DrawnIcon({ name, className }: { name: DrawnOnce; className: string }) {
+  return (
+    <svg className={className} aria-hidden="true">
+      <use href={`#icon-${name}`} />
+    </svg>
+  )
+}
