@@ -31,7 +31,10 @@ def kitchen():
     rooms.window(-0.20, 0.60, 0.26, 0.32, 0.42)
     put('kade-home-3-l-cooking-robot', (0.25, 0.0, 0), -8)
     put('philips-1-7-l-stainless-steel-kettle', (0.62, -0.05, 0), -20)
+    rooms.sun()
+    rooms.upstand(0.42, m.marble('#f1ede6'))
     rooms.bowl_of_fruit((-0.10, -0.10, 0))
+    rooms.spoons((0.465, 0.24, 0))
     rooms.board((0.70, 0.32, 0))
     rooms.shelf(0.58, 0.50, 0.44, 0.42)
     for i, (h, fill, tone) in enumerate(((0.12, 0.8, '#c8703c'), (0.12, 0.7, '#7f9a58'), (0.12, 0.75, '#e0bd62'))):
@@ -53,17 +56,19 @@ def living_room():
 
 
 def laundry():
-    room('mist', m.plastic('#cfd9d8', 0.35), 0.36)
-    put('lg-8-kg-front-load-inverter-washing-machine', (0.46, 0.0, 0))
-    put('bosch-10-5-7-kg-washer-dryer', (1.07, 0.0, 0))
+    room('mist', m.plastic('#c3cfce', 0.35), 0.36)
+    rooms.sun()
+    rooms.skirting('#eef3f2', 0.36)
+    put('lg-8-kg-front-load-inverter-washing-machine', (0.42, 0.0, 0))
+    put('bosch-10-5-7-kg-washer-dryer', (1.03, 0.0, 0))
     rooms.basket((-0.12, -0.12, 0))
-    rooms.shelf(0.78, 1.04, 0.85, 0.36)
+    rooms.shelf(0.74, 1.04, 0.85, 0.36)
     rooms.plant((0.48, 0.25, 1.04), 0.22, seed=3)
     for i, tone in enumerate(('#9fc3cf', '#f2eee6')):
         with group((0.82 + i * 0.15, 0.25, 1.04)):
             glassware.jar(0.045, 0.12, 0.7, tone)
-    rooms.window(-0.08, 0.98, 0.40, 0.48, 0.36)
-    return 2.8
+    rooms.window(-0.26, 0.98, 0.42, 0.52, 0.36)
+    return 2.9
 
 
 def desk():
@@ -91,6 +96,7 @@ def evening():
 
 def smart_home():
     room('sand', m.wood('#b08a60', 0.45), 0.30)
+    rooms.sun()
     put('nila-smart-display-8', (0.08, 0.0, 0), 10)
     put('xiaomi-smart-speaker', (0.30, 0.02, 0))
     put('redmi-buds-6-play', (0.45, -0.05, 0), -16)
@@ -107,6 +113,9 @@ def gate():
     stone = m.plaster('#cfc6b6')
     box((0.115, 0.115, 0.40), (0.06, 0.06, 0.20), stone, 0.004)
     box((0.150, 0.150, 0.028), (0.06, 0.06, 0.412), stone, 0.005)
+    for z in (0.085, 0.175, 0.265, 0.345):
+        box((0.1156, 0.1156, 0.0025), (0.06, 0.06, z), m.soft('#a89f90', 0.8), 0)
+    rooms.sun()
     rooms.fence(0.14, 0.52, 0.10, 0.23)
     with group((0.205, 0.035, 0.215), (0, 0, 34)):
         goods.MODELS['smart-camera'](ITEMS['tp-link-tapo-outdoor-camera-2k'], 'front')
@@ -119,6 +128,8 @@ def gate():
 def dinner():
     room('clay', m.wood('#b5835c', 0.45), 0.42)
     rooms.window(-0.10, 0.54, 0.24, 0.28, 0.42)
+    rooms.sun()
+    rooms.upstand(0.42, m.marble('#f1e7df'))
     put('xiaomi-multifunctional-rice-cooker-3-l', (0.15, 0.0, 0), -6)
     put('philips-4-1-l-essential-air-fryer', (0.48, 0.02, 0), -12)
     rooms.bowl_of_fruit((-0.12, -0.10, 0), 0.09)
@@ -138,17 +149,21 @@ def phones():
 
 def dishes():
     room('clay', m.wood('#b5835c', 0.45), 0.42)
-    rooms.window(-0.08, 0.56, 0.24, 0.28, 0.42)
-    put('kade-home-6-place-table-top-dishwasher', (0.42, 0.05, 0), -4)
-    rooms.bowl_of_fruit((0.64, -0.30, 0), 0.08)
+    rooms.window(-0.26, 0.60, 0.26, 0.32, 0.42)
+    rooms.sun()
+    rooms.upstand(0.42, m.marble('#f1e7df'))
+    put('kade-home-6-place-table-top-dishwasher', (0.28, 0.08, 0), -4)
+    rooms.plant((0.72, 0.22, 0), 0.26, seed=5)
+    rooms.bowl_of_fruit((0.68, -0.16, 0), 0.075)
     for i in range(7):
-        lathe([(0, 0), (0.05, 0), (0.09, 0.012), (0.094, 0.014), (0.09, 0.016), (0.05, 0.005), (0, 0.005)], (0.0, -0.06, i * 0.0065), m.enamel('#f6f3ee', 0.2))
-    return 1.5
+        lathe([(0, 0), (0.05, 0), (0.09, 0.012), (0.094, 0.014), (0.09, 0.016), (0.05, 0.005), (0, 0.005)], (-0.16, -0.06, i * 0.009), m.enamel('#f6f3ee', 0.2))
+    return 1.66
 
 
 def glassware_table():
     room('mist', m.plaster('#d5dfde'), 0.34)
     rooms.window(-0.06, 0.30, 0.13, 0.15, 0.34)
+    rooms.sun()
     put('dumbara-water-jug-1-5-l-with-lid', (0.13, 0.02, 0), 0)
     clear = m.glass('#fbfefe')
     outer = fillet([(0, 0.0), (0.030, 0.0), (0.033, 0.006), (0.0395, 0.093), (0.0388, 0.095)], 0.003)
@@ -163,13 +178,15 @@ def glassware_table():
 
 def electric():
     room('sand', m.wood('#b8966a', 0.45), 0.6)
-    rooms.window(-0.16, 0.98, 0.38, 0.44, 0.6)
+    rooms.window(-0.22, 1.08, 0.52, 0.66, 0.6)
+    rooms.sun()
+    rooms.skirting('#f6f1e8', 0.6)
     put('orange-16-inch-stand-fan', (0.42, 0.05, 0), -10)
     rooms.stool((0.98, -0.05, 0), 0.17, 0.44)
     put('pahan-rechargeable-led-lantern', (0.98, -0.05, 0.44))
     rooms.lamp_light((0.98, -0.05, 0.54), 2.5, (1.0, 0.8, 0.5), 0.04)
-    rooms.plant((1.28, 0.35, 0), 0.7, seed=8)
-    return 2.9
+    rooms.plant((1.34, 0.35, 0), 0.7, seed=8)
+    return 3.4
 
 
 def devices():

@@ -3,6 +3,8 @@
 import cv2
 import numpy as np
 
+from grain import without_grain
+
 STAGE = np.array([0xF3, 0xF2, 0xEF]) / 255
 
 
@@ -22,65 +24,16 @@ def _tone(linear, knee=0.72):
     return np.where(linear > knee, knee + room * (1 - np.exp(-over / room)), linear)
 
 
-def _spread(work, features, radius, step):
-    """One pass of a joint bilateral filter: neighbours `step` apart count as far as they look alike in every feature."""
-    h, w = work.shape[:2]
-    pad = radius * step
-    border = dict(top=pad, bottom=pad, left=pad, right=pad, borderType=cv2.BORDER_REFLECT)
-    wide = cv2.copyMakeBorder(work, **border)
-    planes = [(f, cv2.copyMakeBorder(f, **border)) for f in features]
-    total, weight = np.zeros_like(work), np.zeros((h, w), np.float32)
-    for dy in range(-radius, radius + 1):
-        for dx in range(-radius, radius + 1):
-            if dx * dx + dy * dy > radius * radius + 1:
-                continue
-            y, x = pad + dy * step, pad + dx * step
-            far = np.full((h, w), (dx * dx + dy * dy) / (radius * radius * 0.6), np.float32)
-            for here, plane in planes:
-                gap = cv2.subtract(here, plane[y:y + h, x:x + w])
-                far += gap * gap if gap.ndim == 2 else np.einsum('ijk,ijk->ij', gap, gap)
-            k = cv2.exp(far * -0.5)
-            total += k[..., None] * wide[y:y + h, x:x + w]
-            weight += k
-    return total / weight[..., None]
-
-
-def without_grain(colour, albedo, normal, ground, strength=1.0, wide=True):
-    """Averages each pixel with neighbours of the same surface and nearly the same light; edges and textures stay."""
-    work = np.sqrt(np.clip(colour, 0, 5)).astype(np.float32)
-    # Single bright samples give way to the brightest of their neighbours.
-    cap = cv2.dilate(cv2.medianBlur(work, 3), np.ones((3, 3)))
-    work = np.minimum(work, cap * 1.08 + 0.02)
-    # Walls and floors have no texture worth keeping: there unlike neighbours count too.
-    loose = (strength * (1 + 1.6 * ground))[..., None].astype(np.float32)
-    albedo, normal = (cv2.medianBlur(np.ascontiguousarray(f, dtype=np.float32), 3) for f in (albedo, normal))
-    shape = [albedo / 0.05, normal / 0.15]
-    for radius, step, sigma in ((2, 1, 0.10), (2, 2, 0.05), (2, 5, 0.026)):
-        guide = cv2.GaussianBlur(work, (0, 0), 1.0) if step == 1 else work
-        work = _spread(work, [guide / (sigma * loose), *shape], radius, step)
-    if not wide:
-        return work * work
-    # The empty floor is smooth by nature: far wider averages there, held back where a shadow has an edge.
-    soft = work
-    for step, sigma in ((3, 0.03), (6, 0.012)):
-        guide = cv2.GaussianBlur(soft, (0, 0), step * 0.5)
-        soft = _spread(soft, [guide / sigma, (1 - ground[..., None]) * 40], 2, step)
-    clean = work + ground[..., None] * (soft - work)
-    return clean * clean
-
-
-def _clean(passes, lit, target, strength, floor=True):
+def _clean(passes, lit, target):
     """Linear light without grain, the stage brought to its colour and drawn on above its horizon; and where the stage is bare."""
     alpha = passes['image'][..., 3:4]
-    colour = passes['image'][..., :3]
+    halves = [passes[half][..., :3] for half in ('first', 'second')]
     bare = ((passes['index'][..., 0] < 0.5) & (alpha[..., 0] > 0.99)).astype(np.float32)
     if lit is not None:
-        colour = (colour + (1 - alpha) * lit) * (target / lit)
+        halves = [(half + (1 - alpha) * lit) * (target / lit) for half in halves]
         bare = np.maximum(bare, (alpha[..., 0] < 0.01).astype(np.float32))
     bare = cv2.erode(bare, np.ones((3, 3)))
-    if strength > 0:
-        colour = without_grain(colour, passes['albedo'][..., :3], passes['normal'][..., :3], bare, strength, wide=floor)
-    return colour, bare
+    return without_grain(*halves, passes['albedo'][..., :3], passes['normal'][..., :3]), bare
 
 
 def _print(colour, bare):
@@ -89,28 +42,6 @@ def _print(colour, bare):
     picture = picture + 0.25 * (picture - cv2.GaussianBlur(picture, (0, 0), 0.9)) * (1 - bare[..., None])
     dither = np.random.default_rng(1).uniform(-0.5, 0.5, picture.shape[:2])[..., None] / 255
     return np.clip((picture + dither) * 255 + 0.5, 0, 255).astype(np.uint8)
-
-
-def linear(hex_colour):
-    """A colour as written on the web, as the light that the finished picture shows as it."""
-    value = np.array([int(hex_colour[i:i + 2], 16) for i in (1, 3, 5)]) / 255
-    grid = np.linspace(0, 2, 4001)
-    return np.interp(_decode(value), _tone(grid), grid)
-
-
-def develop_scene(coarse, fine, part, size, gain, strength=1.0):
-    """A wide scene: its calm side, bare wall, from the coarse render, the rest from the fine one of its part."""
-    width, height = size
-    around, _ = _clean(coarse, None, None, strength * 1.2, floor=False)
-    around = cv2.GaussianBlur(around.astype(np.float32), (0, 0), 2.0)
-    whole = cv2.resize(around, (width, height), interpolation=cv2.INTER_CUBIC)
-    near, _ = _clean(fine, None, None, strength * 1.1, floor=False)
-    h, w = near.shape[:2]
-    fade = np.ones((1, w), np.float32)
-    reach = width // 20
-    fade[0, :reach] = np.linspace(0, 1, reach)
-    whole[:, width - w:] += fade[..., None] * (near[:height] - whole[:, width - w:])
-    return _print(whole * gain.astype(np.float32), np.zeros((height, width), np.float32))
 
 
 def _join(around, around_bare, near, near_bare, corner, size):
@@ -143,14 +74,14 @@ def _join(around, around_bare, near, near_bare, corner, size):
     return whole, bare
 
 
-def develop_on_stage(coarse, fine, part, size, strength=1.0):
+def develop_on_stage(coarse, fine, part, size):
     """A picture of goods on the stage, from a coarse render of the whole frame and a fine one of the goods' part of it."""
     alpha = coarse['image'][..., 3]
     free = ((coarse['index'][..., 0] < 0.5) & (alpha > 0.99)).astype(np.float32)
     lit = _floor_colour(coarse['image'][..., :3], free)
     target = _before_toning(STAGE)
-    around = _clean(coarse, lit, target, strength)
-    near = _clean(fine, lit, target, strength * 1.25, floor=False)
+    around = _clean(coarse, lit, target)
+    near = _clean(fine, lit, target)
     return _print(*_join(*around, *near, (round(part[0] * size), size - round(part[3] * size)), (size, size)))
 
 
@@ -164,10 +95,10 @@ def linear(hex_colour):
     return _before_toning(np.array([int(hex_colour[i:i + 2], 16) for i in (1, 3, 5)]) / 255)
 
 
-def develop_scene(coarse, fine, part, size, gain, strength=1.0):
+def develop_scene(coarse, fine, part, size, gain):
     """A wide scene; `gain` brings the bare wall to the colour of the ground that the words stand on."""
-    around = _clean(coarse, None, None, strength * 1.2)
-    near = _clean(fine, None, None, strength * 1.25, floor=False)
+    around = _clean(coarse, None, None)
+    near = _clean(fine, None, None)
     whole, bare = _join(*around, *near, (round(part[0] * size[0]), size[1] - round(part[3] * size[1])), size)
     return _print(whole * gain.astype(np.float32), bare)
 

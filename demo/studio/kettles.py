@@ -63,7 +63,7 @@ def _jug(v, colour):
         prism(rounded(0.016, 0.095, 0.008), 0.004, (0, -0.0765, 0.105), m.pane('#bcdfe9', 0.1), 'y', 0.001, (-4, 0, 0))
         for i in range(4):
             box((0.008, 0.002, 0.0012), (0.0, -0.0785 + i * 0.0016, 0.075 + i * 0.022), m.soft('#3f6f86'), 0)
-    return {'grain': 2 if clear else 1, 'detail': {'focus': (0.3, 0.5, 0.82), 'zoom': 2.1, 'azimuth': -38, 'elevation': 26}}
+    return {'grain': 2 if clear else 1, 'detail': {'focus': (0.56, 0.5, 0.76), 'zoom': 1.7, 'azimuth': -38, 'elevation': 26}}
 
 
 def _gooseneck(colour):
@@ -104,4 +104,4 @@ def _dome(colour):
             bar([(-0.052, 0.2255), (-0.03, 0.2275), (0.03, 0.2275), (0.052, 0.2255)], 0.026, 0.02, m.plastic('#222326', 0.4), 0.007, 0.02)
     for x in (-0.079, 0.079):
         cyl(0.011, 0.012, (x, 0, z + 0.112), steel, 'x')
-    return {'detail': {'focus': (0.3, 0.4, 0.6), 'zoom': 1.9, 'azimuth': -40, 'elevation': 22}}
+    return {'detail': {'focus': (0.5, 0.4, 0.6), 'zoom': 1.9, 'azimuth': -40, 'elevation': 22}}

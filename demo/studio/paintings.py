@@ -74,17 +74,19 @@ def tea_hills(h, w):
 def night_lagoon(h, w):
     u, v = _grid(h, w)
     out = _ramp(v, [(0, '#050b24'), (0.35, '#14275c'), (0.55, '#3f4f8f'), (0.6, '#d99a7c'), (0.62, '#1a2d5c'), (1, '#040a1c')])
+    # On a phone the hour stands at the top: there the moon has sunk.
+    moon = (0.66, 0.22) if w > h else (0.64, 0.44)
     rng = np.random.default_rng(4)
     for _ in range(160):
         x, y = rng.integers(0, w), rng.integers(0, int(h * 0.45))
         out[y, x] = np.minimum(out[y, x] + rng.uniform(0.2, 0.8), 1)
-    out = _blot(out, (0.66, 0.22), 0.25, '#8fa3dd', 1, 2.4)
-    out = _blot(out, (0.66, 0.22), 0.055, '#fdf6e3', 0.06)
+    out = _blot(out, moon, 0.25, '#8fa3dd', 1, 2.4)
+    out = _blot(out, moon, 0.055, '#fdf6e3', 0.06)
     out = _layer(out, np.where(np.arange(w) >= 0, _ridge(w, 0.595, 0.025, 5, 9), 1), '#0a1430')
     below = v > 0.61
     glint = _noise(h, max(w // 8, 4), 6, 8, 2)
     glint = cv2.resize(glint, (w, h))
-    path = np.exp(-((u - 0.66) / (0.03 + 0.16 * np.clip(v - 0.6, 0, 1))) ** 2) * np.clip((glint - 0.42) * 5, 0, 1) * below
+    path = np.exp(-((u - moon[0]) / (0.03 + 0.16 * np.clip(v - 0.6, 0, 1))) ** 2) * np.clip((glint - 0.42) * 5, 0, 1) * below
     out = _mix(out, np.broadcast_to(_rgb('#f6e9cf'), out.shape), np.clip(path * 0.85, 0, 1))
     base = _ramp(v, [(0, '#16264f'), (0.61, '#22366e'), (1, '#050a1c')])
     out = np.where(below[..., None], np.maximum(out, base * (0.7 + 0.5 * glint[..., None])), out)

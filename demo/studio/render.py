@@ -34,7 +34,7 @@ def shoot(item, view, size, samples):
     part = stage.outline()
     grain = asked.get('grain', 1)
     fine = stage.take(size, size, int(samples * grain), part=part, glass=grain > 1)
-    coarse = stage.take(size // 4, size // 4, 20, glass=grain > 1)
+    coarse = stage.take(size // 4, size // 4, 12, glass=grain > 1)
     picture = develop_on_stage(coarse, fine, part, size)
     return picture
 

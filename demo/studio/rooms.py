@@ -28,6 +28,36 @@ def ground(mat, y, front=-6.0):
     bpy.context.scene.collection.objects.link(bpy.data.objects.new('ground', mesh))
 
 
+def sun(strength=1.6, turn=-46, up=38, colour=(1.0, 0.93, 0.82), soft=7):
+    """Low light from the left, as through a large window: it gives things a side and a shadow on the wall."""
+    data = bpy.data.lights.new('sun', 'SUN')
+    data.energy = strength
+    data.color = colour
+    data.angle = math.radians(soft)
+    lamp = bpy.data.objects.new('sun', data)
+    lamp.rotation_euler = (math.radians(90 - up), 0, math.radians(turn))
+    bpy.context.scene.collection.objects.link(lamp)
+
+
+def upstand(y, mat, h=0.07):
+    """The strip of stone between a counter and its wall."""
+    box((60, 0.018, h), (0, y - 0.009, h / 2), mat, 0.002)
+
+
+def spoons(at, seed=3):
+    """A crock of wooden spoons."""
+    rnd = random.Random(seed)
+    with group(at):
+        lathe([(0, 0), (0.045, 0), (0.050, 0.01), (0.052, 0.13), (0.047, 0.13), (0.045, 0.012), (0, 0.012)], (0, 0, 0), m.enamel('#e7e0d3', 0.4), round=0.003)
+        for i in range(5):
+            turn = i * 72 + rnd.uniform(-15, 15)
+            lean = rnd.uniform(7, 13)
+            with group((0, 0, 0.02), (lean, 0, turn)):
+                tone = ('#b98a5a', '#8f6640', '#caa06c')[i % 3]
+                cyl(0.0048, 0.20, (0, 0, 0.10), m.wood(tone, 0.6, 'z'), 'z', 0.001)
+                cyl(0.020, 0.009, (0, 0, 0.215), m.wood(tone, 0.6, 'z'), 'y', 0.003)
+
+
 def skirting(colour, y, h=0.09):
     box((60, 0.015, h), (0, y - 0.008, h / 2), m.enamel(colour, 0.4), 0.003)
 

@@ -86,7 +86,7 @@ def smart_bulb(item, view):
     with group((0.036, -0.022, 0.030), (0, 0, 38)):
         with group((0, 0, 0), (90, 0, 0)):
             with group((0, 0, -0.05)):
-                one(_glow('warm', ('#ffb862', '#ffd596', '#fff0d0'), 0.55))
+                one(_glow('warm', ('#ffc27a', '#ffdda6', '#fff3da'), 1.3))
     return {'quarter': {'azimuth': -20, 'elevation': 16}, 'front': {'elevation': 8}, 'detail': {'azimuth': -24, 'elevation': 14, 'focus': (0.25, 0.6, 0.75), 'zoom': 2.1}}
 
 
