@@ -136,7 +136,7 @@ function Answered({ inquiry: { id, name, answered } }: { inquiry: Inquiry }) {
             <MailCheck aria-hidden="true" className="size-4" />
           ))}
         {answered ? 'Reopen' : 'Mark answered'}
-        <span className="sr-only">: inquiry of {name}</span>
+        <span className="sr-only"> (inquiry of {name})</span>
       </Button>
     </span>
   )

@@ -102,13 +102,11 @@ export function BottomBar() {
               end
               className={({ isActive }) => classes(entry, isActive ? 'text-accent' : 'text-ink-soft')}
             >
-              <span className="relative">
-                <way.icon aria-hidden="true" className="size-5.5" />
-                <span className="absolute -top-2 left-3">
-                  <Count way={way} />
-                </span>
-              </span>
+              <way.icon aria-hidden="true" className="size-5.5" />
               {way.label}
+              <span className="absolute top-1 left-1/2 ml-px">
+                <Count way={way} />
+              </span>
             </NavLink>
           </li>
         ))}
