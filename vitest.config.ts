@@ -53,6 +53,7 @@ export default defineConfig({
           globalSetup: ['tests/support/build-shop.ts', 'tests/support/make-template.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
           // What a browser shows on a busy machine may come later than a test waits for; a fault fails three times.
           retry: 2,
           fileParallelism: false,

@@ -1,10 +1,11 @@
 // A session in the browser: token, refresh, several tabs, and how it ends.
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { endSessionsOf } from '#server/accounts/end-sessions.ts'
-import { users } from '#server/accounts/tables.ts'
+import { refreshTokens, users } from '#server/accounts/tables.ts'
 import { orders } from '#server/orders/tables.ts'
+import { minutes } from '#server/platform/durations.ts'
 import { anItem } from '#tests/support/builders.ts'
 import { logIn, storedSession } from '#tests/support/log-in.ts'
 import { openBrowserShop } from '#tests/support/open-browser-shop.ts'
@@ -159,7 +160,9 @@ test('An answer to a refresh that is lost on the way signs nobody out', async ()
   await page.getByRole('heading', { name: 'No orders yet' }).waitFor()
 })
 
-test('20 tabs that need a new token at once share one refresh, and nobody is signed out', async () => {
+test('20 tabs that need a new token at once share one refresh, and nobody is signed out', {
+  timeout: 180_000,
+}, async () => {
   const { email } = await aPerson(shop)
   const first = await shop.openPage({ expects: refusals })
   await logIn(first, email)
@@ -175,6 +178,33 @@ test('20 tabs that need a new token at once share one refresh, and nobody is sig
   expect(refreshes).toBe(1)
   const tokens = await Promise.all(tabs.map(async (tab) => (await stored(tab)).token))
   expect(new Set(tokens).size).toBe(1)
+})
+
+test('A stolen refresh token that comes back ends the session of thief and owner, and no other', async () => {
+  const { email } = await aPerson(shop)
+  const owner = await shop.openPage({ expects: refusals })
+  const phone = await shop.openPage()
+  await logIn(owner, email)
+  await logIn(phone, email)
+  const stolen = await owner.context().cookies()
+  await wearOut(owner)
+  await owner.goto('/account?section=orders')
+  await owner.getByRole('heading', { name: 'No orders yet' }).waitFor()
+  // The thief comes when the grace for slow tabs is over.
+  const aMinuteAgo = new Date(clock().getTime() - minutes(1))
+  await db.update(refreshTokens).set({ usedAt: aMinuteAgo }).where(isNotNull(refreshTokens.usedAt))
+  const thief = await shop.openPage({ expects: refusals })
+  await thief.context().addCookies(stolen)
+  await thief.goto('/account')
+  expect(new URL(thief.url()).pathname).toBe('/login')
+  const refresh = () => fetch('/api/auth/refresh', { method: 'POST' }).then(({ status }) => status)
+  expect(await thief.evaluate(refresh)).toBe(401)
+  // The owner's access token is good for minutes yet, and is refused all the same.
+  await owner.goto('/account?section=orders')
+  await owner.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
+  await expect.poll(() => stored(owner)).toMatchObject({ token: null, user: null })
+  await phone.goto('/account?section=orders')
+  await phone.getByRole('heading', { name: 'No orders yet' }).waitFor()
 })
 
 test('Logging in in one tab is seen in the others', async () => {
