@@ -2,6 +2,7 @@
 import type { CallName, Calls } from '#contract/calls.ts'
 import type { AnswerOf, InputOf } from '#contract/endpoint.ts'
 import type { Problem, ProblemCode } from '#contract/problem.ts'
+import { wordlessRefusal } from './wordless-refusal.ts'
 
 /** A refusal of the API, or a call that never got through (`code` is then `NETWORK`). */
 export class ApiError extends Error {
@@ -10,15 +11,15 @@ export class ApiError extends Error {
   /** What the server said; null when there was no answer, or none of the API's shape. */
   readonly problem: Problem | null
 
-  constructor(status: number, problem: Problem | null) {
-    super(problem?.message ?? '')
+  constructor(status: number, problem: Problem | null, otherwise = '') {
+    super(problem?.message || otherwise)
     this.status = status
     this.code = problem?.code ?? 'NETWORK'
     this.problem = problem
   }
 }
 
-/** The sentence to show for a failure: the server's own, or else the screen's. */
+/** The sentence to show for a failure: the server's own, the call's where the server said nothing, or else the screen's. */
 export function messageOf(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.message !== '' ? error.message : otherwise
 }
@@ -61,7 +62,7 @@ export function createApi(send: Send): Api {
       if (options.signal?.aborted) throw error
       throw new ApiError(0, null)
     })
-    if (!response.ok) throw new ApiError(response.status, await readProblem(response))
+    if (!response.ok) throw new ApiError(response.status, await readProblem(response), wordlessRefusal(name))
     return response
   }
   // The response is what the contract says: the server checks it against the same schemas in its tests.

@@ -126,6 +126,9 @@ test("A failed update keeps what was typed and shows the message, else 'Failed t
   await page.route('**/api/users/*', (route) => route.abort())
   await page.getByRole('button', { name: 'Update profile' }).click()
   expect(await page.getByRole('alert').innerText()).toBe('Failed to update profile')
+  await page.route('**/api/users/*', (route) => route.fulfill({ status: 502, body: 'broken' }))
+  await page.getByRole('button', { name: 'Update profile' }).click()
+  await page.getByText('Failed to update user profile', { exact: true }).waitFor()
   const message = 'Too many attempts. Please try again in 5 minutes.'
   await page.route('**/api/users/*', (route) =>
     route.fulfill({

@@ -136,12 +136,17 @@ test("A refusal shows the server's message and keeps what was typed", async () =
   expect((await stored()).length).toBe(before)
 })
 
-test("Without an answer it says 'Failed to submit pre-order'", async () => {
+test("Without an answer it says 'Failed to submit pre-order', refused without a word 'Failed to create pre-order'", async () => {
   const page = await openForm({ expects: [/Failed to load resource/] })
   await page.route('**/api/pre-orders', (route) => route.abort())
   await fillIn(page)
   await submit(page).click()
   expect(await page.getByRole('alert').textContent()).toBe('Failed to submit pre-order')
+  await page.unroute('**/api/pre-orders')
+  await page.route('**/api/pre-orders', (route) => route.fulfill({ status: 502, body: 'broken' }))
+  await submit(page).click()
+  const said = () => page.getByRole('alert').textContent()
+  await expect.poll(said).toBe('Failed to create pre-order')
   await page.unroute('**/api/pre-orders')
   await submit(page).click()
   await page.getByText('Pre-order submitted successfully!').waitFor()

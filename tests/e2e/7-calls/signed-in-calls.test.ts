@@ -146,7 +146,7 @@ test('No call has a time limit, and what fails is not asked again', async () => 
   })
   await page.getByRole('button', { name: 'Edit profile' }).click()
   await page.getByRole('button', { name: 'Update profile' }).click()
-  expect(await page.getByRole('alert').innerText()).toBe('Failed to update profile')
+  expect(await page.getByRole('alert').innerText()).toBe('Failed to update user profile')
   expect(await page.getByRole('button', { name: 'Update profile' }).isEnabled()).toBe(true)
   expect([asked, await page.locator('html').getAttribute('data-limited')]).toEqual([1, 'false'])
 })
