@@ -29,6 +29,16 @@ test('items are added once each, the latest first, and taken off', async () => {
   expect([answer.status, titles(answer)]).toEqual([200, ['C', 'A']])
 })
 
+test('each item carries its id, title, price and images', async () => {
+  const person = await signedIn(shop)
+  const images = ['https://pictures.example/front.webp', 'https://pictures.example/back.webp']
+  const item = await anItem(services, { title: 'Pictured', price: 8_990.5, images })
+  const { json } = await change(person, { add: [item.id] })
+  expect(json.items).toEqual([
+    expect.objectContaining({ id: item.id, title: 'Pictured', price: 8_990.5, images }),
+  ])
+})
+
 test('it is the same on every device of the person, and nobody else has it', async () => {
   const person = await signedIn(shop)
   const item = await anItem(services, { title: 'Followed' })
