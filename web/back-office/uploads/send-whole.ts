@@ -41,10 +41,15 @@ function isWorthAnotherTry({ status }: ApiError): boolean {
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer)
       reject(new ApiError(0, null))
-    })
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', end)
+      resolve()
+    }, ms)
+    if (signal.aborted) end()
+    else signal.addEventListener('abort', end, { once: true })
   })
 }

@@ -50,3 +50,21 @@ test('After ten minutes an upload is given up, whatever it is doing', async () =
   time.abort()
   await expect(upload).rejects.toMatchObject({ code: 'NETWORK' })
 })
+
+test('A try leaves nothing behind that listens for the end of the upload', async () => {
+  vi.useFakeTimers()
+  const stop = new AbortController()
+  vi.spyOn(AbortSignal, 'any').mockReturnValue(stop.signal)
+  const add = vi.spyOn(stop.signal, 'addEventListener')
+  const remove = vi.spyOn(stop.signal, 'removeEventListener')
+  let tries = 0
+  vi.stubGlobal('fetch', async () => {
+    tries += 1
+    if (tries < 5) throw new TypeError('fetch failed')
+    return Response.json({ url: '/media/employees/product_1_a/product_image_1' }, { status: 201 })
+  })
+  const upload = uploadPicture(picture, target, options())
+  await vi.advanceTimersByTimeAsync(60_000)
+  await upload
+  expect([add.mock.calls.length, remove.mock.calls.length]).toEqual([4, 4])
+})
