@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { benchAccounts } from './accounts.ts'
 import { firstLoad } from './first-load.ts'
 import { load, type Measured } from './load.ts'
 import { type BenchShop, serveBenchShop } from './served-shop.ts'
@@ -77,6 +78,7 @@ async function benchWith(items: number): Promise<void> {
     `start: ${Math.round(shop.startTime)} ms to the first answer; memory after the load: ${shop.memory()} MiB`,
     [],
   )
+  print(`accounts\n${await benchAccounts(shop.url, duration)}`, [])
   await shop.stop()
 }
 

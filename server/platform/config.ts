@@ -117,7 +117,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     // Someone who watches a terminal wants the address and what goes wrong, not a line for each request.
     logLevel: e.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     keptBytes: e.PAGE_CACHE_MB * 1024 * 1024,
-    hashesAtOnce: Math.max(1, Math.min(4, availableParallelism())),
+    // One processor stays free for everybody who isn't signing in.
+    hashesAtOnce: Math.max(1, Math.min(4, availableParallelism() - 1)),
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
     s3: readS3(e),

@@ -1,0 +1,66 @@
+/** Sends requests at a steady rate, whether or not the answers keep up, as people do; what waits counts from when it was due. */
+import { Agent, request } from 'node:http'
+
+export interface Steady {
+  perSecond: number
+  /** Seconds. */
+  duration: number
+  /** The requests, one after the other and again from the first. */
+  asked: readonly { url: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }[]
+}
+
+export interface Answered {
+  /** ms from when it was due to the end of its answer, in order of size. */
+  times: number[]
+  /** How many answers had each status; 0 for none. */
+  statuses: Map<number, number>
+}
+
+export async function steadily({ perSecond, duration, asked }: Steady): Promise<Answered> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+  const times: number[] = []
+  const statuses = new Map<number, number>()
+  const count = Math.round(perSecond * duration)
+  const begun = performance.now()
+  const open: Promise<void>[] = []
+
+  async function ask(place: number): Promise<void> {
+    const one = asked[place % asked.length]
+    if (!one) return
+    const due = begun + (place * 1_000) / perSecond
+    const status = await send(agent, one)
+    times.push(performance.now() - due)
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  }
+
+  await new Promise<void>((done) => {
+    const timer = setInterval(() => {
+      const due = Math.min(count, Math.floor(((performance.now() - begun) * perSecond) / 1_000) + 1)
+      while (open.length < due) open.push(ask(open.length))
+      if (open.length < count) return
+      clearInterval(timer)
+      done()
+    }, 1)
+  })
+  await Promise.all(open)
+  agent.destroy()
+  return { times: times.sort((a, b) => a - b), statuses }
+}
+
+export function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+function send(
+  agent: Agent,
+  { url, method = 'GET', headers = {}, body }: Steady['asked'][number],
+): Promise<number> {
+  return new Promise((resolve) => {
+    const sent = request(url, { agent, method, headers }, (response) => {
+      response.resume()
+      response.once('close', () => resolve(response.statusCode ?? 0))
+    })
+    sent.once('error', () => resolve(0))
+    sent.end(body)
+  })
+}
