@@ -99,7 +99,7 @@ def smart_home():
     rooms.sun()
     put('nila-smart-display-8', (0.08, 0.0, 0), 10)
     put('xiaomi-smart-speaker', (0.30, 0.02, 0))
-    put('redmi-buds-6-play', (0.45, -0.05, 0), -16)
+    put('xiaomi-indoor-camera-360', (0.44, -0.03, 0), -14)
     rooms.shelf(0.36, 0.34, 0.32, 0.30, depth=0.13)
     rooms.plant((0.29, 0.23, 0.34), 0.13, seed=4)
     with group((0.44, 0.235, 0.34)):

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { catalogue } from '#demo/catalogue/catalogue.ts'
+import { makeSceneWidths } from './scene-widths.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const { values: options, positionals: names } = parseArgs({
@@ -39,6 +40,7 @@ try {
   }
   if (options.scenes || scenes.length > 0) {
     blender('scenes.py', scenes.length > 0 ? [...shared, '--names', scenes.join(',')] : shared)
+    await makeSceneWidths(options.out, join(here, '../../public'))
   }
 } finally {
   rmSync(folder, { recursive: true })

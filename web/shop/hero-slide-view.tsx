@@ -30,6 +30,7 @@ export function HeroSlideView({
       <Scene
         name={slide.image}
         ground={slide.bgColor}
+        sizes={`(min-width: 1024px) max(${wide ? '100vw' : 'min(100vw, 81rem)'}, 60.5rem), (min-width: 768px) max(100vw, 50rem), max(100vw, 32rem)`}
         priority={first}
         near={near}
         className="absolute inset-x-0 bottom-0 h-72 md:top-0 md:h-full"

@@ -20,6 +20,11 @@ export function PromotionCard({ promotion, large = false }: { promotion: Promoti
       <Scene
         name={promotion.image}
         ground={ground}
+        sizes={
+          large
+            ? '(min-width: 1280px) 43rem, (min-width: 768px) max(50vw, 27rem), max(100vw, 25rem)'
+            : '(min-width: 1280px) 29rem, (min-width: 768px) 33vw, max(100vw, 24rem)'
+        }
         className={classes(
           'absolute inset-x-0 bottom-0 [&>img]:transition-transform [&>img]:duration-300 [&>img]:ease-calm group-hover:[&>img]:scale-[1.03]',
           large ? 'h-56 md:h-60 xl:h-full' : 'h-full md:h-40 xl:h-full',

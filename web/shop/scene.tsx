@@ -1,18 +1,22 @@
 /** A wide picture of a room with goods in it, on its ground; while it is missing, quiet shapes stand there. */
 import { useCallback, useState } from 'react'
 import type { SlideGround } from '#web/content/hero-slide.ts'
+import { scenePicture, scenePictureSet } from '#web/content/scene-pictures.ts'
 import { classes } from '#web/ui/classes.ts'
 import { grounds } from './grounds.ts'
 
 export function Scene({
   name,
   ground,
+  sizes,
   priority = false,
   near = true,
   className,
 }: {
   name: string
   ground: SlideGround
+  /** How wide the whole picture is drawn, also where its box shows a part of it. */
+  sizes: string
   priority?: boolean
   /** False while nobody is about to see it. */
   near?: boolean
@@ -28,10 +32,12 @@ export function Scene({
       {near && !missing ? (
         <img
           ref={lookAtOnce}
-          src={`/pictures/scene-${name}.svg`}
+          src={scenePicture(name, 768)}
+          srcSet={scenePictureSet(name)}
+          sizes={sizes}
           alt=""
-          width={1600}
-          height={900}
+          width={1440}
+          height={810}
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding={priority ? 'sync' : 'async'}

@@ -6,7 +6,12 @@ import { Scene } from './scene.tsx'
 export function SmartLiving() {
   return (
     <section className="on-dark relative flex min-h-[26rem] items-end overflow-hidden rounded-xl bg-accent-night text-white md:min-h-[30rem] md:items-center">
-      <Scene name={smartLiving.image} ground={smartLiving.ground} className="absolute inset-0" />
+      <Scene
+        name={smartLiving.image}
+        ground={smartLiving.ground}
+        sizes="(min-width: 768px) max(min(100vw, 81rem), 54rem), max(100vw, 47rem)"
+        className="absolute inset-0"
+      />
       <div className="relative w-full bg-linear-to-t from-accent-night via-accent-night/85 to-accent-night/0 px-6 pt-32 pb-8 md:flex md:min-h-[30rem] md:w-[60%] md:flex-col md:items-start md:justify-center md:bg-linear-to-r md:p-14 lg:p-18">
         <p className="font-semibold text-accent-line">{smartLiving.eyebrow}</p>
         <h2 className="mt-2 max-w-lg font-bold text-4xl">{smartLiving.title}</h2>
