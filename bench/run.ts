@@ -5,6 +5,7 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { benchAccounts } from './accounts.ts'
 import { firstLoad } from './first-load.ts'
+import { benchLighthouse } from './lighthouse.ts'
 import { load, type Measured } from './load.ts'
 import { type BenchShop, serveBenchShop } from './served-shop.ts'
 
@@ -54,6 +55,7 @@ const kinds: Kind[] = [
 ]
 
 for (const items of String(values.items).split(',').map(Number)) await benchWith(items)
+await benchLighthouse()
 
 async function benchWith(items: number): Promise<void> {
   const anew = await serveBenchShop({ items, port: SHOP_PORT, keptMegabytes: 0 })

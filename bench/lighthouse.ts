@@ -1,0 +1,99 @@
+/** What Lighthouse says in its mobile setting of the demo shop's home, list and product page: four scores and the numbers behind them. */
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import lighthouse from 'lighthouse'
+import { chromium } from 'playwright-core'
+import { serveDemoShop } from './served-demo-shop.ts'
+
+const PAGES = ['/', '/products', '/products/redmi-14c']
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const DEBUGGING_PORT = 4572
+const SHOP_PORT = 4571
+
+interface Verdict {
+  path: string
+  /** From 0 to 100, in the order performance, accessibility, best practices, SEO. */
+  scores: number[]
+  lcpMs: number
+  layoutShift: number
+  blockedMs: number
+  bytes: number
+  /** What kept a score below 100: the ids of the audits. */
+  lost: string[]
+}
+
+/** Each page so many times; of the runs the one in the middle by its performance counts, as Lighthouse's authors advise. */
+async function judgePages({ url, runs }: { url: string; runs: number }): Promise<Verdict[]> {
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${DEBUGGING_PORT}`],
+  })
+  try {
+    const verdicts: Verdict[] = []
+    for (const path of PAGES) {
+      const tried: Verdict[] = []
+      for (let run = 0; run < runs; run += 1) tried.push(await judge(url, path))
+      tried.sort((one, other) => (one.scores[0] ?? 0) - (other.scores[0] ?? 0))
+      verdicts.push(...tried.slice(Math.floor(runs / 2), Math.floor(runs / 2) + 1))
+    }
+    return verdicts
+  } finally {
+    await browser.close()
+  }
+}
+
+async function judge(url: string, path: string): Promise<Verdict> {
+  const run = await lighthouse(url + path, { port: DEBUGGING_PORT, output: 'json', logLevel: 'error' })
+  if (!run) throw new Error(`Lighthouse said nothing of ${path}`)
+  const { lhr } = run
+  if (lhr.runtimeError) throw new Error(`Lighthouse could not judge ${path}: ${lhr.runtimeError.message}`)
+  const number = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
+  return {
+    path,
+    scores: CATEGORIES.map((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)),
+    lcpMs: Math.round(number('largest-contentful-paint')),
+    layoutShift: number('cumulative-layout-shift'),
+    blockedMs: Math.round(number('total-blocking-time')),
+    bytes: number('total-byte-weight'),
+    lost: lostAudits(lhr),
+  }
+}
+
+function lostAudits(lhr: NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']): string[] {
+  return CATEGORIES.flatMap((category) =>
+    (lhr.categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${id} ${lhr.audits[id]?.displayValue ?? ''}`.trim()),
+  )
+}
+
+/** Prints the verdicts on the demo shop as this build serves it, or on the shop at `url`. */
+export async function benchLighthouse({
+  runs = 3,
+  url,
+}: {
+  runs?: number
+  url?: string
+} = {}): Promise<void> {
+  const shop = url ? { url, stop: async () => {} } : await serveDemoShop({ port: SHOP_PORT })
+  try {
+    for (const verdict of await judgePages({ url: shop.url, runs })) print(verdict)
+  } finally {
+    await shop.stop()
+  }
+}
+
+function print({ path, scores, lcpMs, layoutShift, blockedMs, bytes, lost }: Verdict): void {
+  const [performance, accessibility, bestPractices, seo] = scores
+  process.stdout.write(
+    `\nLighthouse, mobile, ${path}: performance ${performance}, accessibility ${accessibility}, ` +
+      `best practices ${bestPractices}, SEO ${seo}\n  LCP ${lcpMs} ms, CLS ${layoutShift.toFixed(3)}, ` +
+      `TBT ${blockedMs} ms, ${Math.round(bytes / 1024)} KB\n`,
+  )
+  if (lost.length > 0) process.stdout.write(`  not full: ${lost.join('; ')}\n`)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { values } = parseArgs({ options: { runs: { type: 'string' }, url: { type: 'string' } } })
+  await benchLighthouse({ runs: Number(values.runs ?? 3), url: values.url })
+}
