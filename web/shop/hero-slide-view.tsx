@@ -66,13 +66,9 @@ export function HeroSlideView({
         >
           {slide.description}
         </p>
-        <LinkButton
-          to={slide.link}
-          variant={slide.textBlack ? 'primary' : 'light'}
-          aria-label={`${slide.buttonText}: ${slide.title}`}
-          className="mt-5 md:mt-7"
-        >
+        <LinkButton to={slide.link} variant={slide.textBlack ? 'primary' : 'light'} className="mt-5 md:mt-7">
           {slide.buttonText}
+          <span className="sr-only">: {slide.title}</span>
         </LinkButton>
       </div>
     </div>

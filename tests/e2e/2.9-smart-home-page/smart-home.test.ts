@@ -42,7 +42,7 @@ describe('The slides', () => {
       .locator('[aria-roledescription=slide]')
     expect(await slides.count()).toBe(5)
     for (const [at, slide] of smartHomeSlides.entries()) {
-      expect(await slides.nth(at).locator('a').textContent()).toBe('Learn more')
+      expect(await slides.nth(at).locator('a').textContent()).toBe(`Learn more: ${slide.title}`)
       expect(await slides.nth(at).locator('a').getAttribute('href')).toBe(slide.link)
     }
   })
