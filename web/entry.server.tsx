@@ -2,6 +2,7 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { paintFirst } from './paint-first.ts'
 
 /**
  * What the host must take from the built pages (`build.entry.module`) and not from the sources: the router, the keys it
@@ -23,7 +24,7 @@ export default async function handleRequest(
 
   const page = await renderWhole(routerContext, request.url)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(page.html, { status: page.failed ? 500 : status, headers })
+  return new Response(paintFirst(page.html), { status: page.failed ? 500 : status, headers })
 }
 
 function renderWhole(routerContext: EntryContext, url: string): Promise<{ html: string; failed: boolean }> {

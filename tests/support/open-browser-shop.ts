@@ -68,8 +68,26 @@ export async function openBrowserShop({
     }
     page.on('console', (message) => complain(`${message.type()}: ${message.text()}`))
     page.on('pageerror', (error) => complain(`error: ${error.message}`))
+    if (options.javaScriptEnabled !== false) waitUntilAlive(page)
     return page
   }
 
   return { services, url, browser, launch, openPage }
+}
+
+/** Pages are painted before they answer to anything: a test's first press must not come in between. */
+function waitUntilAlive(page: Page): void {
+  const isAlive = () =>
+    '__reactRouterDataRouter' in window || document.querySelector('script[type="module"]') === null
+  const { goto, reload } = page
+  page.goto = async (...where) => {
+    const answer = await goto.apply(page, where)
+    await page.waitForFunction(isAlive)
+    return answer
+  }
+  page.reload = async (...how) => {
+    const answer = await reload.apply(page, how)
+    await page.waitForFunction(isAlive)
+    return answer
+  }
 }

@@ -1,0 +1,66 @@
+// What the first look at a page costs a shopper: bytes of scripts and styles, and nothing that moves once it is seen.
+import { beforeAll, expect, test } from 'vitest'
+import { anItem } from '#tests/support/builders.ts'
+import { openBrowserShop, PHONE } from '#tests/support/open-browser-shop.ts'
+import { aPicture } from '#tests/support/pictures.ts'
+
+const shop = await openBrowserShop()
+const body = await aPicture({ width: 640, height: 640, format: 'webp' })
+const address = (name: string) => `/media/employees/product_1_test/product_image_${name}`
+
+beforeAll(async () => {
+  for (let at = 1; at <= 12; at += 1) {
+    await anItem(shop.services, {
+      title: `Kettle ${at}`,
+      category: at % 2 ? 'Kettles' : 'TV',
+      images: [address(`${at}a`), address(`${at}b`)],
+      description: 'It boils.\n\nIt pours.',
+    })
+  }
+})
+
+test.each(['/', '/products', '/products/kettle-1'])(
+  '%s loads at most 150 KB of scripts and 30 KB of styles, its first picture goes first, and nothing shifts',
+  async (path) => {
+    const page = await shop.openPage({ viewport: PHONE })
+    await page.route('**/media/**', (route) => route.fulfill({ body, contentType: 'image/webp' }))
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const loaded = await page.evaluate(() => {
+      const files = performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+      const bytesOf = (ending: string) =>
+        files
+          .filter(({ name }) => new URL(name).pathname.endsWith(ending))
+          .reduce((sum, file) => sum + file.encodedBodySize, 0)
+      return { scripts: bytesOf('.js'), styles: bytesOf('.css') }
+    })
+    expect(loaded.scripts).toBeGreaterThan(50_000)
+    expect(loaded.scripts).toBeLessThanOrEqual(150_000)
+    expect(loaded.styles).toBeGreaterThan(5_000)
+    expect(loaded.styles).toBeLessThanOrEqual(30_000)
+
+    const first = page.locator('main img').first()
+    expect(await first.getAttribute('fetchpriority')).toBe('high')
+    expect(await first.getAttribute('loading')).toBe('eager')
+    expect(await page.locator('img:not([width]), img:not([height])').count()).toBe(0)
+
+    // Slowly to the end of the page, so that everything below comes into sight and is loaded.
+    for (let at = 0; at < 12; at += 1) await page.mouse.wheel(0, 600)
+    await page.waitForLoadState('networkidle')
+    const shifted = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              if ('value' in entry && typeof entry.value === 'number') sum += entry.value
+          }).observe({ type: 'layout-shift', buffered: true })
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+        }),
+    )
+    expect(shifted).toBe(0)
+    await page.context().close()
+  },
+)
