@@ -1,5 +1,7 @@
 /** How many people can sign in, and what a flood of sign-ins does to everybody else who only looks. */
 import { load } from './load.ts'
+import { count, type Report } from './report.ts'
+import { fillEmbedded, serveBenchShop } from './served-shop.ts'
 import { type Answered, percentile, steadily } from './steady.ts'
 
 const LOOKS_A_SECOND = 100
@@ -8,8 +10,22 @@ const SIGN_INS_A_SECOND = 100
 const JSON_HEADERS = { 'Content-Type': 'application/json' }
 const person = { email: 'nimali@example.com', password: 'a kettle on the stove' }
 
-/** Gives lines to print. */
-export async function benchAccounts(url: string, duration: number): Promise<string> {
+const SHOP_PORT = 3990
+const ITEMS = 1_000
+const SECONDS = 5
+
+export async function benchAccounts(report: Report): Promise<void> {
+  const { dataDir, remove } = await fillEmbedded(ITEMS)
+  const shop = await serveBenchShop({ dataDir, port: SHOP_PORT })
+  try {
+    await benchSignIns(report, shop.url, SECONDS)
+  } finally {
+    await shop.stop()
+    await remove()
+  }
+}
+
+async function benchSignIns(report: Report, url: string, duration: number): Promise<void> {
   const signup = JSON.stringify({ ...person, fName: 'Nimali', lName: 'Perera' })
   const made = await fetch(`${url}/api/auth/signup`, { method: 'POST', headers: JSON_HEADERS, body: signup })
   if (!made.ok) throw new Error(`signing up was answered ${made.status}`)
@@ -33,16 +49,29 @@ export async function benchAccounts(url: string, duration: number): Promise<stri
     look(),
     steadily({ perSecond: SIGN_INS_A_SECOND, duration, asked: [login] }),
   ])
-  return [
-    `sign-ins: ${signIns.perSecond.toFixed(0)} a second, p99 ${signIns.p99.toFixed(0)} ms, ${signIns.errors} errors`,
-    `catalogue, ${LOOKS_A_SECOND} looks a second in quiet: ${times(quiet)}`,
-    `catalogue while ${SIGN_INS_A_SECOND} sign-ins a second arrive: ${times(flooded)}; p99 is ${ratio(flooded, quiet)} times that of quiet`,
-    `of those sign-ins: ${statuses(flood)}, p99 ${percentile(flood.times, 0.99).toFixed(0)} ms`,
-  ].join('\n')
+  report.section(
+    'Sign-ins',
+    `${LOOKS_A_SECOND} looks at the catalogue a second, in quiet and while ${SIGN_INS_A_SECOND} sign-ins a second arrive. Of those were ${statuses(flood)}.`,
+  )
+  report.table(
+    ['', 'a second', 'p50 ms', 'p99 ms', 'errors'],
+    [
+      [
+        'sign-ins, 16 connections',
+        count(signIns.perSecond),
+        signIns.p50.toFixed(0),
+        signIns.p99.toFixed(0),
+        String(signIns.errors),
+      ],
+      ['catalogue in quiet', String(LOOKS_A_SECOND), ...times(quiet), '0'],
+      ['catalogue under sign-ins', String(LOOKS_A_SECOND), ...times(flooded), '0'],
+      ['p99 under sign-ins over quiet', '', '', ratio(flooded, quiet), ''],
+    ],
+  )
 }
 
-function times({ times: sorted }: Answered): string {
-  return `p50 ${percentile(sorted, 0.5).toFixed(2)} ms, p99 ${percentile(sorted, 0.99).toFixed(2)} ms`
+function times({ times: sorted }: Answered): [p50: string, p99: string] {
+  return [percentile(sorted, 0.5).toFixed(2), percentile(sorted, 0.99).toFixed(2)]
 }
 
 function ratio(now: Answered, before: Answered): string {

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
+import type { Report } from './report.ts'
 import { serveDemoShop } from './served-demo-shop.ts'
 
 const PAGES = ['/', '/products', '/products/redmi-14c']
@@ -67,20 +68,30 @@ function lostAudits(lhr: NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lh
   )
 }
 
-/** Prints the verdicts on the demo shop as this build serves it, or on the shop at `url`. */
-export async function benchLighthouse({
-  runs = 3,
-  url,
-}: {
-  runs?: number
-  url?: string
-} = {}): Promise<void> {
+/** The verdicts on the demo shop as this build serves it, or on the shop at `url`. */
+async function judgeShop({ runs, url }: { runs: number; url?: string | undefined }): Promise<Verdict[]> {
   const shop = url ? { url, stop: async () => {} } : await serveDemoShop({ port: SHOP_PORT })
   try {
-    for (const verdict of await judgePages({ url: shop.url, runs })) print(verdict)
+    return await judgePages({ url: shop.url, runs })
   } finally {
     await shop.stop()
   }
+}
+
+export async function reportLighthouse(report: Report): Promise<void> {
+  const verdicts = await judgeShop({ runs: 3 })
+  report.section('Lighthouse, mobile', 'The demo shop; the middle one of three runs.')
+  report.table(
+    ['', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP ms', 'CLS', 'TBT ms', 'KB'],
+    verdicts.map(({ path, scores, lcpMs, layoutShift, blockedMs, bytes }) => [
+      path,
+      ...scores.map(String),
+      String(lcpMs),
+      layoutShift.toFixed(3),
+      String(blockedMs),
+      String(Math.round(bytes / 1024)),
+    ]),
+  )
 }
 
 function print({ path, scores, lcpMs, layoutShift, blockedMs, bytes, lost }: Verdict): void {
@@ -95,5 +106,5 @@ function print({ path, scores, lcpMs, layoutShift, blockedMs, bytes, lost }: Ver
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { values } = parseArgs({ options: { runs: { type: 'string' }, url: { type: 'string' } } })
-  await benchLighthouse({ runs: Number(values.runs ?? 3), url: values.url })
+  for (const verdict of await judgeShop({ runs: Number(values.runs ?? 3), url: values.url })) print(verdict)
 }

@@ -1,6 +1,8 @@
 /** Loads an address with wrk (Debian's package of that name) and reads what it measured. */
 import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -13,9 +15,12 @@ export interface Load {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
+  /** More Lua for wrk, such as a `request` function that makes each request another one. */
+  script?: string
 }
 
 export interface Measured {
+  requests: number
   perSecond: number
   /** ms. */
   p50: number
@@ -34,13 +39,15 @@ export async function load({
   method = 'GET',
   headers = {},
   body,
+  script: more,
 }: Load): Promise<Measured> {
-  const script = '/tmp/kade-bench.lua'
+  const script = join(tmpdir(), `kade-bench-${process.pid}.lua`)
   const lines = [`wrk.method = ${JSON.stringify(method)}`]
   for (const [name, value] of Object.entries(headers)) {
     lines.push(`wrk.headers[${JSON.stringify(name)}] = ${JSON.stringify(value)}`)
   }
   if (body !== undefined) lines.push(`wrk.body = ${JSON.stringify(body)}`)
+  if (more !== undefined) lines.push(more)
   writeFileSync(script, `${lines.join('\n')}\n`)
   const threads = Math.min(2, connections)
   const { stdout } = await run('wrk', [
@@ -63,6 +70,7 @@ function readReport(report: string): Measured {
   }
   const socketErrors = [...(/Socket errors: (.*)/.exec(report)?.[1] ?? '').matchAll(/\d+/g)].map(Number)
   return {
+    requests: number(/(\d+) requests in/),
     perSecond: number(/Requests\/sec:\s+([\d.]+)/),
     p50: time(/\s50%\s+([\d.]+)(us|ms|s|m)/),
     p99: time(/\s99%\s+([\d.]+)(us|ms|s|m)/),

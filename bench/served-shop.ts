@@ -1,4 +1,4 @@
-/** The built shop as a process of its own, on a database with so many items. */
+/** The built shop as a process of its own (`npm run build` first), on a database with so many items. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -13,25 +13,21 @@ export interface BenchShop {
   url: string
   /** ms from the start of the process to its first answer. */
   startTime: number
-  /** MiB resident now. */
+  /** The server process and those it has started. */
+  pids: () => number[]
+  /** MiB resident now, of all its processes. */
   memory: () => number
   stop: () => Promise<void>
 }
 
-/** Fills a fresh embedded database and starts the built shop on it (`npm run build` first). */
 interface BenchOptions {
-  items: number
+  /** Folder of the embedded database; see {@link fillEmbedded}. */
+  dataDir: string
   port: number
-  /** 0: every answer is made anew. */
-  keptMegabytes: number
+  env?: Record<string, string>
 }
 
-export async function serveBenchShop({ items, port, keptMegabytes }: BenchOptions): Promise<BenchShop> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kade-bench-'))
-  const database = await openEmbedded({ directory: join(dataDir, 'database'), log: createLog('error') })
-  await migrate(database, resolve('migrations'))
-  await fillItems(database.db, items)
-  await database.close()
+export async function serveBenchShop({ dataDir, port, env = {} }: BenchOptions): Promise<BenchShop> {
   const url = `http://127.0.0.1:${port}`
   const started = performance.now()
   const shop = spawn(process.execPath, ['build/server/main.js'], {
@@ -43,35 +39,53 @@ export async function serveBenchShop({ items, port, keptMegabytes }: BenchOption
       DEMO: 'off',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
-      PAGE_CACHE_MB: String(keptMegabytes),
       UV_THREADPOOL_SIZE: '8',
+      ...env,
     },
   })
-  await untilReady(url)
+  await untilReady(url, shop)
+  const pids = () => familyOf(shop.pid ?? 0)
   return {
     url,
     startTime: performance.now() - started,
-    memory: () => residentMemory(shop),
+    pids,
+    memory: () => Math.round(pids().reduce((all, pid) => all + residentMemory(pid), 0)),
     stop: async () => {
       const ended = new Promise((done) => shop.once('exit', done))
       shop.kill('SIGTERM')
       await ended
-      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-async function untilReady(url: string): Promise<void> {
-  for (;;) {
+/** A new data folder whose embedded database holds so many items, and a function that takes it away again. */
+export async function fillEmbedded(items: number): Promise<{ dataDir: string; remove: () => Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kade-bench-'))
+  const database = await openEmbedded({ directory: join(dataDir, 'database'), log: createLog('error') })
+  await migrate(database, resolve('migrations'))
+  await fillItems(database.db, items)
+  await database.close()
+  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
+}
+
+async function untilReady(url: string, shop: ChildProcess): Promise<void> {
+  while (shop.exitCode === null) {
     try {
       if ((await fetch(`${url}/readyz`)).ok) return
     } catch {
       await new Promise((done) => setTimeout(done, 10))
     }
   }
+  throw new Error(`the shop ended with ${shop.exitCode} before it answered`)
 }
 
-function residentMemory({ pid }: ChildProcess): number {
+function familyOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+  return [pid, ...(children === '' ? [] : children.split(' ').map(Number))]
+}
+
+/** MiB. */
+function residentMemory(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
 }

@@ -11,8 +11,11 @@ interface TakeStock {
   now: Date
 }
 
-/** The items as they are after taking; an item that can't serve the demand is missing from the answer. */
-export async function takeStock(tx: Db, { demand, orderId, now }: TakeStock): Promise<Map<string, ItemRow>> {
+/**
+ * The items as they are after taking; an item that can't serve the demand is missing from the answer. When all can,
+ * what {@link noteSold} writes belongs into the same transaction.
+ */
+export async function takeStock(tx: Db, demand: TakeStock['demand']): Promise<Map<string, ItemRow>> {
   const taken = new Map<string, ItemRow>()
   // In id order, so that two orders of the same items never wait for each other.
   for (const [id, pieces] of [...demand].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -23,15 +26,17 @@ export async function takeStock(tx: Db, { demand, orderId, now }: TakeStock): Pr
       .returning()
     if (row) taken.set(id, row)
   }
-  if (taken.size === demand.size) {
-    const rows = [...demand].map(([itemId, pieces]) => ({
-      itemId,
-      change: -pieces,
-      reason: 'sold' as const,
-      orderId,
-      at: now,
-    }))
-    await tx.insert(stockMovements).values(rows)
-  }
   return taken
+}
+
+/** The movements of what was taken; waits to be awaited, or to be written together with others. */
+export function noteSold(tx: Db, { demand, orderId, now }: TakeStock) {
+  const rows = [...demand].map(([itemId, pieces]) => ({
+    itemId,
+    change: -pieces,
+    reason: 'sold' as const,
+    orderId,
+    at: now,
+  }))
+  return tx.insert(stockMovements).values(rows)
 }

@@ -5,11 +5,12 @@ import { cents, centsFromRupees, rupees } from '#contract/money.ts'
 import type { NewOrder, Order } from '#contract/orders.ts'
 import { findItems } from '../catalogue/find-items.ts'
 import type { ItemRow } from '../catalogue/present.ts'
-import { takeStock } from '../catalogue/take-stock.ts'
+import { noteSold, takeStock } from '../catalogue/take-stock.ts'
 import type { Db } from '../platform/database.ts'
 import { newOrderId } from '../platform/ids.ts'
 import { queueMail } from '../platform/outbox/queue-mail.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { writeTogether } from '../platform/write-together.ts'
 import type { Services } from '../services.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { presentOrder, presentQuotedLine } from './present.ts'
@@ -42,7 +43,7 @@ export async function placeOrder(
     }
     const now = clock()
     const id = newOrderId()
-    const { cart, nowSoldOut } = await takeCart(tx, order, id, now)
+    const { cart, pieces, nowSoldOut } = await takeCart(tx, order)
     const row = {
       id,
       userId,
@@ -55,26 +56,29 @@ export async function placeOrder(
       placedAt: now,
     }
     const lines = cart.lines.map((line, position) => snapshotLine(id, position, line))
-    await tx.insert(orders).values(row)
-    await tx.insert(orderLines).values(lines)
-    await tx.insert(orderEvents).values({ orderId: id, from: null, to: 'pending', by: '', at: now })
     const placed = presentOrder(row, lines)
-    await queueMail(tx, orderConfirmation(placed, config.publicUrl), now)
-    if (key !== undefined) await rememberKey(tx, { key, print, placed, now })
+    await writeTogether(tx, [
+      noteSold(tx, { demand: pieces, orderId: id, now }),
+      tx.insert(orders).values(row),
+      tx.insert(orderLines).values(lines),
+      tx.insert(orderEvents).values({ orderId: id, from: null, to: 'pending', by: '', at: now }),
+      queueMail(tx, orderConfirmation(placed, config.publicUrl), now),
+      ...(key === undefined ? [] : [rememberKey(tx, { key, print, placed, now })]),
+    ])
     announce({ items: cart.lines.flatMap((line) => line.item?.id ?? []), lists: nowSoldOut, urgent: false })
     return placed
   })
 }
 
 /** Takes the stock, or throws 409 with what the cart really is. */
-async function takeCart(tx: Db, order: NewOrder, orderId: string, now: Date) {
+async function takeCart(tx: Db, order: NewOrder) {
   const demand = await readDemand(tx, order.items)
   refuseChanged(priceLines(demand), order.total)
-  const taken = await takeStock(tx, { demand: demand.pieces, orderId, now })
+  const taken = await takeStock(tx, demand.pieces)
   // Between reading and taking, another order, or an edit of the price, may have been faster.
   const cart = priceLines({ pieces: demand.pieces, items: await itemsAsTaken(tx, demand.pieces, taken) })
   refuseChanged(cart, order.total)
-  return { cart, nowSoldOut: [...taken.values()].some((item) => item.qty === 0) }
+  return { cart, pieces: demand.pieces, nowSoldOut: [...taken.values()].some((item) => item.qty === 0) }
 }
 
 /** The items as they were just before their stock was taken; those that could not serve, as they are now. */
@@ -144,11 +148,11 @@ async function claimKey(tx: Db, key: string, print: string): Promise<Order | nul
   return known.answer
 }
 
-async function rememberKey(
+function rememberKey(
   tx: Db,
   { key, print, placed, now }: { key: string; print: string; placed: Order; now: Date },
-): Promise<void> {
-  await tx
+) {
+  return tx
     .insert(idempotencyKeys)
     .values({ key, fingerprint: print, orderId: placed.id, answer: placed, at: now })
 }

@@ -9,9 +9,9 @@ import { systemClock } from '#server/platform/clock.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openEmbedded } from '#server/platform/open-database.ts'
 import type { Services } from '#server/services.ts'
+import { freePort } from './free-port.ts'
 import { openTestFiles } from './open-test-files.ts'
 import { testConfig } from './open-test-shop.ts'
-import { freePort } from './start-postgres.ts'
 
 export interface ServedShop {
   services: Services

@@ -12,6 +12,7 @@ export interface Mail {
   html: string
 }
 
-export async function queueMail(tx: Db, mail: Mail, now: Date): Promise<void> {
-  await tx.insert(outbox).values({ ...mail, id: newId(), queuedAt: now, attempts: 0, nextAttemptAt: now })
+/** Waits to be awaited, or to be written together with others. */
+export function queueMail(tx: Db, mail: Mail, now: Date) {
+  return tx.insert(outbox).values({ ...mail, id: newId(), queuedAt: now, attempts: 0, nextAttemptAt: now })
 }

@@ -1,0 +1,93 @@
+/** How many page requests are still answered from memory while orders come in. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { count, type Report } from './report.ts'
+import { fillEmbedded, serveBenchShop } from './served-shop.ts'
+
+const SHOP_PORT = 3990
+const METRICS_PORT = 3989
+const ITEMS = 1_000
+const ORDERS_A_SECOND = 20
+const SECONDS = 20
+/** How shoppers move: mostly between the pages everybody sees and the items that sell. */
+const PATHS = [
+  '/',
+  '/products',
+  '/products?page=2',
+  '/products?category=Category%203',
+  '/products?category=Category%208&sort=price-asc',
+  '/smart-home',
+  ...Array.from({ length: 60 }, (_, at) => `/products/bench-${at + 1}`),
+]
+
+export async function benchHits(report: Report): Promise<void> {
+  const { dataDir, remove } = await fillEmbedded(ITEMS)
+  const shop = await serveBenchShop({
+    dataDir,
+    port: SHOP_PORT,
+    env: { METRICS_PORT: String(METRICS_PORT) },
+  })
+  for (const path of PATHS) await (await fetch(shop.url + path)).text()
+  const before = await readFigures()
+  let running = true
+  let pages = 0
+  const visitors = Array.from({ length: 8 }, async (_, visitor) => {
+    for (let at = visitor; running; at += 7) {
+      await (await fetch(`${shop.url}${PATHS[at % PATHS.length]}`)).arrayBuffer()
+      pages += 1
+    }
+  })
+  const placed: Promise<boolean>[] = []
+  const began = performance.now()
+  for (let order = 0; order < ORDERS_A_SECOND * SECONDS; order += 1) {
+    await pause(Math.max(0, began + (order * 1_000) / ORDERS_A_SECOND - performance.now()))
+    placed.push(placeOrder(shop.url, order))
+  }
+  const accepted = (await Promise.all(placed)).filter(Boolean).length
+  running = false
+  await Promise.all(visitors)
+  const after = await readFigures()
+  await shop.stop()
+  await remove()
+  const hits = after.hits - before.hits
+  const misses = after.misses - before.misses
+  report.section(
+    'Pages from memory while orders come in',
+    `${ORDERS_A_SECOND} orders a second for ${SECONDS} s, each of one of the 60 items that are looked at.`,
+  )
+  report.table(
+    ['orders accepted', 'page requests', 'from memory', 'made anew', 'share from memory'],
+    [
+      [
+        count(accepted),
+        count(pages),
+        count(hits),
+        count(misses),
+        `${((100 * hits) / (hits + misses)).toFixed(1)} %`,
+      ],
+    ],
+  )
+}
+
+async function placeOrder(url: string, number: number): Promise<boolean> {
+  // bench-10, bench-20 and so on are out of stock.
+  const at = number % 59
+  const response = await fetch(`${url}/api/orders`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Nimali Perera',
+      email: 'nimali@example.com',
+      phone: '+94 77 123 4567',
+      address: '12 Temple Road, Kandy',
+      items: [{ id: `bench-${at % 10 === 9 ? at : at + 1}`, qty: 1 }],
+    }),
+  })
+  await response.arrayBuffer()
+  return response.ok
+}
+
+async function readFigures(): Promise<{ hits: number; misses: number }> {
+  const text = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text()
+  const read = (name: string) => Number(new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1])
+  return { hits: read('kade_kept_hits_total'), misses: read('kade_kept_misses_total') }
+}

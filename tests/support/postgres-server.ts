@@ -1,0 +1,85 @@
+/** A PostgreSQL server in a temporary folder, started for a while and then gone without a trace. */
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { freePort } from './free-port.ts'
+
+export interface PostgresServer {
+  /** `postgres://postgres@127.0.0.1:PORT`, without a database name. */
+  address: string
+  stop: () => Promise<void>
+}
+
+/** `settings` are those of the server, such as `fsync=off`. */
+export async function startPostgresServer(settings: readonly string[]): Promise<PostgresServer> {
+  const programs = findPrograms()
+  const folder = mkdtempSync(join(tmpdir(), 'kade-postgres-'))
+  const owner = ownerOf(folder)
+  const data = join(folder, 'data')
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C'],
+    {
+      stdio: 'ignore',
+      cwd: folder,
+      ...owner,
+    },
+  )
+  const port = await freePort()
+  const all = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...settings]
+  const server = spawn(join(programs, 'postgres'), ['-D', data, ...all.flatMap((one) => ['-c', one])], {
+    stdio: 'ignore',
+    cwd: folder,
+    ...owner,
+  })
+  const address = `postgres://postgres@127.0.0.1:${port}`
+  await untilItAnswers(address)
+  return {
+    address,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGINT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function findPrograms(): string {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    '/usr/local/bin',
+    '/opt/homebrew/bin',
+  ]
+  const found = folders.find((folder) => existsSync(join(folder, 'initdb')))
+  if (!found) throw new Error('PostgreSQL is not installed; npm test installs it on Debian')
+  return found
+}
+
+/** PostgreSQL refuses to run as root, so root runs it as the user that its package made. */
+function ownerOf(folder: string): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  const owner = { uid: idOf('-u'), gid: idOf('-g') }
+  chownSync(folder, owner.uid, owner.gid)
+  return owner
+}
+
+async function untilItAnswers(address: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const client = new Client({ connectionString: `${address}/postgres` })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      await pause(100)
+    }
+  }
+  throw new Error('the PostgreSQL server of the tests did not start')
+}
