@@ -1,0 +1,87 @@
+// Visitors who hang up at any moment: the process lives on, answers everybody else, and keeps nothing of them.
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { ask } from '#tests/support/ask.ts'
+import { runBuiltShop } from '#tests/support/run-built-shop.ts'
+
+/** The bench's own run takes 100,000: `CUTS=100000 npx vitest run --project built tests/built/cuts.test.ts`. */
+const CUTS = Number(process.env.CUTS ?? 20_000)
+const AT_ONCE = 50
+/** What may be held beyond what the shop holds when warm, in MiB. */
+const ROOM = 150
+
+const dataDir = await mkdtemp(join(tmpdir(), 'kade-cuts-'))
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+const order = JSON.stringify({ name: 'A', email: 'a@example.com', items: [{ id: 'nothing', qty: 1 }] })
+const REQUESTS = [
+  'GET / HTTP/1.1\r\nHost: shop\r\nAccept-Encoding: br\r\n\r\n',
+  'GET /products HTTP/1.1\r\nHost: shop\r\n\r\nGET /about HTTP/1.1\r\nHost: shop\r\n\r\n',
+  'GET /account HTTP/1.1\r\nHost: shop\r\nCookie: kade_refresh=x\r\n\r\n',
+  'GET /api/items?search=kettle HTTP/1.1\r\nHost: shop\r\nAuthorization: Bearer x\r\n\r\n',
+  'GET /products/nothing HTTP/1.1\r\nHost: shop\r\n\r\n',
+  'GET /assets/nothing.js HTTP/1.1\r\nHost: shop\r\nRange: bytes=0-10\r\n\r\n',
+  'GET /media/320w/employees/none/none HTTP/1.1\r\nHost: shop\r\n\r\n',
+  `POST /api/orders HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: ${order.length}\r\n\r\n${order}`,
+]
+
+function pick<T>(from: readonly T[]): T {
+  return from[Math.floor(Math.random() * from.length)] as T
+}
+
+/** Sends some bytes of a request and hangs up: while sending, at once, when the answer begins, or a moment later. */
+function hangUp(port: number): Promise<void> {
+  return new Promise((resolve) => {
+    const request = pick(REQUESTS)
+    const end = pick(['bytes', 'sent', 'answer', 'moment'])
+    const bytes = end === 'bytes' ? request.slice(0, Math.floor(Math.random() * request.length)) : request
+    const socket = connect(port, '127.0.0.1')
+    const cut = () => (Math.random() < 0.5 ? socket.resetAndDestroy() : socket.destroy())
+    socket.on('error', () => {})
+    socket.on('close', () => resolve())
+    socket.on('connect', () => {
+      socket.write(bytes, () => {
+        if (end === 'bytes' || end === 'sent') cut()
+        if (end === 'moment') setTimeout(cut, Math.random() * 8)
+      })
+    })
+    if (end === 'answer') socket.on('data', cut)
+  })
+}
+
+function residentMemory(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024
+}
+
+test(`${CUTS} visitors who hang up at any moment do no harm`, { timeout: 600_000 }, async () => {
+  const shop = await runBuiltShop({ dataDir })
+  const port = Number(new URL(shop.url).port)
+  const cutSome = async (count: number) => {
+    let left = count
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        while (left > 0) {
+          left -= 1
+          await hangUp(port)
+        }
+      }),
+    )
+  }
+  await cutSome(CUTS / 10)
+  const warm = residentMemory(shop.pid)
+  await cutSome(CUTS - CUTS / 10)
+  expect(shop.hasEnded()).toBe(false)
+  expect(shop.said()).not.toMatch(/error/i)
+  for (const path of ['/', '/products', '/about', '/readyz']) {
+    expect([path, (await ask(shop.url, path)).status]).toEqual([path, 200])
+  }
+  expect(residentMemory(shop.pid) - warm).toBeLessThan(ROOM)
+  // Whoever hung up holds nothing open: it stops without waiting for the impatient end after ten seconds.
+  const stopping = Date.now()
+  expect(await shop.stop()).toBe(0)
+  expect(Date.now() - stopping).toBeLessThan(8_000)
+})

@@ -1,0 +1,153 @@
+// Several server processes share one port and one PostgreSQL server: none of them shows what another has changed for more than a second.
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSharedChanges } from '#server/platform/changes.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { openPool } from '#server/platform/database.ts'
+import { createLog } from '#server/platform/log.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import type { Services } from '#server/services.ts'
+import { type Asked, ask } from '#tests/support/ask.ts'
+import { anItem, anItemInput, anOrderBody } from '#tests/support/builders.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { openTestFiles } from '#tests/support/open-test-files.ts'
+import { testConfig } from '#tests/support/open-test-shop.ts'
+import { aPerson, PASSWORD } from '#tests/support/people.ts'
+import { startPostgresServer } from '#tests/support/postgres-server.ts'
+import { type BuiltShop, runBuiltShop } from '#tests/support/run-built-shop.ts'
+
+const PROCESSES = 3
+/** Enough new connections that each process gets some of them. */
+const VISITS = 30
+
+const log = createLog('silent')
+const server = await startPostgresServer(['fsync=off', 'max_connections=100'])
+const address = `${server.address}/postgres`
+const database = openPool({ connectionString: address }, log)
+await migrate(database, resolve('migrations'))
+const changes = await createSharedChanges(database.db, address, log)
+const services: Services = {
+  database,
+  db: database.db,
+  changes,
+  clock: systemClock,
+  config: testConfig(),
+  files: await openTestFiles(),
+  log,
+}
+const dataDir = await mkdtemp(join(tmpdir(), 'kade-processes-'))
+let shop: BuiltShop
+let token = ''
+
+beforeAll(async () => {
+  shop = await runBuiltShop({
+    dataDir,
+    env: { DATABASE_URL: address, WEB_CONCURRENCY: String(PROCESSES), PORT: String(await freePort()) },
+  })
+  const { email } = await aPerson({ services }, { role: 'admin' })
+  const answer = await send('POST', '/api/auth/login', { email, password: PASSWORD })
+  token = JSON.parse(answer.text).token
+})
+
+afterAll(async () => {
+  await shop.stop()
+  await changes.close()
+  await database.close()
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+function send(method: string, path: string, body: unknown): Promise<Asked> {
+  const headers = {
+    'Content-Type': 'application/json',
+    ...(token === '' ? {} : { Authorization: `Bearer ${token}` }),
+  }
+  return ask(shop.url, path, { method, headers, body: JSON.stringify(body) })
+}
+
+/** Asks on new connections, which the processes take in turn; each names itself in the request id of kept answers. */
+async function askAll(path: string): Promise<{ processes: Set<string>; answers: Asked[] }> {
+  const answers: Asked[] = []
+  for (let visit = 0; visit < VISITS; visit += 1) answers.push(await ask(shop.url, path))
+  const processes = new Set(answers.map(({ headers }) => String(headers['x-request-id']).slice(0, 8)))
+  return { processes, answers }
+}
+
+test('every process serves on the one port', async () => {
+  const { processes, answers } = await askAll('/about')
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect(processes.size).toBe(PROCESSES)
+})
+
+test('a price the owner changes is in every process a second later, on the page and in the API', async () => {
+  const kettle = await anItem(services, { title: 'Shared kettle', price: 1_111 })
+  const addresses = ['/products', '/products/shared-kettle', `/api/items/${kettle.id}`]
+  for (const path of addresses) {
+    const { answers } = await askAll(path)
+    expect(answers.filter(({ text }) => !/1,?111/.test(text))).toHaveLength(0)
+  }
+  const edit = anItemInput({ title: 'Shared kettle', price: 2_222 })
+  expect((await send('PUT', `/api/items/${kettle.id}`, edit)).status).toBe(200)
+  await pause(1_000)
+  for (const path of addresses) {
+    const { processes, answers } = await askAll(path)
+    expect([path, processes.size]).toEqual([path, PROCESSES])
+    expect(answers.filter(({ text }) => !/2,?222/.test(text))).toHaveLength(0)
+  }
+})
+
+test('an item that is hidden is gone in every process a second later', async () => {
+  const radio = await anItem(services, { title: 'Shared radio' })
+  expect((await askAll('/products/shared-radio')).answers.every(({ status }) => status === 200)).toBe(true)
+  const edit = anItemInput({ title: 'Shared radio', disabled: true })
+  expect((await send('PUT', `/api/items/${radio.id}`, edit)).status).toBe(200)
+  await pause(1_000)
+  const { answers } = await askAll('/products/shared-radio')
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
+  const lists = (await askAll('/products?search=shared')).answers
+  expect(lists.filter(({ text }) => text.includes('shared-radio'))).toHaveLength(0)
+})
+
+test('what one process sells is sold out in all of them a second later', async () => {
+  const pot = await anItem(services, { title: 'Shared pot', qty: 2 })
+  const path = `/api/items/${pot.id}`
+  const stockOf = ({ text }: Asked) => JSON.parse(text).item.qty
+  await askAll('/products/shared-pot')
+  expect(new Set((await askAll(path)).answers.map(stockOf))).toEqual(new Set([2]))
+  expect((await send('POST', '/api/orders', anOrderBody([{ id: pot.id, qty: 2 }]))).status).toBe(201)
+  await pause(1_000)
+  const { processes, answers } = await askAll(path)
+  expect([processes.size, new Set(answers.map(stockOf))]).toEqual([PROCESSES, new Set([0])])
+  const pages = (await askAll('/products/shared-pot')).answers
+  expect(pages.filter(({ text }) => !text.includes('Out of Stock'))).toHaveLength(0)
+})
+
+test('a process that dies is replaced, and the shop stays open', async () => {
+  const before = (await askAll('/about')).processes
+  const [child = 0] = await childrenOf(shop.pid)
+  process.kill(child, 'SIGKILL')
+  // A visitor whom the dying process was just given loses the connection, and asks again.
+  const newOnes = async () => {
+    const asked = await Promise.allSettled(Array.from({ length: VISITS }, nameProcess))
+    const names = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    return [...new Set(names)].filter((name) => !before.has(name)).length
+  }
+  await expect.poll(newOnes, { timeout: 60_000 }).toBe(1)
+  const answers = (await askAll('/about')).answers
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+})
+
+async function nameProcess(): Promise<string> {
+  const headers = { Connection: 'close' }
+  const answer = await fetch(`${shop.url}/about`, { headers, signal: AbortSignal.timeout(3_000) })
+  await answer.text()
+  return (answer.headers.get('x-request-id') ?? '').slice(0, 8)
+}
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return text.trim().split(' ').map(Number)
+}
