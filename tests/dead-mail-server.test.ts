@@ -4,10 +4,10 @@ import { minutes } from '#server/platform/durations.ts'
 import { startOutbox } from '#server/platform/outbox/start-outbox.ts'
 import { outbox } from '#server/platform/outbox/tables.ts'
 import { anItem, anOrderBody } from './support/builders.ts'
+import { freePort } from './support/free-port.ts'
 import { startMailServer } from './support/mail-server.ts'
 import { openTestShop } from './support/open-test-shop.ts'
 import { aBrowser } from './support/people.ts'
-import { freePort } from './support/free-port.ts'
 
 const port = await freePort()
 const shop = await openTestShop({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
