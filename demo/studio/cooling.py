@@ -141,7 +141,7 @@ def _side_by_side(v, colour):
     text('3', 0.024, (cx + 0.04, -d / 2 - 0.0055, cz + 0.105), m.light('#e3f3ff', 1.6))
     for i in range(4):
         cyl(0.004, 0.001, (cx - 0.045 + i * 0.03, -d / 2 - 0.0045, cz + 0.145), m.light('#9fd0f3', 1.2), 'y', 0, seg=24)
-    return {'detail': {'focus': (0.26, 0, 0.62), 'zoom': 2.9, 'azimuth': -24, 'elevation': 8}}
+    return {'side': {'azimuth': -60, 'elevation': 9}, 'detail': {'focus': (0.26, 0, 0.62), 'zoom': 2.9, 'azimuth': -24, 'elevation': 8}}
 
 
 def _french(v, colour):

@@ -103,9 +103,15 @@ def develop_scene(coarse, fine, part, size, gain):
     return _print(whole * gain.astype(np.float32), bare)
 
 
+# The bare floor far from all goods, in the light of stage.py.
+OPEN_FLOOR = np.array([1.713, 1.690, 1.643])
+
+
 def _floor_colour(colour, ground):
     """What the free floor looks like far from the goods: its topmost rows, or, seen from high above, its brighter half."""
     rows = np.flatnonzero(ground.sum(axis=1) > ground.shape[1] * 0.05)
     top = rows[len(rows) // 50:][:max(4, len(rows) // 12)]
     free = colour[top][ground[top] > 0.5]
-    return np.median(free, axis=0)
+    seen = np.median(free, axis=0) if len(free) else OPEN_FLOOR
+    # From close by only floor in the shade of the goods can be seen.
+    return seen if np.abs(seen / OPEN_FLOOR - 1).max() < 0.03 else OPEN_FLOOR

@@ -22,6 +22,9 @@ def phone(item, view):
     if view == 'front':
         _one(v, colour, h, w, d)
         return {'front': {'elevation': 2, 'fill': 0.8}}
+    if view == 'side':
+        _one(v, colour, h, w, d)
+        return {'side': {'azimuth': 74, 'elevation': 5, 'fill': 0.8}}
     if view == 'detail':
         with group((0, 0, 0), (0, 0, 180)):
             _one(v, colour, h, w, d)

@@ -17,7 +17,7 @@ import parts  # noqa: E402
 import stage  # noqa: E402
 from develop import develop_on_stage  # noqa: E402
 
-NUMBERS = {'three-quarter': 'quarter', 'front': 'front', 'side': 'detail', 'back': 'back', 'detail': 'detail', 'open': 'detail', 'top': 'detail'}
+NUMBERS = {'three-quarter': 'quarter', 'front': 'front', 'side': 'side', 'back': 'back', 'detail': 'detail', 'open': 'detail', 'top': 'top'}
 
 
 def shoot(item, view, size, samples):

@@ -9,7 +9,7 @@ import numpy as np
 from mathutils import Vector
 
 # Where the camera stands for each view: degrees round the goods (0 is straight in front, positive to the right), degrees up.
-VIEWS = {'quarter': (-32, 13), 'front': (0, 6), 'back': (148, 14), 'detail': (28, 24)}
+VIEWS = {'quarter': (-32, 13), 'front': (0, 6), 'back': (148, 14), 'detail': (28, 24), 'side': (0, 7), 'top': (-10, 58)}
 LENS = 90
 
 

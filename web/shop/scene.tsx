@@ -42,7 +42,7 @@ export function Scene({
           fetchPriority={priority ? 'high' : undefined}
           decoding={priority ? 'sync' : 'async'}
           onError={() => setMissing(true)}
-          className="size-full object-cover object-[100%_82%]"
+          className="size-full object-cover object-[100%_38%]"
         />
       ) : (
         <svg
