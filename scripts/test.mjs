@@ -8,6 +8,7 @@ const REPORT = 'test-results/report.json'
 refuseOldNode()
 installPackages()
 installFromSystem('a browser', ['/usr/bin/chromium', '/usr/bin/google-chrome'], 'chromium')
+installFromSystem('Firefox', ['/usr/bin/firefox-esr', '/usr/bin/firefox'], 'firefox-esr')
 installFromSystem(
   'PostgreSQL',
   ['/usr/lib/postgresql', '/usr/local/bin/postgres', '/opt/homebrew/bin/postgres'],

@@ -4,6 +4,9 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import styles from './styles/app.css?url'
 
+// The content policy forbids `eval`, which zod would try for speed: Firefox reports each try.
+if (typeof document !== 'undefined') Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 export function links() {
   return [
     { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
