@@ -81,6 +81,7 @@ export default function Inquiries() {
               },
               {
                 head: 'Email',
+                className: 'xl:align-top',
                 cell: (inquiry) => (
                   <MailLink
                     email={inquiry.email}
@@ -91,7 +92,7 @@ export default function Inquiries() {
               },
               {
                 head: 'Message',
-                className: 'xl:w-2/5 xl:align-top',
+                className: 'xl:w-1/3 xl:align-top',
                 cell: (inquiry) => <span className="whitespace-pre-line">{inquiry.message}</span>,
               },
               {
@@ -99,7 +100,11 @@ export default function Inquiries() {
                 className: 'xl:whitespace-nowrap xl:align-top',
                 cell: (inquiry) => <time dateTime={inquiry.date}>{formatDateTime(inquiry.date)}</time>,
               },
-              { head: 'Answered', cell: (inquiry) => <Answered inquiry={inquiry} /> },
+              {
+                head: 'Answered',
+                className: 'xl:whitespace-nowrap xl:align-top',
+                cell: (inquiry) => <Answered inquiry={inquiry} />,
+              },
             ]}
           />
         )}
@@ -126,7 +131,7 @@ function Answered({ inquiry: { id, name, answered } }: { inquiry: Inquiry }) {
   }
 
   return (
-    <span className="flex flex-wrap items-center gap-2">
+    <span className="flex flex-wrap items-center gap-2 xl:-my-1 xl:gap-0">
       {answered && <Badge tone="green">Answered</Badge>}
       <Button variant={answered ? 'quiet' : 'secondary'} size="sm" busy={busy} onClick={mark}>
         {!busy &&

@@ -22,18 +22,20 @@ export function InventoryCard({ item, priority }: { item: Item; priority: boolea
 
   return (
     <article className="flex h-full overflow-hidden rounded-lg border border-line bg-white sm:flex-col">
-      <Link to={`/item/${id}`} tabIndex={-1} aria-hidden="true" className="w-24 shrink-0 bg-stage sm:w-auto">
+      <Link
+        to={`/item/${id}`}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="mt-3 ml-3 w-24 shrink-0 self-start overflow-hidden rounded-md bg-stage sm:m-0 sm:w-full sm:rounded-none"
+      >
         <Picture
           src={item.images[0]}
           alt=""
           width={320}
-          height={240}
+          height={320}
           sizes="(min-width: 40rem) 18rem, 6rem"
           priority={priority}
-          className={classes(
-            'aspect-3/4 size-full object-contain sm:aspect-4/3',
-            item.disabled && 'opacity-60 grayscale',
-          )}
+          className={classes('aspect-square w-full object-contain', item.disabled && 'opacity-60 grayscale')}
         />
       </Link>
       <div className="flex min-w-0 grow flex-col p-3 sm:p-4">

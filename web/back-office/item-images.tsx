@@ -10,10 +10,10 @@ export function ItemImages({ item: { title, images, imageAlts } }: { item: Item 
         src={first}
         alt={imageAlts[0] || title}
         width={960}
-        height={720}
+        height={960}
         sizes="(min-width: 80rem) 45rem, 95vw"
         priority
-        className="aspect-4/3 w-full rounded-md bg-stage object-contain"
+        className="aspect-square w-full rounded-md bg-stage object-contain"
       />
       {others.length > 0 && (
         <>

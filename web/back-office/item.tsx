@@ -94,9 +94,15 @@ function FoundItem({ item }: { item: Item }) {
           <h1 className="font-bold text-2xl">{item.title}</h1>
           <VisibilityBadge disabled={item.disabled} />
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-2 sm:gap-3">
           {!item.disabled && (
-            <LinkButton to={`/products/${item.slug}`} variant="quiet" size="sm" prefetch="none">
+            <LinkButton
+              to={`/products/${item.slug}`}
+              variant="quiet"
+              size="sm"
+              prefetch="none"
+              className="max-sm:-ml-4"
+            >
               <ExternalLink aria-hidden="true" className="size-4" />
               In the shop
             </LinkButton>

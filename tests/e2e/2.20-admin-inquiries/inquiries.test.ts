@@ -45,6 +45,11 @@ test('Name, Email, Message and Date of each inquiry are listed, the newest first
   const row = rows(page).filter({ hasText: 'The last' })
   await row.getByText(formatDateTime(last.date)).waitFor()
   await row.getByText('and another <b>line</b>').waitFor()
+  const [list, button] = [
+    await page.getByRole('table', { name: 'Inquiries' }).boundingBox(),
+    await row.getByRole('button').boundingBox(),
+  ]
+  expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual((list?.x ?? 0) + (list?.width ?? 0))
 })
 
 test('The address opens a mail to the sender, with the message quoted', async () => {

@@ -1,5 +1,14 @@
 /** One image of an item in the editor, with everything that can be done with it. */
-import { ChevronLeft, ChevronRight, GripVertical, Maximize2, RotateCw, Star, Trash2 } from 'lucide-react'
+import {
+  ChevronLeft,
+  ChevronRight,
+  CircleAlert,
+  GripVertical,
+  Maximize2,
+  RotateCw,
+  Star,
+  Trash2,
+} from 'lucide-react'
 import type { HTMLAttributes } from 'react'
 import { limits } from '#contract/limits.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -44,9 +53,16 @@ export function ImageTile({
       )}
     >
       <div className="relative w-24 shrink-0 self-start sm:w-auto">
-        <TilePreview tile={tile} alt={tile.alt || tile.name || name} />
+        <TilePreview tile={tile} alt={tile.alt || tile.name || name} quiet />
         {at === 0 && (
-          <Badge tone="accent" className="absolute top-2 left-2">
+          <Badge
+            tone="accent"
+            className={classes(
+              'absolute bottom-1.5 left-1.5 sm:top-2 sm:bottom-auto sm:left-2',
+              // There the bar of the upload stands, or why it failed.
+              tile.address === null && 'max-sm:hidden',
+            )}
+          >
             Main image
           </Badge>
         )}
@@ -110,6 +126,12 @@ export function ImageTile({
             onChange={(event) => editor.changePicture(tile.key, { alt: event.target.value })}
           />
         </Field>
+        {tile.failure && (
+          <p role="alert" className="mt-1.5 flex items-start gap-1.5 font-medium text-bad text-xs">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {tile.failure}
+          </p>
+        )}
       </div>
     </li>
   )

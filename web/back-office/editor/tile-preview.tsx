@@ -1,5 +1,6 @@
 /** A picture in the editor as it is now: shown, with a bar while it is on its way, or with why it failed. */
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, ImageOff } from 'lucide-react'
+import { useState } from 'react'
 import { pictureAt } from '#contract/pictures.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { PictureTile } from './editor-state.ts'
@@ -7,12 +8,17 @@ import type { PictureTile } from './editor-state.ts'
 export function TilePreview({
   tile,
   alt,
+  quiet = false,
   className,
 }: {
   tile: PictureTile
   alt: string
+  /** Why it failed is told beside it. */
+  quiet?: boolean
   className?: string
 }) {
+  // A file that is no picture has nothing to show.
+  const [isBroken, setIsBroken] = useState(false)
   const isOnItsWay = tile.address === null && tile.failure === null
   const percent = Math.round(tile.progress * 100)
   return (
@@ -23,12 +29,17 @@ export function TilePreview({
         className,
       )}
     >
-      <img
-        src={pictureAt(tile.preview, 320)}
-        alt={alt}
-        draggable={false}
-        className={classes('size-full object-contain', tile.address === null && 'opacity-50')}
-      />
+      {isBroken ? (
+        <ImageOff aria-label={alt} className="size-8 text-ink-faint" strokeWidth={1.5} />
+      ) : (
+        <img
+          src={pictureAt(tile.preview, 320)}
+          alt={alt}
+          draggable={false}
+          onError={() => setIsBroken(true)}
+          className={classes('size-full object-contain', tile.address === null && 'opacity-50')}
+        />
+      )}
       {isOnItsWay && (
         <div className="absolute inset-x-2 bottom-2 rounded-sm bg-white p-1.5 shadow-raised">
           <progress
@@ -45,7 +56,7 @@ export function TilePreview({
           </p>
         </div>
       )}
-      {tile.failure && (
+      {tile.failure && !quiet && (
         <p
           role="alert"
           className="absolute inset-x-0 bottom-0 flex max-h-full items-start gap-1.5 overflow-y-auto bg-bad-soft p-2 font-medium text-bad text-xs"
