@@ -96,24 +96,41 @@ describe('Making', () => {
 
 describe('Changes', () => {
   test('A change renews what shows the item and nothing else', async () => {
-    const { fetch, peek, change } = openKeeper()
+    const { fetch, peek, change, pass } = openKeeper()
     await fetch('/products/a', ['item:a'])
     await fetch('/products/b', ['item:b'])
     change({ items: ['a'] })
+    pass(500)
     expect([peek('/products/a'), peek('/products/b')]).toEqual(['1', '1'])
     await settle()
     expect([peek('/products/a'), peek('/products/b')]).toEqual(['2', '1'])
   })
 
   test('A change of lists renews what shows lists', async () => {
-    const { fetch, peek, change } = openKeeper()
+    const { fetch, peek, change, pass } = openKeeper()
     await fetch('/products', ['item:a', 'lists'])
     await fetch('/products/b', ['item:b'])
     change({ items: ['z'], lists: true })
+    pass(500)
     peek('/products')
     peek('/products/b')
     await settle()
     expect([peek('/products'), peek('/products/b')]).toEqual(['2', '1'])
+  })
+
+  test('Many changes in a moment cost one making', async () => {
+    const { fetch, peek, change, pass, makings } = openKeeper()
+    await fetch('/', ['item:a'])
+    for (let count = 0; count < 8; count += 1) {
+      change({ items: ['a'] })
+      pass(50)
+      expect(peek('/')).toBe('1')
+      await settle()
+    }
+    pass(50)
+    peek('/')
+    await settle()
+    expect([peek('/'), makings()]).toEqual(['9', 2])
   })
 
   test('When anything may have changed, single items are renewed too', async () => {
@@ -150,12 +167,13 @@ describe('Changes', () => {
   })
 
   test('A change while an answer is made is not missed', async () => {
-    const { fetch, peek, change, makings } = openKeeper()
+    const { fetch, peek, change, pass, makings } = openKeeper()
     const reading = aPromise()
     const first = fetch('/', ['item:a'], reading.promise)
     change({ items: ['a'] })
     reading.resolve()
     expect(await first).toBe('1')
+    pass(500)
     expect(peek('/')).toBe('1')
     await settle()
     expect(peek('/')).toBe('2')

@@ -28,6 +28,8 @@ type Meanwhile = { change: Change; at: number }[]
 
 /** How long an answer may still be shown after stock has moved, while a new one is made. */
 const GRACE_MS = 900
+/** How long after that the new one is begun, so that one making shows many changes where they come thick and fast. */
+const PATIENCE_MS = 400
 /** Kept no longer than this, should a change ever go untold. */
 const LONGEST_MS = 10 * 60_000
 
@@ -87,16 +89,16 @@ export function createAnswerKeeper({ bytes, changes, now = Date.now }: KeeperOpt
     return started
   }
 
-  function isPastGrace({ staleSince }: Pick<Entry, 'staleSince'>): boolean {
-    return staleSince !== null && now() - staleSince > GRACE_MS
+  function isPast(ms: number, { staleSince }: Pick<Entry, 'staleSince'>): boolean {
+    return staleSince !== null && now() - staleSince > ms
   }
 
   return {
     peek(key) {
       const entry = entries.get(key)
-      if (!entry || isPastGrace(entry)) return null
+      if (!entry || isPast(GRACE_MS, entry)) return null
       // A failure to renew is no failure of this request: the next one tries again and waits.
-      if (entry.staleSince !== null) makeOnce(key, entry.make).catch(() => {})
+      if (isPast(PATIENCE_MS, entry)) makeOnce(key, entry.make).catch(() => {})
       hits += 1
       return entry.answer
     },
@@ -104,7 +106,7 @@ export function createAnswerKeeper({ bytes, changes, now = Date.now }: KeeperOpt
       misses += 1
       const made = await makeOnce(key, makeAnswer)
       // A slow making may have begun before a change that is a while ago by now; one more begins after it.
-      return isPastGrace(made) ? (await makeOnce(key, makeAnswer)).answer : made.answer
+      return isPast(GRACE_MS, made) ? (await makeOnce(key, makeAnswer)).answer : made.answer
     },
     figures: () => ({ answers: entries.size, bytes: entries.calculatedSize, hits, misses }),
   }

@@ -52,6 +52,17 @@ describe('Encodings', () => {
     expect(bodies.br.headers).not.toContain('content-encoding')
   })
 
+  test('A picture or font is not compressed again, a drawing is', async () => {
+    const kept = (type: string) =>
+      keepAnswer(new Response(page, { headers: { 'Content-Type': type } }), NOTHING)
+    for (const type of ['image/webp', 'image/jpeg', 'image/png', 'font/woff2']) {
+      expect((await kept(type)).bodies.br.headers).not.toContain('content-encoding')
+    }
+    for (const type of ['image/svg+xml', 'text/javascript; charset=utf-8']) {
+      expect((await kept(type)).bodies.br.headers).toContain('content-encoding')
+    }
+  })
+
   test('Headers of one journey are left out, all others kept', async () => {
     const answer = await keepAnswer(
       new Response(page, {

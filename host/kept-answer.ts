@@ -36,6 +36,8 @@ const OWN = new Set([
 ])
 /** Below this many bytes compression costs more than it saves. */
 const WORTH_COMPRESSING = 600
+/** Pictures and fonts are compressed in themselves. */
+const COMPRESSED_ALREADY = /^(?:font\/|image\/(?!svg|x-icon))/
 
 /** Bytes in memory of a name in the set of what is shown, and of headers and objects. */
 const SHOWN_BYTES = 100
@@ -64,8 +66,9 @@ export async function keepAnswer(response: Response, shows: ReadonlySet<string>)
       ],
     }
   }
+  const type = response.headers.get('content-type') ?? ''
   const [br, gz] =
-    identity.length < WORTH_COMPRESSING
+    identity.length < WORTH_COMPRESSING || COMPRESSED_ALREADY.test(type)
       ? [null, null]
       : await Promise.all([
           brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).then(withoutSlack),
