@@ -7,7 +7,7 @@ import { orders } from '#server/orders/tables.ts'
 import { anItem } from '#tests/support/builders.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { mailIn } from '#tests/support/mail-folder.ts'
-import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/open-browser-shop.ts'
+import { openBrowserShop, PHONE } from '#tests/support/open-browser-shop.ts'
 import { PASSWORD } from '#tests/support/people.ts'
 
 const shop = await openBrowserShop()
@@ -43,83 +43,78 @@ async function idOf(email: string) {
 
 const linkIn = (mail: { text: string }) => /http:\S+#token=[\w-]+/.exec(mail.text)?.[0] ?? ''
 
-test.each([
-  ['phone', PHONE, 'dilini-phone@example.com'],
-  ['desktop', DESKTOP, 'dilini-desktop@example.com'],
-])(
-  'On a %s a customer signs up, verifies, orders, sees the order and keeps the account safe',
-  async (_, viewport, email) => {
-    const page = await shop.openPage({ viewport, expects: [/Password forms should have|410 \(Gone\)/] })
-    const asGuest = await order(page, email)
-    await page.goto('/signup')
-    await page.getByLabel('First name').fill('Dilini')
-    await page.getByLabel('Last name').fill('Senanayake')
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByLabel('Confirm password').fill(PASSWORD)
-    await page.getByLabel('I agree to the terms').check()
-    await page.getByRole('button', { name: 'Sign up' }).click()
-    await page.waitForURL('**/login')
-    await logIn(page, email)
-    await page.goto('/account?section=orders')
-    await page.getByRole('heading', { name: 'No orders yet' }).waitFor()
+test('A customer signs up, verifies, orders, sees the order and keeps the account safe, on a phone', async () => {
+  const [email, viewport] = ['dilini@example.com', PHONE]
+  const page = await shop.openPage({ viewport, expects: [/Password forms should have|410 \(Gone\)/] })
+  const asGuest = await order(page, email)
+  await page.goto('/signup')
+  await page.getByLabel('First name').fill('Dilini')
+  await page.getByLabel('Last name').fill('Senanayake')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByLabel('I agree to the terms').check()
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.waitForURL('**/login')
+  await logIn(page, email)
+  await page.goto('/account?section=orders')
+  await page.getByRole('heading', { name: 'No orders yet' }).waitFor()
 
-    await page.goto(linkIn(await mailIn(shop, { to: email, kind: 'verify-email' })))
-    await page.getByRole('heading', { name: 'Your email address is verified' }).waitFor()
-    await page.getByRole('link', { name: 'See my orders' }).click()
-    const ids = page.getByRole('main').locator('section li h2')
-    await expect.poll(() => ids.allInnerTexts()).toEqual([asGuest])
+  await page.goto(linkIn(await mailIn(shop, { to: email, kind: 'verify-email' })))
+  await page.getByRole('heading', { name: 'Your email address is verified' }).waitFor()
+  await page.getByRole('link', { name: 'See my orders' }).click()
+  const ids = page.getByRole('main').locator('section li h2')
+  await expect.poll(() => ids.allInnerTexts()).toEqual([asGuest])
 
-    const asCustomer = await order(page, email)
-    expect(await buyerOf(asCustomer)).toBe(await idOf(email))
-    expect(await buyerOf(asGuest)).toBeNull()
-    await page.goto('/account?section=orders')
-    await expect.poll(() => ids.allInnerTexts()).toEqual([asCustomer, asGuest])
-    const confirmation = await mailIn(shop, { to: email, kind: 'order-confirmation', count: 2 })
-    expect(confirmation.text).toContain(asCustomer)
-    expect(confirmation.text).toContain('Steel kettle')
-    expect(confirmation.text).toContain('8,990.00')
+  const asCustomer = await order(page, email)
+  expect(await buyerOf(asCustomer)).toBe(await idOf(email))
+  expect(await buyerOf(asGuest)).toBeNull()
+  await page.goto('/account?section=orders')
+  await expect.poll(() => ids.allInnerTexts()).toEqual([asCustomer, asGuest])
+  const confirmation = await mailIn(shop, { to: email, kind: 'order-confirmation', count: 2 })
+  expect(confirmation.text).toContain(asCustomer)
+  expect(confirmation.text).toContain('Steel kettle')
+  expect(confirmation.text).toContain('8,990.00')
 
-    const elsewhere = await shop.openPage({ viewport, expects: [/Failed to load resource/] })
-    await logIn(elsewhere, email)
-    await page.goto('/account?section=settings')
-    const second = 'a rice cooker on the shelf'
-    await page.getByLabel('Current password').fill(PASSWORD)
-    await page.getByLabel('New password', { exact: true }).fill(second)
-    await page.getByLabel('Confirm new password').fill(second)
-    await page.getByRole('button', { name: 'Change password' }).click()
-    await page.getByText('Password changed. All other devices were logged out.').waitFor()
-    await elsewhere.goto('/account')
-    await elsewhere.waitForURL('**/login')
+  const elsewhere = await shop.openPage({ viewport, expects: [/Failed to load resource/] })
+  await logIn(elsewhere, email)
+  await page.goto('/account?section=settings')
+  const second = 'a rice cooker on the shelf'
+  await page.getByLabel('Current password').fill(PASSWORD)
+  await page.getByLabel('New password', { exact: true }).fill(second)
+  await page.getByLabel('Confirm new password').fill(second)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('Password changed. All other devices were logged out.').waitFor()
+  await elsewhere.goto('/account')
+  await elsewhere.waitForURL('**/login')
 
-    await elsewhere.getByRole('link', { name: 'Forgot password' }).click()
-    await elsewhere.getByLabel('Email').fill(email)
-    await elsewhere.getByRole('button', { name: 'Send link' }).click()
-    await elsewhere.getByRole('heading', { name: 'Look into your mailbox' }).waitFor()
-    const link = linkIn(await mailIn(shop, { to: email, kind: 'password-reset' }))
-    const phone = await shop.openPage({ viewport, expects: [/Password forms should have|Failed to load/] })
-    const third = 'a blender in the cupboard'
-    await phone.goto(link)
-    await phone.getByLabel('New password', { exact: true }).fill(third)
-    await phone.getByLabel('Confirm new password').fill('something else')
-    await phone.getByRole('button', { name: 'Set new password' }).click()
-    await phone.getByText('Passwords do not match').waitFor()
-    await phone.getByLabel('Confirm new password').fill(third)
-    await phone.getByRole('button', { name: 'Set new password' }).click()
-    await phone.getByRole('heading', { name: 'Your password was changed' }).waitFor()
-    await logIn(phone, email, { password: third })
-    await phone.getByText('Dilini Senanayake').first().waitFor()
-    await mailIn(shop, { to: email, kind: 'password-changed', count: 2 })
-    // The session that had changed the password ended with the reset, and the link is used up.
-    await page.goto('/account')
-    await page.waitForURL('**/login')
-    await page.goto(link)
-    await page.getByLabel('New password', { exact: true }).fill(third)
-    await page.getByLabel('Confirm new password').fill(third)
-    await page.getByRole('button', { name: 'Set new password' }).click()
-    await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor()
-  },
-)
+  await elsewhere.getByRole('link', { name: 'Forgot password' }).click()
+  await elsewhere.getByLabel('Email').fill(email)
+  await elsewhere.getByRole('button', { name: 'Send link' }).click()
+  await elsewhere.getByRole('heading', { name: 'Look into your mailbox' }).waitFor()
+  const link = linkIn(await mailIn(shop, { to: email, kind: 'password-reset' }))
+  const phone = await shop.openPage({ viewport, expects: [/Password forms should have|Failed to load/] })
+  const third = 'a blender in the cupboard'
+  await phone.goto(link)
+  await phone.getByLabel('New password', { exact: true }).fill(third)
+  await phone.getByLabel('Confirm new password').fill('something else')
+  await phone.getByRole('button', { name: 'Set new password' }).click()
+  await phone.getByText('Passwords do not match').waitFor()
+  await phone.getByLabel('Confirm new password').fill(third)
+  await phone.getByRole('button', { name: 'Set new password' }).click()
+  await phone.getByRole('heading', { name: 'Your password was changed' }).waitFor()
+  await logIn(phone, email, { password: third })
+  await phone.getByText('Dilini Senanayake').first().waitFor()
+  await mailIn(shop, { to: email, kind: 'password-changed', count: 2 })
+  // The session that had changed the password ended with the reset, and the link is used up.
+  await page.goto('/account')
+  await page.waitForURL('**/login')
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill(third)
+  await page.getByLabel('Confirm new password').fill(third)
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor()
+})
 
 test('Links of mails that hold no secret say so and lead on', async () => {
   const page = await shop.openPage()

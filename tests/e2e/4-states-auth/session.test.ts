@@ -43,58 +43,6 @@ function apiCalls(page: Page): Request[] {
 
 const named = (calls: Request[]) => calls.map((call) => `${call.method()} ${new URL(call.url()).pathname}`)
 
-test('Calls of a signed-in person carry the token and the credentials; those of a visitor carry none', async () => {
-  const { email } = await aPerson(shop)
-  const page = await shop.openPage()
-  const calls = apiCalls(page)
-  await page.goto('/products')
-  await page
-    .getByRole('searchbox')
-    .or(page.getByRole('button', { name: 'Search products' }))
-    .first()
-    .waitFor()
-  expect(await Promise.all(calls.map((call) => call.headerValue('authorization')))).toEqual(
-    calls.map(() => null),
-  )
-  await logIn(page, email)
-  calls.length = 0
-  await page.goto('/account')
-  await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor()
-  await expect
-    .poll(() => named(calls).filter((call) => call.startsWith('GET /api/users/profile/')))
-    .toHaveLength(1)
-  const { token } = await stored(page)
-  const profile = calls.find((call) => call.url().includes('/users/profile/'))
-  expect(await profile?.headerValue('authorization')).toBe(`Bearer ${token}`)
-  expect(await profile?.headerValue('cookie')).toContain('kade_session=')
-})
-
-test('On a 401 the client refreshes once, stores the new token and sends the call again', async () => {
-  const { email, userId } = await aPerson(shop)
-  const page = await shop.openPage({ expects: refusals })
-  await logIn(page, email)
-  await wearOut(page)
-  const worn = (await stored(page)).token
-  const calls = apiCalls(page)
-  await page.goto('/account?section=orders')
-  await page.getByRole('heading', { name: 'No orders yet' }).waitFor()
-  // Profile, orders and wishlist are asked for at one time, and refused; they share one refresh.
-  expect(named(calls).filter((call) => call === 'POST /api/auth/refresh')).toHaveLength(1)
-  const refresh = calls.find((call) => call.url().endsWith('/auth/refresh'))
-  expect.assert(refresh)
-  expect(refresh.postData()).toBeNull()
-  const session = await stored(page)
-  expect(session.token).not.toBe(worn)
-  const answer = await refresh.response()
-  expect(session.token).toBe((await answer?.json())?.accessToken)
-  expect(session.user?.uid).toBe(userId)
-  const orderCalls = calls.filter((call) => call.url().includes('/api/orders/'))
-  expect(await Promise.all(orderCalls.map((call) => call.headerValue('authorization')))).toEqual([
-    `Bearer ${worn}`,
-    `Bearer ${session.token}`,
-  ])
-})
-
 test('When the refresh fails, the error is passed on, nothing is sent a third time and no redirect is shown', async () => {
   const { email, userId } = await aPerson(shop)
   const page = await shop.openPage({ expects: refusals })
