@@ -1,0 +1,99 @@
+/** Saves everything the shop holds into a folder: the rows of one moment, and the pictures. */
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import type { Database, Db } from '../database.ts'
+import type { Files } from '../files.ts'
+import { BackupError, type Manifest } from './manifest.ts'
+import { countMigrations, readTables } from './read-schema.ts'
+
+const ROWS_AT_ONCE = 1_000
+
+interface BackUp {
+  /** A folder that must not exist yet. It holds personal data: only its owner can read it. */
+  folder: string
+  /** The folders of the file store to save. */
+  fileFolders: readonly string[]
+}
+
+/** The folder has its name only once it is whole. Throws {@link BackupError}. */
+export async function backUp(
+  { db, files, clock }: { db: Database['db']; files: Files; clock: Clock },
+  { folder, fileFolders }: BackUp,
+): Promise<Manifest> {
+  if (await stat(folder).catch(() => null)) {
+    throw new BackupError(`${folder} is there already. Choose the name of a new folder.`)
+  }
+  const unfinished = `${folder}.unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 })
+  try {
+    const madeAt = clock().toISOString()
+    // One moment for all tables, however long reading them takes.
+    const saved = await db.transaction(
+      async (tx) => {
+        const tables: Manifest['tables'] = []
+        for (const name of await readTables(tx)) tables.push(await saveTable(tx, unfinished, name))
+        return { migrations: await countMigrations(tx), tables }
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    )
+    const manifest: Manifest = {
+      format: 'kade-backup-1',
+      madeAt,
+      ...saved,
+      files: await saveFiles(files, unfinished, fileFolders),
+    }
+    await writeFile(join(unfinished, 'backup.json'), JSON.stringify(manifest, null, 2), { mode: 0o600 })
+    await rename(unfinished, folder)
+    return manifest
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** A line of JSON a row, as the database writes it: no number passes through JavaScript. */
+async function saveTable(tx: Db, folder: string, name: string) {
+  const hash = createHash('sha256')
+  let size = 0
+  async function* lines() {
+    await tx.execute(
+      sql`declare saved cursor for select row_to_json(t)::text as line from ${sql.identifier(name)} as t`,
+    )
+    for (;;) {
+      const { rows } = await tx.execute<{ line: string }>(sql.raw(`fetch ${ROWS_AT_ONCE} from saved`))
+      if (rows.length === 0) break
+      size += rows.length
+      const text = rows.map(({ line }) => `${line}\n`).join('')
+      hash.update(text)
+      yield text
+    }
+    await tx.execute(sql`close saved`)
+  }
+  const path = join(folder, 'tables', `${name}.ndjson.gz`)
+  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(path, { mode: 0o600 }))
+  return { name, size, sha256: hash.digest('hex') }
+}
+
+async function saveFiles(files: Files, folder: string, fileFolders: readonly string[]) {
+  const saved: Manifest['files'] = []
+  for (const fileFolder of fileFolders) {
+    for await (const { key } of files.list(fileFolder)) {
+      const bytes = await files.read(key)
+      // Deleted since it was listed: no row of the saved moment shows it.
+      if (!bytes) continue
+      const path = join(folder, 'files', key)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await writeFile(path, bytes, { mode: 0o600 })
+      saved.push({ name: key, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') })
+    }
+  }
+  return saved
+}

@@ -1,0 +1,159 @@
+/** Brings a saved shop back into an empty database and file store, whichever kind they are. */
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database, Db } from '../database.ts'
+import type { Files } from '../files.ts'
+import { migrate } from '../migrate.ts'
+import { BackupError, Manifest } from './manifest.ts'
+import { countMigrations, readTables } from './read-schema.ts'
+
+const ROWS_AT_ONCE = 500
+
+const Journal = z.looseObject({ entries: z.array(z.unknown()) })
+
+interface Restore {
+  /** What `backUp` has made. */
+  folder: string
+  /** The folder of all migrations this version knows. */
+  migrations: string
+}
+
+/** All rows or none. Throws {@link BackupError}. */
+export async function restore(
+  { database, files }: { database: Database; files: Files },
+  { folder, migrations }: Restore,
+): Promise<Manifest> {
+  const manifest = await readManifest(folder)
+  await refuseData(database.db)
+  await refuseDamage(folder, manifest)
+  await migrateAsSaved(database, manifest, migrations)
+  for (const { name } of manifest.files) await files.put(name, await readFile(join(folder, 'files', name)))
+  await database.db.transaction(async (tx) => {
+    for (const { name } of manifest.tables) await bringBack(tx, folder, name)
+  })
+  await migrate(database, migrations)
+  return manifest
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, 'backup.json'), 'utf8').catch(() => {
+    throw new BackupError(`${folder} holds no backup: there is no backup.json in it.`)
+  })
+  const parsed = Manifest.safeParse(readJson(text))
+  if (!parsed.success) throw new BackupError(`${folder}/backup.json is damaged, or of another program.`)
+  return parsed.data
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+async function refuseData(db: Db): Promise<void> {
+  for (const name of await readTables(db)) {
+    const { rows } = await db.execute(sql`select 1 from ${sql.identifier(name)} limit 1`)
+    if (rows.length === 0) continue
+    throw new BackupError(
+      'This shop has data already, and nothing was changed. Restore into an empty one: set DATA_DIR to a new folder, or DATABASE_URL to a new database.',
+    )
+  }
+}
+
+/** Everything is read once before anything is written. */
+async function refuseDamage(folder: string, { tables, files }: Manifest): Promise<void> {
+  for (const { name, sha256 } of tables) {
+    const hash = createHash('sha256')
+    try {
+      for await (const line of linesOf(folder, name)) hash.update(`${line}\n`)
+    } catch {
+      throw new BackupError(`The backup is damaged: tables/${name}.ndjson.gz can't be read.`)
+    }
+    if (hash.digest('hex') !== sha256) throw damaged(`tables/${name}.ndjson.gz`)
+  }
+  for (const { name, sha256 } of files) {
+    const bytes = await readFile(join(folder, 'files', name)).catch(() => null)
+    if (!bytes || createHash('sha256').update(bytes).digest('hex') !== sha256) throw damaged(`files/${name}`)
+  }
+}
+
+function damaged(path: string): BackupError {
+  return new BackupError(`The backup is damaged: ${path} is not what was saved.`)
+}
+
+function linesOf(folder: string, table: string): AsyncIterable<string> {
+  const bytes = createReadStream(join(folder, 'tables', `${table}.ndjson.gz`))
+  const text = createGunzip()
+  bytes.once('error', (error) => text.destroy(error))
+  return createInterface({ input: bytes.pipe(text), crlfDelay: Number.POSITIVE_INFINITY })
+}
+
+/** The schema of the time the backup was made; newer migrations run over the rows, as they would have there. */
+async function migrateAsSaved(
+  database: Database,
+  { migrations: saved }: Manifest,
+  folder: string,
+): Promise<void> {
+  const journalPath = join('meta', '_journal.json')
+  const journal = Journal.parse(JSON.parse(await readFile(join(folder, journalPath), 'utf8')))
+  if (journal.entries.length < saved) {
+    throw new BackupError(
+      'This backup was made by a newer version of Kade. Use that version, or a newer one.',
+    )
+  }
+  if ((await countMigrations(database.db)) > saved) {
+    throw new BackupError(
+      'This backup is of an older version of Kade than the empty database. Restore into one that no shop was started on yet.',
+    )
+  }
+  const asSaved = await mkdtemp(join(tmpdir(), 'kade-migrations-'))
+  try {
+    await cp(folder, asSaved, { recursive: true })
+    const entries = journal.entries.slice(0, saved)
+    await writeFile(join(asSaved, journalPath), JSON.stringify({ ...journal, entries }))
+    await migrate(database, asSaved)
+  } finally {
+    await rm(asSaved, { recursive: true })
+  }
+}
+
+async function bringBack(tx: Db, folder: string, table: string): Promise<void> {
+  let batch: string[] = []
+  for await (const line of linesOf(folder, table)) {
+    batch.push(line)
+    if (batch.length === ROWS_AT_ONCE) {
+      await insert(tx, table, batch)
+      batch = []
+    }
+  }
+  if (batch.length > 0) await insert(tx, table, batch)
+  await continueCounting(tx, table)
+}
+
+function insert(tx: Db, table: string, lines: readonly string[]): Promise<unknown> {
+  const name = sql.identifier(table)
+  return tx.execute(sql`insert into ${name} overriding system value
+    select * from json_populate_recordset(null::${name}, ${`[${lines.join(',')}]`}::json)`)
+}
+
+/** Numbers the database gives go on after the highest that came back. */
+async function continueCounting(tx: Db, table: string): Promise<void> {
+  const { rows } = await tx.execute<{ column: string }>(
+    sql`select column_name as column from information_schema.columns
+      where table_schema = 'public' and table_name = ${table} and is_identity = 'YES'`,
+  )
+  for (const { column } of rows) {
+    await tx.execute(sql`select setval(pg_get_serial_sequence(${`"${table}"`}, ${column}), highest)
+      from (select max(${sql.identifier(column)}) as highest from ${sql.identifier(table)}) as t
+      where highest is not null`)
+  }
+}

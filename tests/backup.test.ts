@@ -1,0 +1,79 @@
+// Everything is saved and comes back: into another embedded database, or nowhere at all when something is wrong.
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { backUp } from '#server/platform/backup/back-up.ts'
+import { restore } from '#server/platform/backup/restore.ts'
+import { anItem, anOrderBody } from './support/builders.ts'
+import { fingerprint } from './support/fingerprint.ts'
+import { openTestShop } from './support/open-test-shop.ts'
+import { aBrowser, signedIn } from './support/people.ts'
+
+const scratch = await mkdtemp(join(tmpdir(), 'kade-backup-'))
+afterAll(() => rm(scratch, { recursive: true }))
+const migrations = resolve('migrations')
+const shop = await openTestShop()
+const { services } = shop
+const picture = new Uint8Array([1, 2, 3, 250, 0, 13, 10])
+
+const kettle = await anItem(services, {
+  title: 'ගෙදර "kettle"\\ 1.8 L',
+  price: 99_999_999.99,
+  specifications: { Size: '1\n2' },
+})
+const person = await signedIn(shop)
+await person.call('POST /orders', { body: anOrderBody([{ id: kettle.id, qty: 2 }]) })
+await person.call('PUT /account/wishlist', { body: { add: [kettle.id] } })
+await services.files.put('employees/a/b', picture)
+const folder = join(scratch, 'saved')
+const save = (to: string) => backUp(services, { folder: to, fileFolders: ['employees'] })
+await save(folder)
+
+test('a backup holds everything, can be read by its owner alone, and is never half there', async () => {
+  const manifest = JSON.parse(await readFile(join(folder, 'backup.json'), 'utf8'))
+  expect(manifest.madeAt).toBe('2026-11-20T06:00:00.000Z')
+  const rows = Object.fromEntries(
+    manifest.tables.map((table: { name: string; size: number }) => [table.name, table.size]),
+  )
+  expect(rows).toMatchObject({ items: 1, orders: 1, order_lines: 1, stock_movements: 2, users: 1, wishes: 1 })
+  expect(manifest.files).toMatchObject([{ name: 'employees/a/b', size: 7 }])
+  expect((await stat(folder)).mode & 0o777).toBe(0o700)
+  expect((await stat(join(folder, 'backup.json'))).mode & 0o777).toBe(0o600)
+  await expect(save(folder)).rejects.toThrow('is there already')
+  expect(await readdir(scratch)).toEqual(['saved'])
+})
+
+test('it comes back into an empty shop, row for row, and the shop goes on', async () => {
+  const other = await openTestShop()
+  await restore(other.services, { folder, migrations })
+  expect(await fingerprint(other.services.db)).toEqual(await fingerprint(services.db))
+  expect(await other.services.files.read('employees/a/b')).toEqual(Buffer.from(picture))
+  const browser = aBrowser(other)
+  expect((await browser.logIn(person.email)).status).toBe(200)
+  // The database goes on counting where it stopped.
+  const body = anOrderBody([{ id: kettle.id, qty: 1 }])
+  expect((await browser.call('POST /orders', { body })).status).toBe(201)
+  const before = await fingerprint(other.services.db)
+  await expect(restore(other.services, { folder, migrations })).rejects.toThrow('has data already')
+  expect(await fingerprint(other.services.db)).toEqual(before)
+})
+
+test('a damaged or foreign backup is refused, and nothing is written', async () => {
+  const other = await openTestShop()
+  const before = await fingerprint(other.services.db)
+  const damaged = join(scratch, 'damaged')
+  await save(damaged)
+  const refusal = () => restore(other.services, { folder: damaged, migrations })
+  await writeFile(join(damaged, 'files/employees/a/b'), 'other')
+  await expect(refusal()).rejects.toThrow('files/employees/a/b is not what was saved')
+  await writeFile(join(damaged, 'files/employees/a/b'), picture)
+  const users = await readFile(join(damaged, 'tables/users.ndjson.gz'))
+  await writeFile(join(damaged, 'tables/users.ndjson.gz'), users.subarray(0, users.length - 12))
+  await expect(refusal()).rejects.toThrow("tables/users.ndjson.gz can't be read")
+  await writeFile(join(damaged, 'backup.json'), '{"format":"other"}')
+  await expect(refusal()).rejects.toThrow('damaged, or of another program')
+  await expect(restore(other.services, { folder: scratch, migrations })).rejects.toThrow('holds no backup')
+  expect(await fingerprint(other.services.db)).toEqual(before)
+  expect(await other.services.files.read('employees/a/b')).toBeNull()
+})

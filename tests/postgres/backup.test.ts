@@ -1,0 +1,44 @@
+// A shop that began on the embedded database moves to a PostgreSQL server, by a backup that is restored there.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, expect, inject, test } from 'vitest'
+import { backUp } from '#server/platform/backup/back-up.ts'
+import { restore } from '#server/platform/backup/restore.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openEmbedded } from '#server/platform/open-database.ts'
+import { anItem, anOrderBody } from '#tests/support/builders.ts'
+import { fingerprint } from '#tests/support/fingerprint.ts'
+import { freshPostgres } from '#tests/support/fresh-postgres.ts'
+import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { signedIn } from '#tests/support/people.ts'
+
+const scratch = await mkdtemp(join(tmpdir(), 'kade-backup-'))
+afterAll(() => rm(scratch, { recursive: true }))
+
+test('everything of an embedded shop comes to an empty server, and from there back again', async () => {
+  const embedded = await openEmbedded({
+    directory: null,
+    snapshot: inject('template'),
+    log: createLog('silent'),
+  })
+  afterAll(embedded.close)
+  const old = await openTestShop({ database: embedded })
+  const item = await anItem(old.services, { title: 'Steel kettle', qty: 9 })
+  const person = await signedIn(old)
+  const body = anOrderBody([{ id: item.id, qty: 2 }])
+  expect((await person.call('POST /orders', { body })).status).toBe(201)
+  const first = join(scratch, 'first')
+  await backUp(old.services, { folder: first, fileFolders: ['employees'] })
+
+  const server = await openTestShop({ url: await freshPostgres(inject('postgres'), { empty: true }) })
+  await restore(server.services, { folder: first, migrations: resolve('migrations') })
+  expect(await fingerprint(server.services.db)).toEqual(await fingerprint(old.services.db))
+  expect((await server.call('POST /orders', { body })).status).toBe(201)
+
+  const second = join(scratch, 'second')
+  await backUp(server.services, { folder: second, fileFolders: ['employees'] })
+  const again = await openTestShop({ url: await freshPostgres(inject('postgres'), { empty: true }) })
+  await restore(again.services, { folder: second, migrations: resolve('migrations') })
+  expect(await fingerprint(again.services.db)).toEqual(await fingerprint(server.services.db))
+})
