@@ -11,7 +11,8 @@ import { items, stockMovements } from './tables.ts'
 interface EditItem {
   id: string
   edit: ItemEdit
-  byUserId: string
+  /** The admin who edits it; null for the owner's command. */
+  byUserId: string | null
 }
 
 export async function editItem(

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { anItem } from '#tests/support/builders.ts'
+import { fingerprint } from '#tests/support/fingerprint.ts'
+import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { anOwner } from '#tests/support/owner.ts'
+import { signedIn } from '#tests/support/people.ts'
+import { exportItems } from './export-items.ts'
+import { ImportError, importItems } from './import-items.ts'
+
+const shop = await openTestShop()
+const { services } = shop
+const { db } = services
+const admin = await signedIn(shop, { role: 'admin' })
+
+async function read(id: string) {
+  return (await shop.call('GET /items/{id}', { params: { id } })).json.item
+}
+
+const full = {
+  title: '=Kettle, "steel"\n1.8 L',
+  brand: 'Lanka Home',
+  category: 'Kettles',
+  price: 12_499.9,
+  qty: 7,
+  description: 'One.\n\nTwo ![Image](https://pictures.example/a.webp)',
+  color: { color: '#aabbcc', name: 'Silver' },
+  specifications: { 'Size: inner': '1\\n\n2', Power: '2,200 W' },
+  images: ['https://pictures.example/a.webp', 'https://pictures.example/b.webp'],
+  imageAlts: ['front', 'back\nand side'],
+  size: 'L',
+  weight: null,
+  material: 'Steel',
+}
+
+test('what is exported is imported again as it was: nothing changes, not even the version', async () => {
+  await anItem(services, full)
+  await anItem(services, { title: 'Hidden', disabled: true, color: 'Sea green' })
+  const before = await fingerprint(db)
+  const csv = await exportItems(db)
+  expect(csv.split('\r\n')[0]).toBe(
+    '\uFEFFid,title,brand,category,price,qty,qty seen,disabled,color,size,weight,material,specifications,description,images,image texts',
+  )
+  expect(await importItems(services, csv)).toEqual({ added: 0, edited: 0, unchanged: 2 })
+  expect(await fingerprint(db)).toEqual(before)
+})
+
+test('rows without an id are added: the same items in another shop', async () => {
+  const csv =
+    'title,price,category,qty,specifications\nFan,"4,500.50",Small Appliances,3,"Power: 50 W\nBlades: 5"\n'
+  expect(await importItems(services, csv)).toEqual({ added: 1, edited: 0, unchanged: 0 })
+  expect(await read('fan')).toMatchObject({
+    title: 'Fan',
+    price: 4_500.5,
+    qty: 3,
+    brand: '',
+    specifications: { Power: '50 W', Blades: '5' },
+    disabled: false,
+  })
+})
+
+test('a row with an id edits what its columns say and nothing else', async () => {
+  const { id } = await anItem(services, { ...full, title: 'Edited kettle' })
+  const before = await read(id)
+  expect(await importItems(services, `id,price,disabled\n${id},9999,no\n`)).toEqual({
+    added: 0,
+    edited: 1,
+    unchanged: 0,
+  })
+  expect(await read(id)).toEqual({ ...before, price: 9_999, version: 2, updatedAt: expect.anything() })
+})
+
+test('stock that was not touched in the file stays what orders have made of it', async () => {
+  const item = await anItem(services, { title: 'Sold kettle', qty: 10 })
+  const owner = await anOwner(services)
+  const csv = await exportItems(db)
+  await owner.edit(item.id, { qty: 4 })
+  const rows = csv.split('\r\n').filter((line, place) => place === 0 || line.includes('Sold kettle'))
+  const cheaper = rows.join('\r\n').replace('12500.00,10,10', '11000.00,10,10')
+  expect(await importItems(services, cheaper)).toEqual({ added: 0, edited: 1, unchanged: 0 })
+  expect(await read(item.id)).toMatchObject({ price: 11_000, qty: 4 })
+  await expect(importItems(services, cheaper.replace('11000.00,10,10', '11000.00,12,10'))).rejects.toThrow(
+    'The stock changed from 10 to 4',
+  )
+  expect(await read(item.id)).toMatchObject({ price: 11_000, qty: 4 })
+})
+
+test.each([
+  ['title,price\nA,1\n', ['Line 2: category: Category is required']],
+  [
+    'title,price,category\nA,free,Kettles\n"B\nC",-1,Kettles\n,1.005,Kettles\n',
+    [
+      'Line 2: price: Price must be a number',
+      'Line 3: price: Price must be at least 0',
+      'Line 5: title: Title is required',
+      'Line 5: price: Price must have at most two decimal places',
+    ],
+  ],
+  ['id,price\nnothing,1\n', ['Line 2: There is no item with the id nothing.']],
+  ['title,cost\nA,1\n', [expect.stringMatching(/^Unknown columns: cost\. Known are: id, title/)]],
+  ['', ['The file is empty.']],
+])('what is wrong is said for every row, and nothing is stored: %j', async (csv, faults) => {
+  const before = await fingerprint(db)
+  const refusal = await importItems(services, csv).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(ImportError)
+  expect(refusal instanceof ImportError && refusal.faults).toEqual(faults)
+  expect(await fingerprint(db)).toEqual(before)
+})
+
+test('an admin sees imported items like any other', async () => {
+  await importItems(services, 'title,price,category,disabled\nImported and hidden,1,Other,yes\n')
+  const { json } = await admin.call('GET /items', { query: { all: 'true', search: 'Imported and hidden' } })
+  expect(json.items).toMatchObject([{ title: 'Imported and hidden', disabled: true, price: 1 }])
+})

@@ -1,0 +1,114 @@
+/** An item as cells of a table that an owner edits in a spreadsheet. */
+import type { Color, Item } from '#contract/items.ts'
+
+/** Columns in their order. `id` empty: a new item. `qty seen`: the stock when it was exported, so that orders since then count. */
+export const columns = [
+  'id',
+  'title',
+  'brand',
+  'category',
+  'price',
+  'qty',
+  'qty seen',
+  'disabled',
+  'color',
+  'size',
+  'weight',
+  'material',
+  'specifications',
+  'description',
+  'images',
+  'image texts',
+] as const
+export type Column = (typeof columns)[number]
+
+/** Specifications stand one a line as `Name: value`, images and their texts one a line. */
+export function cellsOf(item: Item): Record<Column, string> {
+  return {
+    id: item.id,
+    title: item.title,
+    brand: item.brand,
+    category: item.category,
+    price: item.price.toFixed(2),
+    qty: String(item.qty),
+    'qty seen': String(item.qty),
+    disabled: item.disabled ? 'yes' : 'no',
+    color: colorCell(item.color),
+    size: item.size ?? '',
+    weight: item.weight ?? '',
+    material: item.material ?? '',
+    specifications: Object.entries(item.specifications)
+      .map(([name, value]) => `${asLine(name).replaceAll(':', '\\:')}: ${asLine(value)}`)
+      .join('\n'),
+    description: item.description,
+    images: item.images.join('\n'),
+    'image texts': item.imageAlts.map(asLine).join('\n'),
+  }
+}
+
+/** What the cells say, as the form of an item would send it; a column that isn't there says nothing. */
+export function itemOf(cells: Partial<Record<Column, string>>): Record<string, unknown> {
+  const parts: Record<string, unknown> = {}
+  const read = (column: Column, name: string, as: (cell: string) => unknown) => {
+    const cell = cells[column]
+    if (cell !== undefined) parts[name] = as(cell)
+  }
+  for (const name of ['title', 'brand', 'category', 'description'] as const) read(name, name, (cell) => cell)
+  for (const name of ['size', 'weight', 'material'] as const) read(name, name, (cell) => cell.trim() || null)
+  read('price', 'price', numberOf)
+  read('qty', 'qty', numberOf)
+  read('qty seen', 'qtySeen', (cell) => (cell.trim() === '' ? undefined : numberOf(cell)))
+  read('disabled', 'disabled', yesOrNo)
+  read('color', 'color', readColor)
+  read('specifications', 'specifications', readSpecifications)
+  read('images', 'images', (cell) => linesOf(cell).filter((line) => line.trim() !== ''))
+  read('image texts', 'imageAlts', (cell) => linesOf(cell).map(readLine))
+  return parts
+}
+
+/** `12,500.00` is a number too; what is none is given on as it is, and refused with its field's own words. */
+function numberOf(cell: string): unknown {
+  const text = cell.trim()
+  const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text
+  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : cell
+}
+
+function yesOrNo(cell: string): unknown {
+  const word = cell.trim().toLowerCase()
+  if (['yes', 'true', '1'].includes(word)) return true
+  return ['no', 'false', '0', ''].includes(word) ? false : cell
+}
+
+function colorCell(color: Color | null): string {
+  if (color === null || typeof color === 'string') return color ?? ''
+  return `${color.color} ${color.name ?? ''}`.trim()
+}
+
+function readColor(cell: string): Color | null {
+  const [, color, name] = /^(#[0-9a-f]{6})(?: (.+))?$/i.exec(cell.trim()) ?? []
+  if (color) return name ? { color, name } : { color }
+  return cell.trim() === '' ? null : cell
+}
+
+function readSpecifications(cell: string): unknown {
+  const rows = linesOf(cell).filter((line) => line.trim() !== '')
+  return Object.fromEntries(
+    rows.map((row) => {
+      const [, name = row, value = ''] = /^((?:[^:\\]|\\.)*): ?(.*)$/.exec(row) ?? []
+      return [readLine(name), readLine(value)]
+    }),
+  )
+}
+
+function linesOf(cell: string): string[] {
+  return cell === '' ? [] : cell.split(/\r\n|\n|\r/)
+}
+
+/** A line stays one line. */
+function asLine(text: string): string {
+  return text.replace(/[\\\r\n]/g, (letter) => ({ '\\': '\\\\', '\r': '\\r', '\n': '\\n' })[letter] ?? letter)
+}
+
+function readLine(text: string): string {
+  return text.replace(/\\(.)/g, (_, letter: string) => ({ r: '\r', n: '\n' })[letter] ?? letter)
+}
