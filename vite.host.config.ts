@@ -21,7 +21,11 @@ export default defineConfig({
     outDir: 'build/server',
     emptyOutDir: true,
     rollupOptions: {
-      input: { main: 'host/main.ts', engine: 'server/platform/embedded/engine.ts' },
+      input: {
+        main: 'host/main.ts',
+        owner: 'host/commands/main.ts',
+        engine: 'server/platform/embedded/engine.ts',
+      },
       // Everything in one folder: the database's thread is looked for beside the server.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

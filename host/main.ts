@@ -1,10 +1,9 @@
 /** Starts the shop: one process, or several on one port when they share a PostgreSQL server. */
 import cluster from 'node:cluster'
 import { fillDemo } from '#demo/fill.ts'
-import { type Config, ConfigError, readConfig } from '#server/platform/config.ts'
-import { DirectoryLocked } from '#server/platform/embedded/directory-lock.ts'
-import { MigrationError } from '#server/platform/migrate.ts'
+import { type Config, readConfig } from '#server/platform/config.ts'
 import { runChores } from './chores.ts'
+import { failureInWords } from './failure-in-words.ts'
 import { openShop } from './open-shop.ts'
 import { serveShop } from './serve-shop.ts'
 import { tell } from './tell.ts'
@@ -14,7 +13,7 @@ try {
   if (config.processes > 1 && cluster.isPrimary) await runProcesses(config)
   else await runShop(config)
 } catch (error) {
-  tell(`Kade could not start. ${inWords(error)}`)
+  tell(`Kade could not start. ${failureInWords(error)}`)
   process.exit(1)
 }
 
@@ -60,20 +59,4 @@ function tellAddress(config: Config, port: number): void {
   if (!config.demo) return
   tell('  owner     admin@kade.example     demo-admin-2026')
   tell('  shopper   shopper@kade.example   demo-shopper-2026')
-}
-
-/** What went wrong and what to do about it, in one sentence where we know it. */
-function inWords(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DirectoryLocked || error instanceof MigrationError) {
-    return error.message
-  }
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') {
-    return `Port ${process.env.PORT ?? 3000} is taken by another program. Stop that program, or choose another port: PORT=3001 npm start`
-  }
-  if (code === 'EACCES')
-    return 'It may not use this port or folder. Choose a PORT above 1023, and a DATA_DIR you own.'
-  if (code === 'ECONNREFUSED')
-    return 'The database at DATABASE_URL does not answer. Is it running, and is the address right?'
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

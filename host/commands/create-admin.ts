@@ -1,0 +1,26 @@
+/** Makes an admin, or makes one of an account that is there. The password is asked for, and never stands in the command. */
+
+import { NewPassword } from '#contract/accounts.ts'
+import { Email } from '#contract/text.ts'
+import { makeAdmin } from '#server/accounts/make-admin.ts'
+import { createPasswordHashing } from '#server/accounts/password-hashing.ts'
+import { askPassword } from './ask-password.ts'
+import { type Command, CommandError } from './command.ts'
+
+export const createAdmin: Command = {
+  usage: 'create-admin EMAIL [FIRST-NAME [LAST-NAME]]',
+  does: 'makes an admin; asks for the password, or reads it from the standard input',
+  takes: { least: 1, most: 3 },
+  migrates: true,
+  async run(services, [address = '', firstName = 'Admin', lastName = '']) {
+    const email = Email.safeParse(address)
+    if (!email.success) throw new CommandError(`${address} is no email address.`)
+    const password = NewPassword.safeParse(await askPassword(`Password for ${email.data}: `))
+    if (!password.success)
+      throw new CommandError(password.error.issues[0]?.message ?? 'This password does not work.')
+    const passwords = createPasswordHashing({ atOnce: 1 })
+    const person = { email: email.data, password: password.data, firstName, lastName }
+    const user = await makeAdmin({ ...services, passwords }, person)
+    return [`${user.email} is an admin now. Sessions that were open were ended.`]
+  },
+}

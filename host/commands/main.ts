@@ -1,0 +1,48 @@
+/** `npm run owner -- COMMAND`: what an owner does outside the back office. */
+import { ImportError } from '#server/catalogue/import-items.ts'
+import { BackupError } from '#server/platform/backup/manifest.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { CsvError } from '#server/platform/csv.ts'
+import { failureInWords } from '../failure-in-words.ts'
+import { openShop } from '../open-shop.ts'
+import { tell } from '../tell.ts'
+import { backUp } from './back-up.ts'
+import { exportCatalogue, importCatalogue } from './catalogue-files.ts'
+import { type Command, CommandError } from './command.ts'
+import { createAdmin } from './create-admin.ts'
+import { restore } from './restore.ts'
+
+const commands: Command[] = [createAdmin, backUp, restore, exportCatalogue, importCatalogue]
+
+const [name = '', ...words] = process.argv.slice(2)
+const command = commands.find(({ usage }) => usage.split(' ')[0] === name)
+if (!command || words.length < command.takes.least || words.length > command.takes.most) {
+  tell('npm run owner -- COMMAND')
+  for (const { usage, does } of commands) tell(`  ${usage}\n      ${does}`)
+  process.exit(name === '' || name === 'help' ? 0 : 1)
+}
+process.exit(await runCommand(command))
+
+async function runCommand({ migrates, run }: Command): Promise<number> {
+  try {
+    const shop = await openShop(readConfig({ LOG_LEVEL: 'error', ...process.env }), { migrates })
+    try {
+      for (const line of await run(shop.services, words)) tell(line)
+    } finally {
+      await shop.close()
+    }
+    return 0
+  } catch (error) {
+    tell(`That did not work. ${inWords(error)}`)
+    return 1
+  }
+}
+
+function inWords(error: unknown): string {
+  const isKnown = [CommandError, BackupError, ImportError, CsvError].some((kind) => error instanceof kind)
+  if (isKnown && error instanceof Error) return error.message
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ENOENT') return 'There is no such file or folder.'
+  if (code === 'EEXIST') return 'The file is there already. Choose another name.'
+  return failureInWords(error)
+}

@@ -1,0 +1,72 @@
+// The owner's commands as the owner runs them: the built program, on folders of its own.
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, expect, test } from 'vitest'
+import { runBuiltShop } from '#tests/support/run-built-shop.ts'
+
+const scratch = await mkdtemp(join(tmpdir(), 'kade-owner-'))
+afterAll(() => rm(scratch, { recursive: true }))
+const [here, there] = [join(scratch, 'here'), join(scratch, 'there')]
+
+async function owner(dataDir: string, words: string[], typed = '') {
+  const { DATABASE_URL: _, ...env } = process.env
+  const program = spawn(process.execPath, ['build/server/owner.js', ...words], {
+    env: { ...env, NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+  })
+  program.stdin.end(typed)
+  const ended = new Promise<number | null>((done) => program.once('exit', done))
+  const [said, complained] = await Promise.all([text(program.stdout), text(program.stderr)])
+  return { said, complained, code: await ended }
+}
+
+test('an owner makes an admin, imports goods, saves the shop and brings it back elsewhere', async () => {
+  const password = 'a kettle on the stove'
+  const made = await owner(here, ['create-admin', 'Owner@Example.com', 'Kumari'], `${password}\n`)
+  expect(made).toEqual({
+    said: 'owner@example.com is an admin now. Sessions that were open were ended.\n',
+    complained: '',
+    code: 0,
+  })
+  const goods = join(scratch, 'goods.csv')
+  await writeFile(goods, 'title,price,category,qty\nSteel kettle,8990,Kettles,5\n')
+  expect((await owner(here, ['import-items', goods])).said).toBe('1 items added, 0 edited, 0 as they were\n')
+  const saved = join(scratch, 'saved')
+  expect((await owner(here, ['back-up', saved])).said).toMatch(
+    /^Saved \d+ rows of \d+ tables and 0 pictures in /,
+  )
+  expect((await owner(there, ['restore', saved])).said).toMatch(
+    /^Restored \d+ rows and 0 pictures, as they were at /,
+  )
+
+  const shop = await runBuiltShop({ dataDir: there })
+  try {
+    const login = await fetch(`${shop.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'owner@example.com', password }),
+    })
+    expect([login.status, (await login.json()).user.role]).toEqual([200, 'admin'])
+    const found = await (await fetch(`${shop.url}/api/items/steel-kettle`)).json()
+    expect(found.item).toMatchObject({ title: 'Steel kettle', price: 8_990, qty: 5 })
+    const refused = await owner(there, ['back-up', join(scratch, 'second')])
+    expect(refused.said).toContain('is in use by another Kade')
+    expect(refused.code).toBe(1)
+  } finally {
+    await shop.stop()
+  }
+})
+
+test('what can not be done is said in a sentence, and the help names every command', async () => {
+  const help = await owner(here, ['make-coffee'])
+  expect(help.code).toBe(1)
+  for (const name of ['create-admin', 'back-up', 'restore', 'export-items', 'import-items']) {
+    expect(help.said).toContain(`\n  ${name} `)
+  }
+  expect(await owner(here, ['create-admin', 'owner@example.com'], 'short\n')).toMatchObject({
+    said: 'That did not work. Password must be at least 8 characters\n',
+    code: 1,
+  })
+})
