@@ -137,3 +137,17 @@ test('names in use come from hidden items too, each once, in its most used spell
     brands: ['Aruna'],
   })
 })
+
+test('the names that items have are told, hidden items included, and follow every change', async () => {
+  await owner.logIn(owner.email)
+  const names = async () => (await owner.call('GET /owner/names')).json
+  await anItem(shop.services, { category: 'Wafflers', brand: 'Somebody', disabled: true })
+  expect((await names()).categories).toContain('Wafflers')
+  const { id } = await anItem(shop.services, { category: 'Woks', brand: 'Else' })
+  expect(await names()).toMatchObject({
+    categories: expect.arrayContaining(['Wafflers', 'Woks']),
+    brands: expect.arrayContaining(['Somebody', 'Else']),
+  })
+  await owner.call('DELETE /items/{id}', { params: { id } })
+  expect((await names()).categories).not.toContain('Woks')
+})
