@@ -2,6 +2,7 @@
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { benchAccounts } from './accounts.ts'
+import { benchBackOffice } from './back-office.ts'
 import { benchHits } from './hits.ts'
 import { reportLighthouse } from './lighthouse.ts'
 import { benchOrders } from './orders.ts'
@@ -21,6 +22,7 @@ const parts: Record<string, (report: Report) => Promise<void>> = {
   hits: benchHits,
   orders: benchOrders,
   accounts: benchAccounts,
+  office: benchBackOffice,
   lighthouse: reportLighthouse,
 }
 

@@ -1,0 +1,68 @@
+/** What the bench does as the owner: signs in, sends photos as the form does, adds an item with them. */
+import { join } from 'node:path'
+import { makeAdmin } from '#server/accounts/make-admin.ts'
+import { createPasswordHashing } from '#server/accounts/password-hashing.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openEmbedded } from '#server/platform/open-database.ts'
+
+const OWNER = { email: 'owner@example.com', password: 'the owner of the bench' }
+
+/** Before the shop runs on this folder. */
+export async function makeOwner(dataDir: string): Promise<void> {
+  const database = await openEmbedded({ directory: join(dataDir, 'database'), log: createLog('error') })
+  const passwords = createPasswordHashing({ atOnce: 1 })
+  await makeAdmin(
+    { db: database.db, clock: systemClock, passwords },
+    { ...OWNER, firstName: 'Owner', lastName: '' },
+  )
+  await database.close()
+}
+
+export interface OfficeSession {
+  authorization: string
+  /** The address of the stored photo. */
+  sendPhoto: (photo: Uint8Array<ArrayBuffer>, target: { folder: string; file: string }) => Promise<string>
+  addItem: (title: string, images: readonly string[]) => Promise<void>
+}
+
+export async function openSession(url: string): Promise<OfficeSession> {
+  const login = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(OWNER),
+  })
+  const { token }: { token: string } = await login.json()
+  const authorization = `Bearer ${token}`
+  const tus = { Authorization: authorization, 'Tus-Resumable': '1.0.0' }
+
+  return {
+    authorization,
+    async sendPhoto(photo, { folder, file }) {
+      const opened = await fetch(`${url}/api/uploads`, {
+        method: 'POST',
+        headers: {
+          ...tus,
+          'Upload-Length': String(photo.byteLength),
+          'Upload-Metadata': `folder ${btoa(folder)},file ${btoa(file)}`,
+        },
+      })
+      const sent = await fetch(new URL(opened.headers.get('location') ?? '', url), {
+        method: 'PATCH',
+        headers: { ...tus, 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': '0' },
+        body: photo,
+      })
+      if (sent.status !== 204) throw new Error(`a photo was not taken: ${sent.status} ${await sent.text()}`)
+      return sent.headers.get('content-location') ?? ''
+    },
+    async addItem(title, images) {
+      const added = await fetch(`${url}/api/items`, {
+        method: 'POST',
+        headers: { Authorization: authorization, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ title, price: 12_500, category: 'Kettles', images }),
+      })
+      if (added.status !== 201)
+        throw new Error(`an item was not added: ${added.status} ${await added.text()}`)
+    },
+  }
+}
