@@ -56,7 +56,8 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           // What a browser shows on a busy machine may come later than a test waits for; a fault fails three times.
           retry: 2,
-          fileParallelism: false,
+          // Two files at a time, and their modules read once: a file is a shop and a browser of its own.
+          isolate: false,
         },
       },
     ],
