@@ -1,8 +1,8 @@
 /** One line of the cart: picture, title, unit price, quantity, line total, and what the shop has to say to it. */
 import { Trash2 } from 'lucide-react'
-import { Link } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import type { LineProblem } from '#contract/problem.ts'
+import { AheadLink } from '#web/ui/ahead-link.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -49,9 +49,9 @@ export function CartLineRow({
                 {isGone ? (
                   <span className="text-ink-faint">{line.title}</span>
                 ) : (
-                  <Link to={productPath(line)} prefetch="intent" className="rounded-sm hover:text-accent">
+                  <AheadLink to={productPath(line)} className="rounded-sm hover:text-accent">
                     {line.title}
-                  </Link>
+                  </AheadLink>
                 )}
               </h2>
               <p className="mt-1 text-ink-soft text-sm">

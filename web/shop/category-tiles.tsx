@@ -1,5 +1,5 @@
 /** A row of tiles, each leading to the products of one category. */
-import { Link } from 'react-router'
+import { AheadLink } from '#web/ui/ahead-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { TopCategory } from './home-selection.ts'
 import { categoryPath } from './shop-paths.ts'
@@ -14,7 +14,7 @@ export function CategoryTiles({ categories }: { categories: readonly TopCategory
       <ul className="grid grid-cols-3 gap-x-3 gap-y-6 sm:gap-x-5 md:grid-cols-6">
         {categories.map(({ name, image }) => (
           <li key={name}>
-            <Link to={categoryPath(name)} prefetch="intent" className="group block rounded-lg text-center">
+            <AheadLink to={categoryPath(name)} className="group block rounded-lg text-center">
               <span className="block overflow-hidden rounded-lg bg-stage">
                 <Picture
                   src={image ?? stockPicture}
@@ -30,7 +30,7 @@ export function CategoryTiles({ categories }: { categories: readonly TopCategory
               <span className="mt-3 block font-semibold text-sm group-hover:text-accent sm:text-base">
                 {name}
               </span>
-            </Link>
+            </AheadLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 /** A product drawn large: its picture on the stage, its words beside. */
-import { Link } from 'react-router'
+import { AheadLink } from '#web/ui/ahead-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { CardAction } from './card-action.tsx'
@@ -23,13 +23,12 @@ export function FeaturedCard({ item }: { item: CardItem }) {
       <div className="flex flex-col p-5 lg:py-8 lg:pr-8 lg:pl-2">
         {item.brand && <p className="text-ink-faint text-sm">{item.brand}</p>}
         <h3 className="mt-1 line-clamp-3 pr-10 font-semibold text-xl">
-          <Link
+          <AheadLink
             to={productPath(item)}
-            prefetch="intent"
             className="outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-accent group-hover:text-accent"
           >
             {item.title}
-          </Link>
+          </AheadLink>
         </h3>
         <p className="mt-4 font-bold text-xl">
           <Price amount={item.price} />

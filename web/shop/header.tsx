@@ -5,9 +5,12 @@ import { Link, NavLink } from 'react-router'
 import { shopDetails } from '#contract/shop-details.ts'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { useIsOnline } from '#web/ui/use-is-online.ts'
 import { useAccountLink } from './account-link.ts'
 import { useCart } from './cart-store.ts'
+import { loadAhead } from './load-ahead.ts'
 import { Logo } from './logo.tsx'
+import { openPart } from './open-part.ts'
 import { SideMenu } from './side-menu.tsx'
 
 const loadSearch = () => import('./search-overlay.tsx')
@@ -52,9 +55,9 @@ export function Header() {
           <button
             type="button"
             aria-haspopup="dialog"
-            onPointerEnter={() => void loadSearch()}
-            onFocus={() => void loadSearch()}
-            onClick={() => setSearchOpen(true)}
+            onPointerEnter={() => loadAhead(loadSearch)}
+            onFocus={() => loadAhead(loadSearch)}
+            onClick={() => openPart(loadSearch, () => setSearchOpen(true))}
             className={classes(
               'needs-script inline-flex size-11 items-center justify-center gap-3 rounded-full transition-colors duration-150 hover:bg-stage',
               'lg:mr-3 lg:w-64 lg:justify-start lg:bg-stage lg:px-4 lg:text-ink-soft lg:text-sm lg:hover:bg-stage-deep xl:w-80',
@@ -99,10 +102,12 @@ export function Header() {
 }
 
 function HeaderLink({ to, children }: { to: string; children: string }) {
+  // As an `AheadLink` does.
+  const prefetch = useIsOnline() ? 'intent' : 'none'
   return (
     <NavLink
       to={to}
-      prefetch="intent"
+      prefetch={prefetch}
       className="relative flex items-center px-3 font-medium text-ink-soft transition-colors duration-150 hover:text-ink aria-[current=page]:text-accent after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:bg-accent after:opacity-0 aria-[current=page]:after:opacity-100"
     >
       {children}

@@ -1,6 +1,6 @@
 /** Two products drawn large, then three more and the way to all of them. */
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { AheadLink } from '#web/ui/ahead-link.tsx'
 import type { CardItem } from './card-item.ts'
 import { FeaturedCard } from './featured-card.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -22,9 +22,8 @@ export function HomeFeatured({ items }: { items: readonly CardItem[] }) {
         {small.map((item) => (
           <ProductCard key={item.id} item={item} />
         ))}
-        <Link
+        <AheadLink
           to="/products"
-          prefetch="intent"
           className="group on-dark flex min-h-56 flex-col justify-between rounded-lg bg-accent p-5 text-white transition-colors duration-200 hover:bg-accent-deep focus-visible:-outline-offset-4 md:p-7"
         >
           <span className="font-bold text-2xl">View All Products</span>
@@ -32,7 +31,7 @@ export function HomeFeatured({ items }: { items: readonly CardItem[] }) {
             aria-hidden="true"
             className="size-8 transition-transform duration-200 group-hover:translate-x-1.5"
           />
-        </Link>
+        </AheadLink>
       </div>
     </section>
   )

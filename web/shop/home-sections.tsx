@@ -1,6 +1,6 @@
 /** The categories with most products, each with its first few. */
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { AheadLink } from '#web/ui/ahead-link.tsx'
 import { Rise } from '#web/ui/rise.tsx'
 import type { HomeSelection } from './home-selection.ts'
 import { ProductCard } from './product-card.tsx'
@@ -12,14 +12,13 @@ export function HomeSections({ sections }: { sections: HomeSelection['sections']
       <section aria-label={name}>
         <div className="mb-5 flex items-baseline justify-between gap-4 md:mb-7">
           <h2 className="font-bold text-3xl">{name}</h2>
-          <Link
+          <AheadLink
             to={categoryPath(name)}
-            prefetch="intent"
             className="inline-flex min-h-10 shrink-0 items-center gap-1.5 rounded-sm font-semibold text-accent text-sm hover:underline"
           >
             View all<span className="sr-only"> {name}</span>
             <ArrowRight aria-hidden="true" className="size-4" />
-          </Link>
+          </AheadLink>
         </div>
         <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:gap-x-5 md:grid-cols-4">
           {items.map((item) => (

@@ -1,5 +1,5 @@
 /** An item in a list: picture, brand, title, price, stock, heart and the way into the cart. */
-import { Link } from 'react-router'
+import { AheadLink } from '#web/ui/ahead-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { CardAction } from './card-action.tsx'
@@ -39,9 +39,9 @@ export function ProductCard({
         {item.brand && <p className="text-ink-faint text-xs">{item.brand}</p>}
         <Heading className="line-clamp-2 font-medium text-sm sm:text-base">
           {/* The link lies over the whole card, so that everything but its buttons opens the item. */}
-          <Link to={productPath(item)} prefetch="intent" className="card-link">
+          <AheadLink to={productPath(item)} className="card-link">
             {item.title}
-          </Link>
+          </AheadLink>
         </Heading>
         <p className="mt-1.5 font-bold text-base sm:text-lg">
           <Price amount={item.price} />

@@ -7,10 +7,10 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { cardItem } from './card-item.ts'
 import { HeartButton } from './heart-button.tsx'
+import { openPart } from './open-part.ts'
 
-const ProductZoom = lazy(() =>
-  import('./product-zoom.tsx').then((module) => ({ default: module.ProductZoom })),
-)
+const loadZoom = () => import('./product-zoom.tsx')
+const ProductZoom = lazy(() => loadZoom().then((module) => ({ default: module.ProductZoom })))
 
 const largeSizes = '(min-width: 86rem) 46rem, (min-width: 64rem) 54vw, (min-width: 48rem) 46vw, 92vw'
 
@@ -102,7 +102,7 @@ export function ProductGallery({ item }: { item: Item }) {
               label="Enlarge picture"
               tone="raised"
               aria-haspopup="dialog"
-              onClick={() => setZoomed(true)}
+              onClick={() => openPart(loadZoom, () => setZoomed(true))}
               className="pointer-events-auto"
             >
               <Expand aria-hidden="true" className="size-4.5" />

@@ -14,6 +14,8 @@ import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { cart, useCart } from './cart-store.ts'
 import { fewLeft } from './few-left.ts'
+import { loadAhead } from './load-ahead.ts'
+import { openPart } from './open-part.ts'
 import { brandPath } from './shop-paths.ts'
 
 const loadPreOrder = () => import('./pre-order-dialog.tsx')
@@ -126,12 +128,14 @@ function PreOrder({ item }: { item: Item }) {
         size="lg"
         className="w-full sm:w-auto"
         aria-haspopup="dialog"
-        onPointerEnter={() => void loadPreOrder()}
-        onFocus={() => void loadPreOrder()}
-        onClick={() => {
-          setOpen(true)
-          setOpened(true)
-        }}
+        onPointerEnter={() => loadAhead(loadPreOrder)}
+        onFocus={() => loadAhead(loadPreOrder)}
+        onClick={() =>
+          openPart(loadPreOrder, () => {
+            setOpen(true)
+            setOpened(true)
+          })
+        }
       >
         Pre-Order Now
       </Button>

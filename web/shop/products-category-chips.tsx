@@ -1,6 +1,6 @@
 /** The categories above a list; on small screens a row that scrolls inside its own box. */
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { AheadLink } from '#web/ui/ahead-link.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { isWholeList, type ListQuery, listPath } from './list-query.ts'
 import { isSameCategory } from './shop-paths.ts'
@@ -53,9 +53,8 @@ function Chip({
 }) {
   return (
     <li className="shrink-0" data-category={category}>
-      <Link
+      <AheadLink
         to={to}
-        prefetch="intent"
         aria-current={chosen ? 'true' : undefined}
         className={classes(
           'flex min-h-10 items-center rounded-full border px-4 font-medium text-sm transition-colors duration-150',
@@ -65,7 +64,7 @@ function Chip({
         )}
       >
         {children}
-      </Link>
+      </AheadLink>
     </li>
   )
 }

@@ -1,7 +1,7 @@
 /** A promotion on its own ground: words beside a scene, or above it where there is little room; one link over all of it. */
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import type { Promotion } from '#web/content/home-promotions.ts'
+import { AheadLink } from '#web/ui/ahead-link.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { grounds } from './grounds.ts'
 import { Scene } from './scene.tsx'
@@ -60,9 +60,8 @@ export function PromotionCard({ promotion, large = false }: { promotion: Promoti
         >
           {promotion.text}
         </p>
-        <Link
+        <AheadLink
           to={promotion.link}
-          prefetch="intent"
           aria-label={`${promotion.action}: ${promotion.title}`}
           className={classes(
             'inline-flex min-h-11 items-center gap-2 font-semibold text-sm outline-none',
@@ -75,7 +74,7 @@ export function PromotionCard({ promotion, large = false }: { promotion: Promoti
             aria-hidden="true"
             className="size-4 transition-transform duration-200 group-hover:translate-x-1"
           />
-        </Link>
+        </AheadLink>
       </div>
     </section>
   )

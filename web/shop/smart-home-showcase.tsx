@@ -1,8 +1,8 @@
 /** One large picture at a time: every 8 seconds the next device, or a category where there is no picture. */
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { categoryPictures } from '#web/content/smart-home-texts.ts'
+import { AheadLink } from '#web/ui/ahead-link.tsx'
 import { PauseButton } from '#web/ui/pause-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -49,13 +49,12 @@ export function SmartHomeShowcase({ items, loading }: { items: readonly CardItem
         <div className="flex flex-col items-start justify-center p-6 pb-20 md:col-start-2 md:p-12">
           <p className="text-ink-soft text-sm">{item ? item.brand : 'Explore'}</p>
           <h2 className="mt-2 font-bold text-3xl">
-            <Link
+            <AheadLink
               to={item ? productPath(item) : standIn.link}
-              prefetch="intent"
               className="outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-accent"
             >
               {item ? item.title : standIn.name}
-            </Link>
+            </AheadLink>
           </h2>
           {item && (
             <p className="mt-3 font-semibold text-xl">

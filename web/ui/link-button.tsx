@@ -1,5 +1,6 @@
 /** A link to another page, drawn as a button. */
-import { Link, type LinkProps } from 'react-router'
+import type { LinkProps } from 'react-router'
+import { AheadLink } from './ahead-link.tsx'
 import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts'
 import { classes } from './classes.ts'
 
@@ -9,5 +10,5 @@ interface LinkButtonProps extends LinkProps {
 }
 
 export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {
-  return <Link prefetch="intent" {...rest} className={classes(buttonLook({ variant, size }), className)} />
+  return <AheadLink {...rest} className={classes(buttonLook({ variant, size }), className)} />
 }

@@ -1,0 +1,122 @@
+// What a shopper meets when something is amiss: no network, a failing shop, goods and pictures that are gone, a very narrow window.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeFindings } from '#tests/support/axe-findings.ts'
+import { anItem } from '#tests/support/builders.ts'
+import { openBrowserShop, PHONE } from '#tests/support/open-browser-shop.ts'
+import { anOwner } from '#tests/support/owner.ts'
+
+const shop = await openBrowserShop()
+const owner = await anOwner(shop.services)
+const missing = '/media/employees/product_1_test/product_image_1'
+await anItem(shop.services, { title: 'Glass Kettle', category: 'Kettles', price: 4_990, images: [missing] })
+await anItem(shop.services, { title: 'Sold Out Jug', category: 'Kettles', qty: 0 })
+
+const failed = [/ERR_|Failed to load resource|Failed to fetch|404/]
+const card = (page: Page, title: string) => page.getByRole('main').getByRole('link', { name: title }).first()
+
+test('Without a network the page stays, says so, and everything goes on once there is one again', async () => {
+  const page = await shop.openPage({ expects: failed })
+  await page.goto('/products')
+  await page.context().setOffline(true)
+  await card(page, 'Glass Kettle').click()
+  await page.getByText('You are offline. Check your connection and try again.').waitFor()
+  await page.getByRole('button', { name: 'Search products' }).click()
+  await page.getByText('This could not be loaded. Check your connection and try again.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/products')
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('All Products')
+  expect(await axeFindings(page)).toEqual([])
+
+  for (const dismiss of (await page.getByRole('button', { name: 'Dismiss' }).all()).toReversed())
+    await dismiss.click()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Search products' }).click()
+  await page.getByRole('combobox', { name: 'Search' }).fill('kett')
+  await page.getByRole('option', { name: 'Glass Kettle' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Glass Kettle' }).waitFor()
+})
+
+test('A page whose data cannot be had says so in the frame of the shop, and can be tried again', async () => {
+  const page = await shop.openPage({ expects: [...failed, /Unexpected|decode/] })
+  await page.goto('/products')
+  const isData = /glass-kettle\.data/
+  await page.route(isData, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  await card(page, 'Glass Kettle').click()
+  await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Kade, home' }).count()).toBeGreaterThan(0)
+  expect(await axeFindings(page)).toEqual([])
+  await page.unroute(isData)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Glass Kettle' }).waitFor()
+})
+
+test('An item that is gone since the list was loaded is not found, in the frame of the shop', async () => {
+  const radio = await anItem(shop.services, { title: 'Fleeting Radio' })
+  const page = await shop.openPage({ expects: failed })
+  await page.goto('/products')
+  await owner.remove(radio.id)
+  await card(page, 'Fleeting Radio').click()
+  await page.getByRole('heading', { level: 1, name: 'Not Found' }).waitFor()
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await page.waitForURL(`${shop.url}/`)
+})
+
+test('A picture that is missing leaves a box that says so, on the product page and in the cart', async () => {
+  const page = await shop.openPage({ expects: failed })
+  await page.goto('/products/glass-kettle')
+  await page.getByRole('main').getByText('No Image').first().waitFor()
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
+  await page.goto('/cart')
+  await page.getByRole('heading', { name: 'Shopping Cart (1)' }).waitFor()
+  await page.locator('[data-line] img').waitFor({ state: 'detached' })
+  expect(await page.locator('[data-line] svg').first().isVisible()).toBe(true)
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('At 400 % zoom nothing scrolls sideways on any public screen, and all of it can be reached', async () => {
+  const page = await shop.openPage({ viewport: { width: 320, height: 256 }, expects: failed })
+  await page.goto('/products/glass-kettle')
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
+  for (const path of [
+    '/',
+    '/products',
+    '/products/glass-kettle',
+    '/products/sold-out-jug',
+    '/smart-home',
+    '/cart',
+    '/checkout',
+    '/support',
+    '/about',
+    '/sitemap',
+    '/login',
+    '/signup',
+    '/no/such/page',
+  ]) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect([path, beyond]).toEqual([path, 0])
+  }
+  await page.goto('/products/sold-out-jug')
+  await page.getByRole('button', { name: 'Pre-Order Now' }).click()
+  const send = page.getByRole('dialog').getByRole('button', { name: /submit/i })
+  await send.scrollIntoViewIfNeeded()
+  expect(await send.isVisible()).toBe(true)
+})
+
+test.each(['/smart-home', '/about', '/sitemap', '/no/such/page'])(
+  'Without scripts %s can be read, and its links lead on',
+  async (path) => {
+    const page = await shop.openPage({ viewport: PHONE, javaScriptEnabled: false, expects: failed })
+    await page.goto(path)
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(60)
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /sitemap/i })
+      .click()
+    await page.getByRole('main').getByRole('link', { name: 'Glass Kettle' }).click()
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Glass Kettle')
+    expect(await page.getByText('LKR 4,990.00').first().isVisible()).toBe(true)
+  },
+)
