@@ -22,7 +22,10 @@ async function owner(dataDir: string, words: string[], typed = '') {
   return { said, complained, code: await ended }
 }
 
-test('an owner makes an admin, imports goods, saves the shop and brings it back elsewhere', async () => {
+test('an owner makes an admin, imports goods, saves the shop and brings it back elsewhere', {
+  // Six programs start one after the other.
+  timeout: 300_000,
+}, async () => {
   const password = 'a kettle on the stove'
   const made = await owner(here, ['create-admin', 'Owner@Example.com', 'Kumari'], `${password}\n`)
   expect(made).toEqual({

@@ -43,8 +43,13 @@ async function idOf(email: string) {
 
 const linkIn = (mail: { text: string }) => /http:\S+#token=[\w-]+/.exec(mail.text)?.[0] ?? ''
 
-test('A customer signs up, verifies, orders, sees the order and keeps the account safe, on a phone', async () => {
-  const [email, viewport] = ['dilini@example.com', PHONE]
+let attempt = 0
+
+test('A customer signs up, verifies, orders, sees the order and keeps the account safe, on a phone', {
+  timeout: 180_000,
+}, async () => {
+  attempt += 1
+  const [email, viewport] = [`dilini-${attempt}@example.com`, PHONE]
   const page = await shop.openPage({ viewport, expects: [/Password forms should have|410 \(Gone\)/] })
   const asGuest = await order(page, email)
   await page.goto('/signup')
