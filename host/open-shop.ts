@@ -7,6 +7,7 @@ import { createLog } from '#server/platform/log.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
 import { openFiles } from '#server/platform/open-files.ts'
+import { openReplicas } from '#server/platform/replicas.ts'
 import type { Services } from '#server/services.ts'
 
 export interface OpenShop {
@@ -22,9 +23,13 @@ export async function openShop(config: Config, { migrates }: { migrates: boolean
   const changes: Changes = config.databaseUrl
     ? await createSharedChanges(database.db, config.databaseUrl, log)
     : createLocalChanges(database.db)
+  const replicas =
+    config.databaseReadUrls.length > 0
+      ? openReplicas({ primary: database, urls: config.databaseReadUrls, changes, log })
+      : null
   return {
     services: {
-      database,
+      database: replicas ? { ...database, read: replicas.read } : database,
       db: database.db,
       changes,
       clock: systemClock,
@@ -34,6 +39,7 @@ export async function openShop(config: Config, { migrates }: { migrates: boolean
     },
     close: async () => {
       await changes.close()
+      await replicas?.close()
       await database.close()
     },
   }

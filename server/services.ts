@@ -7,7 +7,7 @@ import type { Files } from './platform/files.ts'
 import type { Log } from './platform/log.ts'
 
 export interface Services {
-  /** For health checks and shutting down; commands use `db`. */
+  /** For public reads, health checks and shutting down; commands use `db`. */
   database: Database
   db: Database['db']
   changes: Changes

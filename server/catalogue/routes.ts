@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import { requireAdmin } from '../http/actor.ts'
 import type { Env, Mount } from '../http/mount.ts'
+import type { Db } from '../platform/database.ts'
 import type { Services } from '../services.ts'
 import { addItem } from './add-item.ts'
 import { deleteItem } from './delete-item.ts'
@@ -14,19 +15,23 @@ import { presentItem } from './present.ts'
 import { readFacets } from './read-facets.ts'
 
 export function mountCatalogue(mount: Mount, services: Services): void {
-  const { db } = services
+  const { database, db } = services
   const remember = createListMemory(services.changes)
 
   mount('GET /items', async ({ query, viewer, http }) => {
-    if (query.all === 'true') requireAdmin(await viewer())
-    const { rows, total } = await listItems(db, query, remember)
+    const all = query.all === 'true'
+    if (all) requireAdmin(await viewer())
+    const list = (from: Db) => listItems(from, query, remember)
+    const { rows, total } = await (all ? list(db) : database.read(list))
     tellShown(http, rows, { lists: true })
     return { success: true, items: rows.map(presentItem), total }
   })
 
   mount('GET /items/{id}', async ({ params, viewer, http }) => {
     const withDisabled = (await viewer())?.role === 'admin'
-    const row = await findItem(db, params.id, { withDisabled })
+    const find = (from: Db) => findItem(from, params.id, { withDisabled })
+    // An admin goes on to edit what is read here, so it comes from where it was last written.
+    const row = await (withDisabled ? find(db) : database.read(find))
     if (!row) throw itemNotFound()
     tellShown(http, [row], { lists: false })
     return { success: true, item: presentItem(row) }
@@ -49,12 +54,12 @@ export function mountCatalogue(mount: Mount, services: Services): void {
 
   mount('GET /catalogue/facets', ({ http }) => {
     tellShown(http, [], { lists: true })
-    return remember('facets', () => readFacets(db))
+    return remember('facets', () => database.read(readFacets))
   })
 
   mount('GET /catalogue/sitemap', async ({ http }) => {
     tellShown(http, [], { lists: true })
-    return { success: true, items: await listForSitemap(db) }
+    return { success: true, items: await database.read(listForSitemap) }
   })
 }
 

@@ -16,6 +16,8 @@ export type Db = Pick<
 export interface Database {
   db: NodePgDatabase & { $client: Pool }
   pool: Pool
+  /** For reads that anybody may make: from a replica where there are any. */
+  read: <T>(run: (db: Db) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
 
@@ -35,7 +37,7 @@ export function openPool(config: PoolConfig, log: Log): Database {
   pool.on('connect', (client) => client.on('error', note))
   const db = drizzle(pool, CASING)
   db.transaction = createTransactions(pool)
-  return { db, pool, close: () => pool.end() }
+  return { db, pool, read: (run) => run(db), close: () => pool.end() }
 }
 
 /**

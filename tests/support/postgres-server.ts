@@ -7,34 +7,53 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { freePort } from './free-port.ts'
 
-export interface PostgresServer {
+interface PostgresReplica {
   /** `postgres://postgres@127.0.0.1:PORT`, without a database name. */
   address: string
   stop: () => Promise<void>
 }
 
+export interface PostgresServer extends PostgresReplica {
+  /** A server that follows this one and takes reads only. */
+  startReplica: () => Promise<PostgresReplica>
+}
+
 /** `settings` are those of the server, such as `fsync=off`. */
 export async function startPostgresServer(settings: readonly string[]): Promise<PostgresServer> {
-  const programs = findPrograms()
-  const folder = mkdtempSync(join(tmpdir(), 'kade-postgres-'))
-  const owner = ownerOf(folder)
-  const data = join(folder, 'data')
-  execFileSync(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C'],
-    {
-      stdio: 'ignore',
-      cwd: folder,
-      ...owner,
+  const { folder, owner } = makeFolder()
+  run('initdb', ['-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C', '-D', folder], owner)
+  const server = await startOn(folder, settings, owner)
+  return {
+    ...server,
+    startReplica: async () => {
+      const copy = makeFolder()
+      // Takes the data with a note in it that says whom to follow.
+      run('pg_basebackup', ['-d', `${server.address}/postgres`, '-R', '-D', copy.folder], copy.owner)
+      return startOn(copy.folder, settings, copy.owner)
     },
-  )
+  }
+}
+
+type Owner = ReturnType<typeof ownerOf>
+
+/** A folder that PostgreSQL takes as its own: nobody else may look into it. */
+function makeFolder(): { folder: string; owner: Owner } {
+  const folder = mkdtempSync(join(tmpdir(), 'kade-postgres-'))
+  return { folder, owner: ownerOf(folder) }
+}
+
+function run(program: string, args: readonly string[], owner: Owner): void {
+  execFileSync(join(findPrograms(), program), args, { stdio: 'ignore', cwd: tmpdir(), ...owner })
+}
+
+async function startOn(folder: string, settings: readonly string[], owner: Owner): Promise<PostgresReplica> {
   const port = await freePort()
   const all = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...settings]
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...all.flatMap((one) => ['-c', one])], {
-    stdio: 'ignore',
-    cwd: folder,
-    ...owner,
-  })
+  const server = spawn(
+    join(findPrograms(), 'postgres'),
+    ['-D', folder, ...all.flatMap((one) => ['-c', one])],
+    { stdio: 'ignore', cwd: tmpdir(), ...owner },
+  )
   const address = `postgres://postgres@127.0.0.1:${port}`
   await untilItAnswers(address)
   return {

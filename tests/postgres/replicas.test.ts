@@ -1,0 +1,84 @@
+// Read replicas: asked for what the public reads, never for what they don't know yet, and missed by nobody when they are gone.
+import { resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { createSharedChanges } from '#server/platform/changes.ts'
+import { type Database, openPool } from '#server/platform/database.ts'
+import { createLog } from '#server/platform/log.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { openReplicas } from '#server/platform/replicas.ts'
+import { anItem, anItemInput } from '#tests/support/builders.ts'
+import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { signedIn } from '#tests/support/people.ts'
+import { startPostgresServer } from '#tests/support/postgres-server.ts'
+
+const log = createLog('silent')
+const server = await startPostgresServer(['fsync=off', 'max_connections=100'])
+const url = `${server.address}/postgres`
+const primary = openPool({ connectionString: url }, log)
+await migrate(primary, resolve('migrations'))
+const follower = await server.startReplica()
+const changes = await createSharedChanges(primary.db, url, log)
+const replicas = openReplicas({ primary, urls: [`${follower.address}/postgres`], changes, log })
+const database: Database = { ...primary, read: replicas.read }
+const shop = await openTestShop({ database })
+/** On the replica, past everything of ours. */
+const straight = new Client({ connectionString: `${follower.address}/postgres` })
+straight.on('error', () => {})
+await straight.connect()
+
+afterAll(async () => {
+  await replicas.close()
+  await changes.close()
+  await primary.close()
+  await server.stop()
+})
+
+const readsFromReplica = () =>
+  database.read(async (db) => {
+    const { rows } = await db.execute<{ follows: boolean }>(sql`select pg_is_in_recovery() as follows`)
+    return rows[0]?.follows
+  })
+const untilCurrent = () => expect.poll(readsFromReplica, { timeout: 10_000 }).toBe(true)
+
+test('what the public reads comes from a replica, what is written from the primary', async () => {
+  await untilCurrent()
+  const kettle = await anItem(shop.services, { title: 'Followed kettle' })
+  await expect
+    .poll(async () => (await shop.call('GET /items/{id}', { params: { id: kettle.id } })).status)
+    .toBe(200)
+})
+
+test('a replica that lags is not asked until it knows what changed', async () => {
+  const kettle = await anItem(shop.services, { title: 'Lagging kettle', price: 1_111 })
+  const admin = await signedIn(shop, { role: 'admin' })
+  await changes.transaction(async (_tx, announce) =>
+    announce({ items: [kettle.id], lists: true, urgent: true }),
+  )
+  await untilCurrent()
+  await straight.query('select pg_wal_replay_pause()')
+  const body = anItemInput({ title: 'Lagging kettle', price: 2_222 })
+  expect((await admin.call('PUT /items/{id}', { params: { id: kettle.id }, body })).status).toBe(200)
+  // The shop under test tells its own process; the replicas hear it as another process would.
+  await changes.transaction(async (_tx, announce) =>
+    announce({ items: [kettle.id], lists: true, urgent: true }),
+  )
+  expect(await readsFromReplica()).toBe(false)
+  const { json } = await shop.call('GET /items/{id}', { params: { id: kettle.id } })
+  expect(json.item.price).toBe(2_222)
+  await straight.query('select pg_wal_replay_resume()')
+  await untilCurrent()
+  expect((await shop.call('GET /items/{id}', { params: { id: kettle.id } })).json.item.price).toBe(2_222)
+})
+
+test('when the replica is gone the primary answers alone', async () => {
+  const kettle = await anItem(shop.services, { title: 'Lonely kettle' })
+  await straight.end()
+  await follower.stop()
+  for (let round = 0; round < 5; round += 1) {
+    const { status, json } = await shop.call('GET /items', { query: { search: 'lonely' } })
+    expect([status, json.items.map(({ id }: { id: string }) => id)]).toEqual([200, [kettle.id]])
+  }
+  expect(await readsFromReplica()).toBe(false)
+})
