@@ -10,6 +10,7 @@ const PAGES = ['/', '/products', '/products/redmi-14c']
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const DEBUGGING_PORT = 4572
 const SHOP_PORT = 4571
+const ATTEMPTS = 3
 
 interface Verdict {
   path: string
@@ -23,31 +24,37 @@ interface Verdict {
   lost: string[]
 }
 
+type Lhr = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
+
 /** Each page so many times; of the runs the one in the middle by its performance counts, as Lighthouse's authors advise. */
 async function judgePages({ url, runs }: { url: string; runs: number }): Promise<Verdict[]> {
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${DEBUGGING_PORT}`],
-  })
-  try {
-    const verdicts: Verdict[] = []
-    for (const path of PAGES) {
-      const tried: Verdict[] = []
-      for (let run = 0; run < runs; run += 1) tried.push(await judge(url, path))
-      tried.sort((one, other) => (one.scores[0] ?? 0) - (other.scores[0] ?? 0))
-      verdicts.push(...tried.slice(Math.floor(runs / 2), Math.floor(runs / 2) + 1))
-    }
-    return verdicts
-  } finally {
-    await browser.close()
+  const verdicts: Verdict[] = []
+  for (const path of PAGES) {
+    const tried: Verdict[] = []
+    for (let run = 0; run < runs; run += 1) tried.push(verdictOf(path, await judge(url + path)))
+    tried.sort((one, other) => (one.scores[0] ?? 0) - (other.scores[0] ?? 0))
+    verdicts.push(...tried.slice(Math.floor(runs / 2), Math.floor(runs / 2) + 1))
   }
+  return verdicts
 }
 
-async function judge(url: string, path: string): Promise<Verdict> {
-  const run = await lighthouse(url + path, { port: DEBUGGING_PORT, output: 'json', logLevel: 'error' })
-  if (!run) throw new Error(`Lighthouse said nothing of ${path}`)
-  const { lhr } = run
-  if (lhr.runtimeError) throw new Error(`Lighthouse could not judge ${path}: ${lhr.runtimeError.message}`)
+/** In a browser of its own; now and then one loses its trace, and the page is judged again. */
+async function judge(address: string): Promise<Lhr> {
+  let failure = 'it said nothing'
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const browser = await chromium.launch({
+      executablePath: '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${DEBUGGING_PORT}`],
+    })
+    const run = await lighthouse(address, { port: DEBUGGING_PORT, output: 'json', logLevel: 'error' })
+    await browser.close()
+    if (run && !run.lhr.runtimeError) return run.lhr
+    failure = run?.lhr.runtimeError?.message ?? failure
+  }
+  throw new Error(`Lighthouse could not judge ${address}: ${failure}`)
+}
+
+function verdictOf(path: string, lhr: Lhr): Verdict {
   const number = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
   return {
     path,
@@ -60,7 +67,7 @@ async function judge(url: string, path: string): Promise<Verdict> {
   }
 }
 
-function lostAudits(lhr: NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']): string[] {
+function lostAudits(lhr: Lhr): string[] {
   return CATEGORIES.flatMap((category) =>
     (lhr.categories[category]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
