@@ -1,4 +1,4 @@
-/** The kinds of things of which a picture can be made: one studio model and one drawing for each. */
+/** The kinds of things of which a picture can be made: one studio model for each. */
 export type DemoModel =
   | 'phone'
   | 'tv'

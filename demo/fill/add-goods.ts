@@ -11,7 +11,6 @@ import type { DemoItem } from '../catalogue/demo-item.ts'
 import { orders } from '../conversations/orders.ts'
 import { type Moment, momentBefore } from '../moment.ts'
 import { readPictures } from './read-pictures.ts'
-import { svgReading } from './svg-reading.ts'
 
 interface AddGoods {
   now: Date
@@ -38,15 +37,8 @@ export async function addGoods(services: Services, { now, onAdded }: AddGoods): 
   const addWaiting = async () => {
     for (const [position, item] of waiting) await add(item, position)
   }
-  try {
-    // The first picture that is stored switches the reading of SVG off, which another drawing under way wouldn't survive.
-    const first = waiting.next().value
-    if (first) await add(first[1], first[0])
-    // While the pictures of one item are encoded, those of the other are drawn.
-    await Promise.all([addWaiting(), addWaiting()])
-  } finally {
-    svgReading.off()
-  }
+  // Two at a time: while the pictures of one are encoded, the other is stored.
+  await Promise.all([addWaiting(), addWaiting()])
 }
 
 /** The folder tells what is in it: the same pictures again are at home already, others get another address. */

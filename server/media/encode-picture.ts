@@ -84,16 +84,13 @@ function open(bytes: Uint8Array, { limitInputPixels = limits.picturePixels as nu
   })
 }
 
-/**
- * One thread a picture, nothing kept between pictures, and no decoder beyond those for the formats taken. The one for
- * SVG stays for the demo shop's own drawings; no upload comes that far as SVG.
- */
+/** One thread a picture, nothing kept between pictures, and no decoder beyond those for the formats taken. */
 function restrain(): void {
   sharp.cache(false)
   sharp.concurrency(1)
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
-    operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map((format) => `VipsForeignLoad${format}`),
+    operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`),
   })
   isRestrained = true
 }
