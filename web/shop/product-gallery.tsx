@@ -1,5 +1,6 @@
 /** The pictures of a product: a large one to swipe through, thumbnails to choose from, arrow keys for both. */
-import { ChevronLeft, ChevronRight, Expand } from 'lucide-react'
+
+import { Expand } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Item } from '#contract/items.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -8,6 +9,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { cardItem } from './card-item.ts'
 import { HeartButton } from './heart-button.tsx'
 import { openPart } from './open-part.ts'
+import { PictureSteps } from './picture-steps.tsx'
 
 const loadZoom = () => import('./product-zoom.tsx')
 const ProductZoom = lazy(() => loadZoom().then((module) => ({ default: module.ProductZoom })))
@@ -119,24 +121,7 @@ export function ProductGallery({ item }: { item: Item }) {
                 last === 0 && 'hidden',
               )}
             >
-              <IconButton
-                label="Previous picture"
-                tone="raised"
-                aria-disabled={index === 0}
-                onClick={() => go(index - 1)}
-                className="aria-disabled:text-line-strong"
-              >
-                <ChevronLeft aria-hidden="true" className="size-5" />
-              </IconButton>
-              <IconButton
-                label="Next picture"
-                tone="raised"
-                aria-disabled={index === last}
-                onClick={() => go(index + 1)}
-                className="aria-disabled:text-line-strong"
-              >
-                <ChevronRight aria-hidden="true" className="size-5" />
-              </IconButton>
+              <PictureSteps index={index} last={last} go={go} />
             </div>
           </div>
         )}

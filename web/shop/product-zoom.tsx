@@ -1,9 +1,11 @@
 /** A product's pictures over the whole screen, as large as they go. */
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { PictureSteps } from './picture-steps.tsx'
 
 export function ProductZoom({
   title,
@@ -59,24 +61,7 @@ export function ProductZoom({
         </div>
         {last > 0 && (
           <div className="flex justify-center gap-3 pb-5 sm:pb-8">
-            <IconButton
-              label="Previous picture"
-              tone="raised"
-              aria-disabled={index === 0}
-              onClick={() => go(index - 1)}
-              className="aria-disabled:text-line-strong"
-            >
-              <ChevronLeft aria-hidden="true" className="size-5" />
-            </IconButton>
-            <IconButton
-              label="Next picture"
-              tone="raised"
-              aria-disabled={index === last}
-              onClick={() => go(index + 1)}
-              className="aria-disabled:text-line-strong"
-            >
-              <ChevronRight aria-hidden="true" className="size-5" />
-            </IconButton>
+            <PictureSteps index={index} last={last} go={go} />
           </div>
         )}
       </div>
