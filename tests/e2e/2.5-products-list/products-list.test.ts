@@ -178,14 +178,7 @@ test("An empty result says so, hints what to do and links to 'View All Products'
 test('A spinner shows while another list loads', async () => {
   const page = await shop.openPage()
   await page.goto('/products')
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/products.data*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await holdLists(page)
   await page.getByLabel('Sort by').selectOption('price-asc')
   await page.getByRole('status').filter({ hasText: 'Loading products' }).waitFor()
   expect(await page.getByLabel('Sort by').inputValue()).toBe('price-asc')
@@ -197,14 +190,7 @@ test('A spinner shows while another list loads', async () => {
 test('Coming from another page, a spinner shows once the list takes longer than a moment', async () => {
   const page = await shop.openPage()
   await page.goto('/about')
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/products.data*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await holdLists(page)
   await page.getByRole('main').getByRole('link', { name: 'All Products' }).click()
   await page.getByRole('status').filter({ hasText: 'Loading the page' }).waitFor()
   answer()
@@ -299,3 +285,16 @@ test("A card whose picture fails shows 'No Image' in its place", async () => {
   await page.goto('/products?category=Lamps')
   await page.getByRole('article').getByText('No Image', { exact: true }).waitFor()
 })
+
+/** The data of lists is held back until the given function is called. */
+async function holdLists(page: Page): Promise<() => void> {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/products.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  return answer
+}
