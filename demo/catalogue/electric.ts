@@ -71,7 +71,10 @@ export const electric: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A brown three-blade ceiling fan seen from below left' },
+      {
+        view: 'three-quarter',
+        alt: 'A ceiling fan with three brown blades and a brass motor, its remote control beside it',
+      },
       { view: 'front', alt: 'The ceiling fan from the front on its rod' },
       { view: 'detail', alt: 'The motor housing with the roots of the blades' },
     ],

@@ -113,7 +113,10 @@ export const other: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A white square stand with castors and feet, from the front left' },
+      {
+        view: 'three-quarter',
+        alt: 'A square stand of four white corners on castors, joined by grey and chrome tubes, from the front left',
+      },
       { view: 'top', alt: 'The stand from above with its sliding tubes' },
       { view: 'detail', alt: 'One corner with castor and foot' },
     ],

@@ -131,7 +131,10 @@ export const refrigerators: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A silver refrigerator with freezer on top, from the front left' },
+      {
+        view: 'three-quarter',
+        alt: 'A refrigerator of brushed steel with the freezer on top, from the front left',
+      },
       { view: 'front', alt: 'Both doors from the front' },
       { view: 'detail', alt: 'The recessed grip between freezer and refrigerator door' },
     ],

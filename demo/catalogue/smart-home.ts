@@ -108,7 +108,10 @@ export const smartHome: readonly DemoItem[] = [
       { text: 'Set the brightness in the app: the bulb does not go with a wall dimmer.' },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A white bulb with a screw cap lying at an angle, glowing violet' },
+      {
+        view: 'three-quarter',
+        alt: 'Two white bulbs with screw caps, one glowing violet and coral, the other a warm white',
+      },
       { view: 'front', alt: 'The bulb upright from the front' },
       { view: 'detail', alt: 'The screw cap and the collar above it' },
     ],
@@ -263,7 +266,7 @@ export const smartHome: readonly DemoItem[] = [
     pictures: [
       {
         view: 'three-quarter',
-        alt: 'A round motion sensor and two door sensors, all white, from the front left',
+        alt: 'A round motion sensor on a dark foot and two white door sensors with their magnets, from the front left',
       },
       { view: 'front', alt: 'The three sensors side by side from the front' },
       { view: 'detail', alt: 'The lens of the motion sensor' },

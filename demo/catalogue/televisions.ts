@@ -38,7 +38,7 @@ export const televisions: readonly DemoItem[] = [
     pictures: [
       {
         view: 'three-quarter',
-        alt: 'A 32-inch television on two feet seen from the left, a cricket match on the screen',
+        alt: 'A 32-inch television on two feet seen from the left, on its screen a cricket ball beside three stumps under floodlights',
       },
       { view: 'front', alt: 'The television from the front with a narrow black frame' },
       { view: 'back', alt: 'The back with the connections on the right and the holes for a wall bracket' },

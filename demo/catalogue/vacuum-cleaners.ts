@@ -39,7 +39,10 @@ export const vacuumCleaners: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A cordless stick vacuum in yellow and nickel, leaning at an angle' },
+      {
+        view: 'three-quarter',
+        alt: 'A cordless stick vacuum in yellow and nickel, three nozzles standing beside it',
+      },
       { view: 'front', alt: 'The stick vacuum upright from the front' },
       { view: 'detail', alt: 'The roller head with its light' },
     ],
@@ -78,7 +81,10 @@ export const vacuumCleaners: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A white cordless stick vacuum leaning at an angle' },
+      {
+        view: 'three-quarter',
+        alt: 'A white cordless stick vacuum on a grey tube, three nozzles standing beside it',
+      },
       { view: 'front', alt: 'The stick vacuum upright from the front' },
       { view: 'detail', alt: 'The floor head with its brush' },
     ],

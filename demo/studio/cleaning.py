@@ -62,7 +62,27 @@ def vacuum_stick(item, view):
                 bar([(0.035, 0.218), (0.075, 0.262), (0.118, 0.255), (0.135, 0.20), (0.128, 0.12), (0.11, 0.065)], 0.032, 0.024, accent, 0.009, 0)
                 slab(0.048, 0.085, 0.06, (0, 0.085, 0.055), dark, 0.014, 0.006, 'z')
                 box((0.010, 0.016, 0.022), (0, 0.100, 0.19), m.plastic('#e0653a', 0.3), 0.004)
+    if view == 'quarter':
+        _nozzles(dark, accent)
     return {'quarter': {'azimuth': -42, 'elevation': 10, 'fill': 0.9}, 'front': {'fill': 0.9}, 'detail': {'azimuth': -58, 'elevation': 14, 'focus': (0.5, 0.6, 0.82), 'zoom': 2.7}}
+
+
+def _nozzles(dark, accent):
+    """What comes in the box beside the stick: a long nozzle, a small motor brush, a dusting brush."""
+    with group((0.27, 0.10, 0), (0, 0, -20)):
+        loft([(0, 0.046, 0.016, 3), (0.10, 0.044, 0.020, 3), (0.21, 0.040, 0.036, 2.2), (0.25, 0.041, 0.041, 2)], (0, 0, 0), dark)
+        cyl(0.0225, 0.03, (0, 0, 0.262), accent, 'z', 0.004)
+    with group((0.22, -0.10, 0), (0, 0, 24)):
+        pebble(0.15, 0.085, 0.055, (0, 0, 0.002), dark, 3.2, 0.012, 0.02)
+        cyl(0.018, 0.13, (0, -0.030, 0.022), accent, 'x', 0.005)
+        cyl(0.021, 0.075, (0, 0.022, 0.082), dark, 'z', 0.004)
+        cyl(0.0215, 0.014, (0, 0.022, 0.10), accent, 'z', 0.003)
+    with group((0.36, -0.02, 0), (0, 0, -30)):
+        for i in range(28):
+            a = 2 * math.pi * i / 28
+            cyl(0.0028, 0.045, (0.030 * math.cos(a), 0.019 * math.sin(a), 0.0225), m.soft('#4b4e52', 0.8), 'z', 0, seg=12)
+        loft([(0.040, 0.066, 0.045, 2.2), (0.060, 0.066, 0.045, 2.2), (0.085, 0.042, 0.041, 2), (0.13, 0.041, 0.041, 2)], (0, 0, 0), dark)
+        cyl(0.0215, 0.02, (0, 0, 0.125), accent, 'z', 0.003)
 
 
 def vacuum_canister(item, view):

@@ -20,6 +20,11 @@ def room(ground, counter, depth, wall=None):
     rooms.ground(counter, depth)
 
 
+def worktop(ground, counter, depth, **kinds):
+    rooms.wall(GROUNDS[ground], depth)
+    rooms.counter(counter, depth, **kinds)
+
+
 def put(slug, at, turn=0, view='front', tilt=0):
     item = ITEMS[slug]
     with group(at, (tilt, 0, turn)):
@@ -27,12 +32,12 @@ def put(slug, at, turn=0, view='front', tilt=0):
 
 
 def kitchen():
-    room('sand', m.wood('#b8916a', 0.45), 0.42)
+    worktop('sand', m.wood('#b48a60', 0.4), 0.42)
     rooms.window(-0.20, 0.60, 0.26, 0.32, 0.42)
     put('kade-home-3-l-cooking-robot', (0.25, 0.0, 0), -8)
     put('philips-1-7-l-stainless-steel-kettle', (0.62, -0.05, 0), -20)
     rooms.sun()
-    rooms.upstand(0.42, m.marble('#f1ede6'))
+    rooms.tiles(-1.2, 1.2, 0, 0.15, 0.42)
     rooms.bowl_of_fruit((-0.10, -0.10, 0))
     rooms.spoons((0.465, 0.24, 0))
     rooms.board((0.70, 0.32, 0))
@@ -95,7 +100,7 @@ def evening():
 
 
 def smart_home():
-    room('sand', m.wood('#b08a60', 0.45), 0.30)
+    worktop('sand', m.wood('#a87f54', 0.4), 0.30, front=-0.40, cabinet='#dccfba', wide=0.34, thick=0.022)
     rooms.sun()
     put('nila-smart-display-8', (0.08, 0.0, 0), 10)
     put('xiaomi-smart-speaker', (0.30, 0.02, 0))
@@ -126,7 +131,7 @@ def gate():
 
 
 def dinner():
-    room('clay', m.wood('#b5835c', 0.45), 0.42)
+    worktop('clay', m.wood('#b07e56', 0.4), 0.42, cabinet='#dcc3b2', front=-0.56)
     rooms.window(-0.10, 0.54, 0.24, 0.28, 0.42)
     rooms.sun()
     rooms.upstand(0.42, m.marble('#f1e7df'))
@@ -139,16 +144,17 @@ def dinner():
 
 def phones():
     room('night', m.soft('#0f4a56', 0.35), 0.30, '#0f4a56')
-    with group((0.022, 0.045, 0), (0, -9, 172)):
-        goods.MODELS['phone'](ITEMS['redmi-14c'], 'front')
-    with group((0.138, 0.045, 0), (0, 9, 188)):
+    # Either side of the face a back, turned so far that its cameras are seen.
+    with group((0.005, 0.045, 0), (0, -8, 172)):
         goods.MODELS['phone'](ITEMS['redmi-a5'], 'front')
-    put('redmi-14c', (0.080, -0.01, 0), -8)
+    with group((0.160, 0.045, 0), (0, 8, 188)):
+        goods.MODELS['phone'](ITEMS['redmi-14c'], 'front')
+    put('redmi-14c', (0.080, -0.012, 0), -8)
     return 0.42
 
 
 def dishes():
-    room('clay', m.wood('#b5835c', 0.45), 0.42)
+    worktop('clay', m.marble('#f0e9e1'), 0.42, cabinet='#c9a68f')
     rooms.window(-0.26, 0.60, 0.26, 0.32, 0.42)
     rooms.sun()
     rooms.upstand(0.42, m.marble('#f1e7df'))
@@ -161,7 +167,7 @@ def dishes():
 
 
 def glassware_table():
-    room('mist', m.plaster('#d5dfde'), 0.34)
+    worktop('mist', m.wood('#a98258', 0.4), 0.34, front=-0.30, cabinet='#c3d0cf', wide=0.24, thick=0.022)
     rooms.window(-0.06, 0.30, 0.13, 0.15, 0.34)
     rooms.sun()
     put('dumbara-water-jug-1-5-l-with-lid', (0.13, 0.02, 0), 0)

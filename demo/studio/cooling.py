@@ -1,18 +1,20 @@
 """Refrigerators and freezers: one door, two doors, side by side, French doors, chests with lids."""
 
 import materials as m
+from fronts import gloss_front, steel_front
 from lofted import loft, pebble
 from parts import box, group, text
 from slabs import frame, slab
 from turned import cyl
 
 
-def _finish(v, colour):
+def _finish(v, colour, across=(0, 1), upward=(0, 1)):
+    """The skin of a door that is this part of the whole front."""
     return {
-        'steel': lambda: m.steel(colour, 'x', 0.3),
-        'gloss': lambda: m.gloss(colour),
+        'steel': lambda: steel_front(colour, across, upward),
+        'gloss': lambda: gloss_front(colour, across, upward),
         'enamel': lambda: m.enamel(colour),
-        'glass': lambda: m.black_glass(colour, 0.05),
+        'glass': lambda: gloss_front(colour, across, upward),
     }[v.get('finish', 'enamel')]()
 
 
@@ -99,11 +101,11 @@ def _cabinet(w, h, d, side, foot=0.035):
 
 def _top_freezer(v, colour):
     w, h, d = 0.545, 1.575, 0.62
-    skin, side = _finish(v, colour), m.metal('#a9acaf', 0.45)
-    _cabinet(w, h, d, m.plastic('#a4a8ab', 0.4))
+    _cabinet(w, h, d, m.plastic('#85898d', 0.4))
     split, gap = 1.08, 0.012
     front = -d / 2 + 0.033
     for low, high in ((0.045, split - gap / 2), (split + gap / 2, h - 0.004)):
+        skin = _finish(v, colour, upward=(round(low / h, 3), round(high / h, 3)))
         slab(w, high - low, 0.066, (0, front, (low + high) / 2), skin, 0.012, 0.010)
     # Grips scooped out where the doors meet.
     for z, sign in ((split - 0.026, 1), (split + 0.026, -1)):
@@ -120,15 +122,16 @@ def _top_freezer(v, colour):
 
 def _side_by_side(v, colour):
     w, h, d = 0.913, 1.79, 0.735
-    skin = _finish(v, colour)
-    _cabinet(w, h, d, m.plastic('#77797c', 0.4))
+    _cabinet(w, h, d, m.plastic('#66696c', 0.4))
     front = -d / 2 + 0.033
     left = 0.40
     for x, dw in ((-w / 2 + left / 2, left - 0.004), (w / 2 - (w - left) / 2, w - left - 0.004)):
+        skin = _finish(v, colour, (round((x - dw / 2) / w + 0.5, 3), round((x + dw / 2) / w + 0.5, 3)))
         slab(dw, h - 0.055, 0.066, (x, front, 0.05 + (h - 0.055) / 2), skin, 0.010, 0.009)
     seam = -w / 2 + left
     for x in (seam - 0.045, seam + 0.045):
-        _bar_handle(x, -d / 2, 1.0, 0.92, m.steel('#a9abad', 'z', 0.25), 0.011)
+        _bar_handle(x, -d / 2, 1.0, 1.06, m.chrome('#b4b7ba', 0.16), 0.013)
+    box((0.007, 0.02, h - 0.06), (seam, -d / 2 + 0.012, 0.05 + (h - 0.06) / 2), m.soft('#17181a'), 0)
     # Water and ice.
     cx, cz = -w / 2 + 0.165, 1.12
     slab(0.19, 0.36, 0.012, (cx, -d / 2 + 0.002, cz), m.black_glass(), 0.012, 0.004)
@@ -146,22 +149,20 @@ def _side_by_side(v, colour):
 
 def _french(v, colour):
     w, h, d = 0.817, 1.853, 0.74
-    skin = m.black_glass(colour, 0.12)
-    _cabinet(w, h, d, m.plastic('#8f887d', 0.4))
+    _cabinet(w, h, d, m.plastic('#6f6a62', 0.4))
     front = -d / 2 + 0.033
     split = 0.74
     for sign in (-1, 1):
+        skin = _finish(v, colour, (0, 0.5) if sign < 0 else (0.5, 1), (0.4, 1))
         slab(w / 2 - 0.003, h - split - 0.008, 0.066, (sign * w / 4, front, split + (h - split) / 2), skin, 0.008, 0.006)
         # The grip is a bevelled undercut along the lower edge.
         box((w / 2 - 0.05, 0.016, 0.016), (sign * w / 4, -d / 2 + 0.012, split - 0.008), m.soft('#1d1c1a'), 0.004)
-    for low, high in ((0.05, 0.375), (0.39, split - 0.022)):
-        slab(w - 0.002, high - low, 0.066, (0, front, (low + high) / 2), skin, 0.008, 0.006)
-    box((w - 0.05, 0.02, 0.012), (0, -d / 2 + 0.02, 0.3825), m.soft('#1d1c1a'), 0.003)
+    low, high = 0.05, split - 0.022
+    slab(w - 0.002, high - low, 0.066, (0, front, (low + high) / 2), _finish(v, colour, upward=(0.03, 0.39)), 0.008, 0.006)
     box((0.006, 0.02, h - split - 0.02), (0, -d / 2 + 0.02, split + (h - split) / 2), m.soft('#1d1c1a'), 0)
     for x in (-0.013, 0.013):
         box((0.006, 0.010, h - split - 0.012), (x, -d / 2 + 0.0015, split + (h - split) / 2), m.metal('#b59f7c', 0.25), 0.002)
-    for z in (split - 0.030, 0.367):
-        box((w - 0.004, 0.008, 0.006), (0, -d / 2 + 0.002, z), m.metal('#b59f7c', 0.25), 0.002)
+    box((w - 0.004, 0.008, 0.006), (0, -d / 2 + 0.002, split - 0.030), m.metal('#b59f7c', 0.25), 0.002)
     for i, words in enumerate(('-18', '3')):
         text(words, 0.020, (-0.12 + i * 0.05, -d / 2 - 0.0008, 1.30), m.light('#ffffff', 1.3))
     for i in range(4):

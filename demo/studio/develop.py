@@ -74,6 +74,11 @@ def _join(around, around_bare, near, near_bare, corner, size):
     return whole, bare
 
 
+def _deep(colour, stage, contrast=1.2):
+    """Deepens shadows and colours; what is as bright as the stage stays as it is."""
+    return (stage * np.power(np.maximum(colour, 0) / stage, contrast)).astype(np.float32)
+
+
 def develop_on_stage(coarse, fine, part, size):
     """A picture of goods on the stage, from a coarse render of the whole frame and a fine one of the goods' part of it."""
     alpha = coarse['image'][..., 3]
@@ -82,7 +87,8 @@ def develop_on_stage(coarse, fine, part, size):
     target = _before_toning(STAGE)
     around = _clean(coarse, lit, target)
     near = _clean(fine, lit, target)
-    return _print(*_join(*around, *near, (round(part[0] * size), size - round(part[3] * size)), (size, size)))
+    whole, bare = _join(*around, *near, (round(part[0] * size), size - round(part[3] * size)), (size, size))
+    return _print(_deep(whole, target), bare)
 
 
 def _before_toning(colour):

@@ -1,6 +1,7 @@
 """Dishwashers: full size, slim, and one for the table top."""
 
 import materials as m
+from fronts import gloss_front, steel_front
 from parts import box, text
 from slabs import frame, slab
 from turned import cyl, ring
@@ -18,8 +19,8 @@ def dishwasher(item, view):
         return _table_top(colour)
     w, h, d = v['widthCm'] / 100, 0.845, 0.6
     steel = v['finish'] == 'steel'
-    skin = m.steel(colour, 'x', 0.3) if steel else m.enamel(colour)
-    side = m.plastic('#9da1a4', 0.4) if steel else m.enamel(colour)
+    skin = steel_front(colour, upward=(0.1, 0.8)) if steel else m.enamel(colour)
+    side = m.plastic('#7f8387', 0.4) if steel else m.enamel(colour)
     front = -d / 2
     box((w, d - 0.04, h - 0.13), (0, 0.02, 0.1 + (h - 0.13) / 2), side, 0.005)
     slab(w, d, 0.028, (0, 0.004, h - 0.014), side, 0.006, 0.005, 'z')
@@ -27,7 +28,7 @@ def dishwasher(item, view):
     _feet(w, d)
     slab(w - 0.003, h - 0.245, 0.022, (0, front + 0.010, 0.1 + (h - 0.245) / 2), skin, 0.006, 0.005)
     panel_z = h - 0.088
-    slab(w - 0.003, 0.108, 0.024, (0, front + 0.010, panel_z), skin if v['panel'] == 'buttons' else m.black_glass(), 0.006, 0.005)
+    slab(w - 0.003, 0.108, 0.024, (0, front + 0.010, panel_z), (steel_front(colour, upward=(0.84, 0.97)) if steel else skin) if v['panel'] == 'buttons' else m.black_glass(), 0.006, 0.005)
     # A scooped grip between door and panel.
     slab(min(0.26, w * 0.5), 0.038, 0.012, (0, front - 0.0005, panel_z + 0.014), m.soft('#1d1e20'), 0.018, 0.005)
     ink = m.soft('#3f4245') if v['panel'] == 'buttons' else m.light('#e4eaee', 0.9)
@@ -51,17 +52,19 @@ def _table_top(colour):
     front = -d / 2
     _feet(w, d)
     box((w, d - 0.03, h - 0.02), (0, 0.015, 0.015 + (h - 0.02) / 2), m.soft(colour, 0.4), 0.02)
-    slab(w - 0.004, h - 0.11, 0.03, (0, front + 0.012, 0.02 + (h - 0.11) / 2), m.black_glass(), 0.014, 0.006)
+    slab(w - 0.004, h - 0.11, 0.03, (0, front + 0.012, 0.02 + (h - 0.11) / 2), gloss_front('#1b1d20'), 0.014, 0.006)
     # A window shows racks and plates in a warm light.
-    slab(w - 0.15, h - 0.20, 0.006, (0, front - 0.003, 0.055 + (h - 0.20) / 2), m.gloss('#1d2022'), 0.02, 0.002)
+    slab(w - 0.15, h - 0.20, 0.006, (0, front - 0.003, 0.055 + (h - 0.20) / 2), m.light('#6b5136', 0.55), 0.02, 0.002)
     frame(w - 0.14, h - 0.19, 0.005, 0.008, (0, front - 0.004, 0.055 + (h - 0.20) / 2), m.metal('#6f7377', 0.3), 0.022)
     for i in range(8):
         x = -0.15 + i * 0.043
-        ring(0.075, 0.0028, (x, front - 0.0065, 0.16), m.plastic('#dfe6e8', 0.25), 'y', (0, 0, 0), 48) if i in (1, 4, 6) else None
+        if i in (1, 4, 6):
+            cyl(0.062, 0.001, (x, front - 0.0063, 0.155), m.light('#cfc3ad', 0.62), 'y', 0, seg=64)
+            ring(0.045, 0.0014, (x, front - 0.0070, 0.155), m.light('#a89a82', 0.6), 'y', seg=64)
         cyl(0.0016, 0.11, (x, front - 0.0065, 0.13), m.chrome(), 'z', 0)
     for z in (0.085, 0.185):
         cyl(0.002, w - 0.18, (0, front - 0.0065, z), m.chrome(), 'x', 0)
-    slab(w - 0.16, h - 0.21, 0.002, (0, front - 0.0115, 0.055 + (h - 0.20) / 2), m.pane('#9fb0b5', 0.35, 1.5), 0.018, 0)
+    slab(w - 0.16, h - 0.21, 0.002, (0, front - 0.0115, 0.055 + (h - 0.20) / 2), m.pane('#b9c2c2', 0.25, 1.5), 0.018, 0)
     slab(w - 0.004, 0.078, 0.030, (0, front + 0.012, h - 0.050), m.black_glass(), 0.014, 0.006)
     text('0:29', 0.028, (0.0, front - 0.0045, h - 0.05), m.light('#f0fbff', 1.5))
     for i in range(6):

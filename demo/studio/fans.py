@@ -85,7 +85,7 @@ def _stand_fan(colour):
 def _ceiling_fan(colour):
     """Hung from the ceiling: seen a little from below, shot above the floor."""
     brass, wood = m.metal('#8a6f4e', 0.28), m.wood(colour, 0.4)
-    with group((0, 0, 0.42)):
+    with group((0, 0, 0.26)):
         lathe([(0, 0.24), (0.062, 0.24), (0.066, 0.232), (0.055, 0.20), (0.030, 0.185), (0, 0.184)], (0, 0, 0), brass, round=0.006)
         cyl(0.0125, 0.20, (0, 0, 0.11), brass, 'z', 0.001)
         lathe([(0, 0.042), (0.03, 0.042), (0.05, 0.030), (0.105, 0.020), (0.122, 0.0), (0.118, -0.045), (0.095, -0.060), (0, -0.064)], (0, 0, 0), brass, 96, round=0.012)
@@ -99,9 +99,9 @@ def _ceiling_fan(colour):
                 for x in (0.205, 0.225):
                     cyl(0.0055, 0.004, (x, 0, -0.004), m.chrome('#d9c7a6', 0.15), 'z', 0.001)
     # The remote control stands in front.
-    with group((0.30, -0.42, 0), (0, 0, -8)):
+    with group((0.40, -0.34, 0.0), (0, 0, -8), 1.25):
         slab(0.046, 0.135, 0.016, (0, 0, 0.0675), m.soft('#2c2521', 0.4), 0.012, 0.004)
         for i in range(6):
             cyl(0.0075, 0.003, ((i % 2 - 0.5) * 0.021, -0.0085, 0.108 - (i // 2) * 0.026), m.plastic('#d9cbb8', 0.35), 'y', 0.001)
         cyl(0.0085, 0.003, (0, -0.0085, 0.024), m.plastic('#b8433a', 0.35), 'y', 0.001)
-    return {'quarter': {'azimuth': -14, 'elevation': 16, 'fill': 0.84}, 'front': {'elevation': 8, 'fill': 0.84}, 'detail': {'azimuth': -20, 'elevation': 10, 'focus': (0.5, 0.5, 0.62), 'zoom': 2.6}}
+    return {'quarter': {'azimuth': -14, 'elevation': 16, 'fill': 0.9}, 'front': {'elevation': 8, 'fill': 0.88}, 'detail': {'azimuth': -20, 'elevation': 10, 'focus': (0.5, 0.5, 0.62), 'zoom': 2.6}}

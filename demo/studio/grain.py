@@ -3,8 +3,9 @@
 import cv2
 import numpy as np
 
-# How far the neighbours of each pass stand, and how strict the last ones are.
-STEPS = (1, 2, 4, 9, 19)
+# How far the neighbours of each pass stand, and the difference that is smoothed at any rate: little close by, and from afar what
+# would be seen as clouds on white enamel.
+STEPS = ((1, 2e-6), (2, 2e-6), (4, 1e-5), (9, 8e-5), (19, 1.2e-4), (31, 1.2e-4))
 STRICT = 4.0
 
 
@@ -13,7 +14,7 @@ def _shifted(plane, pad, y, x):
     return plane[pad + y:pad + y + h, pad + x:pad + x + w]
 
 
-def _pass(work, noise, features, step):
+def _pass(work, noise, features, step, slight):
     """Averages each pixel with those neighbours `step` apart that differ by no more than the grain, on the same surface."""
     pad = 2 * step
     border = dict(top=pad, bottom=pad, left=pad, right=pad, borderType=cv2.BORDER_REFLECT)
@@ -27,7 +28,7 @@ def _pass(work, noise, features, step):
             there, there_noise = _shifted(wide, pad, dy * step, dx * step), _shifted(wide_noise, pad, dy * step, dx * step)
             gap = cv2.subtract(work, there)
             far = np.einsum('ijk,ijk->ij', gap, gap) / 3
-            far = (far - noise - np.minimum(noise, there_noise)) / (2e-6 + STRICT ** 2 * (noise + there_noise))
+            far = (far - noise - np.minimum(noise, there_noise)) / (slight + STRICT ** 2 * (noise + there_noise))
             far = np.maximum(cv2.blur(far, (3, 3)), 0)
             for here, plane in planes:
                 gap = cv2.subtract(here, _shifted(plane, pad, dy * step, dx * step))
@@ -49,6 +50,6 @@ def without_grain(first, second, albedo, normal):
     noise = cv2.GaussianBlur(np.minimum(np.einsum('ijk,ijk->ij', gap, gap) / 12, 0.02), (0, 0), 2.0)
     albedo, normal = (cv2.medianBlur(np.ascontiguousarray(f, dtype=np.float32), 3) for f in (albedo, normal))
     features = [albedo / 0.05, normal / 0.2]
-    for step in STEPS:
-        work, noise = _pass(work, noise, features, step)
+    for step, slight in STEPS:
+        work, noise = _pass(work, noise, features, step, slight)
     return work * work

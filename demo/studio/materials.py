@@ -4,6 +4,9 @@ import bpy
 
 _kept = {}
 
+# How bright lit displays are beside the lamps of the stage; rooms are darker.
+SCREEN_LIGHT = 1.5
+
 
 def srgb(hex_colour):
     value = hex_colour.lstrip('#')
@@ -247,7 +250,7 @@ def screen(image, strength=1.0, roughness=0.05):
     picture.image = image
     picture.extension = 'EXTEND'
     links.new(picture.outputs['Color'], bsdf.inputs['Emission'])
-    bsdf.inputs['Emission Strength'].default_value = strength
+    bsdf.inputs['Emission Strength'].default_value = SCREEN_LIGHT * strength
     bsdf.inputs['Base Color'].default_value = (0.004, 0.004, 0.005, 1)
     bsdf.inputs['Roughness'].default_value = roughness
     bsdf.inputs['Specular'].default_value = 0.22

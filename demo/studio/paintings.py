@@ -2,111 +2,67 @@
 
 import cv2
 import numpy as np
-
-
-def _mix(a, b, t):
-    return a + (b - a) * t[..., None]
-
-
-def _rgb(hex_colour):
-    return np.array([int(hex_colour[i:i + 2], 16) for i in (1, 3, 5)], dtype=np.float32) / 255
-
-
-def _ramp(t, stops):
-    """Colours along 0..1."""
-    places = [s[0] for s in stops]
-    return np.stack([np.interp(t, places, [_rgb(s[1])[c] for s in stops]) for c in range(3)], axis=-1).astype(np.float32)
-
-
-def _noise(h, w, cell, seed, octaves=4):
-    rng = np.random.default_rng(seed)
-    total, amount = np.zeros((h, w), np.float32), 0
-    for o in range(octaves):
-        size = max(2, int(cell / 2 ** o))
-        grid = rng.random((h // size + 3, w // size + 3)).astype(np.float32)
-        total += cv2.resize(grid, None, fx=size, fy=size, interpolation=cv2.INTER_CUBIC)[:h, :w] / 2 ** o
-        amount += 1 / 2 ** o
-    return np.clip(total / amount, 0, 1)
-
-
-def _grid(h, w):
-    v, u = np.mgrid[0:h, 0:w].astype(np.float32)
-    return u / w, v / h
-
-
-def _ridge(w, level, height, seed, rough=5):
-    rng = np.random.default_rng(seed)
-    x = np.linspace(0, 1, w)
-    line = sum(rng.uniform(0.3, 1) / (k ** 0.9) * np.sin(2 * np.pi * (k * x * rng.uniform(0.7, 1.2) + rng.random())) for k in range(1, rough))
-    return level - height * line / 1.6
-
-
-def _layer(image, line, colour, shade=None):
-    h, w = image.shape[:2]
-    rows = np.arange(h)[:, None] / h
-    mask = np.clip((rows - line[None, :]) * h / 1.5, 0, 1)
-    paint = np.broadcast_to(_rgb(colour), image.shape) if shade is None else shade
-    return image + (paint - image) * mask[..., None]
-
-
-def _blot(image, centre, radius, colour, soft=1.0, power=1.0):
-    h, w = image.shape[:2]
-    u, v = _grid(h, w)
-    d = np.hypot((u - centre[0]) * w / h, v - centre[1]) / radius
-    return _mix(image, np.broadcast_to(_rgb(colour), image.shape), np.clip((1 - d) / soft, 0, 1) ** power)
+from brushes import blot, grid, layer, mix, noise, ramp, rgb, ridge
+from cricket import cricket
 
 
 def tea_hills(h, w):
-    u, v = _grid(h, w)
-    out = _ramp(v, [(0, '#5fa8d3'), (0.25, '#a9d3e8'), (0.45, '#fbe3b5'), (1, '#fbe3b5')])
-    out = _blot(out, (0.7, 0.36), 0.4, '#fff6d8', 1, 1.6)
+    u, v = grid(h, w)
+    out = ramp(v, [(0, '#5fa8d3'), (0.25, '#a9d3e8'), (0.45, '#fbe3b5'), (1, '#fbe3b5')])
+    out = blot(out, (0.7, 0.36), 0.4, '#fff6d8', 1, 1.6)
     hills = [(0.42, 0.05, '#8fb7b5'), (0.50, 0.06, '#6ba08a'), (0.60, 0.07, '#4a8a55'), (0.72, 0.07, '#357a3c'), (0.86, 0.06, '#215b2c')]
+    bushes = noise(h, w, max(4, h // 40), 77, 3)
     for i, (level, height, colour) in enumerate(hills):
-        line = _ridge(w, level, height, 11 + i, 4)
+        line = ridge(w, level, height, 11 + i, 4)
         depth = v - line[None, :]
-        rows = 0.5 + 0.5 * np.sin((depth * (46 - 6 * i) + 0.7 * _noise(h, w, max(8, h // 6), i)) * 2 * np.pi)
-        strength = 0.05 + 0.07 * i
-        shade = np.clip(_rgb(colour)[None, None] * (1 - strength / 2 + strength * rows[..., None]) * (1.12 - np.clip(depth, 0, 0.3)[..., None] * 0.9), 0, 1)
-        out = _layer(out, line, colour, shade)
+        # Rows of clipped bushes follow the slope, swell and sink with it, and are lost in the haze of the far hills.
+        slope = depth * (52 - 6 * i) + 1.6 * noise(h, w, max(8, h // 3), i, 2) + 2.2 * u
+        rows = 0.5 + 0.5 * np.sin(slope * 2 * np.pi)
+        strength = 0.05 + 0.055 * i
+        lit = 0.92 + 0.30 * np.clip(noise(h, w, max(8, h // 2), 50 + i, 2), 0, 1) - 0.16
+        shade = rgb(colour)[None, None] * ((1 - strength / 2 + strength * rows * (0.5 + bushes)) * lit * (1.10 - np.clip(depth, 0, 0.3) * 0.8))[..., None]
+        haze = (0.34 - 0.085 * i) * np.clip(depth * 6, 0, 1) * (i < 4)
+        shade = shade + (rgb('#e9e6cf') - shade) * haze[..., None]
+        out = layer(out, line, colour, np.clip(shade, 0, 1))
     return out
 
 
 def night_lagoon(h, w):
-    u, v = _grid(h, w)
-    out = _ramp(v, [(0, '#050b24'), (0.35, '#14275c'), (0.55, '#3f4f8f'), (0.6, '#d99a7c'), (0.62, '#1a2d5c'), (1, '#040a1c')])
+    u, v = grid(h, w)
+    out = ramp(v, [(0, '#050b24'), (0.35, '#14275c'), (0.55, '#3f4f8f'), (0.6, '#d99a7c'), (0.62, '#1a2d5c'), (1, '#040a1c')])
     # On a phone the hour stands at the top: there the moon has sunk.
     moon = (0.66, 0.22) if w > h else (0.64, 0.44)
     rng = np.random.default_rng(4)
     for _ in range(160):
         x, y = rng.integers(0, w), rng.integers(0, int(h * 0.45))
         out[y, x] = np.minimum(out[y, x] + rng.uniform(0.2, 0.8), 1)
-    out = _blot(out, moon, 0.25, '#8fa3dd', 1, 2.4)
-    out = _blot(out, moon, 0.055, '#fdf6e3', 0.06)
-    out = _layer(out, np.where(np.arange(w) >= 0, _ridge(w, 0.595, 0.025, 5, 9), 1), '#0a1430')
+    out = blot(out, moon, 0.25, '#8fa3dd', 1, 2.4)
+    out = blot(out, moon, 0.055, '#fdf6e3', 0.06)
+    out = layer(out, np.where(np.arange(w) >= 0, ridge(w, 0.595, 0.025, 5, 9), 1), '#0a1430')
     below = v > 0.61
-    glint = _noise(h, max(w // 8, 4), 6, 8, 2)
+    glint = noise(h, max(w // 8, 4), 6, 8, 2)
     glint = cv2.resize(glint, (w, h))
     path = np.exp(-((u - moon[0]) / (0.03 + 0.16 * np.clip(v - 0.6, 0, 1))) ** 2) * np.clip((glint - 0.42) * 5, 0, 1) * below
-    out = _mix(out, np.broadcast_to(_rgb('#f6e9cf'), out.shape), np.clip(path * 0.85, 0, 1))
-    base = _ramp(v, [(0, '#16264f'), (0.61, '#22366e'), (1, '#050a1c')])
+    out = mix(out, np.broadcast_to(rgb('#f6e9cf'), out.shape), np.clip(path * 0.85, 0, 1))
+    base = ramp(v, [(0, '#16264f'), (0.61, '#22366e'), (1, '#050a1c')])
     out = np.where(below[..., None], np.maximum(out, base * (0.7 + 0.5 * glint[..., None])), out)
     return out
 
 
 def surf(h, w):
-    u, v = _grid(h, w)
-    wave = v + 0.06 * np.sin(u * 7 + 1.2) + 0.10 * (u - 0.5) + 0.03 * _noise(h, w, max(h // 7, 8), 3)
-    out = _ramp(np.clip(wave, 0, 1), [(0, '#05355c'), (0.3, '#0b6fa4'), (0.5, '#23a6c9'), (0.62, '#7ed6dc'), (0.72, '#e8d9b5'), (1, '#d8bd8b')])
-    texture = _noise(h, w, max(h // 30, 4), 9)
+    u, v = grid(h, w)
+    wave = v + 0.06 * np.sin(u * 7 + 1.2) + 0.10 * (u - 0.5) + 0.03 * noise(h, w, max(h // 7, 8), 3)
+    out = ramp(np.clip(wave, 0, 1), [(0, '#05355c'), (0.3, '#0b6fa4'), (0.5, '#23a6c9'), (0.62, '#7ed6dc'), (0.72, '#e8d9b5'), (1, '#d8bd8b')])
+    texture = noise(h, w, max(h // 30, 4), 9)
     for level, width in ((0.66, 0.028), (0.5, 0.010), (0.36, 0.007)):
         foam = np.exp(-((wave - level - 0.02 * texture) / width) ** 2) * (0.45 + texture)
-        out = _mix(out, np.ones_like(out), np.clip(foam, 0, 0.96))
+        out = mix(out, np.ones_like(out), np.clip(foam, 0, 0.96))
     return out * (0.93 + 0.12 * texture[..., None])
 
 
 def lotus(h, w):
-    u, v = _grid(h, w)
-    out = _ramp(v, [(0, '#2e2a5e'), (0.5, '#5f4b97'), (1, '#1f3b4d')])
+    u, v = grid(h, w)
+    out = ramp(v, [(0, '#2e2a5e'), (0.5, '#5f4b97'), (1, '#1f3b4d')])
     x, y = (u - 0.5) * w / h, v - 0.60
     scale = min(1.0, w / h * 1.7)
     for ring_index, (count, length, width, near, far) in enumerate([(11, 0.34, 0.36, '#e985b0', '#7c3b86'), (9, 0.27, 0.34, '#f7a8c4', '#a34f93'), (7, 0.19, 0.36, '#fdd3de', '#d46f9f')]):
@@ -116,35 +72,35 @@ def lotus(h, w):
             along, across = (x * dx + y * dy) / (length * scale), (-x * dy + y * dx) / (length * scale)
             edge = width * np.sqrt(np.clip(along, 0, 1)) * (1 - np.clip(along, 0, 1) ** 2.2)
             mask = np.clip((edge - np.abs(across)) * 80 * scale, 0, 1) * (along > 0) * (along < 1)
-            tone = _ramp(np.clip(1 - along + 0.25 * np.abs(across) / 0.3, 0, 1), [(0, near), (1, far)])
+            tone = ramp(np.clip(1 - along + 0.25 * np.abs(across) / 0.3, 0, 1), [(0, near), (1, far)])
             out = out + (tone - out) * mask[..., None]
-    out = _blot(out, (0.5, 0.605), 0.045 * scale, '#ffe08a', 0.5)
-    return _layer(out, np.full(w, 0.615) + 0.004 * np.sin(np.linspace(0, 60, w)), '#143042', _ramp(v, [(0, '#2b4d63'), (0.615, '#31566b'), (1, '#0c1e2b')]))
+    out = blot(out, (0.5, 0.605), 0.045 * scale, '#ffe08a', 0.5)
+    return layer(out, np.full(w, 0.615) + 0.004 * np.sin(np.linspace(0, 60, w)), '#143042', ramp(v, [(0, '#2b4d63'), (0.615, '#31566b'), (1, '#0c1e2b')]))
 
 
 def aurora(h, w):
-    u, v = _grid(h, w)
-    out = _ramp(v, [(0, '#04122b'), (0.6, '#0a2e49'), (1, '#0a1d2f')])
+    u, v = grid(h, w)
+    out = ramp(v, [(0, '#04122b'), (0.6, '#0a2e49'), (1, '#0a1d2f')])
     for seed, colour, shift in ((1, '#3de0a4', 0.25), (2, '#37b6d8', 0.38), (3, '#8a6df0', 0.15)):
-        line = _ridge(w, 0.52 + shift * 0.3, 0.16, seed, 5)
+        line = ridge(w, 0.52 + shift * 0.3, 0.16, seed, 5)
         d = line[None, :] - v
-        rays = 0.55 + 0.45 * cv2.resize(_noise(4, w, max(w // 26, 3), seed, 3), (w, h))
-        out += _rgb(colour) * (np.where(d > 0, np.exp(-d / (0.22 + shift)), np.exp(d / 0.02)) * rays * 0.55)[..., None]
-    return _layer(np.clip(out, 0, 1), _ridge(w, 0.9, 0.06, 21, 6), '#03101a')
+        rays = 0.55 + 0.45 * cv2.resize(noise(4, w, max(w // 26, 3), seed, 3), (w, h))
+        out += rgb(colour) * (np.where(d > 0, np.exp(-d / (0.22 + shift)), np.exp(d / 0.02)) * rays * 0.55)[..., None]
+    return layer(np.clip(out, 0, 1), ridge(w, 0.9, 0.06, 21, 6), '#03101a')
 
 
 def coral(h, w):
-    n = _noise(h, w, max(h, w) // 2, 5, 3)
+    n = noise(h, w, max(h, w) // 2, 5, 3)
     bands = (n * 5) % 1
-    base = _ramp(np.clip(n * 1.4 - 0.2, 0, 1), [(0, '#2a3f6f'), (0.3, '#6b4b8a'), (0.55, '#f2705d'), (0.8, '#ffb37a'), (1, '#ffe3c2')])
+    base = ramp(np.clip(n * 1.4 - 0.2, 0, 1), [(0, '#2a3f6f'), (0.3, '#6b4b8a'), (0.55, '#f2705d'), (0.8, '#ffb37a'), (1, '#ffe3c2')])
     return base * (0.86 + 0.14 * bands[..., None])
 
 
 def palm(h, w):
-    u, v = _grid(h, w)
-    out = _ramp(v, [(0, '#2b3a78'), (0.35, '#b35a86'), (0.6, '#ff9a62'), (0.75, '#ffd58a'), (0.76, '#7a4a63'), (1, '#2a1c38')])
-    out = _blot(out, (0.42, 0.66), 0.10, '#fff3c4', 0.05)
-    out = np.where((v > 0.755)[..., None], _ramp(v, [(0.755, '#e08a62'), (1, '#2a1c38')]) * (0.75 + 0.4 * cv2.resize(_noise(h, max(w // 10, 4), 6, 3, 2), (w, h)))[..., None], out)
+    u, v = grid(h, w)
+    out = ramp(v, [(0, '#2b3a78'), (0.35, '#b35a86'), (0.6, '#ff9a62'), (0.75, '#ffd58a'), (0.76, '#7a4a63'), (1, '#2a1c38')])
+    out = blot(out, (0.42, 0.66), 0.10, '#fff3c4', 0.05)
+    out = np.where((v > 0.755)[..., None], ramp(v, [(0.755, '#e08a62'), (1, '#2a1c38')]) * (0.75 + 0.4 * cv2.resize(noise(h, max(w // 10, 4), 6, 3, 2), (w, h)))[..., None], out)
     canvas = np.ascontiguousarray((out * 255).astype(np.uint8))
     ink = (24, 14, 30)
     for bx, top, lean in ((0.80, 0.30, -0.13), (0.93, 0.42, -0.07)):
@@ -163,32 +119,32 @@ def palm(h, w):
 
 
 def sigiriya(h, w):
-    u, v = _grid(h, w)
-    out = _ramp(v, [(0, '#3b5b92'), (0.3, '#d98d73'), (0.5, '#ffc777'), (0.62, '#ffe2a6'), (1, '#ffe2a6')])
-    out = _blot(out, (0.3, 0.5), 0.5, '#fff2c9', 1, 1.8)
-    clouds = _noise(h, w, max(h // 3, 8), 12)
-    out = _mix(out, np.broadcast_to(_rgb('#fff0dc'), out.shape), np.clip((clouds - 0.55) * 1.8, 0, 0.5) * np.clip(1 - v * 1.6, 0, 1))
-    out = _layer(out, _ridge(w, 0.66, 0.035, 31, 6), '#b9825f')
+    u, v = grid(h, w)
+    out = ramp(v, [(0, '#3b5b92'), (0.3, '#d98d73'), (0.5, '#ffc777'), (0.62, '#ffe2a6'), (1, '#ffe2a6')])
+    out = blot(out, (0.3, 0.5), 0.5, '#fff2c9', 1, 1.8)
+    clouds = noise(h, w, max(h // 3, 8), 12)
+    out = mix(out, np.broadcast_to(rgb('#fff0dc'), out.shape), np.clip((clouds - 0.55) * 1.8, 0, 0.5) * np.clip(1 - v * 1.6, 0, 1))
+    out = layer(out, ridge(w, 0.66, 0.035, 31, 6), '#b9825f')
     x = np.linspace(0, 1, w)
     rng = np.random.default_rng(2)
     jag = np.interp(x, np.linspace(0, 1, 60), rng.uniform(-0.008, 0.008, 60))
     rock = np.interp(x, [0, 0.44, 0.475, 0.487, 0.53, 0.68, 0.73, 0.745, 0.775, 0.83, 1], [1, 0.70, 0.60, 0.36, 0.315, 0.305, 0.335, 0.44, 0.60, 0.70, 1]) + jag
-    strata = _noise(h, w, max(h // 16, 6), 6)
+    strata = noise(h, w, max(h // 16, 6), 6)
     light_side = np.clip(1.35 - (u - 0.48) / 0.26, 0.45, 1.25)
-    streaks = cv2.resize(_noise(6, w, max(w // 60, 2), 8, 3), (w, h))
-    shade = _rgb('#b8683f')[None, None] * (light_side * (0.72 + 0.25 * strata + 0.28 * streaks))[..., None]
-    out = _layer(out, rock, '#7a4630', np.clip(shade, 0, 1))
-    leaves = _noise(h, w, max(h // 24, 5), 14)
+    streaks = cv2.resize(noise(6, w, max(w // 60, 2), 8, 3), (w, h))
+    shade = rgb('#b8683f')[None, None] * (light_side * (0.72 + 0.25 * strata + 0.28 * streaks))[..., None]
+    out = layer(out, rock, '#7a4630', np.clip(shade, 0, 1))
+    leaves = noise(h, w, max(h // 24, 5), 14)
     for level, colour, seed in ((0.70, '#4a6a3b', 41), (0.80, '#2f5030', 42), (0.90, '#1c3823', 43)):
-        line = _ridge(w, level, 0.02, seed, 9) + np.interp(x, np.linspace(0, 1, 120), np.random.default_rng(seed).uniform(-0.012, 0.012, 120))
-        out = _layer(out, line, colour, _rgb(colour)[None, None] * (0.65 + 0.75 * leaves[..., None]))
+        line = ridge(w, level, 0.02, seed, 9) + np.interp(x, np.linspace(0, 1, 120), np.random.default_rng(seed).uniform(-0.012, 0.012, 120))
+        out = layer(out, line, colour, rgb(colour)[None, None] * (0.65 + 0.75 * leaves[..., None]))
     return out
 
 
 def reef(h, w):
-    u, v = _grid(h, w)
-    out = _ramp(v, [(0, '#8fe3ee'), (0.25, '#24a9cf'), (0.7, '#0b5f96'), (1, '#06345f')])
-    rays = cv2.resize(_noise(4, w, max(w // 14, 3), 3, 2), (w, h))
+    u, v = grid(h, w)
+    out = ramp(v, [(0, '#8fe3ee'), (0.25, '#24a9cf'), (0.7, '#0b5f96'), (1, '#06345f')])
+    rays = cv2.resize(noise(4, w, max(w // 14, 3), 3, 2), (w, h))
     out += (np.clip(rays - 0.5, 0, 1) * np.clip(0.8 - v, 0, 1) * 0.8)[..., None]
     canvas = np.ascontiguousarray((np.clip(out, 0, 1) * 255).astype(np.uint8))
     rng = np.random.default_rng(9)
@@ -211,11 +167,11 @@ def reef(h, w):
 
 
 def elephants(h, w):
-    u, v = _grid(h, w)
-    out = _ramp(v, [(0, '#57406f'), (0.3, '#c8616b'), (0.55, '#f9a65a'), (0.7, '#ffd98c'), (1, '#ffd98c')])
-    out = _blot(out, (0.28, 0.6), 0.14, '#fff4cf', 0.06)
-    out = _layer(out, _ridge(w, 0.66, 0.03, 3, 6), '#c07a5a')
-    out = _layer(out, _ridge(w, 0.74, 0.012, 5, 6), '#8a4f40')
+    u, v = grid(h, w)
+    out = ramp(v, [(0, '#57406f'), (0.3, '#c8616b'), (0.55, '#f9a65a'), (0.7, '#ffd98c'), (1, '#ffd98c')])
+    out = blot(out, (0.28, 0.6), 0.14, '#fff4cf', 0.06)
+    out = layer(out, ridge(w, 0.66, 0.03, 3, 6), '#c07a5a')
+    out = layer(out, ridge(w, 0.74, 0.012, 5, 6), '#8a4f40')
     canvas = np.ascontiguousarray((out * 255).astype(np.uint8))
 
     def one(cx, ground, s, ink=(44, 26, 32)):
@@ -238,52 +194,13 @@ def elephants(h, w):
     out = canvas.astype(np.float32) / 255
     x = np.linspace(0, 1, w)
     grass = 0.85 + np.interp(x, np.linspace(0, 1, 260), np.random.default_rng(1).uniform(-0.02, 0.012, 260))
-    return _layer(out, grass, '#3a2027', _ramp(v, [(0.82, '#6b3a33'), (1, '#1f1219')]))
-
-
-def cricket(h, w):
-    u, v = _grid(h, w)
-    out = _ramp(v, [(0, '#1a2c55'), (0.22, '#4a6fa8'), (0.3, '#a8c4dd'), (1, '#a8c4dd')])
-    stand = _noise(h, w, max(h // 70, 3), 2, 1)
-    crowd = _ramp(stand, [(0, '#20304f'), (0.4, '#3a5fa0'), (0.6, '#e0b83a'), (0.75, '#f2ede0'), (1, '#c8523f')])
-    out = np.where(((v > 0.22 + 0.03 * np.sin(u * 3.1)) & (v < 0.42))[..., None], crowd * 0.8, out)
-    out = np.where(((v > 0.405) & (v < 0.435))[..., None], _ramp(u, [(0, '#c8102e'), (0.3, '#f6c445'), (0.6, '#13488f'), (1, '#0b6272')]), out)
-    depth = np.clip((v - 0.43) / 0.57, 0.001, 1)
-    x = (u - 0.5) / (0.35 + depth)
-    stripes = (np.sin(x * 34) > 0) * 0.09 + 0.95
-    field = _ramp(depth, [(0, '#3f8f3f'), (1, '#5db04a')]) * stripes[..., None]
-    out = np.where((v > 0.433)[..., None], field, out)
-    pitch = (np.abs(x) < 0.085) & (v > 0.5)
-    out = np.where(pitch[..., None], _ramp(depth, [(0, '#c9ab72'), (1, '#dcc28b')]), out)
-    canvas = np.ascontiguousarray((np.clip(out, 0, 1) * 255).astype(np.uint8))
-    p = lambda a, b: (int(a * w), int(b * h))
-    for s in (-1, 0, 1):
-        cv2.line(canvas, p(0.5 + s * 0.009, 0.50), p(0.5 + s * 0.009, 0.565), (245, 240, 225), max(1, h // 150), cv2.LINE_AA)
-    cv2.line(canvas, p(0.44, 0.575), p(0.56, 0.575), (255, 255, 255), max(1, h // 200), cv2.LINE_AA)
-    cv2.line(canvas, p(0.33, 0.86), p(0.67, 0.86), (255, 255, 255), max(1, h // 130), cv2.LINE_AA)
-
-    def player(x, y, s, shirt, bat=False):
-        q = lambda a, b: (int(x * w + a * s * h), int(y * h - b * s * h))
-        t = max(1, int(s * h * 0.16))
-        for leg in (-0.12, 0.14):
-            cv2.line(canvas, q(leg * 0.5, 0.5), q(leg * 1.4, 0.0), (240, 240, 244) if bat else shirt, t, cv2.LINE_AA)
-        cv2.line(canvas, q(0, 0.5), q(0.02, 0.82), shirt, int(t * 1.7), cv2.LINE_AA)
-        cv2.circle(canvas, q(0.03, 1.0), int(s * h * 0.10), (30, 52, 110) if bat else (120, 80, 60), -1, cv2.LINE_AA)
-        cv2.line(canvas, q(0.02, 0.84), q(0.26, 0.62), shirt, int(t * 0.8), cv2.LINE_AA)
-        if bat:
-            cv2.line(canvas, q(0.26, 0.62), q(0.46, 0.95), (215, 175, 110), t, cv2.LINE_AA)
-
-    player(0.47, 0.90, 0.34, (28, 66, 150), True)
-    player(0.54, 0.56, 0.14, (235, 190, 50))
-    player(0.27, 0.62, 0.12, (235, 190, 50))
-    player(0.78, 0.66, 0.13, (235, 190, 50))
-    return canvas.astype(np.float32) / 255
+    return layer(out, grass, '#3a2027', ramp(v, [(0.82, '#6b3a33'), (1, '#1f1219')]))
 
 
 def clock(h, w):
-    u, v = _grid(h, w)
-    out = _ramp(np.clip(v * 0.7 + u * 0.3, 0, 1), [(0, '#0b6272'), (0.5, '#12424f'), (1, '#14201f')])
-    return _blot(out, (0.85, 0.1), 0.9, '#3fa7a0', 1, 2)
+    u, v = grid(h, w)
+    out = ramp(np.clip(v * 0.7 + u * 0.3, 0, 1), [(0, '#0b6272'), (0.5, '#12424f'), (1, '#14201f')])
+    return blot(out, (0.85, 0.1), 0.9, '#3fa7a0', 1, 2)
 
 
 PAINTED = {f.__name__.replace('_', '-'): f for f in (tea_hills, night_lagoon, surf, lotus, aurora, coral, palm, sigiriya, reef, elephants, cricket, clock)}

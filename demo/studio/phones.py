@@ -3,6 +3,7 @@
 import math
 
 import materials as m
+from fronts import gloss_front
 from outlines import rounded
 from parts import group, text
 from slabs import frame, prism, slab
@@ -46,7 +47,7 @@ def _lens(x, y, z, r, rim):
 
 def _one(v, colour, h, w, d):
     r = 0.0105
-    skin = {'gloss': m.gloss(colour), 'matt': m.soft(colour, 0.42), 'glass': m.enamel(colour, 0.3)}[v['finish']]
+    skin = {'gloss': gloss_front(colour), 'matt': m.soft(colour, 0.42), 'glass': gloss_front(colour, roughness=0.25)}[v['finish']]
     edge = m.metal(colour, 0.28)
     with group((0, 0, h / 2)):
         slab(w, h, d, (0, 0, 0), edge, r, 0.0024, seg=5)

@@ -28,6 +28,32 @@ def ground(mat, y, front=-6.0):
     bpy.context.scene.collection.objects.link(bpy.data.objects.new('ground', mesh))
 
 
+def counter(mat, depth, front=-0.62, cabinet='#d8ccb9', wide=0.46, thick=0.035):
+    """A worktop with its front edge, and the fronts of the drawers below it."""
+    box((8, depth - front, thick), (0, (depth + front) / 2, -thick / 2), mat, 0.004)
+    paint = m.soft(cabinet, 0.5)
+    box((8, 0.02, 0.9), (0, front + 0.075, -thick - 0.45), m.soft('#4a4238', 0.7), 0)
+    for i in range(-6, 7):
+        slab(wide - 0.006, 0.16, 0.02, (i * wide + 0.12, front + 0.05, -thick - 0.012 - 0.08), paint, 0.003, 0.002)
+        slab(wide - 0.006, 0.4, 0.02, (i * wide + 0.12, front + 0.05, -thick - 0.018 - 0.36), paint, 0.003, 0.002)
+        cyl(0.005, wide * 0.34, (i * wide + 0.12, front + 0.018, -thick - 0.075), m.metal('#b8935a', 0.3), 'x', 0.002)
+        for s in (-1, 1):
+            cyl(0.0035, 0.024, (i * wide + 0.12 + s * wide * 0.13, front + 0.03, -thick - 0.075), m.metal('#b8935a', 0.3), 'y')
+
+
+def tiles(x0, x1, z0, z1, y, colour='#f3eee4', size=(0.15, 0.075)):
+    """Small glazed tiles on the wall, each course shifted by half a tile."""
+    glaze = m.enamel(colour, 0.15)
+    w, h = size
+    box((x1 - x0, 0.004, z1 - z0), ((x0 + x1) / 2, y - 0.002, (z0 + z1) / 2), m.soft('#cfc7b8', 0.9), 0)
+    for row in range(int((z1 - z0) / h)):
+        for column in range(int((x1 - x0) / w) + 1):
+            x = x0 + (column + 0.5 * (row % 2)) * w
+            left, right = max(x0, x - w / 2), min(x1, x + w / 2)
+            if right - left > 0.02:
+                box((right - left - 0.003, 0.008, h - 0.003), ((left + right) / 2, y - 0.006, z0 + (row + 0.5) * h), glaze, 0.002, seg=2)
+
+
 def sun(strength=1.6, turn=-46, up=38, colour=(1.0, 0.93, 0.82), soft=7):
     """Low light from the left, as through a large window: it gives things a side and a shadow on the wall."""
     data = bpy.data.lights.new('sun', 'SUN')

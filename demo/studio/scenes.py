@@ -51,6 +51,7 @@ def shoot(name, width, height, samples):
     stage.clear()
     m.forget()
     parts.use_font(os.environ.get('STUDIO_FONT'))
+    m.SCREEN_LIGHT = 1.15
     stage.light_set()
     look(build())
     background = bpy.context.scene.world.node_tree.nodes['Background'].inputs['Strength']

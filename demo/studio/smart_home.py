@@ -155,27 +155,29 @@ def smart_plug(item, view):
 
 
 def smart_sensor(item, view):
-    white = m.plastic(item['hex'], 0.3)
+    white, grey, dark = m.plastic(item['hex'], 0.3), m.plastic('#8d9599', 0.4), m.soft('#33383b', 0.5)
     # Motion sensor with its fly's-eye lens on a ball foot.
-    with group((-0.034, 0.004, 0)):
-        lathe([(0, 0), (0.015, 0), (0.015, 0.003), (0.008, 0.006), (0.006, 0.012), (0, 0.012)], (0, 0, 0), white, round=0.001)
-        with group((0, 0, 0.028)):
-            lathe([(0, -0.0175), (0.012, -0.0165), (0.0172, -0.006), (0.0172, 0.006), (0.012, 0.0165), (0, 0.0175)], (0, 0, 0), white, round=0.006, rot=(0, 0, 0))
-            with group((0, -0.008, 0)):
-                lathe([(0.0142, 0), (0.0125, 0.006), (0.008, 0.0098), (0, 0.011)], (0, 0, 0), m.plastic('#e7e9ea', 0.45), 64, axis='y', round=0.002)
+    with group((-0.036, 0.004, 0)):
+        lathe([(0, 0), (0.017, 0), (0.017, 0.003), (0.009, 0.006), (0.0065, 0.012), (0, 0.012)], (0, 0, 0), dark, round=0.001)
+        with group((0, 0, 0.030)):
+            lathe([(0, -0.0195), (0.0135, -0.0185), (0.0192, -0.006), (0.0192, 0.006), (0.0135, 0.0185), (0, 0.0195)], (0, 0, 0), white, round=0.006)
+            with group((0, -0.0095, 0.001), (-4, 0, 0)):
+                ring(0.0152, 0.0010, (0, 0.0006, 0), grey, 'y', seg=96)
+                lathe([(0.0146, 0), (0.0128, 0.006), (0.0082, 0.0098), (0, 0.011)], (0, 0, 0), m.plastic('#aab3b8', 0.3), 64, axis='y', round=0.002)
                 for k in range(1, 4):
-                    ring(0.0036 * k, 0.0003, (0, -0.0112 + 0.0009 * k * k * 0.9, 0), m.soft('#c3c6c8'), 'y', seg=48)
+                    ring(0.0037 * k, 0.0003, (0, -0.0112 + 0.0009 * k * k * 0.9, 0), dark, 'y', seg=48)
                 for a in range(0, 180, 30):
                     t = math.radians(a)
-                    tube([(-0.0125 * math.cos(t), -0.0050, -0.0125 * math.sin(t)), (-0.007 * math.cos(t), -0.0098, -0.007 * math.sin(t)), (0, -0.0112, 0), (0.007 * math.cos(t), -0.0098, 0.007 * math.sin(t)), (0.0125 * math.cos(t), -0.0050, 0.0125 * math.sin(t))], 0.00025, m.soft('#c3c6c8'), seg=2)
-    # Door sensor: body and magnet.
-    with group((0.012, 0, 0)):
-        slab(0.022, 0.044, 0.012, (0, 0, 0.022), white, 0.008, 0.003)
-        cyl(0.0012, 0.001, (0, -0.0061, 0.034), m.light('#62d6f5', 1.8), 'y', 0, seg=16)
-        slab(0.010, 0.026, 0.010, (0.021, 0, 0.013), white, 0.004, 0.002)
-        slab(0.0012, 0.012, 0.0008, (0.0098, -0.0061, 0.013), m.soft('#b9bcbe'), 0.0005, 0)
-    with group((0.058, 0.012, 0)):
-        slab(0.034, 0.034, 0.011, (0, 0, 0.017), white, 0.010, 0.003)
-        cyl(0.0105, 0.002, (0, -0.0056, 0.017), m.plastic('#e9e9e6', 0.3), 'y', 0.0006)
-        ring(0.0105, 0.0004, (0, -0.0062, 0.017), m.soft('#c3c6c8'), 'y', seg=48)
-    return {'quarter': {'azimuth': -18, 'elevation': 15, 'fill': 0.86}, 'front': {'elevation': 8, 'fill': 0.86}, 'detail': {'azimuth': -24, 'elevation': 12, 'focus': (0.16, 0.1, 0.6), 'zoom': 2.2}}
+                    rim, half = (0.0128 * math.cos(t), 0.0128 * math.sin(t)), (0.0072 * math.cos(t), 0.0072 * math.sin(t))
+                    tube([(-rim[0], -0.0050, -rim[1]), (-half[0], -0.0098, -half[1]), (0, -0.0112, 0), (half[0], -0.0098, half[1]), (rim[0], -0.0050, rim[1])], 0.00025, dark, seg=2)
+    # Two door sensors, each a body and a magnet with the marks that must meet.
+    for at, turn in (((0.014, 0.004, 0), -4), ((0.072, -0.010, 0), 10)):
+        with group(at, (0, 0, turn)):
+            slab(0.025, 0.056, 0.013, (0, 0, 0.028), white, 0.008, 0.003)
+            slab(0.0255, 0.0565, 0.003, (0, 0.0062, 0.028), grey, 0.008, 0.001)
+            slab(0.011, 0.0035, 0.001, (0, -0.0064, 0.045), m.light('#3fb6e8', 1.6), 0.0017, 0)
+            slab(0.013, 0.034, 0.011, (0.0245, 0, 0.017), white, 0.005, 0.002)
+            slab(0.0135, 0.0345, 0.003, (0.0245, 0.0052, 0.017), grey, 0.005, 0.001)
+            for x in (0.0095, 0.0205):
+                slab(0.0014, 0.014, 0.0008, (x, -0.0064 if x < 0.015 else -0.0056, 0.017), dark, 0.0006, 0)
+    return {'quarter': {'azimuth': -16, 'elevation': 12, 'fill': 0.88}, 'front': {'elevation': 8, 'fill': 0.88}, 'detail': {'azimuth': -24, 'elevation': 12, 'focus': (0.16, 0.1, 0.6), 'zoom': 2.2}}

@@ -42,24 +42,25 @@ def wall_bracket(item, view):
 
 
 def appliance_stand(item, view):
-    white, grey = m.plastic(item['hex'], 0.32), m.metal('#aeb2b5', 0.3)
+    white, grey = m.plastic(item['hex'], 0.32), m.chrome('#a4a9ad', 0.22)
+    sleeve = m.soft('#5f666b', 0.45)
     half = 0.24
     for sx in (-1, 1):
         for sy in (-1, 1):
             x, y = sx * half, sy * half
             slab(0.105, 0.105, 0.050, (x, y, 0.070), white, 0.022, 0.008, 'z')
-            slab(0.080, 0.080, 0.006, (x, y, 0.097), m.rubber('#55595c'), 0.016, 0.002, 'z')
+            slab(0.080, 0.080, 0.006, (x, y, 0.097), m.rubber('#3b4043'), 0.016, 0.002, 'z')
             for k in range(4):
-                box((0.06, 0.003, 0.001), (x, y - 0.024 + k * 0.016, 0.1005), m.rubber('#3c3f42'), 0)
+                box((0.06, 0.003, 0.001), (x, y - 0.024 + k * 0.016, 0.1005), m.rubber('#22262a'), 0)
             for dx in (-0.026, 0.026):
                 cyl(0.021, 0.016, (x + dx, y, 0.021), m.plastic('#3a3d40', 0.4), 'x', 0.004)
                 cyl(0.010, 0.018, (x + dx, y, 0.021), grey, 'x', 0.002)
             slab(0.05, 0.03, 0.014, (x, y, 0.040), white, 0.008, 0.003, 'z')
             slab(0.024, 0.016, 0.008, (x + 0.0, y - 0.056, 0.058), m.plastic('#d9482f', 0.35), 0.004, 0.002, 'z')
     for s in (-1, 1):
-        for z, r, length in ((0.070, 0.013, 0.24), (0.070, 0.0105, 0.40)):
-            cyl(r, length, (0 if r < 0.012 else -0.06, s * half, z), grey if r < 0.012 else white, 'x', 0.002)
-            cyl(r, length, (s * half, 0 if r < 0.012 else 0.06, z), grey if r < 0.012 else white, 'y', 0.002)
+        for z, r, length in ((0.070, 0.0165, 0.24), (0.070, 0.0125, 0.40)):
+            cyl(r, length, (0 if r < 0.014 else -0.06, s * half, z), grey if r < 0.014 else sleeve, 'x', 0.002)
+            cyl(r, length, (s * half, 0 if r < 0.014 else 0.06, z), grey if r < 0.014 else sleeve, 'y', 0.002)
         slab(0.022, 0.022, 0.034, (0.06, s * half, 0.075), m.plastic('#3a3d40', 0.4), 0.006, 0.002, 'z')
         slab(0.022, 0.022, 0.034, (s * half, -0.06, 0.075), m.plastic('#3a3d40', 0.4), 0.006, 0.002, 'z')
     return {'quarter': {'azimuth': -30, 'elevation': 26, 'fill': 0.82}, 'front': {'elevation': 14}, 'detail': {'azimuth': -28, 'elevation': 24, 'focus': (0.2, 0.1, 0.5), 'zoom': 2.5}}

@@ -104,7 +104,12 @@ def _top(item):
         for i in range(3):
             slab(0.032, 0.016, 0.003, (0.075 + i * 0.042, 0, 0.006), m.plastic('#c9cdd0', 0.3), 0.006, 0.001, 'z')
         cyl(0.013, 0.004, (0.205, 0, 0.006), m.light('#bfe3ec', 0.8), 'z', 0.001)
-    slab(0.40, 0.05, 0.003, (0, -d / 2 - 0.0005, 0.10), paint, 0.01, 0.001)
+    # The front is pressed in two steps; a dark foot, and the load printed on it.
+    slab(w - 0.09, 0.60, 0.006, (0, -d / 2 - 0.001, 0.455), paint, 0.03, 0.003)
+    slab(w - 0.19, 0.50, 0.006, (0, -d / 2 - 0.005, 0.455), paint, 0.03, 0.003)
+    slab(w + 0.002, d + 0.002, 0.05, (0, 0, 0.047), m.soft('#55595d', 0.5), 0.036, 0.004, 'z')
+    text('7 kg', 0.052, (0.125, -d / 2 - 0.0085, 0.655), m.soft('#5d6a75'))
+    cyl(0.0022, 0.11, (0.125, -d / 2 - 0.008, 0.615), m.soft('#c0453c'), 'x', 0)
     slab(0.09, 0.012, 0.003, (0, -d / 2 - 0.001, 0.755), m.chrome(), 0.003, 0.001)
     return {'quarter': {'elevation': 24}, 'front': {'elevation': 14}, 'detail': {'azimuth': -22, 'elevation': 38, 'focus': (0.5, 0.4, 0.95), 'zoom': 2.0}}
 
