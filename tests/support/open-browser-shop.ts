@@ -2,12 +2,13 @@
 import { existsSync } from 'node:fs'
 import {
   type Browser,
+  type BrowserContext,
   type BrowserContextOptions,
   chromium,
   type LaunchOptions,
   type Page,
 } from 'playwright-core'
-import { afterAll, afterEach, expect } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { openServedShop } from './open-served-shop.ts'
 
@@ -52,9 +53,17 @@ export async function openBrowserShop({
   const launch = { executablePath: BROWSERS.find((path) => existsSync(path)), args: FLAGS }
   const browser = await chromium.launch(launch)
   const complaints: string[] = []
+  /** Those of the running test: a page that is left open goes on moving its slides beside the tests that follow. */
+  const contexts: BrowserContext[] = []
 
-  afterEach(() => {
+  beforeEach(() => {
+    contexts.length = 0
+  })
+  afterEach(async () => {
     const said = complaints.splice(0)
+    await Promise.all(contexts.map((context) => context.close()))
+    // What a page says of being closed is no fault of it.
+    complaints.length = 0
     expect(said).toEqual([])
   })
   afterAll(async () => {
@@ -63,6 +72,7 @@ export async function openBrowserShop({
 
   async function openPage({ expects = [], ...options }: PageOptions = {}): Promise<Page> {
     const context = await browser.newContext({ baseURL: url, viewport: DESKTOP, ...options })
+    contexts.push(context)
     const page = await context.newPage()
     const complain = (text: string) => {
       if (!expects.some((expected) => expected.test(text))) complaints.push(text)
