@@ -115,7 +115,6 @@ test('20 tabs that need a new token at once share one refresh, and nobody is sig
   const first = await shop.openPage({ expects: refusals })
   await logIn(first, email)
   const tabs = [first, ...(await Promise.all(Array.from({ length: 19 }, () => first.context().newPage())))]
-  for (const tab of tabs) await tab.goto('/support')
   await wearOut(first)
   let refreshes = 0
   first.context().on('request', (request) => {
