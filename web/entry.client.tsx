@@ -2,17 +2,9 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { waitForCode } from './wait-for-code.ts'
 
-// A part of the shop that is gone has been replaced by a newer build since this page was loaded: one reload brings it. When
-// the shop cannot be reached at all, the page that is there is better than the browser's error page.
-window.addEventListener('vite:preloadError', async () => {
-  const minute = String(Math.floor(Date.now() / 60_000))
-  if (sessionStorage.getItem('kade-reloaded') === minute) return
-  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined)
-  if (!answer?.ok) return
-  sessionStorage.setItem('kade-reloaded', minute)
-  window.location.reload()
-})
+waitForCode()
 
 startTransition(() => {
   hydrateRoot(

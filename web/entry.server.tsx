@@ -1,7 +1,8 @@
 // Renders a page's whole document before it is answered, because finished pages are kept and their scripts hashed.
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { ApiError } from './api.ts'
 import { paintFirst } from './paint-first.ts'
 
 /**
@@ -25,6 +26,11 @@ export default async function handleRequest(
   const page = await renderWhole(routerContext, request.url)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(paintFirst(page.html), { status: page.failed ? 500 : status, headers })
+}
+
+/** What went wrong behind the API stands in its log already, with the id of the request. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted && !(error instanceof ApiError)) console.error(error)
 }
 
 function renderWhole(routerContext: EntryContext, url: string): Promise<{ html: string; failed: boolean }> {

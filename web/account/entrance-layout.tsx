@@ -3,6 +3,7 @@ import { Heart, type LucideIcon, PackageCheck, Truck } from 'lucide-react'
 import { Link, Outlet, useRouteError } from 'react-router'
 import { shopDetails } from '#contract/shop-details.ts'
 import { Logo } from '#web/shop/logo.tsx'
+import { LostWayNotice } from '#web/shop/lost-way-notice.tsx'
 import { PageFailure } from '#web/shop/page-failure.tsx'
 import { RouteAnnouncer } from '#web/shop/route-announcer.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -69,7 +70,7 @@ function Frame({ children }: { children: React.ReactNode }) {
                 </span>
                 <span>
                   <span className="block font-semibold text-lg">{title}</span>
-                  <span className="mt-1 block text-accent-line">{text}</span>
+                  <span className="mt-1 block text-balance text-accent-line">{text}</span>
                 </span>
               </li>
             ))}
@@ -77,6 +78,7 @@ function Frame({ children }: { children: React.ReactNode }) {
         </div>
       </aside>
       <RouteAnnouncer />
+      <LostWayNotice />
       <Toaster />
     </div>
   )

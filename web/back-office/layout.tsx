@@ -1,8 +1,9 @@
 /** The frame of the back office: side menu or bottom bar, who is signed in, what waits. For admins alone. */
 import { useEffect } from 'react'
-import { data, Outlet, useLocation, useNavigation } from 'react-router'
+import { data, Outlet, useLocation } from 'react-router'
 import { useSession } from '#web/account/session-store.ts'
 import { roleContext } from '#web/context.ts'
+import { useComing } from '#web/lost-way.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { Route } from './+types/layout.ts'
@@ -25,9 +26,9 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export default function BackOfficeLayout() {
   const { pathname } = useLocation()
-  const navigation = useNavigation()
+  const coming = useComing()
   const refresh = useWaiting((waiting) => waiting.refresh)
-  const isLeaving = navigation.state === 'loading' && navigation.location.pathname !== pathname
+  const isLeaving = coming !== undefined && coming.pathname !== pathname
   const isSignedIn = useSession((session) => session.user !== null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what waits may have changed with every page

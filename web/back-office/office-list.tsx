@@ -1,7 +1,8 @@
 /** A list of the back office as a table: loading, failed, empty or full, with the other pages below. */
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocation, useNavigation, useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
+import { useComing } from '#web/lost-way.ts'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailureState } from '#web/ui/failure-state.tsx'
@@ -23,10 +24,9 @@ export function OfficeList<Row>({
   children: (rows: Row[]) => ReactNode
 }) {
   const { pathname } = useLocation()
-  const navigation = useNavigation()
   const revalidator = useRevalidator()
   const { hrefFor } = useListAddress()
-  const isLoading = navigation.state === 'loading' && navigation.location.pathname === pathname
+  const isLoading = useComing()?.pathname === pathname
 
   if (failure !== null) {
     const message = failure === failed ? undefined : failure

@@ -5,7 +5,6 @@ import { Link, NavLink } from 'react-router'
 import { shopDetails } from '#contract/shop-details.ts'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useIsOnline } from '#web/ui/use-is-online.ts'
 import { useAccountLink } from './account-link.ts'
 import { useCart } from './cart-store.ts'
 import { loadAhead } from './load-ahead.ts'
@@ -102,12 +101,10 @@ export function Header() {
 }
 
 function HeaderLink({ to, children }: { to: string; children: string }) {
-  // As an `AheadLink` does.
-  const prefetch = useIsOnline() ? 'intent' : 'none'
   return (
     <NavLink
       to={to}
-      prefetch={prefetch}
+      prefetch="intent"
       className="relative flex items-center px-3 font-medium text-ink-soft transition-colors duration-150 hover:text-ink aria-[current=page]:text-accent after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:bg-accent after:opacity-0 aria-[current=page]:after:opacity-100"
     >
       {children}

@@ -15,6 +15,7 @@ import { selectForHome } from './home-selection.ts'
 import { loadItems } from './load-items.ts'
 import { pageMeta } from './page-meta.ts'
 import { PromoCards } from './promo-cards.tsx'
+import { reloadPage } from './reload-page.ts'
 import { SmartLiving } from './smart-living.tsx'
 import { organization, website } from './structured-data.ts'
 
@@ -57,7 +58,7 @@ export default function Home() {
           <FailureState
             title="Our products cannot be shown right now"
             message={failure}
-            onRetry={() => window.location.reload()}
+            onRetry={() => void reloadPage()}
           />
         )}
         <Rise>

@@ -1,15 +1,14 @@
 /** The frame of every page of the shop: header, page, footer, messages. */
 import { Outlet, useRouteError } from 'react-router'
-import { useSession } from '#web/account/session-store.ts'
 import { useWishlistSync } from '#web/account/use-wishlist-sync.ts'
 import { IconDrawings } from '#web/ui/drawn-once.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LostWayNotice } from './lost-way-notice.tsx'
 import { PageFailure } from './page-failure.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
-import { StayWhenOffline } from './stay-when-offline.tsx'
 
 export default function ShopLayout() {
   return (
@@ -30,8 +29,6 @@ export function ErrorBoundary() {
 
 function Frame({ children }: { children: React.ReactNode }) {
   useWishlistSync()
-  // The router takes one blocker at a time, and the forms of an owner have their own.
-  const isOwner = useSession((session) => session.user?.role === 'admin')
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -48,7 +45,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       <Footer />
       <PageLoading />
       <RouteAnnouncer />
-      {!isOwner && <StayWhenOffline />}
+      <LostWayNotice />
       <Toaster />
     </div>
   )

@@ -17,8 +17,8 @@ const everything: ListQuery = { category: '', brand: '', search: '', sort: 'feat
 export const sortLabels: Record<ItemSort, string> = {
   featured: 'Featured',
   newest: 'Newest',
-  'price-asc': 'Price: low to high',
-  'price-desc': 'Price: high to low',
+  'price-asc': 'Lowest price',
+  'price-desc': 'Highest price',
   title: 'Name: A to Z',
 }
 

@@ -3,6 +3,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { NotFound } from './not-found-message.tsx'
+import { reloadPage } from './reload-page.ts'
 
 export function PageFailure({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
@@ -14,7 +15,7 @@ export function PageFailure({ error }: { error: unknown }) {
         This page could not be loaded. Your cart is safe. Please try again in a moment.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Button onClick={() => window.location.reload()}>Try Again</Button>
+        <Button onClick={() => void reloadPage()}>Try Again</Button>
         <LinkButton to="/" variant="secondary">
           Go to Home
         </LinkButton>

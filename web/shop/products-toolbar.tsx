@@ -1,6 +1,7 @@
 /** How many products a list has, which brand it shows and in which order; without scripts a button applies the choice. */
-import { Form, useNavigate, useNavigation } from 'react-router'
+import { Form, useNavigate } from 'react-router'
 import { brandKey } from '#contract/category.ts'
+import { useComing } from '#web/lost-way.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -17,7 +18,7 @@ export function ListToolbar({
   count: string
 }) {
   const navigate = useNavigate()
-  const coming = useNavigation().location
+  const coming = useComing()
   // What was just chosen is shown while its list is on the way.
   const shown = coming?.pathname === '/products' ? readListQuery(new URLSearchParams(coming.search)) : query
   const known = brands.find((name) => brandKey(name) === brandKey(shown.brand))

@@ -1,12 +1,13 @@
 /** The list of products: by category, brand and title, sorted and paged, all of it told by the address. */
 import { SearchX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData, useNavigation } from 'react-router'
+import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
 import { brandKey } from '#contract/category.ts'
 import { formatCount, formatNumber } from '#contract/format.ts'
 import { limits } from '#contract/limits.ts'
 import type { Api } from '#web/api.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
+import { useComing } from '#web/lost-way.ts'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -66,8 +67,7 @@ function findFacets(api: Api) {
 
 export default function Products() {
   const { query, items, total, pageCount, categories, brands } = useLoaderData<typeof loader>()
-  const navigation = useNavigation()
-  const loading = navigation.location?.pathname === '/products'
+  const loading = useComing()?.pathname === '/products'
   const heading = useFocusOnOtherPage(query.page)
   const first = (query.page - 1) * limits.itemsPerPage + 1
 
@@ -83,8 +83,12 @@ export default function Products() {
       <div aria-busy={loading} className="relative mt-6">
         {loading && (
           <div className="absolute inset-0 z-20">
-            <div className="sticky top-[40vh] animate-fade delay-100">
-              <Spinner label="Loading products" className="size-8" />
+            <div
+              role="status"
+              className="sticky top-[40vh] mx-auto mt-24 flex w-fit animate-fade items-center gap-3 rounded-full bg-white px-5 py-3 font-medium text-sm shadow-overlay delay-100"
+            >
+              <Spinner className="text-accent" />
+              Loading products
             </div>
           </div>
         )}

@@ -15,6 +15,7 @@ import { FailureState } from '#web/ui/failure-state.tsx'
 import { Rise } from '#web/ui/rise.tsx'
 import { itemsFailure, loadItems } from './load-items.ts'
 import { pageMeta } from './page-meta.ts'
+import { reloadPage } from './reload-page.ts'
 import { SmartHomeDevices, SmartHomeDevicesLoading } from './smart-home-devices.tsx'
 import { SmartHomeEcosystem } from './smart-home-ecosystem.tsx'
 import { SmartHomeHero } from './smart-home-hero.tsx'
@@ -100,7 +101,7 @@ function Devices({ loaded }: { loaded: LoadedDevices | undefined }) {
           <FailureState
             title="Error Loading Products"
             message={loaded.failure}
-            onRetry={() => window.location.reload()}
+            onRetry={() => void reloadPage()}
           />
         ) : (
           <SmartHomeDevices items={loaded.devices} />

@@ -1,27 +1,17 @@
 // Home and smart-home page when the items cannot be had.
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { anItem } from '#tests/support/builders.ts'
 import { openBrowserShop } from '#tests/support/open-browser-shop.ts'
+import { withoutItems } from '#tests/support/without-items.ts'
 
 const shop = await openBrowserShop()
 await anItem(shop.services, { title: 'Smart speaker', category: 'Smart Home' })
-
-/** Takes the items away from the shop while something is done, as a broken database would. */
-async function withoutItems<T>(work: () => Promise<T>): Promise<T> {
-  await shop.services.db.execute(sql`alter table items rename to items_away`)
-  try {
-    return await work()
-  } finally {
-    await shop.services.db.execute(sql`alter table items_away rename to items`)
-  }
-}
 
 const failing = [/status of 50\d/]
 
 test("The smart-home page shows 'Error Loading Products', the message and 'Try Again', which reloads the page", async () => {
   const page = await shop.openPage({ expects: failing })
-  const answer = await withoutItems(() => page.goto('/smart-home'))
+  const answer = await withoutItems(shop.services, () => page.goto('/smart-home'))
   expect(answer?.status()).toBe(503)
   const alert = page.getByRole('alert')
   expect(await alert.getByRole('heading').innerText()).toBe('Error Loading Products')
@@ -41,7 +31,7 @@ test("Reached by a link while the network is lost, it says 'Failed to fetch item
 
 test('The home page keeps everything that needs no items, and can be tried again', async () => {
   const page = await shop.openPage({ expects: failing })
-  const answer = await withoutItems(() => page.goto('/'))
+  const answer = await withoutItems(shop.services, () => page.goto('/'))
   expect(answer?.status()).toBe(503)
   expect(await page.getByRole('region', { name: 'Highlights' }).isVisible()).toBe(true)
   await page.getByRole('button', { name: 'Try Again' }).click()
