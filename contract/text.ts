@@ -29,6 +29,7 @@ export function requiredText(longest: number, empty = 'Please fill in this field
 export const Email = z
   .string('Please enter a valid email address')
   .trim()
+  .min(1, { error: 'Email is required', abort: true })
   .max(limits.email, 'Please enter a valid email address')
   .regex(
     /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)*$/,

@@ -55,7 +55,7 @@ export function AccountMenu({
         </div>
       </div>
       <nav aria-label="Account" data-account-menu className="p-2">
-        <ul className="grid grid-cols-3 gap-1 lg:block lg:space-y-1">
+        <ul className="grid grid-cols-3 gap-1 md:max-lg:grid-cols-6 lg:block lg:space-y-1">
           {sections.map(({ id, label, icon: Icon }) => (
             <li key={id}>
               <Link

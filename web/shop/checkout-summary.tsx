@@ -2,6 +2,7 @@
 import { Link } from 'react-router'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Price } from '#web/ui/price.tsx'
 import type { CartLine } from './cart.ts'
 import { CartLineNotice } from './cart-line-notice.tsx'
@@ -44,7 +45,7 @@ export function CheckoutSummary({
           return (
             <li key={line.id} data-line={line.id} data-problem={problem ?? undefined}>
               <div className="flex items-baseline justify-between gap-4">
-                <span className={problem ? 'text-ink-faint' : undefined}>
+                <span className={classes('text-balance', problem && 'text-ink-faint')}>
                   {line.title} x {line.qty}
                 </span>
                 <Price

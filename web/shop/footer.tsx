@@ -16,7 +16,7 @@ export function Footer() {
       <div className="page-width grid gap-x-10 gap-y-10 pt-14 pb-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.2fr_1.6fr]">
         <div className="sm:max-lg:col-span-2">
           <Logo className="h-9 w-auto" />
-          <p className="mt-4 max-w-xs text-ink-soft">{shopDetails.tagline}</p>
+          <p className="mt-4 max-w-xs text-balance text-ink-soft">{shopDetails.tagline}</p>
           <ul className="-ml-2.5 mt-4 flex gap-1">
             {shopDetails.social.map(({ network, name, href }) => (
               <li key={network}>

@@ -96,7 +96,7 @@ function AddToCart({ item }: { item: Item }) {
     <div className="needs-script">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-5">
         <QuantityStepper value={qty} max={item.qty} onChange={setQty} label={`Quantity of ${item.title}`} />
-        <Button className="grow sm:max-w-xs" onClick={add}>
+        <Button className="grow sm:max-md:max-w-xs" onClick={add}>
           <ShoppingBag aria-hidden="true" className="size-5" />
           Add to Cart
         </Button>

@@ -29,7 +29,7 @@ export function ProductZoom({
       open
       onClose={() => onClose(index)}
       label={`Pictures of ${title}, enlarged`}
-      className="m-0 hidden h-dvh max-h-none w-full max-w-none animate-fade flex-col bg-white text-ink backdrop:bg-white open:flex"
+      className="m-0 hidden h-dvh max-h-none w-full max-w-none animate-fade flex-col bg-stage text-ink backdrop:bg-stage open:flex"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys work wherever the focus is inside */}
       <div
@@ -37,17 +37,26 @@ export function ProductZoom({
           if (event.key === 'ArrowRight') go(index + 1)
           if (event.key === 'ArrowLeft') go(index - 1)
         }}
-        className="flex h-full flex-col"
+        className="relative h-full"
       >
-        <div className="flex items-center justify-between gap-4 p-3 sm:p-4">
-          <p aria-live="polite" className="figures px-2 font-medium text-ink-soft text-sm">
+        <div className="pointer-events-none absolute inset-x-0 top-0 z-1 flex items-center justify-between gap-4 p-3 sm:p-4">
+          <p
+            aria-live="polite"
+            className="figures rounded-full bg-white px-3 py-1 font-medium text-ink-soft text-sm"
+          >
             Picture {index + 1} of {pictures.length}
           </p>
-          <IconButton label="Close" tone="raised" data-autofocus="" onClick={() => onClose(index)}>
+          <IconButton
+            label="Close"
+            tone="raised"
+            data-autofocus=""
+            onClick={() => onClose(index)}
+            className="pointer-events-auto"
+          >
             <X aria-hidden="true" className="size-5" />
           </IconButton>
         </div>
-        <div className="flex min-h-0 grow items-center justify-center overflow-auto px-3 pb-3 sm:px-16 sm:pb-8">
+        <div className="h-full">
           <Picture
             key={picture.key}
             src={picture.src}
@@ -56,11 +65,11 @@ export function ProductZoom({
             height={1280}
             sizes="100vmin"
             priority
-            className="size-auto max-h-full max-w-full rounded-xl object-contain"
+            className="size-full object-contain"
           />
         </div>
         {last > 0 && (
-          <div className="flex justify-center gap-3 pb-5 sm:pb-8">
+          <div className="pointer-events-none absolute inset-x-0 bottom-5 z-1 flex justify-center gap-3 *:pointer-events-auto sm:bottom-8">
             <PictureSteps index={index} last={last} go={go} />
           </div>
         )}

@@ -101,7 +101,7 @@ export default function Product() {
           <h2 id="alike" className="font-bold text-3xl">
             You Might Also Like
           </h2>
-          <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 md:mt-8 lg:grid-cols-4">
+          <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-10 md:mt-8 md:grid-cols-4 md:gap-x-5 lg:gap-x-6">
             {alike.map((other) => (
               <li key={other.id} className="min-w-0">
                 <ProductCard item={other} />

@@ -20,7 +20,7 @@ export function SmartHomeShowcase({ items, loading }: { items: readonly CardItem
     onTick: () => setIndex((before) => (before + 1) % count),
   })
 
-  if (loading) return <Skeleton className="h-[30rem] rounded-xl md:h-[32rem]" />
+  if (loading) return <Skeleton className="h-[30rem] rounded-xl md:h-[25rem] lg:h-[32rem]" />
 
   const item = items[index % count]
   const [firstStandIn] = categoryPictures
@@ -35,7 +35,7 @@ export function SmartHomeShowcase({ items, loading }: { items: readonly CardItem
     >
       <div
         key={item?.id ?? standIn.picture}
-        className="grid min-h-[30rem] animate-fade grid-rows-[1fr_auto] md:min-h-[32rem] md:grid-cols-[1.25fr_1fr] md:grid-rows-1"
+        className="grid min-h-[30rem] animate-fade grid-rows-[1fr_auto] md:min-h-[25rem] md:grid-cols-[1.25fr_1fr] md:grid-rows-1 lg:min-h-[32rem]"
       >
         <Picture
           src={item?.images[0] ?? standIn.picture}
@@ -46,9 +46,9 @@ export function SmartHomeShowcase({ items, loading }: { items: readonly CardItem
           sizes="(min-width: 48rem) 48rem, 94vw"
           className="h-72 w-full object-cover max-md:mask-b-from-95% md:mask-r-from-96% md:absolute md:inset-y-0 md:left-0 md:h-full md:w-[56%]"
         />
-        <div className="flex flex-col items-start justify-center p-6 pb-20 md:col-start-2 md:p-12">
+        <div className="flex flex-col items-start justify-center p-6 pb-20 md:col-start-2 md:p-8 md:pb-16 lg:p-12">
           <p className="text-ink-soft text-sm">{item ? item.brand : 'Explore'}</p>
-          <h2 className="mt-2 font-bold text-3xl">
+          <h2 className="mt-2 font-bold text-3xl md:max-lg:text-2xl">
             <AheadLink
               to={item ? productPath(item) : standIn.link}
               className="outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-accent"

@@ -13,7 +13,7 @@ export function SupportContact() {
       <h2 id="reach-us" className="font-bold text-2xl">
         Reach us
       </h2>
-      <dl className="mt-6 space-y-6">
+      <dl className="mt-6 grid gap-6 sm:max-lg:grid-cols-2">
         <Way icon={MapPin} name="Address">
           <address className="not-italic">
             {address.street}
@@ -49,7 +49,7 @@ export function SupportContact() {
 
 function Way({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-4">
+    <div className="grid grid-cols-[auto_1fr] content-start gap-x-4">
       <dt className="contents">
         <Icon aria-hidden="true" className="row-span-2 mt-0.5 size-5 text-accent" />
         <span className="font-semibold">{name}</span>

@@ -57,7 +57,7 @@ test('All fields are required, the email must be one, and the quantity at least 
   await submit(page).click()
   for (const message of [
     'Name is required',
-    'Please enter a valid email address',
+    'Email is required',
     'Phone is required',
     'Address is required',
     'Quantity must be at least 1',
