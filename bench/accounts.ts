@@ -10,13 +10,12 @@ const SIGN_INS_A_SECOND = 100
 const JSON_HEADERS = { 'Content-Type': 'application/json' }
 const person = { email: 'nimali@example.com', password: 'a kettle on the stove' }
 
-const SHOP_PORT = 3990
 const ITEMS = 1_000
 const SECONDS = 5
 
 export async function benchAccounts(report: Report): Promise<void> {
   const { dataDir, remove } = await fillEmbedded(ITEMS)
-  const shop = await serveBenchShop({ dataDir, port: SHOP_PORT })
+  const shop = await serveBenchShop({ dataDir })
   try {
     await benchSignIns(report, shop.url, SECONDS)
   } finally {

@@ -4,10 +4,8 @@ import { load } from './load.ts'
 import { makeOwner, type OfficeSession, openSession } from './office-session.ts'
 import { aPhoto } from './photos.ts'
 import { count, median, type Report } from './report.ts'
-import { fillEmbedded, serveBenchShop } from './served-shop.ts'
+import { type BenchShop, fillEmbedded, serveBenchShop } from './served-shop.ts'
 
-const SHOP_PORT = 3990
-const METRICS_PORT = 3989
 const ITEMS = 10_000
 const SECONDS_A_LIST = 3
 const SAVES = 3
@@ -27,17 +25,13 @@ const LISTS = [
 export async function benchBackOffice(report: Report): Promise<void> {
   const { dataDir, remove } = await fillEmbedded(ITEMS)
   await makeOwner(dataDir)
-  const shop = await serveBenchShop({
-    dataDir,
-    port: SHOP_PORT,
-    env: { METRICS_PORT: String(METRICS_PORT) },
-  })
+  const shop = await serveBenchShop({ dataDir, metrics: true })
   try {
     const owner = await openSession(shop.url)
     await benchLists(report, shop.url, owner)
     const photos = await Promise.all(Array.from({ length: PHOTOS_AT_ONCE }, (_, at) => aPhoto(at)))
     await benchSaves(report, owner, photos)
-    await benchPictures(report, shop.url, owner, photos)
+    await benchPictures(report, shop, owner, photos)
   } finally {
     await shop.stop()
     await remove()
@@ -91,11 +85,12 @@ async function benchSaves(
 /** Twenty photos at once, until all their sizes are made, while somebody reads in the shop. */
 async function benchPictures(
   report: Report,
-  url: string,
+  { url, readMetrics }: BenchShop,
   owner: OfficeSession,
   photos: Uint8Array<ArrayBuffer>[],
 ): Promise<void> {
-  await readLag()
+  // The event loop's delays are counted since they were read last.
+  await readMetrics()
   let running = true
   const answers: number[] = []
   const reader = (async () => {
@@ -116,7 +111,7 @@ async function benchPictures(
   const made = (performance.now() - began) / 1_000 - taken
   running = false
   await reader
-  const lag = await readLag()
+  const metrics = await readMetrics()
   answers.sort((a, b) => a - b)
   const at = (share: number) => (answers[Math.floor(answers.length * share)] ?? 0).toFixed(1)
   report.section(
@@ -128,21 +123,13 @@ async function benchPictures(
     [
       ['photos a second', (photos.length / taken).toFixed(1)],
       ['sizes a second', (sizes.length / made).toFixed(1)],
-      ['delay of the event loop, p99, ms', (lag.p99 * 1_000).toFixed(1)],
-      ['delay of the event loop, longest, ms', (lag.longest * 1_000).toFixed(1)],
+      ['delay of the event loop, p99, ms', (metrics('nodejs_eventloop_lag_p99_seconds') * 1_000).toFixed(1)],
+      [
+        'delay of the event loop, longest, ms',
+        (metrics('nodejs_eventloop_lag_max_seconds') * 1_000).toFixed(1),
+      ],
       ["the shopper's search meanwhile, p50, ms", at(0.5)],
       ["the shopper's search meanwhile, p99, ms", at(0.99)],
     ],
   )
-}
-
-/** In seconds, since it was read last. */
-async function readLag(): Promise<{ p99: number; longest: number }> {
-  const text = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text()
-  const figure = (name: string) =>
-    Number(new RegExp(`^${name} ([\\d.e-]+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
-  return {
-    p99: figure('nodejs_eventloop_lag_p99_seconds'),
-    longest: figure('nodejs_eventloop_lag_max_seconds'),
-  }
 }

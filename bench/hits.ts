@@ -4,8 +4,6 @@ import { count, type Report } from './report.ts'
 import { fillEmbedded, serveBenchShop } from './served-shop.ts'
 import { percentile, steadily } from './steady.ts'
 
-const SHOP_PORT = 3990
-const METRICS_PORT = 3989
 const ITEMS = 1_000
 const ORDERS_A_SECOND = 20
 /** Of fifty who look one buys. */
@@ -24,13 +22,9 @@ const PATHS = [
 
 export async function benchHits(report: Report): Promise<void> {
   const { dataDir, remove } = await fillEmbedded(ITEMS)
-  const shop = await serveBenchShop({
-    dataDir,
-    port: SHOP_PORT,
-    env: { METRICS_PORT: String(METRICS_PORT) },
-  })
+  const shop = await serveBenchShop({ dataDir, metrics: true })
   for (const path of PATHS) await (await fetch(shop.url + path)).text()
-  const before = await readFigures()
+  const before = await shop.readMetrics()
   const looking = steadily({
     perSecond: PAGES_A_SECOND,
     duration: SECONDS,
@@ -44,11 +38,12 @@ export async function benchHits(report: Report): Promise<void> {
   }
   const accepted = (await Promise.all(placed)).filter(Boolean).length
   const looked = await looking
-  const after = await readFigures()
+  const after = await shop.readMetrics()
   await shop.stop()
   await remove()
-  const hits = after.hits - before.hits
-  const misses = after.misses - before.misses
+  const [hits = 0, misses = 0] = ['kade_kept_hits_total', 'kade_kept_misses_total'].map(
+    (name) => after(name) - before(name),
+  )
   report.section(
     'Pages from memory while orders come in',
     `${ORDERS_A_SECOND} orders and ${count(PAGES_A_SECOND)} page requests a second for ${SECONDS} s, each order of one of the 60 items that are looked at.`,
@@ -84,10 +79,4 @@ async function placeOrder(url: string, number: number): Promise<boolean> {
   })
   await response.arrayBuffer()
   return response.ok
-}
-
-async function readFigures(): Promise<{ hits: number; misses: number }> {
-  const text = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text()
-  const read = (name: string) => Number(new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1])
-  return { hits: read('kade_kept_hits_total'), misses: read('kade_kept_misses_total') }
 }

@@ -15,7 +15,6 @@ import { count, median, type Report } from './report.ts'
 import { type BenchShop, serveBenchShop } from './served-shop.ts'
 
 const run = promisify(execFile)
-const SHOP_PORT = 3990
 const ITEMS = 1_000
 const CONNECTIONS = 16
 const TURNS = 5
@@ -59,7 +58,6 @@ export async function benchOrders(report: Report): Promise<void> {
     await writeFile(join(folder, 'order.sql'), SAME_STATEMENTS)
     shop = await serveBenchShop({
       dataDir: folder,
-      port: SHOP_PORT,
       env: { DATABASE_URL: address, WEB_CONCURRENCY: String(PROCESSES) },
     })
     const ours: Measured[] = []

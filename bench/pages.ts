@@ -6,7 +6,6 @@ import { processorTime } from './processor-time.ts'
 import { count, median, type Report } from './report.ts'
 import { type BenchShop, fillEmbedded, serveBenchShop } from './served-shop.ts'
 
-const SHOP_PORT = 3990
 const BARE_PORT = 3991
 const CONNECTIONS = 16
 /** Short turns in alternation: what else runs on the machine then falls on both alike. */
@@ -51,7 +50,7 @@ export async function benchPages(report: Report, sizes: readonly number[]): Prom
 }
 
 async function benchKept(report: Report, size: number, dataDir: string): Promise<void> {
-  const shop = await serveBenchShop({ dataDir, port: SHOP_PORT })
+  const shop = await serveBenchShop({ dataDir })
   const rows: string[][] = []
   for (const [name, path] of KINDS) {
     const bare = await copyAnswer(shop.url + path, COMPRESSED, BARE_PORT)
@@ -117,7 +116,7 @@ async function processorShare(shop: BenchShop, bare: BareServer, path: string): 
 }
 
 async function benchAnew(report: Report, size: number, dataDir: string): Promise<[string, number][]> {
-  const shop = await serveBenchShop({ dataDir, port: SHOP_PORT, env: { PAGE_CACHE_MB: '0' } })
+  const shop = await serveBenchShop({ dataDir, env: { PAGE_CACHE_MB: '0' } })
   const rows: string[][] = []
   const costs: [string, number][] = []
   for (const [name, path] of KINDS) {

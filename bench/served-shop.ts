@@ -17,25 +17,36 @@ export interface BenchShop {
   pids: () => number[]
   /** MiB resident now, of all its processes. */
   memory: () => number
+  /** Its figures now, by name; NaN for one it has not got. */
+  readMetrics: () => Promise<(name: string) => number>
   stop: () => Promise<void>
 }
 
 interface BenchOptions {
   /** Folder of the embedded database; see {@link fillEmbedded}. */
   dataDir: string
-  port: number
+  /** Whether its metrics are to be read. */
+  metrics?: boolean
   env?: Record<string, string>
 }
 
-export async function serveBenchShop({ dataDir, port, env = {} }: BenchOptions): Promise<BenchShop> {
-  const url = `http://127.0.0.1:${port}`
+const PORT = 3990
+const METRICS_PORT = 3989
+
+export async function serveBenchShop({
+  dataDir,
+  metrics = false,
+  env = {},
+}: BenchOptions): Promise<BenchShop> {
+  const url = `http://127.0.0.1:${PORT}`
   const started = performance.now()
   const shop = spawn(process.execPath, ['build/server/main.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
       DATA_DIR: dataDir,
-      PORT: String(port),
+      PORT: String(PORT),
+      METRICS_PORT: metrics ? String(METRICS_PORT) : '0',
       DEMO: 'off',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
@@ -50,6 +61,7 @@ export async function serveBenchShop({ dataDir, port, env = {} }: BenchOptions):
     startTime: performance.now() - started,
     pids,
     memory: () => Math.round(pids().reduce((all, pid) => all + residentMemory(pid), 0)),
+    readMetrics,
     stop: async () => {
       const ended = new Promise((done) => shop.once('exit', done))
       shop.kill('SIGTERM')
@@ -66,6 +78,11 @@ export async function fillEmbedded(items: number): Promise<{ dataDir: string; re
   await fillItems(database.db, items)
   await database.close()
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
+}
+
+async function readMetrics(): Promise<(name: string) => number> {
+  const text = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text()
+  return (name) => Number(new RegExp(`^${name} ([\\d.e+-]+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
 }
 
 async function untilReady(url: string, shop: ChildProcess): Promise<void> {
