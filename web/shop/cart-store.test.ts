@@ -1,19 +1,9 @@
 // What can be done to this browser's cart.
 import { expect, test } from 'vitest'
-import type { CardItem } from './card-item.ts'
+import { aCardItem } from '#tests/support/a-card-item.ts'
 import { cart, useCart } from './cart-store.ts'
 
-const kettle: CardItem = {
-  id: 'kettle',
-  slug: 'glass-kettle',
-  title: 'Glass Kettle',
-  brand: 'Arpico',
-  category: 'Kettles',
-  price: 12_499.9,
-  qty: 5,
-  images: [],
-  imageAlts: [],
-}
+const kettle = aCardItem()
 
 test('Clear empties the cart and zeroes its totals', () => {
   cart.add(kettle, 3)

@@ -1,7 +1,7 @@
 // The cart's arithmetic: whatever is done to a cart, its totals are exact and no line passes its stock.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CardItem } from './card-item.ts'
+import { aCardItem } from '#tests/support/a-card-item.ts'
 import {
   addToCart,
   type Cart,
@@ -13,23 +13,8 @@ import {
   updateQty,
 } from './cart.ts'
 
-function anItem(fields: Partial<CardItem> = {}): CardItem {
-  return {
-    id: 'kettle',
-    slug: 'glass-kettle',
-    title: 'Glass Kettle',
-    brand: 'Arpico',
-    category: 'Kettles',
-    price: 12_499.9,
-    qty: 5,
-    images: ['/media/employees/a/b.webp'],
-    imageAlts: [''],
-    ...fields,
-  }
-}
-
-const kettle = anItem()
-const bulb = anItem({ id: 'bulb', title: 'Bulb', price: 0.07, qty: 1000 })
+const kettle = aCardItem()
+const bulb = aCardItem({ id: 'bulb', title: 'Bulb', price: 0.07, qty: 1000 })
 
 describe('Adding', () => {
   test('An item that is not in the cart becomes a line with qty 1, its line total and its stock', () => {
@@ -53,11 +38,11 @@ describe('Adding', () => {
   })
 
   test('An item without stock does not go in', () => {
-    expect(addToCart(emptyCart, anItem({ qty: 0 }))).toBe(emptyCart)
+    expect(addToCart(emptyCart, aCardItem({ qty: 0 }))).toBe(emptyCart)
   })
 
   test('A line above a stock that shrank keeps its quantity and takes over the new stock', () => {
-    const cart = addToCart(addToCart(emptyCart, kettle, 4), anItem({ qty: 2 }))
+    const cart = addToCart(addToCart(emptyCart, kettle, 4), aCardItem({ qty: 2 }))
     expect(cart.items.map((line) => [line.qty, line.stock])).toEqual([[4, 2]])
   })
 })
@@ -92,7 +77,7 @@ describe('Changing', () => {
   })
 
   test('Revise takes over price and stock and keeps the quantity', () => {
-    const cart = reviseLine(three, anItem({ price: 10_000, qty: 1 }))
+    const cart = reviseLine(three, aCardItem({ price: 10_000, qty: 1 }))
     expect(cart.items.map((line) => [line.id, line.price, line.qty, line.stock, line.totalPrice])).toEqual([
       ['bulb', 0.07, 3, 1000, 0.21],
       ['kettle', 10_000, 2, 1, 20_000],
@@ -115,7 +100,7 @@ test('After any row of changes the totals are those of exact arithmetic', () => 
   )
   fc.assert(
     fc.property(items, changes, (priced, steps) => {
-      const shop = priced.map(({ price, qty }, at) => anItem({ id: `item${at}`, price: price / 100, qty }))
+      const shop = priced.map(({ price, qty }, at) => aCardItem({ id: `item${at}`, price: price / 100, qty }))
       let cart: Cart = emptyCart
       for (const { kind, which, count } of steps) {
         const item = shop[which % shop.length]

@@ -1,22 +1,12 @@
 // What the home and smart-home pages ask for, and what they make of each answer.
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { aCardItem } from '#tests/support/a-card-item.ts'
 import { createApi } from '#web/api.ts'
 import { apiContext } from '#web/context.ts'
-import type { CardItem } from './card-item.ts'
 import { loadItems } from './load-items.ts'
 
-const kettle: CardItem = {
-  id: 'kettle',
-  slug: 'glass-kettle',
-  title: 'Glass Kettle',
-  brand: 'Arpico',
-  category: 'Kettles',
-  price: 12_499.9,
-  qty: 5,
-  images: ['/media/employees/a/b'],
-  imageAlts: [''],
-}
+const kettle = aCardItem()
 
 /** Loads with a server that answers this, and tells what it was asked. */
 async function loadedFrom(answer: () => Response) {

@@ -1,20 +1,11 @@
 // What the browser's storage may hold from an older version, another hand or half a write.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { aCardItem } from '#tests/support/a-card-item.ts'
 import { addToCart, emptyCart } from './cart.ts'
 import { readStoredCart } from './read-stored-cart.ts'
 
-const kettle = {
-  id: 'kettle',
-  slug: 'glass-kettle',
-  title: 'Glass Kettle',
-  brand: 'Arpico',
-  category: 'Kettles',
-  price: 12_499.9,
-  qty: 5,
-  images: ['/media/employees/a/b.webp'],
-  imageAlts: [''],
-}
+const kettle = aCardItem()
 
 test('A stored cart comes back as it was', () => {
   const cart = addToCart(emptyCart, kettle, 3)
