@@ -1,21 +1,13 @@
 // Keepable addresses: what is the same for everyone is kept once, what is personal never.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { PUBLIC_PAGES } from '#tests/support/public-pages.ts'
 import { keepableAddress } from './keepable.ts'
 
 describe('Kept', () => {
   test.each([
-    '/',
-    '/products',
+    ...PUBLIC_PAGES,
     '/products/redmi-14c',
-    '/smart-home',
-    '/support',
-    '/about',
-    '/sitemap',
-    '/cart',
-    '/checkout',
-    '/login',
-    '/signup',
     '/sitemap.xml',
     '/robots.txt',
     '/_.data',

@@ -10,6 +10,7 @@ import { anItem, anItemInput, anOrderBody } from '#tests/support/builders.ts'
 import { countQueries } from '#tests/support/count-queries.ts'
 import { openServedShop } from '#tests/support/open-served-shop.ts'
 import { aPerson, PASSWORD } from '#tests/support/people.ts'
+import { PUBLIC_PAGES } from '#tests/support/public-pages.ts'
 
 const { services, url } = await openServedShop()
 /** The same shop with no memory for finished answers: every page is made. */
@@ -18,19 +19,6 @@ const forgetful = await openServedShop({ env: { PAGE_CACHE_MB: '0' } })
 const get = (path: string, headers: Record<string, string> = {}) => ask(url, path, { headers })
 const page = async (path: string) => (await get(path)).text
 
-const PUBLIC_PAGES = [
-  '/',
-  '/products',
-  '/smart-home',
-  '/support',
-  '/about',
-  '/sitemap',
-  '/cart',
-  '/checkout',
-  '/login',
-  '/signup',
-  '/forgot-password',
-]
 const OFFICE_PAGES = [
   '/admin',
   '/admin/add-item',

@@ -5,6 +5,7 @@ import { axeFindings } from '#tests/support/axe-findings.ts'
 import { anItem } from '#tests/support/builders.ts'
 import { openBrowserShop, PHONE } from '#tests/support/open-browser-shop.ts'
 import { anOwner } from '#tests/support/owner.ts'
+import { putIntoCart } from '#tests/support/put-into-cart.ts'
 
 const shop = await openBrowserShop()
 const owner = await anOwner(shop.services)
@@ -15,11 +16,7 @@ async function openWith(qty: number, options: Parameters<typeof shop.openPage>[0
   count += 1
   const item = await anItem(shop.services, { title: `Kettle No ${count}`, price: 1_000, qty: 9 })
   const page = await shop.openPage(options)
-  await page.goto(`/products/${item.slug}`)
-  const quantity = page.getByRole('textbox', { name: `Quantity of ${item.title}` })
-  await quantity.fill(String(qty))
-  await quantity.blur()
-  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  await putIntoCart(page, { item, qty })
   const line = page
     .getByRole('list', { name: 'Cart lines' })
     .getByRole('listitem')

@@ -7,6 +7,7 @@ import { anItem } from '#tests/support/builders.ts'
 import { openBrowserShop, PHONE } from '#tests/support/open-browser-shop.ts'
 import { anOwner } from '#tests/support/owner.ts'
 import { aPerson, PASSWORD } from '#tests/support/people.ts'
+import { putIntoCart } from '#tests/support/put-into-cart.ts'
 
 const shop = await openBrowserShop()
 const owner = await anOwner(shop.services)
@@ -23,11 +24,7 @@ async function openCheckout({
   count += 1
   const item = await anItem(shop.services, { title: `Kettle No ${count}`, price, qty: 9 })
   const page = await shop.openPage(options)
-  await page.goto(`/products/${item.slug}`)
-  const quantity = page.getByRole('textbox', { name: `Quantity of ${item.title}` })
-  await quantity.fill(String(qty))
-  await quantity.blur()
-  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  await putIntoCart(page, { item, qty })
   await page.goto('/checkout')
   await page.getByRole('heading', { level: 1, name: 'Checkout', exact: true }).waitFor()
   await page.getByLabel('Card Number').waitFor()

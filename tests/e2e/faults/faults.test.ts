@@ -5,6 +5,7 @@ import { axeFindings } from '#tests/support/axe-findings.ts'
 import { anItem } from '#tests/support/builders.ts'
 import { openBrowserShop, PHONE } from '#tests/support/open-browser-shop.ts'
 import { anOwner } from '#tests/support/owner.ts'
+import { PUBLIC_PAGES } from '#tests/support/public-pages.ts'
 
 const shop = await openBrowserShop()
 const owner = await anOwner(shop.services)
@@ -77,21 +78,7 @@ test('At 400 % zoom nothing scrolls sideways on any public screen, and all of it
   const page = await shop.openPage({ viewport: { width: 320, height: 256 }, expects: failed })
   await page.goto('/products/glass-kettle')
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
-  for (const path of [
-    '/',
-    '/products',
-    '/products/glass-kettle',
-    '/products/sold-out-jug',
-    '/smart-home',
-    '/cart',
-    '/checkout',
-    '/support',
-    '/about',
-    '/sitemap',
-    '/login',
-    '/signup',
-    '/no/such/page',
-  ]) {
+  for (const path of [...PUBLIC_PAGES, '/products/glass-kettle', '/products/sold-out-jug', '/no/such/page']) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { axeFindings } from '#tests/support/axe-findings.ts'
 import { anItem } from '#tests/support/builders.ts'
 import { openBrowserShop } from '#tests/support/open-browser-shop.ts'
+import { LISTED_PAGES } from '#tests/support/public-pages.ts'
 
 const shop = await openBrowserShop()
 const kettle = await anItem(shop.services, {
@@ -180,12 +181,7 @@ test('sitemap.xml lists every public page, category, brand and visible product u
   const xml = await response.text()
   const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
   for (const path of [
-    '/',
-    '/products',
-    '/smart-home',
-    '/support',
-    '/about',
-    '/sitemap',
+    ...LISTED_PAGES,
     '/products?category=Kettles',
     '/products?category=Glass+%26+More',
     '/products?brand=De%27Longhi',

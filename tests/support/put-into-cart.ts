@@ -1,0 +1,15 @@
+/** Puts so many of an item into the cart, on its page. */
+import type { Page } from 'playwright-core'
+
+interface PutIntoCart {
+  item: { slug: string; title: string }
+  qty: number
+}
+
+export async function putIntoCart(page: Page, { item, qty }: PutIntoCart): Promise<void> {
+  await page.goto(`/products/${item.slug}`)
+  const quantity = page.getByRole('textbox', { name: `Quantity of ${item.title}` })
+  await quantity.fill(String(qty))
+  await quantity.blur()
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+}
