@@ -5,15 +5,14 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { z } from 'zod'
-import { limits } from '#contract/limits.ts'
 import { shopDetails } from '#contract/shop-details.ts'
 import { Email } from '#contract/text.ts'
 import { messageOf } from '#web/api.ts'
 import { visitorApi } from '#web/shop/visitor-api.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EmailInput } from '#web/ui/email-input.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { Outcome } from './outcome.tsx'
 import { textLink } from './text-link.ts'
 
@@ -69,14 +68,7 @@ export default function ForgotPassword() {
       <form noValidate method="post" onSubmit={submit} className="mt-8 space-y-5">
         {failure && <Alert tone="red">{failure}</Alert>}
         <Field label="Email" error={errors.email?.message} required>
-          <TextInput
-            {...register('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            maxLength={limits.email}
-          />
+          <EmailInput {...register('email')} autoComplete="username" />
         </Field>
         <Button type="submit" size="lg" busy={isSubmitting} className="w-full">
           {isSubmitting ? 'Sending...' : 'Send link'}

@@ -4,15 +4,14 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Credentials } from '#contract/accounts.ts'
-import { limits } from '#contract/limits.ts'
 import { shopDetails } from '#contract/shop-details.ts'
 import { messageOf } from '#web/api.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { EmailInput } from '#web/ui/email-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { goHome } from './go-home.ts'
 import { ownPath } from './own-path.ts'
 import { registration, useRegistration } from './registration-store.ts'
@@ -70,14 +69,7 @@ export default function Login() {
       <form noValidate method="post" onSubmit={submit} className="mt-8 space-y-5">
         {failure && <Alert tone="red">{failure}</Alert>}
         <Field label="Email" error={wrong(errors.email?.message, getValues('email'))} required>
-          <TextInput
-            {...register('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            maxLength={limits.email}
-          />
+          <EmailInput {...register('email')} autoComplete="username" />
         </Field>
         <Field label="Password" error={wrong(errors.password?.message, getValues('password'))} required>
           <PasswordInput {...register('password')} autoComplete="current-password" />

@@ -11,6 +11,7 @@ import { visitorApi } from '#web/shop/visitor-api.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { EmailInput } from '#web/ui/email-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -74,14 +75,7 @@ export default function Signup() {
           <TextInput {...register('lName')} autoComplete="family-name" maxLength={limits.name} />
         </Field>
         <Field label="Email" error={errors.email?.message} required className="sm:col-span-2">
-          <TextInput
-            {...register('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            maxLength={limits.email}
-          />
+          <EmailInput {...register('email')} autoComplete="username" />
         </Field>
         <Field
           label="Password"

@@ -1,10 +1,8 @@
 /** The cart: what a person means to order, with what it costs and what the shop says to it now. */
-import { ShoppingBag } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
 import { shopDetails } from '#contract/shop-details.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAlive } from '#web/ui/use-alive.ts'
@@ -12,6 +10,7 @@ import type { CartLine } from './cart.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { cart, useCart } from './cart-store.ts'
+import { EmptyCart } from './empty-cart.tsx'
 import { lineProblem, orderable } from './line-problem.ts'
 import { OrderTotals } from './order-totals.tsx'
 import { useCartCheck } from './use-cart-check.ts'
@@ -24,22 +23,9 @@ export default function CartPage() {
   const alive = useAlive()
   const lines = useCart((state) => state.items)
   if (!alive) return <CartSkeleton heading="Shopping Cart" />
-  if (lines.length === 0) return <EmptyCart />
+  if (lines.length === 0)
+    return <EmptyCart hint="What you add to it stays here, also when you come back another day." />
   return <FilledCart lines={lines} />
-}
-
-function EmptyCart() {
-  return (
-    <div className="page-width">
-      <EmptyState
-        icon={ShoppingBag}
-        heading="h1"
-        title="Your cart is empty"
-        hint="What you add to it stays here, also when you come back another day."
-        action={<LinkButton to="/products">Continue Shopping</LinkButton>}
-      />
-    </div>
-  )
 }
 
 function FilledCart({ lines }: { lines: readonly CartLine[] }) {

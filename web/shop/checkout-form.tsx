@@ -4,6 +4,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { OrderContact } from '#contract/orders.ts'
+import { EmailInput } from '#web/ui/email-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -101,13 +102,7 @@ export function CheckoutForm({
                 <TextInput {...register('name')} autoComplete="name" maxLength={limits.name} />
               </Field>
               <Field label="Email" error={errors.email?.message} required>
-                <TextInput
-                  {...register('email')}
-                  type="email"
-                  inputMode="email"
-                  autoComplete="email"
-                  maxLength={limits.email}
-                />
+                <EmailInput {...register('email')} autoComplete="email" />
               </Field>
               <Field label="Phone" hint="For the delivery driver." error={errors.phone?.message} required>
                 <TextInput {...register('phone')} type="tel" autoComplete="tel" maxLength={limits.phone} />

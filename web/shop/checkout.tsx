@@ -1,14 +1,12 @@
 /** The checkout: who orders, where to, and what; the cart becomes an order here. */
-import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { shopDetails } from '#contract/shop-details.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { useAlive } from '#web/ui/use-alive.ts'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { useCart } from './cart-store.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { OrderPlaced, type PlacedOrder } from './checkout-placed.tsx'
+import { EmptyCart } from './empty-cart.tsx'
 
 export function meta() {
   return [{ title: `Checkout - ${shopDetails.name}` }, { name: 'robots', content: 'noindex' }]
@@ -21,18 +19,6 @@ export default function Checkout() {
 
   if (!alive) return <CartSkeleton heading="Checkout" />
   if (placed) return <OrderPlaced order={placed} />
-  if (lines.length === 0) {
-    return (
-      <div className="page-width">
-        <EmptyState
-          icon={ShoppingBag}
-          heading="h1"
-          title="Your cart is empty"
-          hint="There is nothing to order yet."
-          action={<LinkButton to="/products">Continue Shopping</LinkButton>}
-        />
-      </div>
-    )
-  }
+  if (lines.length === 0) return <EmptyCart hint="There is nothing to order yet." />
   return <CheckoutForm lines={lines} onPlaced={setPlaced} />
 }

@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 import { shopDetails } from '#contract/shop-details.ts'
 import { Logo } from './logo.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
+import { PostalAddress } from './postal-address.tsx'
 import { SocialIcon } from './social-icon.tsx'
 
 const linkLook =
   'inline-flex min-h-9 items-center gap-3 rounded-sm transition-colors duration-150 hover:text-accent'
 
 export function Footer() {
-  const { address } = shopDetails
   return (
     <footer className="mt-20 bg-stage pb-8 text-sm md:mt-28 print:hidden">
       <div className="page-width grid gap-x-10 gap-y-10 pt-14 pb-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.2fr_1.6fr]">
@@ -76,13 +76,7 @@ export function Footer() {
             </li>
             <li className="flex gap-3 py-2">
               <MapPin aria-hidden="true" className="size-4.5 shrink-0 text-accent" />
-              <address className="not-italic">
-                {address.street}
-                <br />
-                {address.city} {address.postalCode}
-                <br />
-                {address.country}
-              </address>
+              <PostalAddress />
             </li>
           </ul>
         </nav>

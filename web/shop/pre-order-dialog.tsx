@@ -10,6 +10,7 @@ import { messageOf } from '#web/api.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { EmailInput } from '#web/ui/email-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -102,13 +103,7 @@ export function PreOrderDialog({ item, open, onClose }: { item: Item; open: bool
             <TextInput {...register('name')} data-autofocus autoComplete="name" maxLength={limits.name} />
           </Field>
           <Field label="Email" error={errors.email?.message} required>
-            <TextInput
-              {...register('email')}
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              maxLength={limits.email}
-            />
+            <EmailInput {...register('email')} autoComplete="email" />
           </Field>
           <Field label="Phone" error={errors.phone?.message} required>
             <TextInput {...register('phone')} type="tel" autoComplete="tel" maxLength={limits.phone} />

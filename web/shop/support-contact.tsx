@@ -2,12 +2,13 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { shopDetails } from '#contract/shop-details.ts'
+import { PostalAddress } from './postal-address.tsx'
 
 const linkLook =
   'inline-flex min-h-8 items-center rounded-sm font-semibold text-accent underline-offset-2 hover:underline'
 
 export function SupportContact() {
-  const { address, phone, email, hours } = shopDetails
+  const { phone, email, hours } = shopDetails
   return (
     <section aria-labelledby="reach-us" className="rounded-xl bg-stage p-6 md:p-8 lg:self-start">
       <h2 id="reach-us" className="font-bold text-2xl">
@@ -15,13 +16,7 @@ export function SupportContact() {
       </h2>
       <dl className="mt-6 grid gap-6 sm:max-lg:grid-cols-2">
         <Way icon={MapPin} name="Address">
-          <address className="not-italic">
-            {address.street}
-            <br />
-            {address.city} {address.postalCode}
-            <br />
-            {address.country}
-          </address>
+          <PostalAddress />
         </Way>
         <Way icon={Phone} name="Phone">
           <a href={`tel:${phone.replaceAll(' ', '')}`} className={linkLook}>

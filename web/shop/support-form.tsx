@@ -8,6 +8,7 @@ import { shopDetails } from '#contract/shop-details.ts'
 import { messageOf } from '#web/api.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EmailInput } from '#web/ui/email-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -47,13 +48,7 @@ export function SupportForm() {
         <TextInput {...register('name')} autoComplete="name" maxLength={limits.name} />
       </Field>
       <Field label="Email" error={errors.email?.message} required>
-        <TextInput
-          {...register('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={limits.email}
-        />
+        <EmailInput {...register('email')} autoComplete="email" />
       </Field>
       <Field label="Message" error={errors.message?.message} required className="sm:col-span-2">
         <Textarea {...register('message')} rows={6} maxLength={limits.message} />
