@@ -25,7 +25,7 @@ export function Header() {
   const account = useAccountLink()
 
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-white print:hidden">
+    <header className="sticky short:static top-0 z-30 border-line border-b bg-white print:hidden">
       <div className="page-width flex h-16 items-center gap-1 md:h-18 md:gap-2">
         <IconButton
           label="Open menu"

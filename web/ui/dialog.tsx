@@ -35,7 +35,7 @@ export function Dialog({
       dismissible={dismissible}
       labelledBy={titleId}
       className={classes(
-        'mx-auto mt-auto mb-0 hidden max-h-[92dvh] w-full max-w-full flex-col overflow-hidden rounded-t-xl bg-white text-ink shadow-overlay open:flex sm:m-auto sm:rounded-xl',
+        'mx-auto mt-auto mb-0 hidden max-h-[92dvh] w-full max-w-full flex-col overflow-hidden short:overflow-y-auto rounded-t-xl bg-white text-ink shadow-overlay open:flex sm:m-auto sm:rounded-xl',
         'animate-from-below backdrop:animate-fade backdrop:bg-ink/45 sm:animate-open',
         sizes[size],
       )}
@@ -51,7 +51,9 @@ export function Dialog({
           <X aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
-      <div className="grow overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">{children}</div>
+      <div className="grow short:shrink-0 overflow-y-auto short:overflow-visible overscroll-contain px-5 py-5 sm:px-6">
+        {children}
+      </div>
       {footer && (
         <div className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 sm:px-6">
           {footer}

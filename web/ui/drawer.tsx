@@ -32,7 +32,7 @@ export function Drawer({
       onClose={onClose}
       labelledBy={titleId}
       className={classes(
-        'my-0 hidden h-dvh max-h-none w-[min(22rem,88vw)] max-w-none flex-col bg-white text-ink shadow-overlay open:flex',
+        'my-0 hidden h-dvh max-h-none w-[min(22rem,88vw)] max-w-none flex-col short:overflow-y-auto bg-white text-ink shadow-overlay open:flex',
         'backdrop:animate-fade backdrop:bg-ink/45',
         sides[side],
       )}
@@ -45,7 +45,9 @@ export function Drawer({
           <X aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
-      <div className="grow overflow-y-auto overscroll-contain">{children}</div>
+      <div className="grow short:shrink-0 overflow-y-auto short:overflow-visible overscroll-contain">
+        {children}
+      </div>
       {footer && <div className="border-line border-t p-5">{footer}</div>}
     </Modal>
   )

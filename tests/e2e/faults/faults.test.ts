@@ -86,9 +86,14 @@ test('At 400 % zoom nothing scrolls sideways on any public screen, and all of it
   }
   await page.goto('/products/sold-out-jug')
   await page.getByRole('button', { name: 'Pre-Order Now' }).click()
-  const send = page.getByRole('dialog').getByRole('button', { name: /submit/i })
-  await send.scrollIntoViewIfNeeded()
-  expect(await send.isVisible()).toBe(true)
+  for (const control of await page.getByRole('dialog').locator('input, textarea, button').all()) {
+    await control.focus()
+    const { y = -1, height = 0 } = (await control.boundingBox()) ?? {}
+    expect([y >= 0, y + height <= 256]).toEqual([true, true])
+  }
+  await page.keyboard.press('Escape')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  expect((await page.getByRole('banner').boundingBox())?.y).toBeLessThan(-64)
 })
 
 test.each(['/smart-home', '/about', '/sitemap', '/no/such/page'])(
