@@ -1,4 +1,5 @@
 /** Money: whole cents of a Sri Lankan rupee, its arithmetic and the one way it is written. */
+import { formatNumber } from './format.ts'
 
 declare const wholeCents: unique symbol
 /** A whole number of cents. Never a fraction, never more than Number.MAX_SAFE_INTEGER. */
@@ -44,17 +45,13 @@ export function hasWholeCents(value: number): boolean {
   return Number.isSafeInteger(whole) && whole / 100 === value
 }
 
-const printed = new Intl.NumberFormat('en-LK', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-})
-
 /**
  * `LKR 12,345.00`. The space between is a no-break space (U+00A0), so that a price is never broken over two lines.
- * The locale is fixed: server and browser must write the same.
  */
 export function formatMoney(amount: Cents): string {
-  return `${CURRENCY}\u00a0${printed.format(amount / 100)}`
+  const size = Math.abs(amount)
+  const rest = String(size % 100).padStart(2, '0')
+  return `${CURRENCY}\u00a0${amount < 0 ? '-' : ''}${formatNumber(Math.floor(size / 100))}.${rest}`
 }
 
 /** {@link formatMoney} for an amount in rupees, as the wire carries it. */

@@ -1,5 +1,5 @@
 /** The mail that tells a person that their password was changed, in case it was somebody else. */
-import { formatDateTime } from '#contract/format.ts'
+import { formatDateTime } from '#contract/dates.ts'
 import { composeMail } from '../platform/outbox/compose-mail.ts'
 import type { Mail } from '../platform/outbox/queue-mail.ts'
 

@@ -1,5 +1,5 @@
 /** The mail that tells a shopper their order was taken. */
-import { formatDateTime } from '#contract/format.ts'
+import { formatDateTime } from '#contract/dates.ts'
 import type { Order } from '#contract/orders.ts'
 import { composeMail } from '../platform/outbox/compose-mail.ts'
 import type { Mail } from '../platform/outbox/queue-mail.ts'

@@ -1,6 +1,6 @@
 /** Everything about one order: each item with brand, quantity and price, the total, and where it goes. */
 import { Link } from 'react-router'
-import { formatDateTime } from '#contract/format.ts'
+import { formatDateTime } from '#contract/dates.ts'
 import type { Order } from '#contract/orders.ts'
 import { productPath } from '#web/shop/shop-paths.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,7 +1,7 @@
 /** One order in full: who, where to, what, its history, and the next steps it can take. Can be printed. */
 import { Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { formatDateTime } from '#contract/format.ts'
+import { formatDateTime } from '#contract/dates.ts'
 import { type OrderState, orderMoves, orderStateLabel } from '#contract/order-states.ts'
 import type { Order, OrderEvent } from '#contract/orders.ts'
 import { messageOf } from '#web/api.ts'

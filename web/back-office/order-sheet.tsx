@@ -1,6 +1,7 @@
 /** What an order says, on the screen as on paper. */
 import type { ReactNode } from 'react'
-import { formatDateTime, formatNumber } from '#contract/format.ts'
+import { formatDateTime } from '#contract/dates.ts'
+import { formatNumber } from '#contract/format.ts'
 import { centsFromRupees, formatMoney, formatRupees, times } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { MailLink } from './mail-link.tsx'

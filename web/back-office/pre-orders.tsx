@@ -1,7 +1,8 @@
 /** All pre-orders, newest first. */
 import { CalendarClock } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
-import { formatCount, formatDateTime, formatNumber } from '#contract/format.ts'
+import { formatDateTime } from '#contract/dates.ts'
+import { formatCount, formatNumber } from '#contract/format.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { loadList } from './load-list.ts'

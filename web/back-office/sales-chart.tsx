@@ -2,7 +2,8 @@
 import { useEffect, useRef, useState } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import { formatCount, formatDate } from '#contract/format.ts'
+import { formatDate } from '#contract/dates.ts'
+import { formatCount } from '#contract/format.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { Overview } from '#contract/owner.ts'
 

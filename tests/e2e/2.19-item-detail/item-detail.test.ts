@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { formatDateTime } from '#contract/dates.ts'
 import { encodeDescription } from '#contract/description.ts'
-import { formatDateTime } from '#contract/format.ts'
 import { storePicture } from '#server/media/store-picture.ts'
 import { axeFindings } from '#tests/support/axe-findings.ts'
 import { anItem } from '#tests/support/builders.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { formatDateTime } from '#contract/format.ts'
+import { formatDateTime } from '#contract/dates.ts'
 import type { Inquiry } from '#contract/inquiries.ts'
 import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/open-browser-shop.ts'
 import { openOffice } from '#tests/support/open-office.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { formatDateTime } from '#contract/format.ts'
+import { formatDateTime } from '#contract/dates.ts'
 import type { Order } from '#contract/orders.ts'
 import { advanceOrder } from '#server/orders/advance-order.ts'
 import { axeFindings } from '#tests/support/axe-findings.ts'

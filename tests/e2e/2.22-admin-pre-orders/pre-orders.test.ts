@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { formatDateTime } from '#contract/format.ts'
+import { formatDateTime } from '#contract/dates.ts'
 import type { PreOrder } from '#contract/pre-orders.ts'
 import { anItem } from '#tests/support/builders.ts'
 import { openBrowserShop, PHONE } from '#tests/support/open-browser-shop.ts'

@@ -1,5 +1,5 @@
 /** Offers what was typed earlier and never saved. */
-import { formatDateTime } from '#contract/format.ts'
+import { formatDateTime } from '#contract/dates.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Draft } from './draft.ts'
