@@ -43,8 +43,18 @@ const COMPRESSED_ALREADY = /^(?:font\/|image\/(?!svg|x-icon))/
 const SHOWN_BYTES = 100
 const REST_BYTES = 2_000
 
-/** Reads a response whole and compresses it. */
-export async function keepAnswer(response: Response, shows: ReadonlySet<string>): Promise<KeptAnswer> {
+/** The same bytes, compressed. */
+export interface Packed {
+  br: Buffer
+  gzip: Buffer
+}
+
+/** Reads a response whole and compresses it, unless that was done before. */
+export async function keepAnswer(
+  response: Response,
+  shows: ReadonlySet<string>,
+  packedBefore?: Packed,
+): Promise<KeptAnswer> {
   const identity = Buffer.from(await response.arrayBuffer())
   const shared = [...response.headers].filter(([name]) => !OWN.has(name)).flat()
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
@@ -67,20 +77,23 @@ export async function keepAnswer(response: Response, shows: ReadonlySet<string>)
     }
   }
   const type = response.headers.get('content-type') ?? ''
-  const [br, gz] =
-    identity.length < WORTH_COMPRESSING || COMPRESSED_ALREADY.test(type)
-      ? [null, null]
-      : await Promise.all([
-          brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).then(withoutSlack),
-          gzipped(identity, { level: 6 }).then(withoutSlack),
-        ])
+  const needless = identity.length < WORTH_COMPRESSING || COMPRESSED_ALREADY.test(type)
+  const packed = needless ? null : (packedBefore ?? (await pack(identity)))
   const bodies = {
     identity: body('identity', identity),
-    br: br ? body('br', br) : body('identity', identity),
-    gzip: gz ? body('gzip', gz) : body('identity', identity),
+    br: packed ? body('br', packed.br) : body('identity', identity),
+    gzip: packed ? body('gzip', packed.gzip) : body('identity', identity),
   }
-  const size = identity.length + (br?.length ?? 0) + (gz?.length ?? 0) + shows.size * SHOWN_BYTES + REST_BYTES
-  return { status: response.status, bodies, shows, size }
+  const bytes = identity.length + (packed ? packed.br.length + packed.gzip.length : 0)
+  return { status: response.status, bodies, shows, size: bytes + shows.size * SHOWN_BYTES + REST_BYTES }
+}
+
+async function pack(bytes: Buffer): Promise<Packed> {
+  const [br, gzip] = await Promise.all([
+    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).then(withoutSlack),
+    gzipped(bytes, { level: 6 }).then(withoutSlack),
+  ])
+  return { br, gzip }
 }
 
 /** zlib answers with a view of its work space of 16 KB; keeping that would hold many times the bytes counted. */

@@ -45,6 +45,7 @@ export function buildShop() {
     ['vite', 'build', '--config', 'vite.host.config.ts', '--logLevel', 'error'],
     forShoppers,
   )
+  step('Packing the pages', process.execPath, ['scripts/pack.mjs'])
   mkdirSync('build', { recursive: true })
   writeFileSync(BUILD_STAMP, stamp)
 }

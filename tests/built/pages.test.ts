@@ -1,6 +1,6 @@
 // Pages over HTTP: any address has a fitting answer, each page runs its own scripts alone, and nothing old is shown.
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -228,6 +228,16 @@ describe('Every public page', () => {
     expect((await get('/')).headers['cache-control']).toBe('no-cache')
     expect((await get('/account')).headers['cache-control']).not.toContain('public')
     expect((await get('/api/orders')).headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('Built files', () => {
+  test('come as small as the build has packed them, which are no files of their own', async () => {
+    const file = /\/assets\/react-[\w-]+\.js/.exec(await page('/'))?.[0] ?? ''
+    const packed = await stat(`build/web/client${file}.br`)
+    expect(packed.size).toBeGreaterThan(100)
+    expect((await get(file, { 'Accept-Encoding': 'br' })).headers['content-length']).toBe(String(packed.size))
+    expect((await get(`${file}.br`)).status).toBe(404)
   })
 })
 
