@@ -1,9 +1,9 @@
 // The document every page stands in: language, style sheet, font, icons and the router's scripts.
 
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { keepThePage } from './keep-the-page.ts'
 import styles from './styles/app.css?url'
+import figtree from './styles/figtree-basic.woff2?url'
 
 // The content policy forbids `eval`, which zod would try for speed: Firefox reports each try.
 if (typeof document !== 'undefined') Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
