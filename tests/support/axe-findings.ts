@@ -13,6 +13,10 @@ export async function axeFindings(page: Page): Promise<string[]> {
       .getAnimations()
       .every((one) => one.playState !== 'running' || one.effect?.getTiming().iterations === Infinity),
   )
+  // What is below the screen is laid out too, or its colours would not be looked at.
+  await page.evaluate(() => {
+    document.documentElement.dataset.moved = 'yes'
+  })
   await page.evaluate(source)
   const results = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })')
   return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ; ')}`)

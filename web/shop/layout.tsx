@@ -9,6 +9,7 @@ import { LostWayNotice } from './lost-way-notice.tsx'
 import { PageFailure } from './page-failure.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
+import { useWholePages } from './use-whole-pages.ts'
 
 export default function ShopLayout() {
   return (
@@ -29,6 +30,7 @@ export function ErrorBoundary() {
 
 function Frame({ children }: { children: React.ReactNode }) {
   useWishlistSync()
+  useWholePages()
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -109,7 +109,7 @@ export default function Products() {
             )}
           >
             {items.map((item, at) => (
-              <li key={item.id} className="min-w-0">
+              <li key={item.id} className="put-off about-card-2 md:about-card-3 xl:about-card-4 min-w-0">
                 <ProductCard item={item} heading="h2" priority={at < firstRow} />
               </li>
             ))}

@@ -9,6 +9,7 @@ test('The footer has Support, About Us, social icons, an e-mail sign-up, a sitem
   const page = await shop.openPage()
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
+  await footer.scrollIntoViewIfNeeded()
   const support = footer.getByRole('navigation', { name: 'Support' })
   expect(await support.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/support')
   expect(await support.getByRole('link', { name: '+94' }).getAttribute('href')).toMatch(/^tel:\+94\d+$/)

@@ -214,6 +214,8 @@ test('Every load scrolls to the top, and Back returns to where the person was', 
   const page = await shop.openPage({ viewport: PHONE })
   await page.goto('/products')
   const next = page.getByRole('link', { name: 'Next page' })
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('article') })
+  for (let at = 0; at < 48; at += 4) await cards.nth(at).scrollIntoViewIfNeeded()
   await next.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => window.scrollY)
   expect(before).toBeGreaterThan(2000)
