@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'shop',
                   test: /[\\/](?:web[\\/](?:ui|shop|content|account)[\\/]|contract[\\/](?:category|description|format|limits|money|pictures|shop-details)\.ts$|node_modules[\\/](?:lucide-react|zustand)[\\/])/,
-                  minShareCount: 6,
+                  minShareCount: 4,
                 },
               ],
             },

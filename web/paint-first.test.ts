@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paintFirst } from './paint-first.ts'
 
-const page = `<link rel="modulepreload" href="/assets/a.js"/><script>window.x = 1</script><script type="module" async="">import "/assets/manifest-1.js";
+const page = `<link rel="modulepreload" href="/assets/entry.client-1.js"/><link rel="modulepreload" href="/assets/a.js"/><script>window.x = 1</script><script type="module" async="">import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-1.js";
 import * as route1_main from "/assets/home-1.js";
   window.__reactRouterRouteModules = {"root":route0,"home":route1_main};
@@ -11,7 +11,8 @@ import("/assets/entry.client-1.js");</script><p>import "this";</p>`
 test('Scripts are asked for after the first paint, and run in their order', () => {
   const html = paintFirst(page)
   expect(html).not.toContain('<link rel="modulepreload"')
-  expect(html).toContain('for (const href of ["/assets/a.js"])')
+  expect(html).toContain('for (const href of ["/assets/entry.client-1.js","/assets/a.js"])')
+  expect(html).toContain('for (const href of ["/assets/a.js"]) await import(href)')
   expect(html).toContain(`await import("/assets/manifest-1.js");
 const route0 = await import("/assets/root-1.js");
 const route1_main = await import("/assets/home-1.js");

@@ -4,6 +4,7 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const MODULES = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/
 const SIDE_EFFECT = /^import "([^"]+)";$/gm
 const NAMED = /^import \* as (\w+) from "([^"]+)";$/gm
+const START = /^import\("([^"]+)"\);/m
 
 /**
  * Waits until the first picture has been seen, or 60 frames (a second) for one that is slow; a tab behind is not painted
@@ -31,19 +32,33 @@ const seen = new Promise((done) => {
 await Promise.race([seen, frames(60)])
 `
 
-/** Has the browser load style sheet, font and first picture alone, and then all scripts at once. */
+/**
+ * Has the browser load style sheet, font and first picture alone, and then all scripts at once. It runs them one after the other,
+ * with time to answer a touch in between, and the one that starts the page last.
+ */
 export function paintFirst(html: string): string {
   const [, open, modules, close] = MODULES.exec(html) ?? []
   if (!open || !modules || !close) return html
   const files = [...html.matchAll(PRELOAD)].map(([, href]) => href)
+  const start = START.exec(modules)?.[1]
   const load = modules
     .replace(SIDE_EFFECT, 'await import("$1");')
     .replace(NAMED, 'const $1 = await import("$2");')
-  return html.replace(PRELOAD, '').replace(MODULES, () => `${open}${PAINTED}${preload(files)}${load}${close}`)
+  return html
+    .replace(PRELOAD, '')
+    .replace(
+      MODULES,
+      () => `${open}${PAINTED}${preload(files)}${run(files.filter((href) => href !== start))}${load}${close}`,
+    )
 }
 
 function preload(files: (string | undefined)[]): string {
   return `for (const href of ${JSON.stringify(files)})
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+`
+}
+
+function run(files: (string | undefined)[]): string {
+  return `for (const href of ${JSON.stringify(files)}) await import(href)
 `
 }
