@@ -54,6 +54,8 @@ def _join(around, around_bare, near, near_bare, corner, size):
     whole = cv2.resize(np.where(seen[..., None] > 0, around, under), (width, height), interpolation=cv2.INTER_CUBIC)
     h, w = near.shape[:2]
     left, top = min(max(corner[0], 0), width - w), min(max(corner[1], 0), height - h)
+    # What was rendered up to the edge of the frame but for a rounded pixel, is moved there.
+    left, top = (0 if left <= 2 else width - w if width - w - left <= 2 else left), (0 if top <= 2 else height - h if height - h - top <= 2 else top)
     # The fine render counts on the goods and close by; further off the smooth ground takes over. Feathered where the two meet.
     away = cv2.distanceTransform((near_bare > 0.5).astype(np.uint8), cv2.DIST_L2, 3)
     fade = np.clip(1 - (away - 15) / 22, 0, 1).astype(np.float32)
