@@ -1,5 +1,5 @@
 /** The cart: what a person means to order, with what it costs and what the shop says to it now. */
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { limits } from '#contract/limits.ts'
 import { shopDetails } from '#contract/shop-details.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -30,7 +30,6 @@ export default function CartPage() {
 
 function FilledCart({ lines }: { lines: readonly CartLine[] }) {
   const { state, gone, priceBefore, check } = useCartCheck()
-  const list = useRef<HTMLUListElement>(null)
   const reasonId = useId()
   const { total, leftOut } = orderable(lines, gone)
   const tooMany = lines.length > limits.orderLines
@@ -40,15 +39,12 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
     cart.deleteLine(line.id)
     toast.success(`${line.title} removed from your cart`, {
       label: 'Undo',
-      run: () => cart.restoreLine(line, at),
+      run: () => {
+        cart.restoreLine(line, at)
+        focusLine(at)
+      },
     })
-    // The button that was pressed is gone: the keyboard goes on at the next line.
-    requestAnimationFrame(() => {
-      const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]')
-      const next =
-        buttons?.item(Math.min(at, buttons.length - 1)) ?? document.querySelector<HTMLElement>('main')
-      next?.focus()
-    })
+    focusLine(at)
   }
 
   return (
@@ -68,7 +64,7 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
               </button>
             </Alert>
           )}
-          <ul ref={list} aria-label="Cart lines" className="border-line border-t">
+          <ul aria-label="Cart lines" className="border-line border-t">
             {lines.map((line, at) => (
               <CartLineRow
                 key={line.id}
@@ -119,4 +115,13 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
       </div>
     </div>
   )
+}
+
+/** The button that was pressed is gone: the keyboard goes on at the line that has taken its place. */
+function focusLine(at: number) {
+  requestAnimationFrame(() => {
+    const buttons = document.querySelectorAll<HTMLElement>('main [data-remove]')
+    const next = buttons[Math.min(at, buttons.length - 1)] ?? document.querySelector('main')
+    next?.focus()
+  })
 }

@@ -41,6 +41,8 @@ function Frame({ children }: { children: React.ReactNode }) {
       </a>
       <IconDrawings />
       <Header />
+      {/* Before the page, so that from its first control one step back leads to what a message offers. */}
+      <Toaster />
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
@@ -48,7 +50,6 @@ function Frame({ children }: { children: React.ReactNode }) {
       <PageLoading />
       <RouteAnnouncer />
       <LostWayNotice />
-      <Toaster />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 /** A button with words on it; while busy it shows a spinner and takes no second press. */
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useLayoutEffect } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts'
 import { classes } from './classes.ts'
 import { Spinner } from './spinner.tsx'
@@ -20,6 +20,15 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  // A button that is switched off loses the keyboard; it gets it back when it is done and nothing else has taken it.
+  useLayoutEffect(() => {
+    const focused = document.activeElement
+    if (!busy || !(focused instanceof HTMLButtonElement) || focused.ariaBusy !== 'true') return
+    return () => {
+      if (document.activeElement === document.body) focused.focus()
+    }
+  }, [busy])
+
   return (
     <button
       {...rest}

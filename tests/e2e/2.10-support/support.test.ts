@@ -141,7 +141,7 @@ test('Without JavaScript everything but the form can be used, and the page says 
   expect(await page.getByText('Without it, please write to hello@kade.example.').isVisible()).toBe(true)
 })
 
-test.each([360, 1440])('axe finds nothing on the support page at %d px', async (width) => {
+test.each([360, 768, 1440])('axe finds nothing on the support page at %d px', async (width) => {
   const page = await openSupport({ viewport: { width, height: 800 } })
   expect(await axeFindings(page)).toEqual([])
   await send(page).click()

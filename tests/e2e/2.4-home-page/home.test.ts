@@ -209,7 +209,7 @@ test('Nothing scrolls sideways from 320 to 1920 pixels', async () => {
   }
 })
 
-test.each([360, 1440])('axe finds nothing on the home page at %d px', async (width) => {
+test.each([360, 768, 1440])('axe finds nothing on the home page at %d px', async (width) => {
   const page = await shop.openPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
   await page.goto('/')
   expect(await axeFindings(page)).toEqual([])

@@ -251,7 +251,7 @@ test('Without JavaScript the list can be read, filtered and paged', async () => 
   expect((await titlesOn(page)).length).toBe(10)
 })
 
-test.each([360, 1440])('axe finds nothing on the list at %d px', async (width) => {
+test.each([360, 768, 1440])('axe finds nothing on the list at %d px', async (width) => {
   const page = await shop.openPage({ viewport: { width, height: 800 } })
   await page.goto('/products?category=Kettles')
   expect(await axeFindings(page)).toEqual([])

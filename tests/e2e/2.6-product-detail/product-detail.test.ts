@@ -296,7 +296,7 @@ test('The page from the server carries no style attribute and no style element',
   expect(html.match(/<[^>]+\sstyle=|<style/g)).toBe(null)
 })
 
-test.each([360, 1440])(
+test.each([360, 768, 1440])(
   'axe finds nothing on the product page at %d px, whatever tab is open',
   async (width) => {
     const page = await open('/products/glass-kettle', { viewport: { width, height: 800 } })

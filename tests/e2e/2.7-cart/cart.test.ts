@@ -123,12 +123,20 @@ test('A removed line can be brought back to its place with Undo', async () => {
   ).toEqual(['Steel Kettle', 'Glass Jug', 'Tea Cup'])
 })
 
-test('Removing the last line leaves an empty cart and no badge', async () => {
+test('Removing the last line leaves an empty cart and no badge, and can be undone with the keyboard', async () => {
   const page = await openCart(['Steel Kettle'])
   await page.getByRole('button', { name: 'Remove Steel Kettle' }).click()
   await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
   expect(await page.getByTestId('cart-badge').count()).toBe(0)
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+  // The message stands before the page: with the keyboard alone Undo is two steps back.
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Shopping Cart (1)' }).waitFor()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Remove Steel Kettle')
 })
 
 test('The cart outlives a reload and is the same in every tab', async () => {
@@ -179,7 +187,7 @@ test('Without JavaScript the cart says what it needs', async () => {
   await page.getByText('This page needs JavaScript.').waitFor()
 })
 
-test.each([360, 1440])('axe finds nothing in a filled cart at %d px', async (width) => {
+test.each([360, 768, 1440])('axe finds nothing in a filled cart at %d px', async (width) => {
   const page = await openCart(['Steel Kettle', 'Glass Jug'], { viewport: { width, height: PHONE.height } })
   expect(await axeFindings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)

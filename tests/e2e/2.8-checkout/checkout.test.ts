@@ -244,6 +244,7 @@ test('A failure says so, keeps the cart and everything typed but the CVC; the sa
     await expect.poll(() => page.getByLabel('CVC').inputValue()).toBe('')
   }
   await again()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Place Order')
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Nimali Perera')
   expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('12 Temple Road\nKandy')
   expect(await page.getByLabel('Card Number').inputValue()).toBe('4000 0012 3456 7899')
@@ -387,11 +388,14 @@ test('A person signed in finds the form filled from the profile, and the order i
   expect(own.length).toBe(1)
 })
 
-test.each([360, 1440])('axe finds nothing on the checkout at %d px, empty and with errors', async (width) => {
-  const { page } = await openCheckout({ viewport: { width, height: PHONE.height } })
-  expect(await axeFindings(page)).toEqual([])
-  await place(page).click()
-  await page.getByText('CVC is required').waitFor()
-  expect(await axeFindings(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
-})
+test.each([360, 768, 1440])(
+  'axe finds nothing on the checkout at %d px, empty and with errors',
+  async (width) => {
+    const { page } = await openCheckout({ viewport: { width, height: PHONE.height } })
+    expect(await axeFindings(page)).toEqual([])
+    await place(page).click()
+    await page.getByText('CVC is required').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  },
+)

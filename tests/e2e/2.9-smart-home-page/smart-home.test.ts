@@ -181,7 +181,7 @@ describe('The devices', () => {
   })
 })
 
-test.each([360, 1440])('axe finds nothing on the smart-home page at %d px', async (width) => {
+test.each([360, 768, 1440])('axe finds nothing on the smart-home page at %d px', async (width) => {
   const page = await shop.openPage({
     expects: [missingPicture],
     viewport: { width, height: 800 },
