@@ -302,12 +302,14 @@ describe('hashing', () => {
     }
     const there: number[] = []
     const nowhere: number[] = []
-    for (let round = 0; round < 25; round += 1) {
+    // The quickest of many: what the work itself takes, whatever else the machine is doing; on a busy one of more.
+    const quickest = () => [Math.min(...there), Math.min(...nowhere)] as const
+    const isAlike = ([known, unknown] = quickest()) => Math.abs(known - unknown) < 0.4 * known
+    for (let round = 0; round < 25 || (round < 100 && !isAlike()); round += 1) {
       there.push(await timed(email))
       nowhere.push(await timed(`nobody-${round}@example.com`))
     }
-    // The quickest of many: what the work itself takes, whatever else the machine is doing.
-    const [known, unknown] = [Math.min(...there), Math.min(...nowhere)]
+    const [known, unknown] = quickest()
     expect(Math.abs(known - unknown)).toBeLessThan(0.4 * known)
   })
 

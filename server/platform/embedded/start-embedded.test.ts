@@ -67,10 +67,10 @@ describe('The watch', () => {
   }, 90_000)
 
   test('a process that was held up longer than the patience restarts nothing', async () => {
-    const { database } = await open(await newDirectory(), 600)
+    const { database } = await open(await newDirectory(), 1_200)
     await ask(database, 'create temporary table session as select 1 as one')
     for (let round = 0; round < 3; round += 1) {
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000)
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_600)
       await pause(50)
     }
     // It would be gone with the engine's session.
