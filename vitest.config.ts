@@ -7,13 +7,16 @@ const everywhere = {
   setupFiles: ['tests/support/strict-console.ts'],
 }
 
+/** Modules are read once for all files: each file makes its own shop, and no module holds anything that outlives it. */
+const readOnce = { ...everywhere, isolate: false }
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
       {
         test: {
-          ...everywhere,
+          ...readOnce,
           name: 'shop',
           include: ['{contract,server,web,host,demo,scripts}/**/*.test.ts', 'tests/*.test.ts'],
           globalSetup: ['tests/support/make-template.ts'],
@@ -23,7 +26,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...everywhere,
+          ...readOnce,
           name: 'postgres',
           // What takes from stock and writes for people is shown on the server too.
           include: [
@@ -47,7 +50,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...everywhere,
+          ...readOnce,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/build-shop.ts', 'tests/support/make-template.ts'],
@@ -56,8 +59,6 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           // What a browser shows on a busy machine may come later than a test waits for; a fault fails three times.
           retry: 2,
-          // Two files at a time, and their modules read once: a file is a shop and a browser of its own.
-          isolate: false,
         },
       },
     ],
