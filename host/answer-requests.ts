@@ -41,17 +41,31 @@ export function answerRequests({ site, keeper, assets, trustedProxies, log }: An
   }
 
   return function answerRequest(request: IncomingMessage, response: ServerResponse): void {
-    // A client that leaves early is no failure.
-    response.on('error', () => {})
+    response.on('error', leftEarly)
     const url = request.url ?? '/'
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    const asset = reads ? assets.get(url.split('?', 1)[0] ?? url) : undefined
-    const key = reads && request.headers.authorization === undefined ? keepableAddress(url) : null
-    const kept = asset ?? (key === null ? null : keeper.peek(key))
-    if (kept) write(request, response, kept)
+    const asset = reads ? assets.get(withoutQuery(url)) : undefined
+    const isForEveryone = reads && request.headers.authorization === undefined
+    // Most addresses are written as they are kept, and need no reading.
+    const kept = asset ?? (isForEveryone ? keeper.peek(url) : null)
+    if (kept) {
+      write(request, response, kept)
+      return
+    }
+    const key = isForEveryone ? keepableAddress(url) : null
+    const keptByKey = key === null || key === url ? null : keeper.peek(key)
+    if (keptByKey) write(request, response, keptByKey)
     else if (key === null) void throughSite(request, response)
     else void answerNew(key, request, response)
   }
+}
+
+/** A client that leaves early is no failure. */
+function leftEarly(): void {}
+
+function withoutQuery(url: string): string {
+  const cut = url.indexOf('?')
+  return cut === -1 ? url : url.slice(0, cut)
 }
 
 /** What is no address at all, such as `/\\`, never reaches the site. */

@@ -26,6 +26,21 @@ describe('Kept', () => {
     expect(keepableAddress(kept)).toBe(kept)
   })
 
+  test('What is kept under an address is found by that very address', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true }), fc.constantFrom(...PUBLIC_PAGES), (url, page) => {
+        const key = keepableAddress(page + new URL(url).search)
+        if (key !== null) expect(keepableAddress(key)).toBe(key)
+      }),
+    )
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (search, brand) => {
+        const key = keepableAddress(`/products?${new URLSearchParams({ search, brand })}`)
+        expect(key === null || keepableAddress(key) === key).toBe(true)
+      }),
+    )
+  })
+
   test('Parameters that do not count, and empty ones, do not multiply what is kept', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), (query) => {
