@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { encodeMaster, encodeSize } from '#server/media/encode-picture.ts'
 import { deals, promoCards, smartLiving } from '#web/content/home-promotions.ts'
 import { homeSlides } from '#web/content/home-slides.ts'
-import { SCENE_WIDTHS, scenePicture } from '#web/content/scene-pictures.ts'
+import { plainScenePicture, SCENE_WIDTHS, scenePicture } from '#web/content/scene-pictures.ts'
 import { smartHomeSlides } from '#web/content/smart-home-slides.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 
@@ -46,11 +46,12 @@ test('The first picture of a product page weighs at most 35 KB on a phone and 90
   }
 })
 
-test('Every slide and promotion has its scene in all widths, the one for phones at most 35 KB', () => {
+test('Every slide and promotion has its scene in all widths, the one for phones at most 20 KB', () => {
   const pictures = scenes.flatMap((name) =>
     SCENE_WIDTHS.map((width) => ({ width, path: `public${scenePicture(name, width)}` })),
   )
   expect(pictures.filter(({ path }) => !existsSync(path))).toEqual([])
-  expect(pictures.filter(({ width, path }) => width <= 1080 && bytesOf(path) > 35_000)).toEqual([])
-  expect(pictures.filter(({ path }) => bytesOf(path) > 90_000)).toEqual([])
+  expect(scenes.filter((name) => !existsSync(`public${plainScenePicture(name)}`))).toEqual([])
+  expect(pictures.filter(({ width, path }) => width <= 1080 && bytesOf(path) > 20_000)).toEqual([])
+  expect(pictures.filter(({ path }) => bytesOf(path) > 60_000)).toEqual([])
 })

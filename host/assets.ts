@@ -5,6 +5,7 @@ import { type KeptAnswer, keepAnswer, type Packed } from './kept-answer.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 const TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',

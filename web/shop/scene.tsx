@@ -1,7 +1,7 @@
 /** A wide picture of a room with goods in it, on its ground; while it is missing, quiet shapes stand there. */
 import { useCallback, useState } from 'react'
 import type { SlideGround } from '#web/content/hero-slide.ts'
-import { scenePicture, scenePictureSet } from '#web/content/scene-pictures.ts'
+import { plainScenePicture, scenePictureSet } from '#web/content/scene-pictures.ts'
 import { classes } from '#web/ui/classes.ts'
 import { grounds } from './grounds.ts'
 
@@ -30,20 +30,21 @@ export function Scene({
   return (
     <div className={classes('overflow-hidden', grounds[ground].plain, grounds[ground].shapes, className)}>
       {near && !missing ? (
-        <img
-          ref={lookAtOnce}
-          src={scenePicture(name, 768)}
-          srcSet={scenePictureSet(name)}
-          sizes={sizes}
-          alt=""
-          width={1440}
-          height={810}
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : undefined}
-          decoding={priority ? 'sync' : 'async'}
-          onError={() => setMissing(true)}
-          className="size-full object-cover object-[100%_38%]"
-        />
+        <picture>
+          <source type="image/avif" srcSet={scenePictureSet(name)} sizes={sizes} />
+          <img
+            ref={lookAtOnce}
+            src={plainScenePicture(name)}
+            alt=""
+            width={1440}
+            height={810}
+            loading={priority ? 'eager' : 'lazy'}
+            fetchPriority={priority ? 'high' : undefined}
+            decoding={priority ? 'sync' : 'async'}
+            onError={() => setMissing(true)}
+            className="size-full object-cover object-[100%_38%]"
+          />
+        </picture>
       ) : (
         <svg
           viewBox="0 0 160 90"
