@@ -29,6 +29,7 @@ test('The side menu has all sections, and each opens under an address of its own
     const page = await shop.openPage({ viewport })
     await logIn(page, email)
     const menu = page.getByRole('navigation', { name: 'Account' })
+    await menu.waitFor()
     expect(await menu.getByRole('listitem').allInnerTexts()).toEqual([...SECTIONS, 'Logout'])
     for (const section of SECTIONS) {
       await menu.getByRole('link', { name: section }).click()

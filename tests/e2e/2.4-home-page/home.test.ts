@@ -138,7 +138,7 @@ test('The featured grid has 2 products, then 4 slots of which the last leads to 
   expect(tops).toEqual([...Array(2).fill(tops[0]), ...Array(4).fill(tops[2])])
   expect(tops[2]).toBeGreaterThan(tops[0] ?? 0)
   const last = featured.getByRole('link').last()
-  expect([await last.innerText(), await last.getAttribute('href')]).toEqual([
+  expect([await last.textContent(), await last.getAttribute('href')]).toEqual([
     'View All Products',
     '/products',
   ])
@@ -149,8 +149,8 @@ test('Category sections show the products of the largest categories', async () =
   await page.goto('/')
   const kettles = page.getByRole('region', { name: 'Kettles', exact: true })
   await kettles.scrollIntoViewIfNeeded()
-  expect((await kettles.getByRole('heading', { level: 3 }).allInnerTexts()).sort()).toHaveLength(4)
-  for (const title of await kettles.getByRole('heading', { level: 3 }).allInnerTexts())
+  expect((await kettles.getByRole('heading', { level: 3 }).allTextContents()).sort()).toHaveLength(4)
+  for (const title of await kettles.getByRole('heading', { level: 3 }).allTextContents())
     expect(title).toMatch(/^Kettles \d$/)
 })
 
