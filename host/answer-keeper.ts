@@ -49,6 +49,7 @@ export function createAnswerKeeper({ bytes, changes, now = Date.now }: KeeperOpt
     maxSize: Math.max(1, bytes),
     sizeCalculation: ({ answer }, key) => answer.size + key.length,
     ttl: LONGEST_MS,
+    ttlResolution: 1_000,
   })
 
   changes.subscribe((change) => {
