@@ -28,7 +28,14 @@ async function readText(c: Context): Promise<string> {
 /** The body as it is. Throws a {@link Refusal} with 413 as soon as it is longer than allowed. */
 export async function readBytes(c: Context, most: number): Promise<Uint8Array> {
   const tooLarge = () => new Refusal('TOO_LARGE', 'The request is too large.')
-  if (Number(c.req.header('content-length') ?? 0) > most) throw tooLarge()
+  const length = Number(c.req.header('content-length') ?? 0)
+  if (length > most) throw tooLarge()
+  if (length > 0) {
+    // A body ends where it said it would, so it is read in one go.
+    const bytes = new Uint8Array(await c.req.raw.arrayBuffer())
+    if (bytes.byteLength > most) throw tooLarge()
+    return bytes
+  }
   const stream = c.req.raw.body
   if (!stream) return new Uint8Array()
   const chunks: Uint8Array[] = []

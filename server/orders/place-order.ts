@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { cents, centsFromRupees, rupees } from '#contract/money.ts'
 import type { NewOrder, Order } from '#contract/orders.ts'
-import { findItems } from '../catalogue/find-items.ts'
-import type { ItemRow } from '../catalogue/present.ts'
+import { findItems, type SoldItem } from '../catalogue/find-items.ts'
 import { noteSold, takeStock } from '../catalogue/take-stock.ts'
 import type { Db } from '../platform/database.ts'
 import { newOrderId } from '../platform/ids.ts'
@@ -16,7 +15,8 @@ import { orderConfirmation } from './order-confirmation.ts'
 import { presentOrder, presentQuotedLine } from './present.ts'
 import { type PricedCart, priceLines } from './price-lines.ts'
 import { readDemand } from './read-demand.ts'
-import { idempotencyKeys, orderEvents, orderLines, orders } from './tables.ts'
+import { idempotencyKeys } from './tables.ts'
+import { writeOrder } from './write-order.ts'
 
 interface PlaceOrder {
   order: NewOrder
@@ -44,13 +44,14 @@ export async function placeOrder(
     const now = clock()
     const id = newOrderId()
     const { cart, pieces, nowSoldOut } = await takeCart(tx, order)
+    const { name, email, phone, address } = order
     const row = {
       id,
       userId,
-      name: order.name,
-      email: order.email,
-      phone: order.phone,
-      address: order.address,
+      name,
+      email,
+      phone,
+      address,
       totalCents: cart.total,
       status: 'pending' as const,
       placedAt: now,
@@ -59,9 +60,7 @@ export async function placeOrder(
     const placed = presentOrder(row, lines)
     await writeTogether(tx, [
       noteSold(tx, { demand: pieces, orderId: id, now }),
-      tx.insert(orders).values(row),
-      tx.insert(orderLines).values(lines),
-      tx.insert(orderEvents).values({ orderId: id, from: null, to: 'pending', by: '', at: now }),
+      ...writeOrder(row, lines),
       queueMail(tx, orderConfirmation(placed, config.publicUrl), now),
       ...(key === undefined ? [] : [rememberKey(tx, { key, print, placed, now })]),
     ])
@@ -85,14 +84,14 @@ async function takeCart(tx: Db, order: NewOrder) {
 async function itemsAsTaken(
   tx: Db,
   pieces: ReadonlyMap<string, number>,
-  taken: ReadonlyMap<string, ItemRow>,
-): Promise<Map<string, ItemRow>> {
+  taken: ReadonlyMap<string, SoldItem>,
+): Promise<Map<string, SoldItem>> {
   const missed = await findItems(
     tx,
     [...pieces.keys()].filter((id) => !taken.has(id)),
   )
   return new Map(
-    [...pieces].flatMap(([id, count]): [string, ItemRow][] => {
+    [...pieces].flatMap(([id, count]): [string, SoldItem][] => {
       const item = taken.get(id)
       if (item) return [[id, { ...item, qty: item.qty + count }]]
       const now = missed.get(id)

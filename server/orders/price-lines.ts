@@ -1,14 +1,14 @@
 /** What cart lines cost and whether they can be served: the one calculation behind the cart's check and the order. */
 import { type Cents, cents, sum, times } from '#contract/money.ts'
 import type { LineProblem } from '#contract/problem.ts'
-import type { ItemRow } from '../catalogue/present.ts'
+import type { SoldItem } from '../catalogue/find-items.ts'
 import type { Demand } from './read-demand.ts'
 
 export interface PricedLine {
   /** The id or slug the cart sent. */
   asked: string
   /** Null when the item is gone or hidden. */
-  item: ItemRow | null
+  item: SoldItem | null
   qty: number
   lineTotal: Cents
   problem: LineProblem | null
@@ -25,7 +25,7 @@ export function priceLines({ pieces, items }: Demand): PricedCart {
   return { lines, total: sum(lines.filter((line) => line.problem === null).map((line) => line.lineTotal)) }
 }
 
-function priceLine(asked: string, qty: number, item: ItemRow | undefined): PricedLine {
+function priceLine(asked: string, qty: number, item: SoldItem | undefined): PricedLine {
   if (!item || item.disabled) return { asked, item: null, qty, lineTotal: cents(0), problem: 'gone' }
   return {
     asked,

@@ -1,7 +1,6 @@
 /** What cart lines ask for: pieces by item, and the items as the catalogue has them. */
 import type { CartLineInput } from '#contract/orders.ts'
-import { findItems } from '../catalogue/find-items.ts'
-import type { ItemRow } from '../catalogue/present.ts'
+import { findItems, type SoldItem } from '../catalogue/find-items.ts'
 import type { Db } from '../platform/database.ts'
 import { addUpLines } from './add-up-lines.ts'
 
@@ -9,7 +8,7 @@ export interface Demand {
   /** Pieces by item id, in the order in which items first appear; what isn't there stays under the name it was asked by. */
   pieces: Map<string, number>
   /** The items by id, disabled ones too. */
-  items: Map<string, ItemRow>
+  items: Map<string, SoldItem>
 }
 
 /** One item may be in a cart under its id and its slug; its pieces are added up. */

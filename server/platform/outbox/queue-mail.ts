@@ -1,7 +1,7 @@
 /** Puts a mail into the outbox, in the same transaction as what it tells of. */
+import { sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { newId } from '../ids.ts'
-import { outbox } from './tables.ts'
 
 export interface Mail {
   /** What it is, for the log and the owner: `order-confirmation`, `password-reset`, ... */
@@ -13,6 +13,9 @@ export interface Mail {
 }
 
 /** Waits to be awaited, or to be written together with others. */
-export function queueMail(tx: Db, mail: Mail, now: Date) {
-  return tx.insert(outbox).values({ ...mail, id: newId(), queuedAt: now, attempts: 0, nextAttemptAt: now })
+export function queueMail(tx: Db, { kind, to, subject, text, html }: Mail, now: Date) {
+  const at = now.toISOString()
+  return tx.execute(sql`
+    insert into outbox (id, kind, "to", subject, text, html, queued_at, attempts, next_attempt_at)
+    values (${newId()}, ${kind}, ${to}, ${subject}, ${text}, ${html}, ${at}, 0, ${at})`)
 }
