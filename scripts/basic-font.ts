@@ -9,7 +9,7 @@ const BASIC = 'web/styles/figtree-basic.woff2'
 const ascii = Array.from({ length: 95 }, (_, at) => String.fromCodePoint(0x20 + at)).join('')
 const beyond = '\u00a0©°²·½×–—‘’“”•…'
 
-/** A woff2 file. Its letters stand as `unicode-range` in app.css. */
+/** A woff2 file. Its letters stand as `unicode-range` in typeface.css. */
 export async function makeBasicFont(): Promise<Buffer> {
   return subsetFont(await readFile(WHOLE), ascii + beyond, {
     targetFormat: 'woff2',

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const NAMES = ['xs', 'sm', 'md', 'lg', 'xl', 'xxl']
 
 test('There are the breakpoints xs, sm, md, lg, xl and xxl, each wider than the one before', () => {
-  const css = readFileSync('web/styles/app.css', 'utf8')
+  const css = readFileSync('web/styles/tokens.css', 'utf8')
   expect(css).toContain('--breakpoint-*: initial;')
   const widths = [...css.matchAll(/--breakpoint-(\w+): ([\d.]+)rem;/g)].map(([, name, rem]) => [
     name,
