@@ -1,4 +1,5 @@
 /** Which addresses have the same answer for everyone, and which part of an address counts for it. */
+import { LRUCache } from 'lru-cache'
 
 /** Query parameters that count, by path; all others are left out of the key and of the page's own address. */
 const PAGES: [path: RegExp, counts: readonly string[]][] = [
@@ -20,12 +21,23 @@ const FILES_AND_CALLS: [path: RegExp, counts: readonly string[]][] = [
 /** Longer addresses are answered, but not kept. */
 const LONGEST = 600
 
+/** The same addresses are asked for again and again; how they are kept is remembered. */
+const read = new LRUCache<string, { key: string | null }>({ max: 2_000 })
+
 /**
  * The address under which the answer is kept: its path and the parameters that count, in a fixed order. Null for
  * what is personal, unknown, or asked for in parts (`_routes`).
  */
 export function keepableAddress(url: string): string | null {
   if (url.length > LONGEST) return null
+  const known = read.get(url)
+  if (known) return known.key
+  const key = readAddress(url)
+  read.set(url, { key })
+  return key
+}
+
+function readAddress(url: string): string | null {
   const cut = url.indexOf('?')
   const path = cut === -1 ? url : url.slice(0, cut)
   const counts = countingParameters(path)
