@@ -12,7 +12,8 @@ const readOnce = { ...everywhere, isolate: false }
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the two cores of a small machine: browsers and databases leave them idle half of the time.
+    maxWorkers: 3,
     projects: [
       {
         test: {
