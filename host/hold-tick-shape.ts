@@ -1,6 +1,6 @@
 /**
  * Holds one object of `process.nextTick` for as long as the process lives. Import it first. See
- * docs/decisions/tick-shape.md: without it, ticks get slow for good once V8 has collected their shape.
+ * docs/decisions/0017-tick-shape.md: without it, ticks get slow for good once V8 has collected their shape.
  */
 import { createHook } from 'node:async_hooks'
 
