@@ -1,7 +1,9 @@
 /** An e-mail address that opens a mail to it; a long one is broken before its @ first. */
+import { mailto } from './mailto.ts'
+
 export function MailLink({
   email,
-  href = `mailto:${email}`,
+  href = mailto(email),
   label,
 }: {
   email: string

@@ -63,6 +63,16 @@ test('All columns of each pre-order are listed, the newest first', async () => {
   ])
 })
 
+test('An e-mail address puts nothing into the mail it opens', async () => {
+  const { page } = await openOffice(shop, '/pre-orders')
+  const email = 'a?bcc=b%40evil.example&body=%0d%0apay@example.com'
+  const { id } = await send(page, { email })
+  await page.reload()
+  const link = rows(page).filter({ hasText: id }).getByRole('link', { name: email })
+  const mail = new URL((await link.getAttribute('href')) ?? '')
+  expect([decodeURIComponent(mail.pathname), mail.search]).toEqual([email, ''])
+})
+
 test('On a phone every row names its values, and nothing stands out sideways', async () => {
   const { page } = await openOffice(shop, '/pre-orders', { viewport: PHONE })
   const { id } = await send(page, { name: 'Somebody with a long name that needs two lines' })
