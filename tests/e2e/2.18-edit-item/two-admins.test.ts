@@ -81,6 +81,10 @@ test('Closing the comparison keeps what was typed', async () => {
   expect(await axeFindings(page)).toEqual([])
   await compare(page).getByRole('button', { name: 'Close' }).click()
   expect(await page.getByLabel('Title').inputValue()).toBe('Mine')
+  // It is no choice either: saving again asks again, and overwrites nothing.
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await compare(page).waitFor()
+  expect(await find(item.id)).toMatchObject({ title: 'Theirs', version: 2 })
 })
 
 test('Orders that come in while an item is edited keep their stock', async () => {
@@ -91,6 +95,20 @@ test('Orders that come in while an item is edited keep their stock', async () =>
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await page.waitForURL(`**/item/${item.id}`)
   expect(await find(item.id)).toMatchObject({ title: 'Renamed', qty: 7 })
+})
+
+test('Orders that come in while a draft lies there keep their stock', async () => {
+  const item = await anItem(shop.services, { title: 'Sold over night', qty: 10 })
+  const { page } = await openOffice(shop, `/edit-item/${item.id}`)
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.getByLabel('Title').fill('From the draft')
+  await page.reload()
+  expect((await sell(page, item.id, 3)).status()).toBe(201)
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue with it' }).click()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.waitForURL(`**/item/${item.id}`)
+  expect(await find(item.id)).toMatchObject({ title: 'From the draft', qty: 7 })
 })
 
 test('A stock that was changed on both sides is asked about', async () => {

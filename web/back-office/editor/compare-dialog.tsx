@@ -1,5 +1,6 @@
 /** Two admins changed one item: shows where the versions differ and lets this one choose, field by field. */
 import { useState } from 'react'
+import type { Item } from '#contract/items.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -11,6 +12,8 @@ export interface Conflict {
   /** What the shop said. */
   message: string
   mine: EditedItem
+  /** The item as the shop has it now. */
+  saved: Item
   theirs: EditedItem
   differences: readonly Difference[]
 }

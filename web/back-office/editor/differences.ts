@@ -1,5 +1,4 @@
 /** Where two admins' versions of an item differ, field by field. */
-
 import { decodeDescription } from '#contract/description.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { EditedItem } from './editor-state.ts'

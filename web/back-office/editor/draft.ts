@@ -13,6 +13,8 @@ const Draft = z.object({
   savedAt: z.number(),
   /** The version of the item that was being edited; null for a new item. */
   version: z.number().nullable(),
+  /** Its stock as the form was opened with it: what is sold later stays sold. Null for a new item, and in older drafts. */
+  stock: z.number().nullable().default(null),
   fields: z.object({
     title: z.string(),
     brand: z.string(),
@@ -39,17 +41,19 @@ function keyOf(itemId: string | null): string {
 interface KeepDraft {
   itemId: string | null
   version: number | null
+  stock: number | null
   since: number
   state: EditorState
 }
 
-export function keepDraft({ itemId, version, since, state }: KeepDraft): void {
+export function keepDraft({ itemId, version, stock, since, state }: KeepDraft): void {
   const picture = ({ address, alt }: { address: string | null; alt: string }) =>
     address === null ? [] : [{ address, alt }]
   const draft: Draft = {
     since,
     savedAt: Date.now(),
     version,
+    stock,
     fields: state.fields,
     pictures: state.pictures.flatMap(picture),
     sections: state.sections.map(({ text, picture: own }) => ({

@@ -44,7 +44,7 @@ export function ItemEditor({ item, names }: { item: Item | null; names: UsedName
 
   const hasChanges = useCallback(() => fingerprint(editor.store.getState()) !== saved.current, [editor])
   const blocker = useUnsavedChanges(hasChanges)
-  const draft = useDraft({ editor, itemId, version: base?.version ?? null, hasChanges })
+  const draft = useDraft({ editor, itemId, base, hasChanges })
   useEffect(() => () => uploads.dispose(), [uploads])
 
   async function submit(event: FormEvent) {
@@ -106,25 +106,31 @@ export function ItemEditor({ item, names }: { item: Item | null; names: UsedName
 
   async function openConflict(message: string, mine: EditedItem, from: Item) {
     try {
-      const { item: now } = await officeApi('GET /items/{id}', { params: { id: from.id } })
-      const theirs = editedItemOf(now)
-      setBase(now)
-      setConflict({ message, mine, theirs, differences: differences(editedItemOf(from), mine, theirs) })
+      const { item: saved } = await officeApi('GET /items/{id}', { params: { id: from.id } })
+      const theirs = editedItemOf(saved)
+      setConflict({
+        message,
+        mine,
+        saved,
+        theirs,
+        differences: differences(editedItemOf(from), mine, theirs),
+      })
     } catch (error) {
       fail(error)
     }
   }
 
-  function saveChoice(chosen: EditedItem) {
+  function saveChoice(chosen: EditedItem, over: Item) {
     setConflict(undefined)
+    setBase(over)
     editor.replace(editorOf(chosen))
-    void onlyOnce(() => save(chosen, base))
+    void onlyOnce(() => save(chosen, over))
   }
 
-  function loadSaved() {
-    if (!base) return
+  function load(newer: Item) {
     setConflict(undefined)
-    editor.replace(editorOf(base))
+    setBase(newer)
+    editor.replace(editorOf(newer))
     saved.current = fingerprint(editor.store.getState())
     forgetDraft(itemId)
   }
@@ -146,9 +152,9 @@ export function ItemEditor({ item, names }: { item: Item | null; names: UsedName
               onTake={() => {
                 if (!draft.offered) return
                 editor.replace(stateOfDraft(draft.offered, item?.images ?? []))
-                // A draft of an older version must not overwrite what was saved since.
-                if (item && draft.offered.version !== null)
-                  setBase({ ...item, version: draft.offered.version })
+                // A draft of an older version must not overwrite what was saved, or sold, since.
+                const { version, stock } = draft.offered
+                if (item && version !== null) setBase({ ...item, version, qty: stock ?? item.qty })
                 draft.take(draft.offered)
               }}
             />
@@ -172,8 +178,9 @@ export function ItemEditor({ item, names }: { item: Item | null; names: UsedName
         {conflict && (
           <CompareDialog
             conflict={conflict}
-            onSave={saveChoice}
-            onLoad={loadSaved}
+            onSave={(chosen) => saveChoice(chosen, conflict.saved)}
+            onLoad={() => load(conflict.saved)}
+            // Nothing was chosen: the next save asks again.
             onClose={() => setConflict(undefined)}
           />
         )}

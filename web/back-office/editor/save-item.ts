@@ -1,4 +1,4 @@
-/** Saves what the editor holds: checks it, waits for its pictures, adds or changes the item. */
+/** Saves what the editor holds: checks it, adds or changes the item, and reads what the shop refused. */
 import { type Item, ItemEdit } from '#contract/items.ts'
 import { ApiError } from '#web/api.ts'
 import { officeApi } from '../office-api.ts'

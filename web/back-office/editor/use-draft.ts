@@ -1,5 +1,6 @@
 /** Keeps what is typed as a draft while it is typed, and finds what was left behind by an earlier visit. */
 import { useEffect, useState } from 'react'
+import type { Item } from '#contract/items.ts'
 import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts'
 import type { Editor } from './editor.ts'
 
@@ -8,14 +9,17 @@ const PAUSE_MS = 400
 interface UseDraft {
   editor: Editor
   itemId: string | null
-  version: number | null
+  /** The item as the form was opened with it; null for a new one. */
+  base: Pick<Item, 'version' | 'qty'> | null
   hasChanges: () => boolean
 }
 
-export function useDraft({ editor, itemId, version, hasChanges }: UseDraft) {
+export function useDraft({ editor, itemId, base, hasChanges }: UseDraft) {
   const [offered, setOffered] = useState<Draft | null>(() => readDraft(itemId))
   const [since, setSince] = useState(() => Date.now())
   const isUnanswered = offered !== null
+  const version = base?.version ?? null
+  const stock = base?.qty ?? null
 
   useEffect(() => {
     // Until the earlier draft has been taken up or thrown away, nothing may take its place.
@@ -24,7 +28,7 @@ export function useDraft({ editor, itemId, version, hasChanges }: UseDraft) {
     const keep = () => {
       clearTimeout(timer)
       timer = undefined
-      if (hasChanges()) keepDraft({ itemId, version, since, state: editor.store.getState() })
+      if (hasChanges()) keepDraft({ itemId, version, stock, since, state: editor.store.getState() })
       else forgetDraft(itemId)
     }
     const stop = editor.store.subscribe(() => {
@@ -39,7 +43,7 @@ export function useDraft({ editor, itemId, version, hasChanges }: UseDraft) {
       stop()
       window.removeEventListener('pagehide', keepAtOnce)
     }
-  }, [isUnanswered, editor, itemId, version, since, hasChanges])
+  }, [isUnanswered, editor, itemId, version, stock, since, hasChanges])
 
   return {
     offered,
