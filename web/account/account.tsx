@@ -9,15 +9,15 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router'
-import { shopDetails } from '#contract/shop-details.ts'
 import { roleContext } from '#web/context.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { unlistedMeta } from '#web/unlisted-meta.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { sectionOf } from './account-sections.ts'
 import { loadAccount } from './load-account.ts'
+import { MyProfile } from './my-profile.tsx'
 import { Orders } from './orders.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
-import { MyProfile } from './profile.tsx'
 import { restoreSession } from './restore-session.ts'
 import { useSession } from './session-store.ts'
 import { Settings } from './settings.tsx'
@@ -25,7 +25,7 @@ import { Wishlist } from './wishlist.tsx'
 
 export function meta({ location }: MetaArgs) {
   const { label } = sectionOf(new URLSearchParams(location.search))
-  return [{ title: `${label} - ${shopDetails.name}` }, { name: 'robots', content: 'noindex' }]
+  return unlistedMeta(label)
 }
 
 export const middleware: MiddlewareFunction[] = [

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { z } from 'zod'
-import { shopDetails } from '#contract/shop-details.ts'
 import { Email } from '#contract/text.ts'
 import { messageOf } from '#web/api.ts'
 import { visitorApi } from '#web/shop/visitor-api.ts'
@@ -13,13 +12,14 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailInput } from '#web/ui/email-input.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { unlistedMeta } from '#web/unlisted-meta.ts'
 import { Outcome } from './outcome.tsx'
 import { textLink } from './text-link.ts'
 
 const Asked = z.object({ email: Email })
 
 export function meta() {
-  return [{ title: `Forgot password - ${shopDetails.name}` }, { name: 'robots', content: 'noindex' }]
+  return unlistedMeta('Forgot password')
 }
 
 export default function ForgotPassword() {

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Credentials } from '#contract/accounts.ts'
-import { shopDetails } from '#contract/shop-details.ts'
 import { messageOf } from '#web/api.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,6 +11,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmailInput } from '#web/ui/email-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
+import { unlistedMeta } from '#web/unlisted-meta.ts'
 import { goHome } from './go-home.ts'
 import { ownPath } from './own-path.ts'
 import { registration, useRegistration } from './registration-store.ts'
@@ -21,7 +21,7 @@ import { textLink } from './text-link.ts'
 import { useWhenSignedIn } from './use-when-signed-in.ts'
 
 export function meta() {
-  return [{ title: `Login - ${shopDetails.name}` }, { name: 'robots', content: 'noindex' }]
+  return unlistedMeta('Login')
 }
 
 export default function Login() {

@@ -1,6 +1,7 @@
 /** Everything about one order: each item with brand, quantity and price, the total, and where it goes. */
 import { Link } from 'react-router'
 import { formatDateTime } from '#contract/dates.ts'
+import { centsFromRupees, rupees, times } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { productPath } from '#web/shop/shop-paths.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -40,7 +41,10 @@ export function OrderDetails({ order, onClose }: { order: Order | undefined; onC
                     <p className="text-ink-soft">
                       <Price amount={line.price} /> × {line.qty}
                     </p>
-                    <Price amount={line.price * line.qty} className="font-semibold" />
+                    <Price
+                      amount={rupees(times(centsFromRupees(line.price), line.qty))}
+                      className="font-semibold"
+                    />
                   </div>
                 </div>
               </li>

@@ -6,7 +6,6 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { NewPassword } from '#contract/accounts.ts'
 import { limits } from '#contract/limits.ts'
-import { shopDetails } from '#contract/shop-details.ts'
 import { ApiError, messageOf } from '#web/api.ts'
 import { visitorApi } from '#web/shop/visitor-api.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -16,6 +15,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useAlive } from '#web/ui/use-alive.ts'
+import { unlistedMeta } from '#web/unlisted-meta.ts'
 import { useLinkSecret } from './link-secret.ts'
 import { Outcome } from './outcome.tsx'
 import { session } from './session-store.ts'
@@ -28,7 +28,7 @@ const NewPasswordTwice = z
   })
 
 export function meta() {
-  return [{ title: `Set a new password - ${shopDetails.name}` }, { name: 'robots', content: 'noindex' }]
+  return unlistedMeta('Set a new password')
 }
 
 export default function ResetPassword() {

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { limits } from '#contract/limits.ts'
-import { shopDetails } from '#contract/shop-details.ts'
 import { messageOf } from '#web/api.ts'
 import { fieldErrors } from '#web/shop/field-errors.ts'
 import { visitorApi } from '#web/shop/visitor-api.ts'
@@ -16,6 +15,7 @@ import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { unlistedMeta } from '#web/unlisted-meta.ts'
 import { registration } from './registration-store.ts'
 import { emptySignup, SignupForm, signupFailure } from './signup-form.ts'
 import { TermsDialog } from './terms-dialog.tsx'
@@ -23,7 +23,7 @@ import { textLink } from './text-link.ts'
 import { useWhenSignedIn } from './use-when-signed-in.ts'
 
 export function meta() {
-  return [{ title: `Sign up - ${shopDetails.name}` }, { name: 'robots', content: 'noindex' }]
+  return unlistedMeta('Sign up')
 }
 
 export default function Signup() {

@@ -1,13 +1,13 @@
 /** Proving an e-mail address with the link of a mail. */
 import { CircleCheck, CloudOff, Unlink } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { shopDetails } from '#contract/shop-details.ts'
 import { ApiError } from '#web/api.ts'
 import { visitorApi } from '#web/shop/visitor-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useAlive } from '#web/ui/use-alive.ts'
+import { unlistedMeta } from '#web/unlisted-meta.ts'
 import { useLinkSecret } from './link-secret.ts'
 import { Outcome } from './outcome.tsx'
 
@@ -17,7 +17,7 @@ const proofs = new Map<string, Promise<State>>()
 type State = 'verified' | 'used' | 'failed'
 
 export function meta() {
-  return [{ title: `Verify your email - ${shopDetails.name}` }, { name: 'robots', content: 'noindex' }]
+  return unlistedMeta('Verify your email')
 }
 
 export default function VerifyEmail() {

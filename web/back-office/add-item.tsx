@@ -1,12 +1,13 @@
 /** Adding an item. */
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { unlistedMeta } from '#web/unlisted-meta.ts'
 import { ItemEditor } from './editor/item-editor.tsx'
 import { loadNames } from './load-names.ts'
 import { PageHead } from './page-head.tsx'
 
 export function meta() {
-  return [{ title: 'Add Item - Kade' }, { name: 'robots', content: 'noindex' }]
+  return unlistedMeta('Add Item')
 }
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {

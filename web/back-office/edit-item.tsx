@@ -3,6 +3,7 @@ import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from 'react-ro
 import { messageOf } from '#web/api.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { unlistedMeta } from '#web/unlisted-meta.ts'
 import { ItemEditor } from './editor/item-editor.tsx'
 import { loadNames } from './load-names.ts'
 import { officeApi } from './office-api.ts'
@@ -10,7 +11,7 @@ import { PageHead } from './page-head.tsx'
 import { VisibilityBadge } from './visibility-badge.tsx'
 
 export function meta() {
-  return [{ title: 'Edit Item - Kade' }, { name: 'robots', content: 'noindex' }]
+  return unlistedMeta('Edit Item')
 }
 
 export async function clientLoader({ request, params: { id = '' } }: ClientLoaderFunctionArgs) {

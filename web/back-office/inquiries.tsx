@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { unlistedMeta } from '#web/unlisted-meta.ts'
 import { FilterSelect } from './filter-select.tsx'
 import { loadList } from './load-list.ts'
 import { MailLink } from './mail-link.tsx'
@@ -22,7 +23,7 @@ import { SearchBox } from './search-box.tsx'
 import { useWaiting } from './waiting.ts'
 
 export function meta() {
-  return [{ title: 'All Inquiries - Kade' }, { name: 'robots', content: 'noindex' }]
+  return unlistedMeta('All Inquiries')
 }
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -70,7 +71,6 @@ export default function Inquiries() {
       >
         {(rows) => (
           <Table
-            wide
             caption="Inquiries"
             rows={rows}
             rowKey={(inquiry) => inquiry.id}

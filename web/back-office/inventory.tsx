@@ -5,6 +5,7 @@ import { formatCount } from '#contract/format.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { unlistedMeta } from '#web/unlisted-meta.ts'
 import { FilterSelect } from './filter-select.tsx'
 import { InventoryCard } from './inventory-card.tsx'
 import { loadList } from './load-list.ts'
@@ -17,7 +18,7 @@ import { SearchBox } from './search-box.tsx'
 const ITEMS_A_PAGE = 24
 
 export function meta() {
-  return [{ title: 'Inventory - Kade' }, { name: 'robots', content: 'noindex' }]
+  return unlistedMeta('Inventory')
 }
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {

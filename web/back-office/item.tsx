@@ -5,6 +5,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate, useRevalidat
 import { formatDateTime } from '#contract/dates.ts'
 import { formatNumber } from '#contract/format.ts'
 import type { Color, Item, Timestamp } from '#contract/items.ts'
+import { shopDetails } from '#contract/shop-details.ts'
 import { ApiError, messageOf } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +15,7 @@ import { FailureState } from '#web/ui/failure-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { unlistedMeta } from '#web/unlisted-meta.ts'
 import { DeleteItemDialog } from './delete-item-dialog.tsx'
 import { ItemDescription } from './item-description.tsx'
 import { ItemImages } from './item-images.tsx'
@@ -21,7 +23,7 @@ import { officeApi } from './office-api.ts'
 import { VisibilityBadge } from './visibility-badge.tsx'
 
 export function meta() {
-  return [{ title: 'Item - Kade' }, { name: 'robots', content: 'noindex' }]
+  return unlistedMeta('Item')
 }
 
 type Loaded = { state: 'found'; item: Item } | { state: 'missing' } | { state: 'failed'; message: string }
@@ -89,7 +91,7 @@ function FoundItem({ item }: { item: Item }) {
 
   return (
     <>
-      <title>{`${item.title} - Kade`}</title>
+      <title>{`${item.title} - ${shopDetails.name}`}</title>
       <header className="mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="font-bold text-2xl">{item.title}</h1>

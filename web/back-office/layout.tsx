@@ -6,6 +6,7 @@ import { roleContext } from '#web/context.ts'
 import { useComing } from '#web/lost-way.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { unlistedMeta } from '#web/unlisted-meta.ts'
 import type { Route } from './+types/layout.ts'
 import { BottomBar, SideMenu } from './office-menu.tsx'
 import { SideCard } from './side-card.tsx'
@@ -13,7 +14,7 @@ import { SignInAgainDialog } from './sign-in-again-dialog.tsx'
 import { useWaiting } from './waiting.ts'
 
 export function meta() {
-  return [{ title: 'Back office - Kade' }, { name: 'robots', content: 'noindex' }]
+  return unlistedMeta('Back office')
 }
 
 /** Whatever a request asks for below this layout, only admins get past here; for others it doesn't exist. */

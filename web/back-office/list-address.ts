@@ -1,5 +1,6 @@
 /** What a list of the back office shows, as its address tells it: search, filter and page. */
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { limits } from '#contract/limits.ts'
 import { useComing } from '#web/lost-way.ts'
 
 export const ROWS_A_PAGE = 20
@@ -14,7 +15,12 @@ export interface ListAddress {
 export function readListAddress(params: URLSearchParams, limit = ROWS_A_PAGE): ListAddress {
   const asked = Number(params.get('page') ?? 1)
   const page = Number.isSafeInteger(asked) && asked > 0 && asked < 1_000_000 ? asked : 1
-  return { search: (params.get('search') ?? '').slice(0, 100), page, limit, offset: (page - 1) * limit }
+  return {
+    search: (params.get('search') ?? '').slice(0, limits.search),
+    page,
+    limit,
+    offset: (page - 1) * limit,
+  }
 }
 
 /** The address with one thing of it changed; another search or filter begins at its first page. */

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Table } from '#web/ui/table.tsx'
+import { unlistedMeta } from '#web/unlisted-meta.ts'
 import { FilterSelect } from './filter-select.tsx'
 import { loadList } from './load-list.ts'
 import { MailLink } from './mail-link.tsx'
@@ -21,7 +22,7 @@ import { SearchBox } from './search-box.tsx'
 import { useWaiting } from './waiting.ts'
 
 export function meta() {
-  return [{ title: 'Orders - Kade' }, { name: 'robots', content: 'noindex' }]
+  return unlistedMeta('Orders')
 }
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -66,7 +67,6 @@ export default function Orders() {
       >
         {(rows) => (
           <Table
-            wide
             caption="Orders"
             rows={rows}
             rowKey={(order) => order.id}

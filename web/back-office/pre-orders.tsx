@@ -5,6 +5,7 @@ import { formatDateTime } from '#contract/dates.ts'
 import { formatCount, formatNumber } from '#contract/format.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Table } from '#web/ui/table.tsx'
+import { unlistedMeta } from '#web/unlisted-meta.ts'
 import { loadList } from './load-list.ts'
 import { MailLink } from './mail-link.tsx'
 import { officeApi } from './office-api.ts'
@@ -14,7 +15,7 @@ import { PhoneLink } from './phone-link.tsx'
 import { SearchBox } from './search-box.tsx'
 
 export function meta() {
-  return [{ title: 'Pre-Orders - Kade' }, { name: 'robots', content: 'noindex' }]
+  return unlistedMeta('Pre-Orders')
 }
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -43,7 +44,6 @@ export default function PreOrders() {
       >
         {(rows) => (
           <Table
-            wide
             caption="Pre-orders"
             rows={rows}
             rowKey={(preOrder) => preOrder.id}

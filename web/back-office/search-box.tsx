@@ -1,6 +1,7 @@
 /** A box that searches a list as one types, and tells the address after a short pause. */
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { limits } from '#contract/limits.ts'
 import { controlLook } from '#web/ui/control-look.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useListAddress } from './list-address.ts'
@@ -42,7 +43,7 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder: 
         aria-label={label}
         placeholder={placeholder}
         value={typed}
-        maxLength={100}
+        maxLength={limits.search}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => setTyped(event.target.value)}

@@ -1,11 +1,11 @@
 /** The cart: what a person means to order, with what it costs and what the shop says to it now. */
 import { useId } from 'react'
 import { limits } from '#contract/limits.ts'
-import { shopDetails } from '#contract/shop-details.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAlive } from '#web/ui/use-alive.ts'
+import { unlistedMeta } from '#web/unlisted-meta.ts'
 import type { CartLine } from './cart.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
@@ -16,7 +16,7 @@ import { OrderTotals } from './order-totals.tsx'
 import { useCartCheck } from './use-cart-check.ts'
 
 export function meta() {
-  return [{ title: `Shopping Cart - ${shopDetails.name}` }, { name: 'robots', content: 'noindex' }]
+  return unlistedMeta('Shopping Cart')
 }
 
 export default function CartPage() {

@@ -11,7 +11,7 @@ export interface PlacedOrder {
   email: string
 }
 
-export function OrderPlaced({ order }: { order: PlacedOrder }) {
+export function CheckoutPlaced({ order }: { order: PlacedOrder }) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
 

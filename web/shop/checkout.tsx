@@ -1,15 +1,15 @@
 /** The checkout: who orders, where to, and what; the cart becomes an order here. */
 import { useState } from 'react'
-import { shopDetails } from '#contract/shop-details.ts'
 import { useAlive } from '#web/ui/use-alive.ts'
+import { unlistedMeta } from '#web/unlisted-meta.ts'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { useCart } from './cart-store.ts'
 import { CheckoutForm } from './checkout-form.tsx'
-import { OrderPlaced, type PlacedOrder } from './checkout-placed.tsx'
+import { CheckoutPlaced, type PlacedOrder } from './checkout-placed.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 
 export function meta() {
-  return [{ title: `Checkout - ${shopDetails.name}` }, { name: 'robots', content: 'noindex' }]
+  return unlistedMeta('Checkout')
 }
 
 export default function Checkout() {
@@ -18,7 +18,7 @@ export default function Checkout() {
   const [placed, setPlaced] = useState<PlacedOrder>()
 
   if (!alive) return <CartSkeleton heading="Checkout" />
-  if (placed) return <OrderPlaced order={placed} />
+  if (placed) return <CheckoutPlaced order={placed} />
   if (lines.length === 0) return <EmptyCart hint="There is nothing to order yet." />
   return <CheckoutForm lines={lines} onPlaced={setPlaced} />
 }

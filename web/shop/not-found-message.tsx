@@ -1,12 +1,13 @@
 /** The message for an address that leads nowhere. */
 import { Compass } from 'lucide-react'
+import { shopDetails } from '#contract/shop-details.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-export function NotFound() {
+export function NotFoundMessage() {
   return (
     <div className="page-width">
-      <title>Not Found - Kade</title>
+      <title>{`Not Found - ${shopDetails.name}`}</title>
       <meta name="robots" content="noindex" />
       <EmptyState
         icon={Compass}

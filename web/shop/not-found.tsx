@@ -1,11 +1,11 @@
 /** The page of every address that leads nowhere. */
 import { data } from 'react-router'
-import { NotFound } from './not-found-message.tsx'
+import { NotFoundMessage } from './not-found-message.tsx'
 
 export function loader() {
   return data(null, { status: 404 })
 }
 
 export default function NotFoundPage() {
-  return <NotFound />
+  return <NotFoundMessage />
 }

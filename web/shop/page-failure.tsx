@@ -1,15 +1,16 @@
 /** What is shown in place of a page that could not be: unknown, or failed on the way. */
 import { isRouteErrorResponse } from 'react-router'
+import { shopDetails } from '#contract/shop-details.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { NotFound } from './not-found-message.tsx'
+import { NotFoundMessage } from './not-found-message.tsx'
 import { reloadPage } from './reload-page.ts'
 
 export function PageFailure({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundMessage />
   return (
     <section className="page-width flex flex-col items-center py-24 text-center sm:py-32">
-      <title>Something went wrong - Kade</title>
+      <title>{`Something went wrong - ${shopDetails.name}`}</title>
       <h1 className="font-bold text-3xl">Something went wrong</h1>
       <p className="mt-3 max-w-md text-ink-soft">
         This page could not be loaded. Your cart is safe. Please try again in a moment.

@@ -1,0 +1,7 @@
+/** The title of a page that search engines leave out: what is personal, a form, or the back office. */
+import type { MetaDescriptor } from 'react-router'
+import { shopDetails } from '#contract/shop-details.ts'
+
+export function unlistedMeta(title: string): MetaDescriptor[] {
+  return [{ title: `${title} - ${shopDetails.name}` }, { name: 'robots', content: 'noindex' }]
+}
