@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { limits } from '#contract/limits.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -94,7 +95,12 @@ export function CardFields({ ref }: { ref: RefObject<CardBlock | null> }) {
           />
         </Field>
         <Field label="Name on Card" error={errors.holder} required className="col-span-2">
-          <TextInput {...wiring('holder')} autoComplete="cc-name" maxLength={120} spellCheck={false} />
+          <TextInput
+            {...wiring('holder')}
+            autoComplete="cc-name"
+            maxLength={limits.name}
+            spellCheck={false}
+          />
         </Field>
         <Field label="Expiry" error={errors.expiry} required>
           <TextInput

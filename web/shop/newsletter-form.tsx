@@ -1,20 +1,13 @@
 /** An e-mail address for the shop's news: in the footer of every page and on the home page. */
 import { type FormEvent, useId, useState } from 'react'
+import { limits } from '#contract/limits.ts'
 import { messageOf } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { controlLook } from '#web/ui/control-look.ts'
 import { visitorApi } from './visitor-api.ts'
 
-export function NewsletterForm({
-  source,
-  button,
-  onDark = false,
-}: {
-  source: 'home' | 'footer'
-  button: string
-  onDark?: boolean
-}) {
+export function NewsletterForm({ source, button }: { source: 'home' | 'footer'; button: string }) {
   const id = useId()
   const [state, setState] = useState<'idle' | 'sending' | 'done' | 'failed'>('idle')
   const [message, setMessage] = useState('')
@@ -47,24 +40,21 @@ export function NewsletterForm({
           type="email"
           name="email"
           required
-          maxLength={254}
+          maxLength={limits.email}
           autoComplete="email"
           placeholder="Email address"
           aria-describedby={`${id}message`}
           aria-invalid={state === 'failed' || undefined}
           className={classes(controlLook, 'min-w-0 grow')}
         />
-        <Button type="submit" variant={onDark ? 'light' : 'primary'} busy={state === 'sending'}>
+        <Button type="submit" busy={state === 'sending'}>
           {button}
         </Button>
       </div>
       <p
         id={`${id}message`}
         aria-live="polite"
-        className={classes(
-          'mt-2 min-h-5 text-sm',
-          onDark ? 'text-white' : state === 'failed' ? 'text-bad' : 'text-good',
-        )}
+        className={classes('mt-2 min-h-5 text-sm', state === 'failed' ? 'text-bad' : 'text-good')}
       >
         {(state === 'done' || state === 'failed') && message}
       </p>

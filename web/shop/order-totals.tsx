@@ -1,5 +1,4 @@
 /** Subtotal, shipping and total of what is about to be ordered. */
-
 import { classes } from '#web/ui/classes.ts'
 import { Price } from '#web/ui/price.tsx'
 

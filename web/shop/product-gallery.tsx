@@ -1,5 +1,4 @@
 /** The pictures of a product: a large one to swipe through, thumbnails to choose from, arrow keys for both. */
-
 import { Expand } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Item } from '#contract/items.ts'

@@ -1,5 +1,4 @@
 /** A product's pictures over the whole screen, as large as they go. */
-
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { isWholeList, type ListQuery, listPath } from './list-query.ts'
 
-export function AppliedFilters({ query }: { query: ListQuery }) {
+export function ProductsAppliedFilters({ query }: { query: ListQuery }) {
   if (isWholeList(query)) return null
   const filters = [
     { name: 'Category', value: query.category, without: { category: '' } },

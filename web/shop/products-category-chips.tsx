@@ -5,7 +5,13 @@ import { classes } from '#web/ui/classes.ts'
 import { isWholeList, type ListQuery, listPath } from './list-query.ts'
 import { isSameCategory } from './shop-paths.ts'
 
-export function CategoryChips({ categories, query }: { categories: readonly string[]; query: ListQuery }) {
+export function ProductsCategoryChips({
+  categories,
+  query,
+}: {
+  categories: readonly string[]
+  query: ListQuery
+}) {
   const row = useRef<HTMLUListElement>(null)
 
   // The chosen chip may lie outside the part of the row that is seen.

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { isItemSort, type ListQuery, listPath, readListQuery, sortLabels } from './list-query.ts'
 
-export function ListToolbar({
+export function ProductsToolbar({
   query,
   brands,
   count,

@@ -17,10 +17,10 @@ import { canMatch } from './can-match.ts'
 import { cardItem } from './card-item.ts'
 import { chipCategories, type ListQuery, listHeading, listPath, readListQuery } from './list-query.ts'
 import { ProductCard } from './product-card.tsx'
-import { AppliedFilters } from './products-applied-filters.tsx'
-import { CategoryChips } from './products-category-chips.tsx'
+import { ProductsAppliedFilters } from './products-applied-filters.tsx'
+import { ProductsCategoryChips } from './products-category-chips.tsx'
 import { productsMeta } from './products-meta.ts'
-import { ListToolbar } from './products-toolbar.tsx'
+import { ProductsToolbar } from './products-toolbar.tsx'
 import { isSameCategory } from './shop-paths.ts'
 
 /** How many cards stand above the fold at the most; their pictures are not put off. */
@@ -76,9 +76,9 @@ export default function Products() {
       <h1 ref={heading} tabIndex={-1} className="font-bold text-4xl outline-none">
         {listHeading(query)}
       </h1>
-      <CategoryChips categories={categories} query={query} />
-      <ListToolbar query={query} brands={brands} count={formatCount(total, 'product')} />
-      <AppliedFilters query={query} />
+      <ProductsCategoryChips categories={categories} query={query} />
+      <ProductsToolbar query={query} brands={brands} count={formatCount(total, 'product')} />
+      <ProductsAppliedFilters query={query} />
 
       <div aria-busy={loading} className="relative mt-6">
         {loading && (

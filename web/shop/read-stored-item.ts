@@ -1,14 +1,14 @@
 /** Reads back what a list knew of an item from the browser's storage; nothing where it cannot be one. */
+import { limits } from '#contract/limits.ts'
+import { HIGHEST_PRICE, rupees } from '#contract/money.ts'
 import type { CardItem } from './card-item.ts'
-
-const highestPrice = 99_999_999.99
 
 export function readStoredItem(stored: unknown): CardItem | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const fields: Partial<Record<string, unknown>> = { ...stored }
   const { id, title, price } = fields
   if (typeof id !== 'string' || id === '' || typeof title !== 'string') return undefined
-  if (typeof price !== 'number' || !(price >= 0 && price <= highestPrice)) return undefined
+  if (typeof price !== 'number' || !(price >= 0 && price <= rupees(HIGHEST_PRICE))) return undefined
   return {
     id,
     title,
@@ -24,7 +24,7 @@ export function readStoredItem(stored: unknown): CardItem | undefined {
 
 /** A stored whole number from 0, or nothing. */
 export function storedCount(value: unknown): number | undefined {
-  return typeof value === 'number' && value >= 0 && value <= 1_000_000 ? Math.floor(value) : undefined
+  return typeof value === 'number' && value >= 0 && value <= limits.highestQty ? Math.floor(value) : undefined
 }
 
 function texts(value: unknown): string[] {

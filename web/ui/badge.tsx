@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-export type BadgeTone = 'neutral' | 'accent' | 'green' | 'blue' | 'yellow' | 'red'
+export type BadgeTone = 'neutral' | 'accent' | 'green' | 'blue' | 'yellow'
 
 const tones: Record<BadgeTone, string> = {
   neutral: 'bg-stage-deep text-ink-soft',
@@ -10,7 +10,6 @@ const tones: Record<BadgeTone, string> = {
   green: 'bg-good-soft text-good',
   blue: 'bg-info-soft text-info',
   yellow: 'bg-warn-soft text-warn',
-  red: 'bg-bad-soft text-bad',
 }
 
 export function Badge({

@@ -1,27 +1,20 @@
-/** A panel that slides in from a side of the screen and holds the page still: menus, filters. */
+/** A panel that slides in from the left and holds the page still. */
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
 import { Modal } from './modal.tsx'
 
-const sides = {
-  left: 'mr-auto ml-0 animate-from-left',
-  right: 'mr-0 ml-auto animate-from-right',
-}
-
 export function Drawer({
   open,
   onClose,
   title,
-  side = 'left',
   footer,
   children,
 }: {
   open: boolean
   onClose: () => void
   title: ReactNode
-  side?: keyof typeof sides
   footer?: ReactNode
   children: ReactNode
 }) {
@@ -32,9 +25,8 @@ export function Drawer({
       onClose={onClose}
       labelledBy={titleId}
       className={classes(
-        'my-0 hidden h-dvh max-h-none w-[min(22rem,88vw)] max-w-none flex-col short:overflow-y-auto bg-white text-ink shadow-overlay open:flex',
+        'my-0 mr-auto ml-0 hidden animate-from-left h-dvh max-h-none w-[min(22rem,88vw)] max-w-none flex-col short:overflow-y-auto bg-white text-ink shadow-overlay open:flex',
         'backdrop:animate-fade backdrop:bg-ink/45',
-        sides[side],
       )}
     >
       <div className="flex min-h-16 items-center justify-between gap-4 border-line border-b py-2 pr-2 pl-5">
