@@ -5,7 +5,7 @@
  * that never got the answer, or a thief. The first two get the same successor again: within the grace window, or as
  * long as nothing shows that the successor arrived. The third ends the session for everybody who holds a token of it.
  */
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { SessionUser } from '#contract/accounts.ts'
 import type { Db } from '../platform/database.ts'
 import { seconds } from '../platform/durations.ts'
@@ -105,21 +105,22 @@ async function rotate(
   return refreshed({ session, user }, refreshToken, generation)
 }
 
-/** Goes along the successors to the one nobody has used: in grace a slower tab may be several steps behind. */
+/** The token nobody has used yet: in grace a slower tab may be several steps behind it. */
 async function newest(tx: Db, { used, session, user, token, key }: Step): Promise<Refreshed | null> {
+  const [last] = await tx
+    .select()
+    .from(refreshTokens)
+    .where(eq(refreshTokens.sessionId, session.id))
+    .orderBy(desc(refreshTokens.generation))
+    .limit(1)
+  if (!last) return null
   let refreshToken = token
-  let generation = used.generation
-  for (;;) {
+  for (let step = used.generation; step < last.generation; step += 1) {
     refreshToken = successorOf(refreshToken, key)
-    generation += 1
-    const [row] = await tx
-      .select({ usedAt: refreshTokens.usedAt })
-      .from(refreshTokens)
-      .where(eq(refreshTokens.hash, hashToken(refreshToken)))
-    // Only a changed SESSION_SECRET leads to a token that isn't there.
-    if (!row) return null
-    if (!row.usedAt) return refreshed({ session, user }, refreshToken, generation)
   }
+  // Only a changed SESSION_SECRET leads to another one.
+  if (hashToken(refreshToken) !== last.hash) return null
+  return refreshed({ session, user }, refreshToken, last.generation)
 }
 
 function refreshed(

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { days, minutes, seconds } from '#server/platform/durations.ts'
+import { countQueries } from '#tests/support/count-queries.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { aBrowser, aPerson, PASSWORD, signedIn } from '#tests/support/people.ts'
 import { findRoleOfCookie } from './find-role-of-cookie.ts'
@@ -236,6 +237,24 @@ describe('refresh', () => {
     shop.clock.pass(minutes(16))
     expect((await person.refresh()).status).toBe(200)
     expect(await isSignedIn(person)).toBe(true)
+  })
+
+  test('an old cookie that comes back in time costs the same, however many followed on it', async () => {
+    const { email } = await aPerson(shop)
+    const browser = aBrowser(shop)
+    await browser.logIn(email)
+    const first = cookieOf(browser)
+    const queriesOfReturn = async () => {
+      const latest = cookieOf(browser)
+      browser.cookies.set('kade_session', first)
+      const queries = await countQueries(() => browser.refresh())
+      expect(cookieOf(browser)).toBe(latest)
+      return queries
+    }
+    await browser.refresh()
+    const afterOne = await queriesOfReturn()
+    for (let step = 0; step < 30; step += 1) await browser.refresh()
+    expect(await queriesOfReturn()).toBe(afterOne)
   })
 
   test('an answer lost on the way signs nobody out, however long the way back takes', async () => {

@@ -5,7 +5,7 @@ import { newSecret } from '../platform/ids.ts'
 import type { Services } from '../services.ts'
 import { secrets } from './tables.ts'
 
-export type KeyPurpose = 'access-token' | 'refresh-token' | 'known-device'
+export type KeyPurpose = 'access-token' | 'refresh-token'
 
 /** Gives the key of a purpose; keys of different purposes tell nothing of each other. */
 export type SigningKeys = (purpose: KeyPurpose) => Promise<Buffer>
