@@ -350,25 +350,30 @@ test("two parts sent at once don't both count", async () => {
   expect(await files.read(master)).not.toBeNull()
 })
 
-test('only so many uploads can be open', async () => {
+test('only so many uploads can be open; finished ones do not count', async () => {
   const own = await openTestShop()
   const admin = await signedIn(own, { role: 'admin' })
-  for (let index = 0; index < 500; index += 1) {
-    await own.services.files.put(
-      `uploads/${index.toString(16).padStart(32, '0')}/info.json`,
-      Buffer.from('{}'),
-    )
+  const fill = async (digit: string, name: string) => {
+    for (let index = 0; index < 500; index += 1) {
+      const id = digit + index.toString(16).padStart(31, '0')
+      await own.services.files.put(`uploads/${id}/${name}`, Buffer.from('{}'))
+    }
   }
-  const response = await own.app.request('/api/uploads', {
-    method: 'POST',
-    headers: {
-      Authorization: `Bearer ${admin.token}`,
-      'Tus-Resumable': '1.0.0',
-      'Upload-Length': '10',
-      'Upload-Metadata': metadata(nextTarget()),
-    },
-  })
-  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60'])
+  const openOne = () =>
+    own.app.request('/api/uploads', {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${admin.token}`,
+        'Tus-Resumable': '1.0.0',
+        'Upload-Length': '10',
+        'Upload-Metadata': metadata(nextTarget()),
+      },
+    })
+  await fill('a', 'done.json')
+  expect((await openOne()).status).toBe(201)
+  await fill('b', 'info.json')
+  const refused = await openOne()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60'])
 })
 
 test('pictures of many kinds of trouble never answer 500', async () => {

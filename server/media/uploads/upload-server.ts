@@ -102,7 +102,7 @@ async function checkNewUpload(c: Context<Env>, store: UploadStore): Promise<void
   if (!UploadMetadata.safeParse(readMetadata(c.req.header('upload-metadata'))).success) {
     throw new Refusal('BAD_INPUT', 'An upload must say its folder and file in Upload-Metadata.')
   }
-  if ((await store.ids()).length >= MOST_OPEN) {
+  if ((await store.countOpen()) >= MOST_OPEN) {
     throw new Refusal('BUSY', 'Too many uploads are under way. Please try again later.', {}, 60)
   }
 }

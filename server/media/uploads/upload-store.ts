@@ -117,6 +117,13 @@ export class UploadStore extends DataStore {
     return [...ids].filter((id) => ID.test(id))
   }
 
+  /** How many uploads are on their way; what became of a finished one is kept beside them. */
+  async countOpen(): Promise<number> {
+    let open = 0
+    for await (const { key } of this.#files.list(FOLDER)) if (key.endsWith('/info.json')) open += 1
+    return open
+  }
+
   /** Deletes what was stored before a moment: nobody comes back for it. */
   async removeOlderThan(moment: Date): Promise<void> {
     const old: StoredFile[] = []
