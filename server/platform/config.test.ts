@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, VARIABLES } from './config.ts'
 
 test('nothing needs to be set for a demo shop on this machine', () => {
   const config = readConfig({})
@@ -49,4 +50,11 @@ test.each([
 test('several processes need a PostgreSQL server', () => {
   expect(readConfig({ WEB_CONCURRENCY: '4' }).processes).toBe(1)
   expect(readConfig({ WEB_CONCURRENCY: '4', DATABASE_URL: 'postgres://db/shop' }).processes).toBe(4)
+})
+
+test('.env.example names every variable, each with its default', async () => {
+  const lines = (await readFile('.env.example', 'utf8')).matchAll(/^([A-Z][A-Z\d_]*)=(.*)$/gm)
+  const example = Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]))
+  expect(Object.keys(example).sort()).toEqual(VARIABLES.toSorted())
+  expect(readConfig(example)).toEqual(readConfig({}))
 })

@@ -1,6 +1,7 @@
 /** Everything the environment decides, read once, checked, with working defaults. `.env.example` explains each. */
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
+import { shopDetails } from '#contract/shop-details.ts'
 import { type AllowanceName, type Allowances, allowanceVariables } from './allowances.ts'
 
 const onOff = (usual: 'on' | 'off') =>
@@ -33,13 +34,16 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   PAGE_CACHE_MB: wholeNumber(64, 0),
   SMTP_URL: z.string().optional(),
-  MAIL_FROM: z.string().default('Kade <hello@kade.example>'),
+  MAIL_FROM: z.string().default(`${shopDetails.name} <${shopDetails.email}>`),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('auto'),
   S3_ENDPOINT: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 })
+
+/** The name of every variable that is read. */
+export const VARIABLES = Object.keys(Environment.shape)
 
 export interface Config {
   mode: 'production' | 'development' | 'test'
