@@ -1,5 +1,4 @@
 /** Makes an admin, or makes one of an account that is there. The password is asked for, and never stands in the command. */
-
 import { NewPassword } from '#contract/accounts.ts'
 import { Email } from '#contract/text.ts'
 import { makeAdmin } from '#server/accounts/make-admin.ts'

@@ -29,5 +29,10 @@ export async function findItems(db: Db, idsOrSlugs: readonly string[]): Promise<
   for (const row of rows) found.set(row.slug, row)
   // An id wins over another item's slug of the same letters.
   for (const row of rows) found.set(row.id, row)
-  return new Map(asked.flatMap((key) => (found.has(key) ? [[key, found.get(key) as SoldItem]] : [])))
+  return new Map(
+    asked.flatMap((key): [string, SoldItem][] => {
+      const item = found.get(key)
+      return item ? [[key, item]] : []
+    }),
+  )
 }

@@ -3,6 +3,7 @@ import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteaso
 import { type CallName, calls } from '#contract/calls.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { Problem, type ProblemCode, problemStatus } from '#contract/problem.ts'
+import { shopDetails } from '#contract/shop-details.ts'
 import { rules } from './rate-limits.ts'
 
 const ACCESS: Record<Access, string> = {
@@ -23,7 +24,7 @@ export function describeApi(publicUrl: string) {
   return new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
     info: {
-      title: 'Kade API',
+      title: `${shopDetails.name} API`,
       version: '1.0.0',
       description:
         'Prices are Sri Lankan rupees with at most two decimal places. Every refusal has the shape of Problem.',

@@ -59,7 +59,7 @@ export async function placeOrder(
     const lines = cart.lines.map((line, position) => snapshotLine(id, position, line))
     const placed = presentOrder(row, lines)
     await writeTogether(tx, [
-      noteSold(tx, { demand: pieces, orderId: id, now }),
+      noteSold(tx, { pieces, orderId: id, now }),
       ...writeOrder(row, lines),
       queueMail(tx, orderConfirmation(placed, config.publicUrl), now),
       ...(key === undefined ? [] : [rememberKey(tx, { key, print, placed, now })]),

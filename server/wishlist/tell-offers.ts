@@ -58,7 +58,7 @@ async function readOffers(tx: Db, userId: string): Promise<Offer[]> {
     .orderBy(asc(items.title), asc(items.id))
   return rows.map(({ item, known }) => ({
     item,
-    before: known !== null && item.priceCents < known ? known : null,
+    before: item.priceCents < known ? known : null,
   }))
 }
 

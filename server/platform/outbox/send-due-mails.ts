@@ -1,6 +1,6 @@
 /** Sends the mails that are due, one after the other; what fails is tried again after growing pauses. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { asc, eq, lte, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database.ts'
 import { hours, minutes, seconds } from '../durations.ts'
@@ -83,7 +83,7 @@ async function carry(
       text: '',
       html: '',
     })
-    .where(and(eq(outbox.id, mail.id)))
+    .where(eq(outbox.id, mail.id))
   return 'sent'
 }
 

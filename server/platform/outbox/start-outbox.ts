@@ -1,5 +1,4 @@
 /** Keeps sending what comes into the outbox, until it is stopped. */
-
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database.ts'
