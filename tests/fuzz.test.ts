@@ -215,6 +215,28 @@ describe.each(names)('%s', (name) => {
   }
 })
 
+test.each<Record<string, string>>([{}, { 'Content-Length': '500' }])(
+  'a body that breaks off is refused, with headers %o',
+  async (headers) => {
+    const before = await digest()
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"name":"Nimali'))
+        controller.error(new Error('the caller left'))
+      },
+    })
+    const init = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body,
+      duplex: 'half',
+    }
+    const response = await app.request(new Request('http://127.0.0.1:3000/api/orders', init))
+    expect((await expectRefusal(response)).code).toBe('BAD_INPUT')
+    expect(await digest()).toBe(before)
+  },
+)
+
 test.each([
   '/api',
   '/api/',
