@@ -37,4 +37,7 @@ test('a quotation mark that is never closed, or in the wrong place, is refused w
   )
   expect(() => readCsv('a"b')).toThrow(CsvError)
   expect(() => readCsv('"a"b')).toThrow(CsvError)
+  const long = `a\n"${'b'.repeat(20_000_000)}`
+  expect(() => readCsv(long)).toThrow(CsvError)
+  expect(readCsv(`${long}"`)[1]?.cells[0]).toHaveLength(20_000_000)
 })

@@ -7,7 +7,7 @@ export class CsvError extends Error {}
 export function readCsv(text: string): { cells: string[]; line: number }[] {
   const rows: { cells: string[]; line: number }[] = []
   // A cell in quotation marks, or one without; then a comma, a line end or the end.
-  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y
+  const cell = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y
   const source = text.replace(/^\uFEFF/, '')
   let cells: string[] = []
   let line = 1
