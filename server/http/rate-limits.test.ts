@@ -104,6 +104,31 @@ test('reading has no limit', async () => {
   }
 })
 
+describe("somebody else's e-mail address", () => {
+  test.each(['POST /orders', 'POST /pre-orders', 'POST /contact', 'POST /newsletter'] as const)(
+    '%s: its person is served although a stranger has used up their own calls with it',
+    async (name) => {
+      const shop = await limited()
+      const { id } = await anItem(services, { qty: 1_000 })
+      const contact = { ...anOrderBody([{ id, qty: 1 }]), email: `victim-of-${shop.address}@example.com` }
+      const body = { ...contact, productId: id, quantity: 1, message: 'Hello' }
+      for (let call = 0; call < 4; call += 1) await shop.call(name, { body, address: shop.address })
+      expect((await shop.call(name, { body, address: '198.51.100.7' })).status).toBe(201)
+    },
+  )
+
+  test('strangers at many addresses can not send it mails without end', async () => {
+    const shop = await limited({ RATE_LIMIT_EMAIL_EVERYWHERE: '5/1h' })
+    const { id } = await anItem(services, { qty: 1_000 })
+    const statuses: number[] = []
+    for (let order = 0; order < 7; order += 1) {
+      const body = { ...anOrderBody([{ id, qty: 1 }]), email: 'flooded@example.com' }
+      statuses.push((await shop.call('POST /orders', { body, address: `198.51.100.${order}` })).status)
+    }
+    expect(statuses).toEqual([...Array(5).fill(201), 429, 429])
+  })
+})
+
 describe('login', () => {
   test('guesses at one account end soon, and do not keep its owner out elsewhere', async () => {
     const shop = await limited()

@@ -17,7 +17,7 @@ interface Rule {
   perAddress: AllowanceName
   /** Calls for one account from one address, so that nobody can lock a person out from elsewhere. */
   perAccount?: AllowanceName
-  /** Calls for one account from all addresses together. */
+  /** Calls for one account from all addresses together: more than one address may make, or anybody could use them up for another. */
   everywhere?: AllowanceName
 }
 
@@ -28,8 +28,8 @@ export const rules: Partial<Record<CallName, Rule>> = {
     perAccount: 'RATE_LIMIT_LOGIN_ACCOUNT',
     everywhere: 'RATE_LIMIT_LOGIN_EVERYWHERE',
   },
-  'POST /auth/signup': { perAddress: 'RATE_LIMIT_SIGNUP', everywhere: 'RATE_LIMIT_SIGNUP' },
-  'POST /users': { perAddress: 'RATE_LIMIT_SIGNUP', everywhere: 'RATE_LIMIT_SIGNUP' },
+  'POST /auth/signup': { perAddress: 'RATE_LIMIT_SIGNUP', everywhere: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
+  'POST /users': { perAddress: 'RATE_LIMIT_SIGNUP', everywhere: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
   'POST /auth/forgot-password': { perAddress: 'RATE_LIMIT_PASSWORD', everywhere: 'RATE_LIMIT_MAIL_ACCOUNT' },
   'POST /auth/reset-password': { perAddress: 'RATE_LIMIT_PASSWORD' },
   'POST /auth/change-password': { perAddress: 'RATE_LIMIT_PASSWORD', everywhere: 'RATE_LIMIT_PASSWORD' },
@@ -38,10 +38,10 @@ export const rules: Partial<Record<CallName, Rule>> = {
     perAddress: 'RATE_LIMIT_PASSWORD',
     everywhere: 'RATE_LIMIT_MAIL_ACCOUNT',
   },
-  'POST /orders': { perAddress: 'RATE_LIMIT_ORDER', everywhere: 'RATE_LIMIT_ORDER' },
-  'POST /pre-orders': { perAddress: 'RATE_LIMIT_PRE_ORDER', everywhere: 'RATE_LIMIT_PRE_ORDER' },
-  'POST /contact': { perAddress: 'RATE_LIMIT_CONTACT', everywhere: 'RATE_LIMIT_CONTACT' },
-  'POST /newsletter': { perAddress: 'RATE_LIMIT_NEWSLETTER', everywhere: 'RATE_LIMIT_NEWSLETTER' },
+  'POST /orders': { perAddress: 'RATE_LIMIT_ORDER', everywhere: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
+  'POST /pre-orders': { perAddress: 'RATE_LIMIT_PRE_ORDER', everywhere: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
+  'POST /contact': { perAddress: 'RATE_LIMIT_CONTACT', everywhere: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
+  'POST /newsletter': { perAddress: 'RATE_LIMIT_NEWSLETTER', everywhere: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
 }
 
 export interface Caller {

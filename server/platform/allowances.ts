@@ -34,6 +34,7 @@ export const allowanceVariables = {
   RATE_LIMIT_PRE_ORDER: allowance('30/10m'),
   RATE_LIMIT_CONTACT: allowance('10/10m'),
   RATE_LIMIT_NEWSLETTER: allowance('10/10m'),
+  RATE_LIMIT_EMAIL_EVERYWHERE: allowance('300/10m'),
 }
 
 export type AllowanceName = keyof typeof allowanceVariables
