@@ -1,16 +1,24 @@
-/** Says the title of a page that was reached without a full load, as a browser would after one. */
-import { useEffect, useRef, useState } from 'react'
+/** Says the title of a page that was reached without a full load, and begins at its top with the keyboard, as a browser would. */
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+
+/** The path whose page was there last. Outside, because the pages before one is signed in have a frame of their own. */
+let before: string | undefined
 
 export function RouteAnnouncer() {
   const { pathname } = useLocation()
   const [title, setTitle] = useState('')
-  const before = useRef(pathname)
 
   useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
+    const isFirst = before === undefined
+    if (before === pathname) return
+    before = pathname
+    if (isFirst) return
     setTitle(document.title)
+    // The link that led here went with its page: the next step of the keyboard would begin wherever that had been.
+    if (document.activeElement === document.body) {
+      document.querySelector('main')?.focus({ preventScroll: true })
+    }
   }, [pathname])
 
   return (

@@ -2,6 +2,7 @@
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { formatCount } from '#contract/format.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Modal } from '#web/ui/modal.tsx'
 import { SearchResult } from './search-result.tsx'
@@ -18,7 +19,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(-1)
-  const { items, answered, state, loadMore } = useItemSearch(typed)
+  const { items, total, answered, state, loadMore } = useItemSearch(typed)
 
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
@@ -98,7 +99,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
               input.current?.focus()
             }}
             className={classes(
-              'flex size-10 items-center justify-center rounded-full text-ink-soft hover:bg-stage hover:text-ink',
+              'flex size-11 items-center justify-center rounded-full text-ink-soft hover:bg-stage hover:text-ink',
               typed === '' && 'invisible',
             )}
           >
@@ -107,7 +108,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
           <button
             type="button"
             onClick={onClose}
-            className="min-h-10 rounded-md px-3 font-semibold text-accent text-sm hover:bg-accent-soft"
+            className="min-h-11 rounded-md px-3 font-semibold text-accent text-sm hover:bg-accent-soft"
           >
             Close
           </button>
@@ -117,6 +118,9 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
           {waiting && empty && <p className="px-5 py-8 text-center text-ink-soft">Loading...</p>}
           {state === 'ready' && empty && (
             <p className="px-5 py-8 text-center text-ink-soft">No results found</p>
+          )}
+          {state === 'ready' && !empty && answered !== '' && (
+            <p className="sr-only">{formatCount(total, 'product')} found</p>
           )}
         </div>
 

@@ -17,12 +17,15 @@ export function Toaster() {
   const region = useRef<HTMLElement>(null)
   const newest = messages.at(-1)?.id
 
-  // The top layer is stacked by time of opening: opened anew, the messages lie over a dialog that was opened meanwhile.
   useEffect(() => {
     const element = region.current
     if (!element?.showPopover) return
+    // Open also while it is empty: what comes into a region that was hidden until then is not read aloud.
+    if (!element.matches(':popover-open')) return element.showPopover()
+    // The top layer is stacked by time of opening: opened anew, the messages lie over a dialog that was opened meanwhile.
+    if (newest === undefined || !document.querySelector('dialog[open]')) return
     element.hidePopover()
-    if (newest !== undefined) element.showPopover()
+    element.showPopover()
   }, [newest])
 
   return (
@@ -71,7 +74,7 @@ function Toast({ message }: { message: ToastMessage }) {
       {message.action && (
         <button
           type="button"
-          className="min-h-10 shrink-0 rounded-sm px-2 font-semibold text-accent hover:bg-accent-soft"
+          className="min-h-11 shrink-0 rounded-sm px-2 font-semibold text-accent hover:bg-accent-soft"
           onClick={() => {
             message.action?.run()
             toast.dismiss(message.id)
@@ -83,7 +86,7 @@ function Toast({ message }: { message: ToastMessage }) {
       <button
         type="button"
         aria-label="Dismiss"
-        className="flex size-10 shrink-0 items-center justify-center rounded-sm text-ink-faint hover:bg-stage hover:text-ink"
+        className="flex size-11 shrink-0 items-center justify-center rounded-sm text-ink-faint hover:bg-stage hover:text-ink"
         onClick={() => toast.dismiss(message.id)}
       >
         <X aria-hidden="true" className="size-4" />

@@ -145,6 +145,14 @@ describe('Results', () => {
       .toBeGreaterThan(0)
   })
 
+  test('How many were found is said to those who do not see the list', async () => {
+    const { page, box } = await openSearch()
+    await box.fill('kettle')
+    await page.locator('[aria-live]', { hasText: '2 products found' }).waitFor()
+    await box.fill('fryer')
+    await page.locator('[aria-live]', { hasText: '1 product found' }).waitFor()
+  })
+
   test("While products load it shows 'Loading...', and 'No results found' when nothing matches", async () => {
     const page = await shop.openPage({ expects: [missingPicture] })
     let release = () => {}
