@@ -3,6 +3,7 @@ import type { HeroSlide } from '#web/content/hero-slide.ts'
 import { classes } from '#web/ui/classes.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { grounds } from './grounds.ts'
+import { heroMargins } from './hero-margins.ts'
 import { Scene } from './scene.tsx'
 
 export function HeroSlideView({
@@ -44,8 +45,9 @@ export function HeroSlideView({
       />
       <div
         className={classes(
-          'relative flex flex-col items-start px-5 pt-8 md:h-full md:w-[62%] md:justify-center md:pb-12',
-          wide ? 'md:pl-[max(clamp(1rem,4vw,2.5rem),calc((100vw-86rem)/2+2.5rem))]' : 'md:px-12 lg:px-16',
+          'relative flex flex-col items-start pt-8 md:h-full md:w-[62%] md:justify-center md:pb-12',
+          wide ? heroMargins.wide : heroMargins.inset,
+          wide && 'md:pr-0',
         )}
       >
         <p className="mb-3 flex min-h-6 items-center gap-3 font-semibold text-sm">

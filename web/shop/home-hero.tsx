@@ -1,6 +1,7 @@
 /** The large slides at the top of the home page: a new one every 3 seconds. */
 import { homeSlides } from '#web/content/home-slides.ts'
 import { Slideshow } from '#web/ui/slideshow.tsx'
+import { heroMargins } from './hero-margins.ts'
 import { HeroSlideView } from './hero-slide-view.tsx'
 
 export function HomeHero() {
@@ -10,6 +11,7 @@ export function HomeHero() {
         label="Highlights"
         intervalMs={3000}
         motion="fade"
+        margins={heroMargins.inset}
         slides={homeSlides.map((slide, at) => ({
           key: slide.id,
           name: slide.title,

@@ -7,7 +7,7 @@ export function PageHero({ title, text }: { title: string; text: string }) {
         fill="none"
         strokeWidth="8"
         aria-hidden="true"
-        className="-right-[40%] -bottom-16 absolute h-[120%] stroke-accent opacity-40 md:-right-[20%] md:-bottom-24 md:h-[150%] md:opacity-60 lg:right-[4%]"
+        className="-right-32 -bottom-12 absolute h-72 stroke-accent opacity-40 md:-right-[20%] md:-bottom-24 md:h-[150%] md:opacity-60 lg:right-[4%]"
       >
         <path d="M21 14v36" />
         <path d="M21 32h6A18 18 0 0 0 45 14" />

@@ -24,6 +24,9 @@ export function ProductOverview({ item }: { item: Item }) {
             className={classes(
               image !== undefined &&
                 'grid items-center gap-x-12 gap-y-6 md:col-span-2 md:grid-cols-2 xl:gap-x-20',
+              pictureOnTheLeft
+                ? 'lg:grid-cols-[28rem_minmax(0,36rem)]'
+                : image && 'lg:grid-cols-[minmax(0,36rem)_28rem]',
             )}
           >
             {text.trim() !== '' && (
@@ -42,12 +45,9 @@ export function ProductOverview({ item }: { item: Item }) {
                 alt={item.imageAlts[item.images.indexOf(image)] ?? ''}
                 width={960}
                 height={960}
-                sizes="(min-width: 74rem) 34rem, (min-width: 48rem) 46vw, 94vw"
+                sizes="(min-width: 64rem) 28rem, (min-width: 48rem) 46vw, 94vw"
                 hiddenWhenMissing
-                className={classes(
-                  'aspect-square w-full max-w-136 rounded-xl bg-stage object-contain',
-                  !pictureOnTheLeft && 'md:justify-self-end',
-                )}
+                className="aspect-square w-full max-w-136 rounded-xl bg-stage object-contain lg:max-w-112"
               />
             )}
           </div>

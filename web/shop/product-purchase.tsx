@@ -8,6 +8,7 @@ import { formatMoney, NOTHING } from '#contract/money.ts'
 import { shopDetails } from '#contract/shop-details.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { ColorSwatch } from '#web/ui/color-swatch.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
@@ -21,6 +22,9 @@ import { brandPath } from './shop-paths.ts'
 const loadPreOrder = () => import('./pre-order-dialog.tsx')
 const PreOrderDialog = lazy(() => loadPreOrder().then((module) => ({ default: module.PreOrderDialog })))
 
+/** From so many letters on a title is set smaller, or a phone would show nothing beside it. */
+const longTitle = 60
+
 export function ProductPurchase({ item }: { item: Item }) {
   const inStock = item.qty > 0
   return (
@@ -28,26 +32,31 @@ export function ProductPurchase({ item }: { item: Item }) {
       {item.brand && (
         <Link
           to={brandPath(item.brand)}
-          className="-mx-1 inline-flex min-h-8 items-center rounded-sm px-1 font-medium text-accent hover:underline"
+          className="reaches -mx-1 inline-flex min-h-8 items-center rounded-sm px-1 font-medium text-accent hover:underline"
         >
           {item.brand}
         </Link>
       )}
-      <h1 className="mt-1 font-bold text-3xl">{item.title}</h1>
-      <p className="mt-4 font-bold text-3xl">
-        <Price amount={item.price} />
-      </p>
-      <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Badge tone={inStock ? 'green' : 'neutral'} className="px-2.5! py-1! text-sm!">
-          {inStock ? 'In Stock' : 'Out of Stock'}
-        </Badge>
-        {inStock && item.qty <= fewLeft && (
-          <span className="font-semibold text-sm text-warn">Only {item.qty} left</span>
-        )}
-      </p>
+      <h1 className={classes('mt-1 font-bold', item.title.length > longTitle ? 'text-2xl' : 'text-3xl')}>
+        {item.title}
+      </h1>
+      {/* Beside each other where a phone has room for both, so that the way into the cart comes sooner. */}
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:mt-4 md:flex-col md:items-start md:gap-y-4">
+        <p className="font-bold text-3xl">
+          <Price amount={item.price} />
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Badge tone={inStock ? 'green' : 'neutral'} className="px-2.5! py-1! text-sm!">
+            {inStock ? 'In Stock' : 'Out of Stock'}
+          </Badge>
+          {inStock && item.qty <= fewLeft && (
+            <span className="font-semibold text-sm text-warn">Only {item.qty} left</span>
+          )}
+        </p>
+      </div>
       {item.color !== null && <Colour color={item.color} />}
 
-      <div className="mt-8 border-line border-t pt-8">
+      <div className="mt-5 border-line border-t pt-5 md:mt-8 md:pt-8">
         {inStock ? <AddToCart item={item} /> : <PreOrder item={item} />}
         <p className="mt-4 hidden text-ink-soft text-sm noscript:block">
           To order, please switch on JavaScript or call us at {shopDetails.phone}.
@@ -63,7 +72,7 @@ function Colour({ color }: { color: NonNullable<Item['color']> }) {
   const name = typeof color === 'string' ? color : color.name || color.color
   if (value.trim() === '') return null
   return (
-    <p className="mt-6 flex items-center gap-2.5 text-sm">
+    <p className="mt-4 flex items-center gap-2.5 text-sm md:mt-6">
       <span className="text-ink-soft">Colour</span>
       <ColorSwatch color={value} />
       <span className="font-medium">{name}</span>
@@ -152,7 +161,7 @@ function PreOrder({ item }: { item: Item }) {
 function Promises({ item }: { item: Item }) {
   const warranty = item.specifications.Warranty
   return (
-    <ul className="mt-8 space-y-3 rounded-lg bg-stage p-5 text-sm">
+    <ul className="mt-4 space-y-3 md:mt-8 rounded-lg bg-stage p-5 text-sm">
       <PromiseLine icon={<Truck aria-hidden="true" className="size-5" />} name="Shipping">
         {formatMoney(NOTHING)} anywhere in {shopDetails.address.country}
       </PromiseLine>

@@ -74,7 +74,7 @@ export default function Product() {
     // Another product is another page: nothing that was chosen here belongs to it.
     <div key={item.id} className="page-width pt-4 md:pt-6">
       <Breadcrumb steps={pathTo(item)} />
-      <div className="mt-3 grid gap-x-8 gap-y-8 md:grid-cols-2 lg:mt-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12 xl:gap-x-20">
+      <div className="mt-3 grid gap-x-8 gap-y-5 md:grid-cols-2 lg:mt-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12 xl:gap-x-20">
         <ProductGallery item={item} />
         <ProductPurchase item={item} />
       </div>

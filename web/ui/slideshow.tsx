@@ -39,12 +39,15 @@ export function Slideshow({
   slides,
   intervalMs,
   motion,
+  margins,
   className,
 }: {
   label: string
   slides: readonly Slide[]
   intervalMs: number
   motion: keyof typeof motions
+  /** How far its dots and arrows keep from both sides, as classes: where the words of the slides begin. */
+  margins: string
   className?: string
 }) {
   const [shown, setShown] = useState<{ index: number; before: number; forward: boolean }>({
@@ -125,7 +128,12 @@ export function Slideshow({
       </div>
 
       {/* On white, so that they are seen on every picture. */}
-      <div className="needs-script pointer-events-none absolute inset-x-3 bottom-3 z-2 flex items-center justify-between md:inset-x-10 md:bottom-6 lg:inset-x-14">
+      <div
+        className={classes(
+          'needs-script pointer-events-none absolute inset-x-0 bottom-3 z-2 flex items-center justify-between md:bottom-6',
+          margins,
+        )}
+      >
         <div className="pointer-events-auto flex items-center rounded-full bg-white/90 pr-1 pl-2 text-ink">
           {slides.map((slide, at) => (
             <button
@@ -134,7 +142,7 @@ export function Slideshow({
               aria-label={`Slide ${at + 1}: ${slide.name}`}
               aria-current={at === index ? 'true' : undefined}
               onClick={() => go(at)}
-              className="flex h-10 min-w-6 items-center justify-center rounded-full px-1.5"
+              className="flex h-11 min-w-6 items-center justify-center rounded-full px-1.5"
             >
               <span
                 className={classes(
@@ -170,7 +178,7 @@ function Arrow({ label, onClick, children }: { label: string; onClick: () => voi
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="flex size-10 items-center justify-center rounded-full bg-white/90 text-ink transition-colors duration-150 hover:bg-white hover:text-accent"
+      className="flex size-11 items-center justify-center rounded-full bg-white/90 text-ink transition-colors duration-150 hover:bg-white hover:text-accent"
     >
       {children}
     </button>
