@@ -78,7 +78,7 @@ function CompletenessBanner({
           <button
             type="button"
             onClick={onComplete}
-            className="min-h-8 rounded-sm font-semibold underline underline-offset-4"
+            className="reaches min-h-8 rounded-sm font-semibold underline underline-offset-4"
           >
             Complete now
           </button>

@@ -73,7 +73,7 @@ function Cure({ line, problem }: { line: CartLine; problem: LineProblem }) {
     <div className="flex flex-wrap gap-2">
       <Link
         to={productPath(line)}
-        className="inline-flex min-h-10 items-center rounded-md px-3 font-semibold text-accent hover:bg-white"
+        className="inline-flex min-h-11 items-center rounded-md px-3 font-semibold text-accent hover:bg-white"
       >
         Pre-Order<span className="sr-only"> {line.title}</span>
       </Link>

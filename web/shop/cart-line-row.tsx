@@ -45,11 +45,14 @@ export function CartLineRow({
           <div className="flex items-start justify-between gap-3">
             <div className="min-w-0">
               {line.brand && <p className="text-ink-faint text-xs">{line.brand}</p>}
-              <h2 className="font-semibold text-base sm:text-lg">
+              <h2 className="text-pretty font-semibold text-base sm:text-lg">
                 {isGone ? (
                   <span className="text-ink-faint">{line.title}</span>
                 ) : (
-                  <AheadLink to={productPath(line)} className="rounded-sm hover:text-accent">
+                  <AheadLink
+                    to={productPath(line)}
+                    className="reaches inline-block rounded-sm hover:text-accent"
+                  >
                     {line.title}
                   </AheadLink>
                 )}

@@ -34,7 +34,7 @@ export function CheckoutSummary({
         </h2>
         <Link
           to="/cart"
-          className="inline-flex min-h-8 items-center rounded-sm px-1 font-semibold text-accent text-sm hover:underline"
+          className="reaches inline-flex min-h-8 items-center rounded-sm px-1 font-semibold text-accent text-sm hover:underline"
         >
           Edit cart
         </Link>

@@ -19,7 +19,7 @@ export function FeaturedCard({ item }: { item: CardItem }) {
         sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw"
         className="aspect-square size-full object-cover max-lg:mask-b-from-96% lg:mask-r-from-96%"
       />
-      <HeartButton item={item} className="absolute top-3 right-3 z-10" />
+      <HeartButton item={item} className="absolute top-2.5 right-2.5 z-10" />
       <div className="flex flex-col p-5 lg:py-8 lg:pr-8 lg:pl-2">
         {item.brand && <p className="text-ink-faint text-sm">{item.brand}</p>}
         <h3 className="mt-1 line-clamp-3 pr-10 font-semibold text-xl">

@@ -8,7 +8,7 @@ import { PostalAddress } from './postal-address.tsx'
 import { SocialIcon } from './social-icon.tsx'
 
 const linkLook =
-  'inline-flex min-h-9 items-center gap-3 rounded-sm transition-colors duration-150 hover:text-accent'
+  'inline-flex min-h-9 items-center pointer-coarse:min-h-11 gap-3 rounded-sm transition-colors duration-150 hover:text-accent'
 
 export function Footer() {
   return (

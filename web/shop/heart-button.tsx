@@ -5,7 +5,16 @@ import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { CardItem } from './card-item.ts'
 import { useWishlist, wishlist } from './wishlist-store.ts'
 
-export function HeartButton({ item, className }: { item: CardItem; className?: string }) {
+export function HeartButton({
+  item,
+  small = false,
+  className,
+}: {
+  item: CardItem
+  /** On the small pictures of a phone's cards, where a larger one would hide the goods. */
+  small?: boolean
+  className?: string
+}) {
   const wished = useWishlist((state) => state.items.some((other) => other.id === item.id))
   const label = wished ? 'Remove from wishlist' : 'Add to wishlist'
   return (
@@ -16,11 +25,11 @@ export function HeartButton({ item, className }: { item: CardItem; className?: s
           aria-label={`${label}: ${item.title}`}
           aria-pressed={wished}
           onClick={() => wishlist.toggle(item)}
-          className="button-on-picture"
+          className={classes('button-on-picture', small && 'max-lg:before:inset-1.5')}
         >
           <DrawnIcon
             name={wished ? 'heart-filled' : 'heart'}
-            className={classes('size-5', wished && 'text-accent')}
+            className={classes('size-5', small && 'max-lg:size-4.5', wished && 'text-accent')}
           />
         </button>
       </Tooltip>

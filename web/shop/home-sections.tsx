@@ -17,7 +17,7 @@ export function HomeSections({ sections }: { sections: HomeSelection['sections']
           <h2 className="font-bold text-3xl">{name}</h2>
           <AheadLink
             to={categoryPath(name)}
-            className="inline-flex min-h-10 shrink-0 items-center gap-1.5 rounded-sm font-semibold text-accent text-sm hover:underline"
+            className="reaches inline-flex min-h-10 shrink-0 items-center gap-1.5 rounded-sm font-semibold text-accent text-sm hover:underline"
           >
             View all<span className="sr-only"> {name}</span>
             <ArrowRight aria-hidden="true" className="size-4" />

@@ -34,10 +34,10 @@ export function ProductCard({
           className="aspect-square w-full object-cover transition-transform duration-300 ease-calm group-hover:scale-[1.03]"
         />
       </div>
-      <HeartButton item={item} className="absolute top-2 right-2 z-10 sm:top-3 sm:right-3" />
+      <HeartButton item={item} small className="absolute top-0.5 right-0.5 z-10 lg:top-2.5 lg:right-2.5" />
       <div className="flex grow flex-col pt-3">
         {item.brand && <p className="text-ink-faint text-xs">{item.brand}</p>}
-        <Heading className="line-clamp-2 font-medium text-sm sm:text-base">
+        <Heading className="line-clamp-3 font-medium text-sm sm:text-base">
           {/* The link lies over the whole card, so that everything but its buttons opens the item. */}
           <AheadLink to={productPath(item)} className="card-link">
             {item.title}

@@ -96,7 +96,7 @@ export function ProductGallery({ item }: { item: Item }) {
             </li>
           ))}
         </ul>
-        <HeartButton item={cardItem(item)} className="absolute top-3 right-3 sm:top-4 sm:right-4" />
+        <HeartButton item={cardItem(item)} className="absolute top-2.5 right-2.5 sm:top-3.5 sm:right-3.5" />
         {item.images.length > 0 && (
           <div className="needs-script pointer-events-none absolute inset-x-3 bottom-3 flex items-center gap-2 sm:inset-x-4 sm:bottom-4">
             <IconButton

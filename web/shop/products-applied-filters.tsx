@@ -17,7 +17,7 @@ export function ProductsAppliedFilters({ query }: { query: ListQuery }) {
         <li key={name} className="min-w-0 max-w-full">
           <Link
             to={listPath({ ...query, ...without, page: 1 })}
-            className="flex min-h-9 items-center gap-1.5 rounded-full bg-accent-soft py-1 pr-2.5 pl-3.5 text-accent-deep text-sm transition-colors duration-150 hover:bg-accent-line"
+            className="flex min-h-9 items-center pointer-coarse:min-h-11 gap-1.5 rounded-full bg-accent-soft py-1 pr-2.5 pl-3.5 text-accent-deep text-sm transition-colors duration-150 hover:bg-accent-line"
           >
             <span className="truncate">
               <span className="sr-only">Remove </span>
@@ -31,7 +31,7 @@ export function ProductsAppliedFilters({ query }: { query: ListQuery }) {
         <li>
           <Link
             to={listPath({ sort: query.sort })}
-            className="flex min-h-9 items-center rounded-full px-3 font-semibold text-accent text-sm hover:bg-accent-soft"
+            className="flex min-h-9 items-center pointer-coarse:min-h-11 rounded-full px-3 font-semibold text-accent text-sm hover:bg-accent-soft"
           >
             Clear all
           </Link>

@@ -63,7 +63,7 @@ function Chip({
         to={to}
         aria-current={chosen ? 'true' : undefined}
         className={classes(
-          'flex min-h-10 items-center rounded-full border px-4 font-medium text-sm transition-colors duration-150',
+          'flex min-h-10 items-center pointer-coarse:min-h-11 rounded-full border px-4 font-medium text-sm transition-colors duration-150',
           chosen
             ? 'border-accent bg-accent text-white'
             : 'border-line bg-white text-ink-soft hover:border-ink-soft hover:text-ink',

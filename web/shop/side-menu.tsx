@@ -31,7 +31,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
         <div className="text-ink-soft text-sm">
           <a
             href={`tel:${shopDetails.phone.replaceAll(' ', '')}`}
-            className="flex min-h-10 items-center font-semibold text-accent"
+            className="flex min-h-11 items-center font-semibold text-accent"
           >
             {shopDetails.phone}
           </a>

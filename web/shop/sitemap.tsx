@@ -121,7 +121,7 @@ function Group({
           <li key={to} className="break-inside-avoid">
             <Link
               to={to}
-              className="inline-flex min-h-8 items-center rounded-sm py-1 text-ink-soft text-sm leading-5 hover:text-accent hover:underline"
+              className="inline-flex min-h-8 items-center pointer-coarse:min-h-11 rounded-sm py-1 text-ink-soft text-sm leading-5 hover:text-accent hover:underline"
             >
               {label}
             </Link>

@@ -5,7 +5,7 @@ import { shopDetails } from '#contract/shop-details.ts'
 import { PostalAddress } from './postal-address.tsx'
 
 const linkLook =
-  'inline-flex min-h-8 items-center rounded-sm font-semibold text-accent underline-offset-2 hover:underline'
+  'reaches inline-flex min-h-8 items-center rounded-sm font-semibold text-accent underline-offset-2 hover:underline'
 
 export function SupportContact() {
   const { phone, email, hours } = shopDetails

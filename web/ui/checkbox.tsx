@@ -13,7 +13,7 @@ export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
   const errorId = `${id}error`
   return (
     <div className={className}>
-      <label className="flex min-h-10 cursor-pointer items-start gap-3 py-2 text-sm">
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-3 text-sm">
         <span className="relative mt-px flex size-5 shrink-0">
           <input
             {...rest}

@@ -35,7 +35,7 @@ export function QuantityStepper({
 
   const step = classes(
     'flex items-center justify-center text-ink transition-colors duration-150 hover:bg-stage disabled:pointer-events-none disabled:text-line-strong',
-    compact ? 'size-10' : 'size-11',
+    compact ? 'size-10 pointer-coarse:size-11' : 'size-11',
   )
 
   return (
@@ -72,7 +72,7 @@ export function QuantityStepper({
           }}
           className={classes(
             'figures w-11 text-center font-semibold focus-visible:-outline-offset-2',
-            compact ? 'h-10 text-sm' : 'h-11',
+            compact ? 'h-10 text-sm pointer-coarse:h-11' : 'h-11',
           )}
         />
         <button
