@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Done, type Endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { HIGHEST_PRICE, hasWholeCents } from './money.ts'
+import { STORED_PICTURE } from './pictures.ts'
 import { Id, requiredText, text } from './text.ts'
 
 /** When something happened, as the catalogue tells it: whole seconds since 1970 and the rest in nanoseconds. */
@@ -32,10 +33,7 @@ export type Color = z.infer<typeof Color>
 export const ImageAddress = z
   .string()
   .max(limits.imageAddress)
-  .regex(
-    /^(?:\/media\/employees\/[\w.%~-]+\/[\w.%~-]+|https:\/\/[^\s<>"\\]+)$/,
-    'Not the address of a picture',
-  )
+  .regex(new RegExp(`^(?:${STORED_PICTURE.source}|https://[^\\s<>"\\\\]+)$`), 'Not the address of a picture')
 
 export const Specifications = z
   .record(z.string(), text(limits.specificationValue))
@@ -100,7 +98,7 @@ export const NewItem = z.object({
   specifications: Specifications.transform(tidySpecifications).default({}),
   images: z
     .array(ImageAddress)
-    .max(limits.itemImages, 'You can only upload up to 5 images in total')
+    .max(limits.itemImages, `You can only upload up to ${limits.itemImages} images in total`)
     .default([]),
   imageAlts: z.array(text(limits.specificationValue)).max(limits.itemImages).default([]),
   size: text(limits.itemTrait).trim().nullable().default(null),

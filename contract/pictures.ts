@@ -6,6 +6,9 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
 const STORED = '/media/'
 
+/** The address of a stored picture, wherever in a text it stands. */
+export const STORED_PICTURE = /\/media\/employees\/[\w.%~-]+\/[\w.%~-]+/
+
 /** Whether an address is that of a picture in the shop's own store, of which other sizes exist. */
 export function isStoredPicture(address: string): boolean {
   return address.startsWith(`${STORED}employees/`)

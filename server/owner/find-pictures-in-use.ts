@@ -1,12 +1,13 @@
 /** Which pictures something in the shop shows: an item, its description, an order line or a pre-order. */
 import { gt, sql } from 'drizzle-orm'
+import { STORED_PICTURE } from '#contract/pictures.ts'
 import { items } from '../catalogue/tables.ts'
 import { orderLines } from '../orders/tables.ts'
 import type { Db } from '../platform/database.ts'
 import { preOrders } from '../pre-orders/tables.ts'
 
 /** Pictures inside descriptions, up to what ends a markdown address. */
-const ADDRESSES = /\/media\/employees\/[\w.%~-]+\/[\w.%~-]+/g
+const ADDRESSES = new RegExp(STORED_PICTURE, 'g')
 const ITEMS_AT_ONCE = 1_000
 
 export async function findPicturesInUse(db: Db, addresses: readonly string[]): Promise<Set<string>> {

@@ -100,7 +100,7 @@ export function ImageFields() {
           </li>
         )}
       </ul>
-      <p className="mt-3 text-ink-faint text-xs">Upload up to 5 images (JPG, PNG)</p>
+      <p className="mt-3 text-ink-faint text-xs">Upload up to {limits.itemImages} images (JPG, PNG)</p>
       {error && (
         <p role="alert" className="mt-2 flex items-start gap-1.5 font-medium text-bad text-xs">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
