@@ -113,7 +113,9 @@ export function chooseEncoding(accepts: string | undefined): Encoding {
   const known = chosen.get(accepts)
   if (known) return known
   const encoding = weighEncodings(accepts)
-  if (chosen.size < MOST_CHOSEN && accepts.length < 100) chosen.set(accepts, encoding)
+  // Made-up headers must not take the place of the real ones for good.
+  if (chosen.size >= MOST_CHOSEN) chosen.clear()
+  if (accepts.length < 100) chosen.set(accepts, encoding)
   return encoding
 }
 
