@@ -50,7 +50,7 @@ const anItemOfTheShop = () => anItem(shop.services, { qty: 1_000 })
 const anOrder = async () => {
   const item = await anItemOfTheShop()
   const answer = await shop.call('POST /orders', { body: anOrderBody([{ id: item.id, qty: 1 }]) })
-  return String(answer.json.order.id)
+  return answer.json.order.id
 }
 const aMailToken = async (purpose: 'verify-email' | 'reset-password') => {
   const person = await aPerson(shop)
@@ -198,7 +198,7 @@ for (const name of names) {
         const answer = await shop.call(name, { ...asked, token })
         expect(answer.status).toBe(row[who])
         if (row[who] < 400) return
-        expect(answer.json.code).toBe(expectedCode(name, row[who]))
+        expect(answer.problem.code).toBe(expectedCode(name, row[who]))
         expect(await fingerprint(db)).toEqual(before)
       })
     }
@@ -219,7 +219,7 @@ function expectedCode(name: CallName, status: number): string {
 async function expectRefused(token: string, why: string): Promise<void> {
   for (const name of gated) {
     const answer = await shop.call(name, { ...(await exampleOf(name)), token })
-    expect([name, why, answer.status, answer.json.code]).toEqual([name, why, 401, 'SIGN_IN_NEEDED'])
+    expect([name, why, answer.status, answer.problem.code]).toEqual([name, why, 401, 'SIGN_IN_NEEDED'])
   }
 }
 
@@ -317,7 +317,7 @@ test('a demoted admin is a customer at the very next call, everywhere', async ()
   const before = await fingerprint(db)
   for (const name of forAdmins) {
     const answer = await shop.call(name, { ...(await exampleOf(name)), token: exAdmin.token ?? '' })
-    expect([name, answer.status, answer.json.code]).toEqual([name, 403, 'NOT_ALLOWED'])
+    expect([name, answer.status, answer.problem.code]).toEqual([name, 403, 'NOT_ALLOWED'])
   }
   expect(await fingerprint(db)).toEqual(before)
 })
@@ -329,7 +329,7 @@ test("what is refused looks the same for an account that exists and one that doe
     const ask = (email: string) => shop.call(name, { params: { email }, body, token: token ?? '' })
     const there = await ask(people.self.email)
     const nowhere = await ask('nobody-at-all@example.com')
-    expect([there.status, there.json]).toEqual([403, nowhere.json])
+    expect([there.status, there.problem]).toEqual([403, nowhere.problem])
     expect(nowhere.status).toBe(403)
   }
 })
@@ -390,7 +390,7 @@ describe('spellings of an address', () => {
     const body = aSignup()
     expect((await shop.call('POST /auth/signup', { body })).status).toBe(201)
     const twin = await shop.call('POST /auth/signup', { body: { ...body, email: body.email.toUpperCase() } })
-    expect([twin.status, twin.json.code]).toEqual([409, 'EMAIL_TAKEN'])
+    expect([twin.status, twin.problem.code]).toEqual([409, 'EMAIL_TAKEN'])
   })
 })
 

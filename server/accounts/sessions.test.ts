@@ -82,13 +82,13 @@ describe('login', () => {
     const wrong = await aBrowser(shop).logIn(email, { password: 'not the password' })
     const unknown = await aBrowser(shop).logIn('nobody@example.com', { password: 'not the password' })
     expect(wrong.status).toBe(401)
-    expect(wrong.json).toEqual({
+    expect(wrong.problem).toEqual({
       success: false,
       message: 'Invalid email or password.',
       error: 'Invalid email or password.',
       code: 'BAD_CREDENTIALS',
     })
-    expect([unknown.status, unknown.json]).toEqual([wrong.status, wrong.json])
+    expect([unknown.status, unknown.problem]).toEqual([wrong.status, wrong.problem])
     expect([wrong, unknown].flatMap((answer) => answer.headers.getSetCookie())).toEqual([])
   })
 
@@ -187,7 +187,7 @@ describe('refresh', () => {
     expect((await person.refresh()).status).toBe(200)
     shop.clock.pass(days(30) + seconds(1))
     const late = await person.refresh()
-    expect([late.status, late.json]).toEqual([401, ENDED])
+    expect([late.status, late.problem]).toEqual([401, ENDED])
   })
 
   test('a session ends after 180 days, however often it was used', async () => {
@@ -203,7 +203,7 @@ describe('refresh', () => {
   test('without a cookie, or with one that was never given out, there is no session', async () => {
     for (const cookie of ['', 'kade_session=', `kade_session=${'A'.repeat(43)}`, 'kade_session=%00']) {
       const answer = await shop.call('POST /auth/refresh', { headers: cookie ? { Cookie: cookie } : {} })
-      expect([answer.status, answer.json]).toEqual([401, ENDED])
+      expect([answer.status, answer.problem]).toEqual([401, ENDED])
       expect(answer.headers.getSetCookie()).toEqual([])
     }
   })
@@ -280,11 +280,11 @@ describe('refresh', () => {
     const thief = aBrowser(shop)
     thief.cookies.set('kade_session', stolen)
     const replayed = await thief.refresh()
-    expect([replayed.status, replayed.json]).toEqual([401, ENDED])
+    expect([replayed.status, replayed.problem]).toEqual([401, ENDED])
     expect(replayed.headers.getSetCookie()).toEqual([])
     expect(await isSignedIn(person)).toBe(false)
     const owner = await person.refresh()
-    expect([owner.status, owner.json]).toEqual([401, ENDED])
+    expect([owner.status, owner.problem]).toEqual([401, ENDED])
   })
 
   test('a token two rotations old ends the session too, even if no access token was ever used', async () => {
@@ -362,7 +362,7 @@ describe('role and session at each call', () => {
     expect((await admin.call('GET /orders')).status).toBe(200)
     await db.update(users).set({ role: 'user' }).where(eq(users.id, admin.userId))
     const refused = await admin.call('GET /orders')
-    expect([refused.status, refused.json.code]).toEqual([403, 'NOT_ALLOWED'])
+    expect([refused.status, refused.problem.code]).toEqual([403, 'NOT_ALLOWED'])
     expect((await admin.refresh()).json.user.role).toBe('user')
   })
 

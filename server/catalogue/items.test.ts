@@ -29,9 +29,7 @@ const kettle = {
 
 const read = async (id: string) => (await call('GET /items/{id}', { params: { id } })).json.item
 const found = async (query: Record<string, string | number>, token?: string) =>
-  (await call('GET /items', { query, ...(token ? { token } : {}) })).json.items.map(
-    ({ title }: { title: string }) => title,
-  )
+  (await call('GET /items', { query, ...(token ? { token } : {}) })).json.items.map(({ title }) => title)
 
 describe('What an item is made of', () => {
   test('Everything that was sent is read again, with an id, and both times in seconds', async () => {
@@ -90,7 +88,7 @@ describe('What an item is made of', () => {
     const images = [1, 2, 3, 4, 5, 6].map((n) => `/media/employees/product_1_a/product_image_${n}`)
     const before = await fingerprint(services.db)
     const refused = await admin.call('POST /items', { body: { ...kettle, images } })
-    expect([refused.status, refused.json.fields]).toEqual([
+    expect([refused.status, refused.problem.fields]).toEqual([
       400,
       { images: 'You can only upload up to 5 images in total' },
     ])
@@ -117,7 +115,7 @@ describe('What adding and editing refuse', () => {
     const added = await admin.call('POST /items', { body: { ...kettle, ...parts } })
     const edited = await admin.call('PUT /items/{id}', { params: { id }, body: { ...kettle, ...parts } })
     for (const answer of [added, edited]) {
-      expect([answer.status, Object.keys(answer.json.fields)]).toEqual([400, [field]])
+      expect([answer.status, answer.problem.fields]).toEqual([400, { [field]: expect.any(String) }])
     }
     expect(await fingerprint(services.db)).toEqual(before)
   })
@@ -139,15 +137,12 @@ describe('Who sees a disabled item', () => {
     expect(await found({ category: 'Lamps' })).toEqual(['Seen Lamp'])
     expect(await found(all, admin.token ?? '')).toEqual(['Hidden Lamp', 'Seen Lamp'])
     const visitor = await call('GET /items', { query: all })
-    expect([visitor.status, visitor.json.code, visitor.json.items]).toEqual([
-      401,
-      'SIGN_IN_NEEDED',
-      undefined,
-    ])
+    expect([visitor.status, visitor.problem.code]).toEqual([401, 'SIGN_IN_NEEDED'])
+    expect(visitor.problem).not.toHaveProperty('items')
     const other = await customer.call('GET /items', { query: all })
-    expect([other.status, other.json.code]).toEqual([403, 'NOT_ALLOWED'])
+    expect([other.status, other.problem.code]).toEqual([403, 'NOT_ALLOWED'])
     const missing = await call('GET /items/{id}', { params: { id: hidden.id } })
-    expect([missing.status, missing.json]).toEqual([
+    expect([missing.status, missing.problem]).toEqual([
       404,
       { success: false, message: 'Item not found', error: 'Item not found', code: 'NOT_FOUND' },
     ])

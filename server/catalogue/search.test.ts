@@ -29,7 +29,7 @@ beforeAll(async () => {
 async function find(search: string): Promise<string[]> {
   const answer = await call('GET /items', { query: { search, sort: 'title', limit: 1_000 } })
   expect(answer.status).toBe(200)
-  return answer.json.items.map((item: { title: string }) => item.title)
+  return answer.json.items.map(({ title }) => title)
 }
 
 test.each([

@@ -51,7 +51,7 @@ describe('An item', () => {
     for (const [slug, id] of [
       ['steel-kettle', kettle.id],
       [added.json.item.slug, added.json.item.id],
-    ]) {
+    ] as const) {
       const found = await shop.call('GET /items/{id}', { params: { id: slug } })
       expect(found.json.item.id).toBe(id)
     }

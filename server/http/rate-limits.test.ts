@@ -88,7 +88,7 @@ describe('every call that costs or reaches something', () => {
       for (let place = 0; place < most; place += 1) expect((await ask(place)).status).not.toBe(429)
       const before = await fingerprint(db)
       const refused = await ask(most)
-      expect([refused.status, refused.json]).toEqual([429, tooMany])
+      expect([refused.status, refused.problem]).toEqual([429, tooMany])
       const wait = Number(refused.headers.get('retry-after'))
       expect(wait).toBeGreaterThan(3_590)
       expect(wait).toBeLessThanOrEqual(3_600)

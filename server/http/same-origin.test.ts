@@ -29,7 +29,7 @@ test("another site's page can neither log a person out nor use up their session"
   for (const headers of elsewhere) {
     for (const name of ['POST /auth/logout', 'POST /auth/refresh', 'POST /auth/login'] as const) {
       const answer = await person.call(name, { headers })
-      expect([headers, name, answer.status, answer.json]).toEqual([headers, name, 403, refused])
+      expect([headers, name, answer.status, answer.problem]).toEqual([headers, name, 403, refused])
       expect(answer.headers.getSetCookie()).toEqual([])
     }
   }

@@ -49,7 +49,7 @@ test.each(states)(
     const before = await fingerprint(services.db)
     for (const to of states.filter((state) => !isLawfulMove(from, state))) {
       const refused = await move(id, from, to)
-      expect([to, refused.status, refused.json.code]).toEqual([to, 409, 'MOVE_NOT_ALLOWED'])
+      expect([to, refused.status, refused.problem.code]).toEqual([to, 409, 'MOVE_NOT_ALLOWED'])
     }
     expect(await fingerprint(services.db)).toEqual(before)
     for (const to of states.filter((state) => isLawfulMove(from, state))) {

@@ -68,8 +68,8 @@ test('two lines of one item are added up, also under its slug', async () => {
     ]),
   })
   expect(twice.status).toBe(409)
-  expect(twice.json.code).toBe('CART_CHANGED')
-  expect(twice.json.lines).toEqual([
+  expect(twice.problem.code).toBe('CART_CHANGED')
+  expect(twice.problem.lines).toEqual([
     {
       id: last.id,
       slug: 'kettle-b',
@@ -101,14 +101,10 @@ test('a cart with a line that cannot be served stores nothing and tells the true
     ]),
   })
   expect(answer.status).toBe(409)
-  expect(answer.json.lines.map((line: { problem: string | null }) => line.problem)).toEqual([
-    null,
-    'out-of-stock',
-    'gone',
-    'gone',
-  ])
-  expect(answer.json.total).toBe(200)
-  expect(answer.json.message).toBe(answer.json.error)
+  const { problem } = answer
+  expect(problem.lines?.map((line) => line.problem)).toEqual([null, 'out-of-stock', 'gone', 'gone'])
+  expect(problem.total).toBe(200)
+  expect(problem.message).toBe(problem.error)
   expect(await stockOf(there.id)).toBe(5)
   expect(await countOrders()).toBe(before)
 })
@@ -117,8 +113,8 @@ test('a total other than the true one is refused with the true one', async () =>
   const kettle = await anItem(services, { title: 'Kettle F', price: 19.99, qty: 5 })
   const answer = await call('POST /orders', { body: anOrderBody([{ id: kettle.id, qty: 3 }], 59.96) })
   expect(answer.status).toBe(409)
-  expect(answer.json.total).toBe(59.97)
-  expect(answer.json.message).toBe('The prices in your cart have changed.')
+  expect(answer.problem.total).toBe(59.97)
+  expect(answer.problem.message).toBe('The prices in your cart have changed.')
   expect(await stockOf(kettle.id)).toBe(5)
 })
 
@@ -143,7 +139,7 @@ test('the same key with another order is refused', async () => {
   await call('POST /orders', { body: anOrderBody([{ id: kettle.id, qty: 1 }]), headers })
   const other = await call('POST /orders', { body: anOrderBody([{ id: kettle.id, qty: 2 }]), headers })
   expect(other.status).toBe(409)
-  expect(other.json.code).toBe('KEY_REUSED')
+  expect(other.problem.code).toBe('KEY_REUSED')
   expect(await stockOf(kettle.id)).toBe(4)
 })
 
@@ -186,8 +182,8 @@ test.each([
   const before = await countOrders()
   const answer = await call('POST /orders', { body: { ...anOrderBody([{ id: 'a', qty: 1 }]), ...parts } })
   expect(answer.status).toBe(400)
-  expect(answer.json.code).toBe('BAD_INPUT')
-  expect(Object.keys(answer.json.fields)).toContain(field)
+  expect(answer.problem.code).toBe('BAD_INPUT')
+  expect(Object.keys(answer.problem.fields ?? {})).toContain(field)
   expect(await countOrders()).toBe(before)
 })
 

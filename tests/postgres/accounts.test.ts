@@ -51,7 +51,7 @@ test('80 refreshes with one cookie at four processes at one moment give one succ
   const successors = new Set(answers.map(({ headers }) => headers.getSetCookie()[0]?.split(';')[0]))
   expect(successors.size).toBe(1)
   for (const shop of processes) {
-    const token = String(answers[79]?.json.accessToken)
+    const token = answers[79]?.json.accessToken
     expect((await shop.call('GET /account/notifications', { token })).status).toBe(200)
   }
 })

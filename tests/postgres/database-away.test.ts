@@ -2,14 +2,16 @@
 import { eq } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { CallName } from '#contract/calls.ts'
 import { items } from '#server/catalogue/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { ANYTHING, type Change } from '#server/platform/changes.ts'
+import type { Answer } from '#tests/support/answer.ts'
 import { anItem, anOrderBody } from '#tests/support/builders.ts'
 import { faultsInBooks } from '#tests/support/faults-in-books.ts'
 import { openFaultyLine } from '#tests/support/faulty-line.ts'
 import { freshPostgres } from '#tests/support/fresh-postgres.ts'
-import { type Answer, openTestShop } from '#tests/support/open-test-shop.ts'
+import { openTestShop } from '#tests/support/open-test-shop.ts'
 
 const url = new URL(await freshPostgres(inject('postgres')))
 const line = await openFaultyLine(Number(url.port))
@@ -31,10 +33,10 @@ beforeEach(() => {
   heard.length = 0
 })
 
-function expectBusy({ status, json, headers }: Answer) {
-  expect([status, json.code, json.message === json.error]).toEqual([503, 'BUSY', true])
+function expectBusy({ status, problem, headers }: Answer) {
+  expect([status, problem.code, problem.message === problem.error]).toEqual([503, 'BUSY', true])
   expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
-  expect(JSON.stringify(json)).not.toMatch(/terminated|ECONN|pg|sql/i)
+  expect(JSON.stringify(problem)).not.toMatch(/terminated|ECONN|pg|sql/i)
 }
 
 const stockOf = async (id: string) =>
@@ -42,7 +44,7 @@ const stockOf = async (id: string) =>
 const countOrders = async () => (await db.select({ id: orders.id }).from(orders)).length
 
 /** A connection that the driver has not yet noticed to be dead fails one more call; a client that retries gets through. */
-async function untilServed(ask: () => Promise<Answer>): Promise<Answer> {
+async function untilServed<Name extends CallName>(ask: () => Promise<Answer<Name>>): Promise<Answer<Name>> {
   let answer = await ask()
   await expect
     .poll(
@@ -67,7 +69,7 @@ describe('Away', () => {
       expectBusy(await call('GET /items/{id}', { params: { id: kettle.id } }))
       expectBusy(await call('POST /contact', { body: { name: 'A', email: 'a@example.com', message: 'b' } }))
       expectBusy(
-        await call('GET /account/notifications', { token: 'eyJ.eyJ.x' }).then((answer) =>
+        await call('GET /account/notifications', { token: 'eyJ.eyJ.x' }).then<Answer>((answer) =>
           answer.status === 401 ? call('GET /items') : answer,
         ),
       )

@@ -8,6 +8,7 @@ import type { Database } from '#server/platform/database.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { openDatabase, openEmbedded } from '#server/platform/open-database.ts'
 import type { Services } from '#server/services.ts'
+import { Answer } from './answer.ts'
 import { freshPostgres } from './fresh-postgres.ts'
 import { openTestFiles } from './open-test-files.ts'
 
@@ -16,8 +17,8 @@ export interface TestShop {
   services: Services
   database: Database
   clock: TestClock
-  /** Makes a call over HTTP, as the contract names it, and gives back status and JSON. */
-  call: (name: CallName, options?: CallOptions) => Promise<Answer>
+  /** Makes a call over HTTP, as the contract names it, and gives back what came. */
+  call: <Name extends CallName>(name: Name, options?: CallOptions) => Promise<Answer<Name>>
 }
 
 export interface TestClock {
@@ -37,14 +38,6 @@ export interface CallOptions {
   headers?: Record<string, string>
   /** The caller's network address. */
   address?: string
-}
-
-export interface Answer {
-  status: number
-  headers: Headers
-  // A test says what it expects of an answer; the server has checked it against the contract.
-  // biome-ignore lint/suspicious/noExplicitAny: answers are compared with exact values, which is the check of their type
-  json: any
 }
 
 interface Options {
@@ -110,11 +103,11 @@ function openTestDatabase(config: Config, log: Log): Promise<Database> {
   return openEmbedded({ directory: null, snapshot: inject('template'), log })
 }
 
-export async function makeCall(
+export async function makeCall<Name extends CallName>(
   app: { request: TestShop['app']['request'] },
-  name: CallName,
+  name: Name,
   { params = {}, query = {}, body, bytes, token, headers = {}, address }: CallOptions = {},
-): Promise<Answer> {
+): Promise<Answer<Name>> {
   const [method, template = ''] = name.split(' ')
   if (!(name in calls)) throw new Error(`no such call: ${name}`)
   const path = template.replace(/\{(\w+)\}/g, (_, param: string) => encodeURIComponent(params[param] ?? ''))
@@ -133,5 +126,5 @@ export async function makeCall(
     { address },
   )
   const text = await response.text()
-  return { status: response.status, headers: response.headers, json: text === '' ? null : JSON.parse(text) }
+  return new Answer(name, response, text === '' ? null : JSON.parse(text))
 }

@@ -1,9 +1,9 @@
 /** People of a test: accounts made as signing up makes them, signed in as a browser is, cookie jar and all. */
 import type { Role } from '#contract/accounts.ts'
-import type { CallName } from '#contract/calls.ts'
 import { createAccount } from '#server/accounts/create-account.ts'
 import { createPasswordHashing } from '#server/accounts/password-hashing.ts'
-import type { Answer, CallOptions, TestShop } from './open-test-shop.ts'
+import type { Answer } from './answer.ts'
+import type { TestShop } from './open-test-shop.ts'
 
 export const PASSWORD = 'a kettle on the stove'
 
@@ -41,10 +41,13 @@ export async function aPerson(
 export interface TestBrowser {
   cookies: Map<string, string>
   token: string | null
-  call: (name: CallName, options?: CallOptions) => Promise<Answer>
-  logIn: (email: string, options?: { password?: string; remember?: boolean }) => Promise<Answer>
-  refresh: () => Promise<Answer>
-  logOut: () => Promise<Answer>
+  call: TestShop['call']
+  logIn: (
+    email: string,
+    options?: { password?: string; remember?: boolean },
+  ) => Promise<Answer<'POST /auth/login'>>
+  refresh: () => Promise<Answer<'POST /auth/refresh'>>
+  logOut: () => Promise<Answer<'POST /auth/logout'>>
 }
 
 export function aBrowser(shop: Pick<TestShop, 'call'>): TestBrowser {
