@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Env } from '#server/http/mount.ts'
+import { namesTag } from '#server/http/names-tag.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { AnswerKeeper } from './answer-keeper.ts'
 import type { Assets } from './assets.ts'
@@ -36,7 +37,7 @@ export function answerRequests({ site, keeper, assets, trustedProxies, log }: An
       write(request, response, await keeper.fetch(key, () => makeAnswer(site, key)))
     } catch (error) {
       log.error({ err: error }, 'an answer could not be made')
-      if (!response.headersSent) response.writeHead(500).end('Something went wrong. Please try again.')
+      if (!response.headersSent) response.writeHead(500, failureHeaders()).end(FAILURE)
     }
   }
 
@@ -72,9 +73,14 @@ function withoutQuery(url: string): string {
 function refuse(error: unknown, log: Log): Response {
   const isBadRequest = error instanceof RequestError
   if (!isBadRequest) log.error({ err: error }, 'an answer could not be made')
-  const text = isBadRequest ? 'This is no address.' : 'Something went wrong. Please try again.'
-  const headers = { ...SECURITY_HEADERS, 'X-Request-Id': nextRequestId() }
-  return new Response(text, { status: isBadRequest ? 400 : 500, headers })
+  const text = isBadRequest ? 'This is no address.' : FAILURE
+  return new Response(text, { status: isBadRequest ? 400 : 500, headers: failureHeaders() })
+}
+
+const FAILURE = 'Something went wrong. Please try again.'
+
+function failureHeaders(): Record<string, string> {
+  return { ...SECURITY_HEADERS, 'Content-Type': 'text/plain; charset=utf-8', 'X-Request-Id': nextRequestId() }
 }
 
 /** Asks the site as a visitor without cookies or language would: kept answers are the same for everyone. */
@@ -88,7 +94,7 @@ function write(request: IncomingMessage, response: ServerResponse, answer: KeptA
   if (response.destroyed) return
   const body = answer.bodies[chooseEncoding(request.headers['accept-encoding'])]
   const id = ['x-request-id', nextRequestId()]
-  if (answer.status === 200 && matches(request.headers['if-none-match'], body.etag)) {
+  if (answer.status === 200 && namesTag(request.headers['if-none-match'], body.etag)) {
     response.writeHead(304, withoutBody(body.headers).concat(id)).end()
     return
   }
@@ -103,13 +109,6 @@ let answered = 0
 function nextRequestId(): string {
   answered += 1
   return `${processName}-${answered.toString(36)}`
-}
-
-/** Whether `If-None-Match` names this tag; compared weakly, as RFC 9110 section 13.1.2 asks. */
-function matches(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false
-  if (header === etag || header === '*') return true
-  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
 function withoutBody(headers: readonly string[]): string[] {

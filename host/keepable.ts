@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 const PAGES: [path: RegExp, counts: readonly string[]][] = [
   [/^\/$/, []],
   [/^\/products$/, ['category', 'brand', 'search', 'sort', 'page']],
-  [/^\/products\/[^/]+$/, []],
+  [/^\/products\/[^/\\]+$/, []],
   [/^\/sitemap$/, ['page']],
   [/^\/(?:smart-home|support|about|cart|checkout|login|signup|forgot-password)$/, []],
 ]
@@ -13,7 +13,7 @@ const PAGES: [path: RegExp, counts: readonly string[]][] = [
 const FILES_AND_CALLS: [path: RegExp, counts: readonly string[]][] = [
   [/^\/(?:sitemap\.xml|robots\.txt|manifest\.webmanifest)$/, []],
   [/^\/api\/items$/, ['limit', 'offset', 'category', 'brand', 'search', 'sort']],
-  [/^\/api\/items\/[^/]+$/, []],
+  [/^\/api\/items\/[^/\\]+$/, []],
   [/^\/api\/catalogue\/(?:facets|sitemap)$/, []],
   [/^\/api\/(?:openapi\.json|docs)$/, []],
 ]

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { answerErrors } from '../http/errors.ts'
 import type { Env } from '../http/mount.ts'
+import { namesTag } from '../http/names-tag.ts'
 import { requestId } from '../http/request-id.ts'
 import type { Files } from '../platform/files.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -59,16 +60,10 @@ function answer(c: Context<Env>, { bytes, etag, type }: KeptPicture, { width }: 
   c.header('Content-Security-Policy', "sandbox; default-src 'none'")
   // Masters are what share previews on other sites show.
   c.header('Cross-Origin-Resource-Policy', width ? 'same-origin' : 'cross-origin')
-  if (isNamed(c.req.header('if-none-match'), etag)) return c.body(null, 304)
+  if (namesTag(c.req.header('if-none-match'), etag)) return c.body(null, 304)
   c.header('Content-Type', type)
   c.header('Content-Length', String(bytes.byteLength))
   return c.body(bytes)
-}
-
-/** RFC 9110, 13.1.2: a list of tags, weak ones counting too, or any. */
-function isNamed(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false
-  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
 function noSuchPicture(): Refusal {
