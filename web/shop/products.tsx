@@ -68,7 +68,7 @@ function findFacets(api: Api) {
 export default function Products() {
   const { query, items, total, pageCount, categories, brands } = useLoaderData<typeof loader>()
   const loading = useComing()?.pathname === '/products'
-  const heading = useFocusOnOtherPage(query.page)
+  const heading = useFocusOnOtherList(query)
   const first = (query.page - 1) * limits.itemsPerPage + 1
 
   return (
@@ -76,11 +76,17 @@ export default function Products() {
       <h1 ref={heading} tabIndex={-1} className="font-bold text-4xl outline-none">
         {listHeading(query)}
       </h1>
+      <a
+        href="#list"
+        className="sr-only z-10 rounded-md bg-white px-4 py-3 font-semibold text-accent shadow-overlay focus:not-sr-only focus:absolute focus:px-4! focus:py-3!"
+      >
+        Skip to the products
+      </a>
       <ProductsCategoryChips categories={categories} query={query} />
       <ProductsToolbar query={query} brands={brands} count={formatCount(total, 'product')} />
       <ProductsAppliedFilters query={query} />
 
-      <div aria-busy={loading} className="relative mt-6">
+      <div id="list" tabIndex={-1} aria-busy={loading} className="relative mt-6 outline-none">
         {loading && (
           <div className="absolute inset-0 z-20">
             <div
@@ -135,14 +141,20 @@ export default function Products() {
   )
 }
 
-/** The page links stand at the end of the list: after one was followed, reading goes on at the start. */
-function useFocusOnOtherPage(page: number) {
+/**
+ * The page links stand at the end of the list: after one was followed, reading goes on at the start. So it does when what led
+ * here is gone, as the link that takes a filter off.
+ */
+function useFocusOnOtherList(query: ListQuery) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(page)
+  const address = listPath(query)
+  const before = useRef({ address, page: query.page })
   useEffect(() => {
-    if (before.current === page) return
-    before.current = page
-    heading.current?.focus({ preventScroll: true })
-  }, [page])
+    const { current: last } = before
+    if (last.address === address) return
+    before.current = { address, page: query.page }
+    const isLost = document.activeElement === document.body
+    if (isLost || last.page !== query.page) heading.current?.focus({ preventScroll: true })
+  }, [address, query.page])
   return heading
 }
