@@ -13,7 +13,7 @@ export function ProductOverview({ item }: { item: Item }) {
   }
   let pictured = 0
   return (
-    <div className="grid gap-x-12 gap-y-10 md:grid-cols-2 md:gap-y-16 xl:gap-x-20">
+    <div className="mx-auto grid max-w-276 gap-x-12 gap-y-10 md:grid-cols-2 md:gap-y-16 xl:gap-x-20">
       {sections.map(({ text, image }, at) => {
         const pictureOnTheLeft = image !== undefined && pictured++ % 2 === 1
         return (
@@ -25,8 +25,8 @@ export function ProductOverview({ item }: { item: Item }) {
               image !== undefined &&
                 'grid items-center gap-x-12 gap-y-6 md:col-span-2 md:grid-cols-2 xl:gap-x-20',
               pictureOnTheLeft
-                ? 'lg:grid-cols-[28rem_minmax(0,36rem)]'
-                : image && 'lg:grid-cols-[minmax(0,36rem)_28rem]',
+                ? 'lg:grid-cols-[28rem_minmax(0,1fr)]'
+                : image && 'lg:grid-cols-[minmax(0,1fr)_28rem]',
             )}
           >
             {text.trim() !== '' && (
