@@ -1,53 +1,7 @@
-// Kept answers: made once for all who wait, renewed by what touches them, never old for long, never past their bytes.
+// Kept answers: made once for all who wait, renewed by what touches them, never old for long.
 import { describe, expect, test } from 'vitest'
-import type { Change } from '#server/platform/changes.ts'
-import { createAnswerKeeper } from './answer-keeper.ts'
-import { type KeptAnswer, keepAnswer } from './kept-answer.ts'
-
-const MB = 1024 * 1024
-
-/** A keeper with a clock that stands still until moved, and a catalogue of one number to show. */
-function openKeeper({ bytes = 10 * MB } = {}) {
-  const listeners: ((change: Change) => void)[] = []
-  let at = 0
-  let state = 1
-  let makings = 0
-  const keeper = createAnswerKeeper({
-    bytes,
-    changes: { subscribe: (listener) => void listeners.push(listener) },
-    now: () => at,
-  })
-  /** Reads the state, waits, and answers with what it read. */
-  const makeShowing =
-    (shows: string[], waits: Promise<unknown> = Promise.resolve()) =>
-    async () => {
-      makings += 1
-      const read = String(state)
-      await waits
-      return { answer: await keepAnswer(new Response(read), new Set(shows)), keep: true }
-    }
-  return {
-    keeper,
-    makeShowing,
-    fetch: async (key: string, shows: string[], waits?: Promise<unknown>) =>
-      textOf(await keeper.fetch(key, makeShowing(shows, waits))),
-    peek: (key: string) => {
-      const kept = keeper.peek(key)
-      return kept ? textOf(kept) : null
-    },
-    /** The catalogue changes and the change is told. */
-    change: (change: Partial<Change>) => {
-      state += 1
-      for (const listener of listeners) listener({ items: [], lists: false, urgent: false, ...change })
-    },
-    pass: (ms: number) => {
-      at += ms
-    },
-    makings: () => makings,
-  }
-}
-
-const textOf = (answer: KeptAnswer) => answer.bodies.identity.bytes.toString()
+import { openKeeper, textOf } from '#tests/support/open-keeper.ts'
+import { keepAnswer } from './kept-answer.ts'
 
 /** Lets everything happen that waits for nothing but its turn. */
 async function settle() {
@@ -252,68 +206,5 @@ describe('Urgent changes', () => {
       expect(peek('/')).toBeNull()
       if (round % 7 === 0) await Promise.all(asked)
     }
-  })
-})
-
-describe('Bounds', () => {
-  test('A flood of made-up addresses never passes the bytes allowed, and what is asked for again and again stays', async () => {
-    const { keeper, peek } = openKeeper({ bytes: 2 * MB })
-    const page = async (text: string) => ({
-      answer: await keepAnswer(new Response(text), new Set()),
-      keep: true,
-    })
-    await keeper.fetch('/', () => page('home'))
-    for (let count = 0; count < 1_500; count += 1) {
-      await keeper.fetch(`/products?search=${count}`, () => page(`${count} `.repeat(400)))
-      if (count % 50 === 0) expect(peek('/')).toBe('home')
-      expect(keeper.figures().bytes).toBeLessThanOrEqual(2 * MB)
-    }
-    expect(keeper.figures().answers).toBeLessThan(1_000)
-    expect(peek('/products?search=0')).toBeNull()
-  })
-
-  test('What is counted is what is held: no buffer keeps more memory than its bytes', async () => {
-    const { bodies, size } = await keepAnswer(new Response('kettle '.repeat(300)), new Set())
-    const held = new Set(Object.values(bodies).map((body) => body.bytes.buffer))
-    const bytes = [...held].reduce((total, buffer) => total + buffer.byteLength, 0)
-    expect(bytes).toBe(bodies.identity.bytes.length + bodies.br.bytes.length + bodies.gzip.bytes.length)
-    expect(size).toBeGreaterThanOrEqual(bytes)
-  })
-
-  test('What an answer shows is counted too', async () => {
-    const ids = new Set(Array.from({ length: 1_000 }, (_, at) => `item:${at}`))
-    const [alone, showing] = [
-      await keepAnswer(new Response('x'), new Set()),
-      await keepAnswer(new Response('x'), ids),
-    ]
-    expect(showing.size - alone.size).toBe(100_000)
-  })
-
-  test('An answer larger than all memory allowed is given, but not kept', async () => {
-    const { keeper, peek } = openKeeper({ bytes: 10_000 })
-    const large = await keepAnswer(new Response('x'.repeat(20_000)), new Set())
-    expect(await keeper.fetch('/', async () => ({ answer: large, keep: true }))).toBe(large)
-    expect(peek('/')).toBeNull()
-  })
-
-  test('With no memory allowed nothing is kept, and one making still serves all who wait', async () => {
-    const { fetch, peek, makings } = openKeeper({ bytes: 0 })
-    await Promise.all([fetch('/', []), fetch('/', [])])
-    expect([peek('/'), makings()]).toEqual([null, 1])
-  })
-
-  test('With 20 changes a second at least 95 of 100 requests are answered from memory', async () => {
-    const { keeper, peek, fetch, change, pass } = openKeeper()
-    await fetch('/', ['item:a', 'item:b'])
-    // Ten seconds: a request every 2 ms, a change every 50 ms, and making takes as long as two requests.
-    for (let ms = 0; ms < 10_000; ms += 2) {
-      if (ms % 50 === 0) change({ items: [ms % 100 === 0 ? 'a' : 'b'] })
-      if (peek('/') === null) await fetch('/', ['item:a', 'item:b'])
-      if (ms % 4 === 0) await Promise.resolve()
-      if (ms % 500 === 0) await settle()
-      pass(2)
-    }
-    const { hits, misses } = keeper.figures()
-    expect(hits / (hits + misses)).toBeGreaterThanOrEqual(0.95)
   })
 })

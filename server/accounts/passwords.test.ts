@@ -1,13 +1,12 @@
+// Passwords: forgotten, set anew by a link, and changed.
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { minutes, seconds } from '#server/platform/durations.ts'
 import { outbox } from '#server/platform/outbox/tables.ts'
-import { anItem, anOrderBody } from '#tests/support/builders.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { aBrowser, aPerson, PASSWORD, signedIn } from '#tests/support/people.ts'
 import { secretOf } from '#tests/support/read-mail.ts'
-import { createPasswordHashing } from './password-hashing.ts'
 import { mailTokens, users } from './tables.ts'
 
 const shop = await openTestShop()
@@ -196,130 +195,5 @@ describe('change password', () => {
       body: { token, password: 'the thief was here' },
     })
     expect([answer.status, answer.problem.code]).toEqual([410, 'TOKEN_USED'])
-  })
-})
-
-describe('verification', () => {
-  const signUp = async (email: string) => {
-    await call('POST /auth/signup', { body: { email, password: PASSWORD, fName: 'A', lName: 'B' } })
-    const mail = (await mailsTo(email)).find(({ kind }) => kind === 'verify-email')
-    return secretOf(mail ?? { text: '' })
-  }
-
-  test('a link proves the address once, for 48 hours', async () => {
-    const token = await signUp('proof@example.com')
-    const answer = await call('POST /auth/verify-email', { body: { token } })
-    expect([answer.status, answer.json.success]).toEqual([200, true])
-    const again = await call('POST /auth/verify-email', { body: { token } })
-    expect([again.status, again.problem.code]).toEqual([410, 'TOKEN_USED'])
-    const late = await signUp('late@example.com')
-    clock.pass(minutes(60 * 48))
-    expect((await call('POST /auth/verify-email', { body: { token: late } })).status).toBe(410)
-    const rows = await db.select({ email: users.email, at: users.emailVerifiedAt }).from(users)
-    expect(rows.find(({ email }) => email === 'proof@example.com')?.at).not.toBeNull()
-    expect(rows.find(({ email }) => email === 'late@example.com')?.at).toBeNull()
-  })
-
-  test('the mail is sent again for who asks, until the address is proven', async () => {
-    const person = await signedIn(shop, { verified: false })
-    const sent = await person.call('POST /auth/verify-email/send')
-    expect([sent.status, sent.json.message]).toEqual([200, 'A mail with a link is on its way.'])
-    const [mail] = await mailsTo(person.email)
-    await call('POST /auth/verify-email', { body: { token: secretOf(mail ?? { text: '' }) } })
-    const needless = await person.call('POST /auth/verify-email/send')
-    expect([needless.status, needless.json.message]).toEqual([200, 'Your email address is verified already.'])
-    expect(await kindsTo(person.email)).toEqual(['verify-email'])
-  })
-
-  test("a guest's earlier orders show in the account once the address is proven, and not before", async () => {
-    const item = await anItem(services)
-    const email = 'guest@example.com'
-    const body = { ...anOrderBody([{ id: item.id, qty: 1 }]), email }
-    const placed = await call('POST /orders', { body })
-    const token = await signUp(email)
-    const browser = aBrowser(shop)
-    await browser.logIn(email)
-    const own = await browser.call('POST /orders', { body: { ...body, email: 'elsewhere@example.com' } })
-    const ordersOf = async () =>
-      (await browser.call('GET /orders/{email}', { params: { email } })).json.map(({ id }) => id)
-    expect(await ordersOf()).toEqual([own.json.order.id])
-    await call('POST /auth/verify-email', { body: { token } })
-    expect((await ordersOf()).sort()).toEqual([own.json.order.id, placed.json.order.id].sort())
-  })
-})
-
-describe('notifications', () => {
-  test('are chosen, kept, and the newsletter is its own list', async () => {
-    const person = await signedIn(shop)
-    const read = async () => (await person.call('GET /account/notifications')).json
-    expect(await read()).toEqual({ orderUpdates: true, offers: false, newsletter: false })
-    const wanted = { orderUpdates: false, offers: true, newsletter: true }
-    const saved = await person.call('PUT /account/notifications', { body: wanted })
-    expect([saved.status, saved.json]).toEqual([200, wanted])
-    expect(await read()).toEqual(wanted)
-    await person.call('PUT /account/notifications', { body: { ...wanted, newsletter: false } })
-    expect(await read()).toEqual({ ...wanted, newsletter: false })
-    await call('POST /newsletter', { body: { email: person.email } })
-    expect((await read()).newsletter).toBe(true)
-  })
-
-  test('an order that moves on is told to guests, and to customers who want it', async () => {
-    const admin = await signedIn(shop, { role: 'admin' })
-    const keen = await signedIn(shop)
-    const quiet = await signedIn(shop)
-    const off = { orderUpdates: false, offers: false, newsletter: false }
-    await quiet.call('PUT /account/notifications', { body: off })
-    const item = await anItem(services)
-    for (const buyer of [keen, quiet, { ...aBrowser(shop), email: 'passer-by@example.com' }]) {
-      const body = { ...anOrderBody([{ id: item.id, qty: 1 }]), email: buyer.email }
-      const { json } = await buyer.call('POST /orders', { body })
-      const params = { id: json.order.id }
-      for (const [from, to] of [
-        ['pending', 'processing'],
-        ['processing', 'delivered'],
-        ['delivered', 'completed'],
-      ]) {
-        const moved = await admin.call('POST /orders/{id}/status', { params, body: { from, to } })
-        expect(moved.status).toBe(200)
-      }
-    }
-    const told = ['order-confirmation', 'order-update', 'order-update']
-    expect((await kindsTo(keen.email)).sort()).toEqual(told)
-    expect((await kindsTo('passer-by@example.com')).sort()).toEqual(told)
-    expect(await kindsTo(quiet.email)).toEqual(['order-confirmation'])
-  })
-})
-
-describe('hashing', () => {
-  test('a login takes as long for an unknown address as for a wrong password', async () => {
-    const { email } = await aPerson(shop)
-    const timed = async (address: string) => {
-      const started = performance.now()
-      await aBrowser(shop).logIn(address, { password: 'not the password' })
-      return performance.now() - started
-    }
-    const there: number[] = []
-    const nowhere: number[] = []
-    // The quickest of many: what the work itself takes, whatever else the machine is doing; on a busy one of more.
-    const quickest = () => [Math.min(...there), Math.min(...nowhere)] as const
-    const isAlike = ([known, unknown] = quickest()) => Math.abs(known - unknown) < 0.4 * known
-    for (let round = 0; round < 25 || (round < 100 && !isAlike()); round += 1) {
-      there.push(await timed(email))
-      nowhere.push(await timed(`nobody-${round}@example.com`))
-    }
-    const [known, unknown] = quickest()
-    expect(Math.abs(known - unknown)).toBeLessThan(0.4 * known)
-  })
-
-  test('a flood is turned away with 503 and told when to come back, and those in line are served', async () => {
-    const hashing = createPasswordHashing({ atOnce: 2 })
-    const attempts = Array.from({ length: 80 }, () => hashing.verify(null, 'a guess'))
-    const outcomes = await Promise.allSettled(attempts)
-    const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
-    expect(outcomes.length - refused.length).toBe(66)
-    expect(refused.map(({ reason }) => [reason.code, reason.status, reason.retryAfter])).toEqual(
-      Array(14).fill(['BUSY', 503, 2]),
-    )
-    expect(await hashing.verify(await hashing.hash(NEW), NEW)).toBe(true)
   })
 })

@@ -1,77 +1,22 @@
+// Resumable uploads over HTTP: pictures sent in parts, broken off and taken up again.
 import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { metadata, openUploads } from '#tests/support/open-uploads.ts'
 import { signedIn } from '#tests/support/people.ts'
-import { aHeavyPicture, aPicture } from '#tests/support/pictures.ts'
+import { aHeavyPicture } from '#tests/support/pictures.ts'
 import { finishLeftUploads } from './finish-upload.ts'
 import { UploadStore } from './upload-store.ts'
 
 const shop = await openTestShop()
 const { files } = shop.services
 const owner = await signedIn(shop, { role: 'admin' })
-const customer = await signedIn(shop)
 let picture: Buffer
 beforeAll(async () => {
   picture = await aHeavyPicture(300_000)
 })
-
-let count = 0
-const nextTarget = () => ({ folder: 'item_3_c', file: `product_image_${++count}` })
-
-interface Sent {
-  token?: string | null
-  headers?: Record<string, string | null>
-  body?: Uint8Array
-}
-
-async function ask(method: string, path: string, { token = owner.token, headers = {}, body }: Sent = {}) {
-  const all = { 'Tus-Resumable': '1.0.0', ...(token ? { Authorization: `Bearer ${token}` } : {}), ...headers }
-  const response = await shop.app.request(path, {
-    method,
-    headers: Object.fromEntries(
-      Object.entries(all).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
-    ),
-    ...(body ? { body: Buffer.from(body) } : {}),
-  })
-  const text = await response.text()
-  return { status: response.status, headers: response.headers, json: text ? JSON.parse(text) : null }
-}
-
-function metadata(values: Record<string, string>): string {
-  return Object.entries(values)
-    .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
-    .join(',')
-}
-
-async function open(bytes: Uint8Array, more: Record<string, string> = {}, sent: Sent = {}) {
-  const target = nextTarget()
-  const answer = await ask('POST', '/api/uploads', {
-    ...sent,
-    headers: {
-      'Upload-Length': String(bytes.byteLength),
-      'Upload-Metadata': metadata({ ...target, ...more }),
-      ...sent.headers,
-    },
-  })
-  return {
-    answer,
-    path: answer.headers.get('location') ?? '',
-    master: `employees/${target.folder}/${target.file}`,
-  }
-}
-
-function patch(path: string, offset: number, body: Uint8Array, sent: Sent = {}) {
-  return ask('PATCH', path, {
-    ...sent,
-    body,
-    headers: {
-      'Content-Type': 'application/offset+octet-stream',
-      'Upload-Offset': String(offset),
-      ...sent.headers,
-    },
-  })
-}
+const { ask, open, patch, nextTarget } = openUploads(shop, owner.token)
 
 test('a picture sent in parts is stored when its last byte has arrived', async () => {
   const { answer, path, master } = await open(picture)
@@ -134,7 +79,7 @@ test('an upload that is finished says so again when its answer was lost, and tak
   ])
   const again = await patch(path, picture.length, Buffer.alloc(0))
   expect([again.status, again.headers.get('content-location')]).toEqual([204, `/media/${master}`])
-  expect((await patch(path, 0, picture)).json).toMatchObject({ code: 'WRONG_OFFSET' })
+  expect((await patch(path, 0, picture)).problem).toMatchObject({ code: 'WRONG_OFFSET' })
   expect((await patch(path, picture.length, Buffer.from('more'))).status).not.toBeGreaterThanOrEqual(500)
 })
 
@@ -161,19 +106,6 @@ test('the same, when the client comes back before that', async () => {
   expect(await files.read(master)).not.toBeNull()
 })
 
-test('what turns out to be no picture is refused at its last byte, and nothing of it stays', async () => {
-  const page = Buffer.from('<script>alert(1)</script>'.repeat(20_000))
-  const { path, master } = await open(page)
-  const last = await patch(path, 0, page)
-  expect([last.status, last.json.code, last.json.message]).toEqual([
-    415,
-    'NOT_A_PICTURE',
-    'This file is not a picture. Please choose a JPG or PNG file.',
-  ])
-  expect(await files.read(master)).toBeNull()
-  expect((await ask('HEAD', path)).status).toBe(404)
-})
-
 test('what arrived must be what was sent, when the sender has said its hash', async () => {
   const sha256 = createHash('sha256').update(picture).digest('hex')
   const good = await open(picture, { sha256 })
@@ -181,7 +113,7 @@ test('what arrived must be what was sent, when the sender has said its hash', as
   const damaged = Buffer.from(picture)
   damaged[200_000] = (damaged[200_000] ?? 0) ^ 1
   const bad = await open(picture, { sha256 })
-  expect((await patch(bad.path, 0, damaged)).json).toMatchObject({
+  expect((await patch(bad.path, 0, damaged)).problem).toMatchObject({
     code: 'BAD_INPUT',
     message: 'The file arrived damaged. Please send it again.',
   })
@@ -195,37 +127,7 @@ test('of two different pictures sent to one address, the second is refused', asy
   const second = await open(other, target)
   expect((await patch(first.path, 0, picture)).status).toBe(204)
   const refused = await patch(second.path, 0, other)
-  expect([refused.status, refused.json.code]).toEqual([409, 'UPLOAD_CONFLICT'])
-})
-
-test.each([
-  ['nobody', (): string | null => null, 401],
-  ['a customer', (): string | null => customer.token, 403],
-] as const)('%s gets past no verb', async (_, tokenOf, status) => {
-  const { path } = await open(picture)
-  await patch(path, 0, picture.subarray(0, 1_000))
-  const token = tokenOf()
-  const headers = { 'Upload-Length': '10', 'Upload-Metadata': metadata(nextTarget()) }
-  for (const method of ['OPTIONS', 'POST', 'GET', 'PUT', 'HEAD', 'PATCH', 'DELETE']) {
-    expect((await ask(method, '/api/uploads', { token, headers })).status).toBe(status)
-  }
-  for (const method of ['OPTIONS', 'GET', 'HEAD', 'DELETE', 'POST']) {
-    expect((await ask(method, path, { token })).status).toBe(status)
-  }
-  expect((await patch(path, 1_000, picture.subarray(1_000), { token })).status).toBe(status)
-  expect((await ask('HEAD', path)).headers.get('upload-offset')).toBe('1000')
-})
-
-test('nothing is downloaded here, and other methods are named', async () => {
-  const { path } = await open(picture)
-  const get = await ask('GET', path)
-  expect([get.status, get.json.code, get.headers.get('allow')]).toEqual([
-    405,
-    'METHOD_NOT_ALLOWED',
-    'DELETE, HEAD, OPTIONS, PATCH',
-  ])
-  const put = await ask('PUT', '/api/uploads')
-  expect([put.status, put.headers.get('allow')]).toEqual([405, 'OPTIONS, POST'])
+  expect([refused.status, refused.problem?.code]).toEqual([409, 'UPLOAD_CONFLICT'])
 })
 
 test('an upload can be given up', async () => {
@@ -246,140 +148,9 @@ test('what is supported can be asked for', async () => {
   expect(options.headers.get('tus-extension')).toBe('creation,creation-with-upload,termination')
 })
 
-test('another version of the protocol answers 412 and says which one is spoken', async () => {
-  for (const version of ['0.2.2', '2.0.0', null]) {
-    const answer = await ask('POST', '/api/uploads', {
-      headers: { 'Tus-Resumable': version, 'Upload-Length': '5' },
-    })
-    expect([answer.status, answer.json.code, answer.headers.get('tus-version')]).toEqual([
-      412,
-      'WRONG_VERSION',
-      '1.0.0',
-    ])
-  }
-})
-
-test.each([
-  ['no length', { 'Upload-Length': null }, 400, 'BAD_INPUT'],
-  ['a deferred length', { 'Upload-Length': null, 'Upload-Defer-Length': '1' }, 400, 'BAD_INPUT'],
-  ['a length beside a deferred one', { 'Upload-Defer-Length': '1' }, 400, 'BAD_INPUT'],
-  ['a negative length', { 'Upload-Length': '-1' }, 400, 'BAD_INPUT'],
-  ['a length as a float', { 'Upload-Length': '1e9' }, 400, 'BAD_INPUT'],
-  ['nothing', { 'Upload-Length': '0' }, 415, 'NOT_A_PICTURE'],
-  ['a byte too many', { 'Upload-Length': String(limits.pictureBytes + 1) }, 413, 'TOO_LARGE'],
-  ['2^53 bytes', { 'Upload-Length': '9007199254740992' }, 400, 'BAD_INPUT'],
-  ['no target', { 'Upload-Metadata': null }, 400, 'BAD_INPUT'],
-  ['broken metadata', { 'Upload-Metadata': 'folder ???' }, 400, 'BAD_INPUT'],
-  [
-    'a folder with ../',
-    { 'Upload-Metadata': metadata({ folder: '../../etc', file: 'product_image_1' }) },
-    400,
-    'BAD_INPUT',
-  ],
-  [
-    'a file with ../',
-    { 'Upload-Metadata': metadata({ folder: 'item_1_a', file: '../product_image_1' }) },
-    400,
-    'BAD_INPUT',
-  ],
-  [
-    'a file with NUL',
-    { 'Upload-Metadata': metadata({ folder: 'item_1_a', file: 'product_image_1\0' }) },
-    400,
-    'BAD_INPUT',
-  ],
-  ['a concatenation', { 'Upload-Concat': 'partial' }, 400, 'BAD_INPUT'],
-] as const)('an upload of %s is not opened', async (_, headers, status, code) => {
-  const { answer } = await open(picture, {}, { headers })
-  expect([answer.status, answer.json?.code]).toEqual([status, code])
-  expect(answer.headers.get('location')).toBeNull()
-})
-
-test('a part must begin where the upload stands, fit into it, and be sent as one', async () => {
-  const { path } = await open(picture)
-  await patch(path, 0, picture.subarray(0, 10))
-  const cases: [unknown, Awaited<ReturnType<typeof patch>>][] = [
-    [[409, 'WRONG_OFFSET'], await patch(path, 0, picture.subarray(0, 10))],
-    [[409, 'WRONG_OFFSET'], await patch(path, 11, picture.subarray(11, 20))],
-    [[413, 'TOO_LARGE'], await patch(path, 10, Buffer.concat([picture.subarray(10), Buffer.from('x')]))],
-    [
-      [415, 'WRONG_TYPE'],
-      await patch(path, 10, Buffer.from('x'), { headers: { 'Content-Type': 'text/plain' } }),
-    ],
-    [[415, 'WRONG_TYPE'], await patch(path, 10, Buffer.from('x'), { headers: { 'Content-Type': null } })],
-    [[400, 'BAD_INPUT'], await patch(path, 10, Buffer.from('x'), { headers: { 'Upload-Offset': 'ten' } })],
-    [[400, 'BAD_INPUT'], await patch(path, 10, Buffer.from('x'), { headers: { 'Upload-Offset': null } })],
-  ]
-  expect(cases.map(([, { status, json }]) => [status, json.code])).toEqual(
-    cases.map(([expected]) => expected),
-  )
-  expect((await ask('HEAD', path)).headers.get('upload-offset')).toBe('10')
-})
-
-test.each(['0'.repeat(32), '..%2f..%2fetc%2fpasswd', 'a.json', '%00', 'x'.repeat(300)])(
-  'there is no upload %s',
-  async (id) => {
-    for (const method of ['HEAD', 'DELETE']) {
-      expect((await ask(method, `/api/uploads/${id}`)).status).toBe(404)
-    }
-    expect((await patch(`/api/uploads/${id}`, 0, picture)).status).toBe(404)
-  },
-)
-
-test('other sites are told nothing and may open nothing', async () => {
-  const { answer } = await open(picture, {}, { headers: { Origin: 'https://evil.example' } })
-  expect([answer.status, answer.json.code]).toEqual([403, 'NOT_ALLOWED'])
-  expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
-})
-
-test('no forged host is believed', async () => {
-  const headers = {
-    'X-Forwarded-Host': 'evil.example',
-    'X-Forwarded-Proto': 'https',
-    Forwarded: 'host=evil.example',
-  }
-  const { answer } = await open(picture, {}, { headers })
-  expect(answer.headers.get('location')).toMatch(/^\/api\/uploads\/[0-9a-f]{32}$/)
-  expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
-})
-
 test("two parts sent at once don't both count", async () => {
   const { path, master } = await open(picture)
   const answers = await Promise.all([patch(path, 0, picture), patch(path, 0, picture)])
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
   expect(await files.read(master)).not.toBeNull()
-})
-
-test('only so many uploads can be open; finished ones do not count', async () => {
-  const own = await openTestShop()
-  const admin = await signedIn(own, { role: 'admin' })
-  const fill = async (digit: string, name: string) => {
-    for (let index = 0; index < 500; index += 1) {
-      const id = digit + index.toString(16).padStart(31, '0')
-      await own.services.files.put(`uploads/${id}/${name}`, Buffer.from('{}'))
-    }
-  }
-  const openOne = () =>
-    own.app.request('/api/uploads', {
-      method: 'POST',
-      headers: {
-        Authorization: `Bearer ${admin.token}`,
-        'Tus-Resumable': '1.0.0',
-        'Upload-Length': '10',
-        'Upload-Metadata': metadata(nextTarget()),
-      },
-    })
-  await fill('a', 'done.json')
-  expect((await openOne()).status).toBe(201)
-  await fill('b', 'info.json')
-  const refused = await openOne()
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60'])
-})
-
-test('pictures of many kinds of trouble never answer 500', async () => {
-  const small = await aPicture()
-  for (const body of [small.subarray(0, 10), Buffer.concat([small, small]), Buffer.alloc(5_000, 0xff)]) {
-    const { path } = await open(body)
-    expect((await patch(path, 0, body)).status).toBeLessThan(500)
-  }
 })

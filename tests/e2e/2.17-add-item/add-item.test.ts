@@ -1,3 +1,4 @@
+// Adding an item: what the form asks for, what it says, and what it sends.
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { CATEGORY_CHOICES } from '#contract/category.ts'
@@ -236,14 +237,6 @@ test("A refusal shows the shop's words, a lost line 'Failed to add item'; everyt
   await page.waitForURL('**/admin')
 })
 
-test('Cancel goes back one page', async () => {
-  const { page } = await openOffice(shop, '/orders')
-  await page.getByRole('link', { name: 'Add Item' }).filter({ visible: true }).click()
-  await page.waitForURL('**/add-item')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.waitForURL('**/orders')
-})
-
 test('The last specification row cannot be removed', async () => {
   const { page } = await openOffice(shop, '/add-item')
   const remove = page.getByRole('button', { name: /^Remove specification/ })
@@ -287,59 +280,4 @@ test('The colour can be chosen with a picker, typed, and taken away', async () =
   await addButton(page).click()
   await page.waitForURL('**/admin')
   expect(sent[0]?.color).toBe('As dark as night')
-})
-
-test('A form that was changed asks before it is left; an unchanged one does not', async () => {
-  const { page } = await openOffice(shop, '/add-item')
-  await page.getByRole('link', { name: 'Inventory' }).filter({ visible: true }).click()
-  await page.waitForURL('**/admin')
-  await page.goBack()
-  await page.getByLabel('Title').fill('Half typed')
-  await page.getByRole('link', { name: 'Inventory' }).filter({ visible: true }).click()
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await question.getByRole('button', { name: 'Keep editing' }).click()
-  expect(new URL(page.url()).pathname).toBe('/add-item')
-  expect(await page.getByLabel('Title').inputValue()).toBe('Half typed')
-  const asked: string[] = []
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type())
-    return dialog.dismiss()
-  })
-  await page.reload({ timeout: 2_000 }).catch(() => {})
-  expect(asked).toEqual(['beforeunload'])
-  await page.getByRole('link', { name: 'Inventory' }).filter({ visible: true }).click()
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await page.waitForURL('**/admin')
-})
-
-test('What was typed and not saved is offered again, and can be thrown away', async () => {
-  const { page } = await openOffice(shop, '/add-item')
-  page.on('dialog', (dialog) => dialog.accept())
-  await fillLeast(page, 'A draft')
-  await page.getByLabel('Text of Section 1').fill('Typed for an hour')
-  await page.getByRole('button', { name: 'Add Specification' }).click()
-  await page.getByLabel('Name of specification 2').fill('Power')
-  await page.reload()
-  await page.getByText(/You have a draft of .* that was not saved\./).waitFor()
-  expect(await page.getByLabel('Title').inputValue()).toBe('')
-  await page.getByRole('button', { name: 'Continue with it' }).click()
-  expect(await page.getByLabel('Title').inputValue()).toBe('A draft')
-  expect(await page.getByLabel('Category', { exact: true }).inputValue()).toBe('Kettles')
-  expect(await page.getByLabel('Text of Section 1').inputValue()).toBe('Typed for an hour')
-  expect(await page.getByLabel('Name of specification 2').inputValue()).toBe('Power')
-  await page.reload()
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await page.reload()
-  await page.getByRole('button', { name: 'Add Item' }).waitFor()
-  expect(await page.getByText('You have a draft').count()).toBe(0)
-})
-
-test('An item that was added leaves no draft behind', async () => {
-  const { page } = await openOffice(shop, '/add-item')
-  await fillLeast(page, 'No draft')
-  await addButton(page).click()
-  await page.waitForURL('**/admin')
-  await page.goto('/add-item')
-  await page.getByRole('button', { name: 'Add Item' }).waitFor()
-  expect(await page.getByText('You have a draft').count()).toBe(0)
 })

@@ -257,39 +257,6 @@ test.each([360, 768, 1440])('axe finds nothing on the list at %d px', async (wid
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('The heart on a card toggles the wishlist, and its tooltip changes', async () => {
-  const page = await shop.openPage()
-  await page.goto('/products?category=Kettles')
-  const card = page.getByRole('article').filter({ hasText: 'Steel Kettle' })
-  const wished = () =>
-    page.evaluate(() =>
-      (JSON.parse(localStorage.getItem('kade-wishlist') ?? '{}').items ?? []).map(
-        (item: { title: string }) => item.title,
-      ),
-    )
-  const heart = card.getByRole('button', { name: /wishlist/ })
-  await heart.hover()
-  expect(await card.getByRole('tooltip').allTextContents()).toEqual(['Add to wishlist'])
-  await heart.click()
-  await expect.poll(() => card.getByRole('tooltip').allTextContents()).toEqual(['Remove from wishlist'])
-  expect(await wished()).toEqual(['Steel Kettle'])
-  await page.reload()
-  await card.getByRole('button', { name: 'Remove from wishlist: Steel Kettle' }).click()
-  await expect.poll(wished).toEqual([])
-})
-
-test("A card whose picture fails shows 'No Image' in its place", async () => {
-  await anItem(shop.services, {
-    title: 'Broken Lamp',
-    category: 'Lamps',
-    images: ['/media/employees/product_1_test/product_image_9'],
-  })
-  const page = await shop.openPage({ expects: [/404/] })
-  await page.route('**/media/**', (route) => route.fulfill({ status: 404 }))
-  await page.goto('/products?category=Lamps')
-  await page.getByRole('article').getByText('No Image', { exact: true }).waitFor()
-})
-
 /** The data of lists is held back until the given function is called. */
 async function holdLists(page: Page): Promise<() => void> {
   let answer = () => {}
