@@ -1,0 +1,147 @@
+/** Who may make which call, with an example of each. A call without a row here does not compile. */
+import type { CallName } from '#contract/calls.ts'
+import { hashToken } from '#server/accounts/refresh-token.ts'
+import { mailTokens } from '#server/accounts/tables.ts'
+import { hours } from '#server/platform/durations.ts'
+import { newSecret } from '#server/platform/ids.ts'
+import { anItem, anItemInput, anOrderBody } from './builders.ts'
+import type { CallOptions, TestShop } from './open-test-shop.ts'
+import { aPerson, PASSWORD, type TestPerson } from './people.ts'
+import { aPicture } from './pictures.ts'
+
+export interface Row {
+  /** Status by caller: somebody without a token, the person themself, another customer, an admin. */
+  visitor: number
+  self: number
+  other: number
+  admin: number
+  /** A call that goes through if the caller may make it. `self` is the person it is about. */
+  asked: (self: TestPerson) => Promise<CallOptions> | CallOptions
+}
+
+const open = (status: number, asked: Row['asked'] = () => ({})): Row => ({
+  visitor: status,
+  self: status,
+  other: status,
+  admin: status,
+  asked,
+})
+const ofTheSignedIn = (asked: Row['asked'] = () => ({})): Row => ({ ...open(200, asked), visitor: 401 })
+const ofThePerson = (asked: Row['asked']): Row => ({ visitor: 401, self: 200, other: 403, admin: 200, asked })
+const ofAdmins = (status: number, asked: Row['asked'] = () => ({})): Row => ({
+  visitor: 401,
+  self: 403,
+  other: 403,
+  admin: status,
+  asked,
+})
+
+export type AccessTable = { [Name in CallName]: Row }
+
+export function createAccessTable(shop: TestShop): AccessTable {
+  const { db, clock } = shop.services
+  const anItemOfTheShop = () => anItem(shop.services, { qty: 1_000 })
+  const anOrder = async () => {
+    const item = await anItemOfTheShop()
+    const answer = await shop.call('POST /orders', { body: anOrderBody([{ id: item.id, qty: 1 }]) })
+    return answer.json.order.id
+  }
+  const aMailToken = async (purpose: 'verify-email' | 'reset-password') => {
+    const person = await aPerson(shop)
+    const token = newSecret()
+    const expiresAt = new Date(clock().getTime() + hours(1))
+    await db.insert(mailTokens).values({ ...person, purpose, hash: hashToken(token), expiresAt })
+    return token
+  }
+  let fresh = 0
+  const newEmail = () => {
+    fresh += 1
+    return `fresh-${fresh}@example.com`
+  }
+  const aSignup = () => ({ email: newEmail(), password: PASSWORD, fName: 'A', lName: 'B' })
+  const contact = { name: 'Nimali', email: 'nimali@example.com', message: 'Do you deliver to Jaffna?' }
+
+  return {
+    'GET /items': open(200),
+    'GET /items/{id}': open(200, async () => ({ params: { id: (await anItemOfTheShop()).id } })),
+    'POST /items': ofAdmins(201, () => ({ body: anItemInput() })),
+    'PUT /items/{id}': ofAdmins(200, async () => ({
+      params: { id: (await anItemOfTheShop()).id },
+      body: anItemInput({ title: 'Another title' }),
+    })),
+    'DELETE /items/{id}': ofAdmins(200, async () => ({ params: { id: (await anItemOfTheShop()).id } })),
+    'GET /catalogue/facets': open(200),
+    'GET /catalogue/sitemap': open(200),
+
+    'POST /orders': open(201, async () => ({
+      body: anOrderBody([{ id: (await anItemOfTheShop()).id, qty: 1 }]),
+    })),
+    'POST /cart/quote': open(200, async () => ({
+      body: { items: [{ id: (await anItemOfTheShop()).id, qty: 1 }] },
+    })),
+    'GET /orders': ofAdmins(200),
+    'GET /orders/{email}': ofThePerson(({ email }) => ({ params: { email } })),
+    'POST /orders/{id}/status': ofAdmins(200, async () => ({
+      params: { id: await anOrder() },
+      body: { from: 'pending', to: 'processing' },
+    })),
+    'GET /orders/{id}/history': ofAdmins(200, async () => ({ params: { id: await anOrder() } })),
+
+    'POST /pre-orders': open(201, async () => ({
+      body: {
+        name: 'Nimali',
+        email: 'nimali@example.com',
+        phone: '1',
+        address: 'Kandy',
+        quantity: 1,
+        productId: (await anItemOfTheShop()).id,
+      },
+    })),
+    'GET /pre-orders': ofAdmins(200),
+    'POST /contact': open(201, () => ({ body: contact })),
+    'GET /contact': ofAdmins(200),
+    'POST /contact/{id}/answered': ofAdmins(200, async () => {
+      const { json } = await shop.call('POST /contact', { body: contact })
+      return { params: { id: json.inquiry.id }, body: { answered: true } }
+    }),
+    'POST /newsletter': open(201, () => ({ body: { email: newEmail() } })),
+
+    'POST /auth/signup': open(201, () => ({ body: aSignup() })),
+    'POST /auth/login': open(200, async () => {
+      const { email } = await aPerson(shop)
+      return { body: { email, password: PASSWORD } }
+    }),
+    // Open to anyone, but good for nothing without the cookie of a session, which no caller here sends.
+    'POST /auth/refresh': open(401),
+    'POST /auth/logout': open(200),
+    'POST /auth/forgot-password': open(200, () => ({ body: { email: newEmail() } })),
+    'POST /auth/reset-password': open(200, async () => ({
+      body: { token: await aMailToken('reset-password'), password: 'another good one' },
+    })),
+    'POST /auth/verify-email': open(200, async () => ({ body: { token: await aMailToken('verify-email') } })),
+    'POST /auth/verify-email/send': ofTheSignedIn(),
+    'POST /auth/change-password': ofTheSignedIn(() => ({
+      body: { currentPassword: PASSWORD, newPassword: PASSWORD },
+    })),
+    'POST /users': open(201, async () => {
+      const body = aSignup()
+      const { json } = await shop.call('POST /auth/signup', { body })
+      return { body: { email: body.email, userId: json.userId } }
+    }),
+    'GET /users/profile/{email}': ofThePerson(({ email }) => ({ params: { email } })),
+    'PUT /users/{email}': ofThePerson(({ email }) => ({ params: { email }, body: { city: 'Kandy' } })),
+    'GET /account/notifications': ofTheSignedIn(),
+    'PUT /account/notifications': ofTheSignedIn(() => ({
+      body: { orderUpdates: true, offers: false, newsletter: false },
+    })),
+    'GET /account/wishlist': ofTheSignedIn(),
+    'PUT /account/wishlist': ofTheSignedIn(async () => ({ body: { add: [(await anItemOfTheShop()).id] } })),
+
+    'PUT /media/{folder}/{file}': ofAdmins(201, async () => ({
+      params: { folder: `item_${Date.now()}_${newEmail().replace(/\W/g, '')}`, file: 'product_image_1' },
+      bytes: Uint8Array.from(await aPicture()),
+    })),
+    'GET /owner/overview': ofAdmins(200),
+    'GET /owner/names': ofAdmins(200),
+  }
+}
