@@ -165,15 +165,12 @@ describe('What a page asks of the database', () => {
     const count = async () => {
       const counted: [string, number][] = []
       for (const [path] of costs) {
-        // The shop looks for mail to send once a second; the lowest of three counts has none of that.
-        const counts = []
-        for (let time = 0; time < 3; time += 1)
-          counts.push(
-            await countQueries(async () =>
-              expect([path, (await ask(forgetful.url, path)).status]).toEqual([path, 200]),
-            ),
-          )
-        counted.push([path, Math.min(...counts)])
+        // The first time a list is asked for it is counted too.
+        await ask(forgetful.url, path)
+        const queries = await countQueries(async () =>
+          expect([path, (await ask(forgetful.url, path)).status]).toEqual([path, 200]),
+        )
+        counted.push([path, queries])
       }
       return counted
     }

@@ -111,7 +111,7 @@ test('The person can update the profile; the banner goes once it is complete', a
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Edit profile')
     await page.unroute('**/api/users/*')
     await page.reload()
-    await page.getByText('Galle').waitFor()
+    await page.getByText('Galle', { exact: true }).waitFor()
     await page.context().close()
     await editProfile(shop.services, { email, edit: { phone: '', addressLine: '', city: '' } })
   }
