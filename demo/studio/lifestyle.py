@@ -104,7 +104,7 @@ def power_bank(item, view):
 
 def portable_speaker(item, view):
     colour = item['hex']
-    cloth, rub = m.fabric(colour, 1300), m.rubber('#a63c2d')
+    cloth, rub = m.fabric(colour, 1000, 0.35, 0.4), m.rubber('#a63c2d')
     slab(0.094, 0.076, 0.042, (0, 0, 0.038), cloth, 0.014, 0.011, seg=6)
     slab(0.054, 0.022, 0.004, (0, -0.0205, 0.038), m.soft(colour, 0.45), 0.008, 0.0018)
     ring(0.0062, 0.0009, (0, -0.0228, 0.038), m.soft('#f6e3dc'), 'y', seg=48)

@@ -210,8 +210,8 @@ def _textured(key, colour, roughness, texture, scale, strength, contrast, stretc
     return mat
 
 
-def fabric(colour='#6d7275', scale=420):
-    return _textured(('fabric', colour, scale), colour, 0.95, 'ShaderNodeTexVoronoi', scale, 0.7, 0.55, specular=0.1)
+def fabric(colour='#6d7275', scale=420, contrast=0.55, bump=0.7):
+    return _textured(('fabric', colour, scale), colour, 0.95, 'ShaderNodeTexVoronoi', scale, bump, contrast, specular=0.1)
 
 
 def wood(colour='#b98a5a', roughness=0.45, grain='x'):

@@ -26,6 +26,10 @@ def phone(item, view):
     if view == 'side':
         _one(v, colour, h, w, d)
         return {'side': {'azimuth': 74, 'elevation': 5, 'fill': 0.8}}
+    if view == 'back':
+        with group((0, 0, 0), (0, 0, 180)):
+            _one(v, colour, h, w, d)
+        return {'back': {'azimuth': -24, 'elevation': 5, 'fill': 0.8}}
     if view == 'detail':
         with group((0, 0, 0), (0, 0, 180)):
             _one(v, colour, h, w, d)
