@@ -13,7 +13,8 @@ test('The footer has Support, About Us, social icons, an e-mail sign-up, a sitem
   const support = footer.getByRole('navigation', { name: 'Support' })
   expect(await support.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/support')
   expect(await support.getByRole('link', { name: '+94' }).getAttribute('href')).toMatch(/^tel:\+94\d+$/)
-  expect(await support.locator('address').innerText()).toContain('Sri Lanka')
+  // What is below the screen has no layout yet, and so no text to read.
+  await expect.poll(() => support.locator('address').innerText()).toContain('Sri Lanka')
   const about = footer.getByRole('navigation', { name: 'About Us' })
   expect(await about.getByRole('link').first().getAttribute('href')).toBe('/about')
   for (const network of ['Facebook', 'Instagram', 'YouTube']) {
@@ -21,7 +22,7 @@ test('The footer has Support, About Us, social icons, an e-mail sign-up, a sitem
   }
   expect(await footer.getByLabel('Email address').getAttribute('type')).toBe('email')
   expect(await footer.getByRole('link', { name: 'Sitemap' }).getAttribute('href')).toBe('/sitemap')
-  expect(await footer.getByText('Sri Lanka | English | LKR').isVisible()).toBe(true)
+  await footer.getByText('Sri Lanka | English | LKR').waitFor()
 })
 
 test('The sign-up box stores the address it is given', async () => {
