@@ -10,6 +10,7 @@ import { fingerprint } from './support/fingerprint.ts'
 import { forgedTokens, signedWith } from './support/forged-tokens.ts'
 import { type CallOptions, openTestShop } from './support/open-test-shop.ts'
 import { signedIn, type TestBrowser } from './support/people.ts'
+import { threePeople } from './support/three-people.ts'
 
 const shop = await openTestShop()
 const { db, clock } = shop.services
@@ -17,15 +18,7 @@ const table = createAccessTable(shop)
 const names = Object.keys(calls) as CallName[]
 const gated = names.filter((name) => calls[name].access !== 'anyone')
 
-async function threePeople() {
-  const self = await signedIn(shop)
-  const other = await signedIn(shop)
-  const admin = await signedIn(shop, { role: 'admin' })
-  // The first call of a session notes that its tokens have arrived; from then on reading changes nothing.
-  for (const person of [self, other, admin]) await person.call('GET /account/notifications')
-  return { self, other, admin }
-}
-const people = await threePeople()
+const people = await threePeople(shop)
 
 async function expectRefused(token: string, why: string): Promise<void> {
   for (const name of gated) {

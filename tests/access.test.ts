@@ -5,21 +5,14 @@ import { createAccessTable, type Row } from './support/access-table.ts'
 import { fingerprint } from './support/fingerprint.ts'
 import { openTestShop } from './support/open-test-shop.ts'
 import { signedIn } from './support/people.ts'
+import { threePeople } from './support/three-people.ts'
 
 const shop = await openTestShop()
 const { db } = shop.services
 const table = createAccessTable(shop)
 const names = Object.keys(calls) as CallName[]
 
-async function threePeople() {
-  const self = await signedIn(shop)
-  const other = await signedIn(shop)
-  const admin = await signedIn(shop, { role: 'admin' })
-  // The first call of a session notes that its tokens have arrived; from then on reading changes nothing.
-  for (const person of [self, other, admin]) await person.call('GET /account/notifications')
-  return { self, other, admin }
-}
-const people = await threePeople()
+const people = await threePeople(shop)
 
 test('the table has a row for every call of the contract, and for nothing else', () => {
   expect(Object.keys(table).sort()).toEqual([...names].sort())
