@@ -1,5 +1,4 @@
 // Anything anybody may send to any call: always an answer of the one shape, never a failure, and a refusal leaves no trace.
-import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
@@ -8,6 +7,7 @@ import { limits } from '#contract/limits.ts'
 import { Problem, problemStatus } from '#contract/problem.ts'
 import { type AnyRequest, arbitraryRequest, type Known } from './support/arbitrary-request.ts'
 import { anItem, anOrderBody } from './support/builders.ts'
+import { digestOf } from './support/digest-of.ts'
 import { openTestShop } from './support/open-test-shop.ts'
 import { signedIn } from './support/people.ts'
 
@@ -25,12 +25,7 @@ const tokens: Record<Caller, string | null> = { visitor: null, forger: null, use
 const people: Partial<Record<Caller, string>> = {}
 const known: Record<string, string[]> = {}
 
-/** What is in the database, in a few letters: any row more, less or other changes them. */
-let digestQuery = ''
-async function digest(): Promise<string> {
-  const { rows } = await db.execute<{ digest: string }>(sql.raw(digestQuery))
-  return rows[0]?.digest ?? ''
-}
+const digest = () => digestOf(db)
 
 async function logIn(caller: 'user' | 'admin') {
   const email = people[caller]
@@ -66,15 +61,6 @@ beforeAll(async () => {
     brand: ['Lanka Home'],
     search: ['kettle', '100%', '_'],
   })
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
-  )
-  digestQuery = `select ${rows
-    .map(
-      ({ name }) =>
-        `(select count(*) || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from "${name}" t)`,
-    )
-    .join(` || ',' || `)} as digest`
 }, 120_000)
 
 function send(
