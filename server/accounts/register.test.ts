@@ -4,20 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { outbox } from '#server/platform/outbox/tables.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { aBrowser, aPerson, PASSWORD } from '#tests/support/people.ts'
+import { aBrowser, aPerson, aSignup } from '#tests/support/people.ts'
 import { profiles, users } from './tables.ts'
 
 const shop = await openTestShop()
 const { call, services, clock } = shop
 const { db } = services
-
-const aSignup = (parts: Record<string, unknown> = {}) => ({
-  email: 'nimali@example.com',
-  password: PASSWORD,
-  fName: 'Nimali',
-  lName: 'Perera',
-  ...parts,
-})
 
 const userOf = async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0]
 

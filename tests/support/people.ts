@@ -100,3 +100,12 @@ function keep(jar: Map<string, string>, line: string): void {
   if (isGone) jar.delete(name)
   else jar.set(name, value)
 }
+
+/** What the sign-up form sends. */
+export const aSignup = (parts: Record<string, unknown> = {}) => ({
+  email: 'nimali@example.com',
+  password: PASSWORD,
+  fName: 'Nimali',
+  lName: 'Perera',
+  ...parts,
+})
