@@ -1,10 +1,8 @@
-/** How the server is bundled: the shop itself, the embedded database's thread, and the owner's commands. */
+/** How the server is bundled: the shop itself and the owner's commands. */
 import { defineConfig } from 'vite'
 
 /** Left as packages: they bring machine code, WebAssembly or worker files that are looked for beside them. */
 const leftOutside = [
-  '@electric-sql/pglite',
-  '@electric-sql/pglite-socket',
   '@node-rs/argon2',
   'fs-native-extensions',
   'pg',
@@ -24,9 +22,7 @@ export default defineConfig({
       input: {
         main: 'host/main.ts',
         owner: 'host/commands/main.ts',
-        engine: 'server/platform/embedded/engine.ts',
       },
-      // Everything in one folder: the database's thread is looked for beside the server.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

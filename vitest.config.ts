@@ -1,4 +1,4 @@
-/** How the tests run: rules and calls on the embedded database, races on a PostgreSQL server, kills and cuts on the built shop, journeys in a browser. */
+/** How the tests run: rules, calls and races on PostgreSQL, kills and cuts on the built shop, journeys in a browser. */
 import { defineConfig } from 'vitest/config'
 
 const everywhere = {
@@ -19,22 +19,27 @@ export default defineConfig({
         test: {
           ...readOnce,
           name: 'shop',
-          include: ['{contract,server,web,host,demo,scripts}/**/*.test.ts', 'tests/*.test.ts'],
-          globalSetup: ['tests/support/make-template.ts'],
-          testTimeout: 20_000,
+          include: [
+            '{contract,server,web,host,demo,scripts}/**/*.test.ts',
+            'tests/*.test.ts',
+            'tests/database/**/*.test.ts',
+          ],
+          globalSetup: ['tests/support/start-postgres.ts'],
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       {
         test: {
           ...readOnce,
-          name: 'postgres',
-          // What takes from stock and writes for people is shown on the server too.
+          name: 'server-by-url',
+          // The oldest PostgreSQL the shop takes, as its owner would bring it: migrations, orders, replicas, moving there.
           include: [
-            'tests/postgres/**/*.test.ts',
-            'server/{accounts,catalogue,orders,pre-orders,wishlist}/**/*.test.ts',
+            'tests/server-by-url/**/*.test.ts',
+            'tests/database/migrations.test.ts',
+            'server/{catalogue,orders}/**/*.test.ts',
           ],
-          globalSetup: ['tests/support/make-template.ts', 'tests/support/start-postgres.ts'],
+          globalSetup: ['tests/support/start-installed-postgres.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -44,7 +49,7 @@ export default defineConfig({
           ...everywhere,
           name: 'built',
           include: ['tests/built/**/*.test.ts'],
-          globalSetup: ['tests/support/build-shop.ts', 'tests/support/make-template.ts'],
+          globalSetup: ['tests/support/build-shop.ts', 'tests/support/start-postgres.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -54,7 +59,7 @@ export default defineConfig({
           ...readOnce,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/support/build-shop.ts', 'tests/support/make-template.ts'],
+          globalSetup: ['tests/support/build-shop.ts', 'tests/support/start-postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },

@@ -1,22 +1,17 @@
 /** What the bench does as the owner: signs in, sends photos as the form does, adds an item with them. */
-import { join } from 'node:path'
 import { makeAdmin } from '#server/accounts/make-admin.ts'
 import { createPasswordHashing } from '#server/accounts/password-hashing.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { createLog } from '#server/platform/log.ts'
-import { openEmbedded } from '#server/platform/open-database.ts'
+import { inDataFolder } from './in-data-folder.ts'
 
 const OWNER = { email: 'owner@example.com', password: 'the owner of the bench' }
 
 /** Before the shop runs on this folder. */
 export async function makeOwner(dataDir: string): Promise<void> {
-  const database = await openEmbedded({ directory: join(dataDir, 'database'), log: createLog('error') })
   const passwords = createPasswordHashing({ atOnce: 1 })
-  await makeAdmin(
-    { db: database.db, clock: systemClock, passwords },
-    { ...OWNER, firstName: 'Owner', lastName: '' },
+  await inDataFolder(dataDir, ({ db }) =>
+    makeAdmin({ db, clock: systemClock, passwords }, { ...OWNER, firstName: 'Owner', lastName: '' }),
   )
-  await database.close()
 }
 
 export interface OfficeSession {

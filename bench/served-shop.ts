@@ -3,11 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { createLog } from '#server/platform/log.ts'
-import { migrate } from '#server/platform/migrate.ts'
-import { openEmbedded } from '#server/platform/open-database.ts'
+import { join } from 'node:path'
 import { fillItems } from './fill-items.ts'
+import { inDataFolder } from './in-data-folder.ts'
 
 export interface BenchShop {
   url: string
@@ -73,10 +71,7 @@ export async function serveBenchShop({
 /** A new data folder whose embedded database holds so many items, and a function that takes it away again. */
 export async function fillEmbedded(items: number): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kade-bench-'))
-  const database = await openEmbedded({ directory: join(dataDir, 'database'), log: createLog('error') })
-  await migrate(database, resolve('migrations'))
-  await fillItems(database.db, items)
-  await database.close()
+  await inDataFolder(dataDir, ({ db }) => fillItems(db, items))
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
 }
 

@@ -1,17 +1,13 @@
 /** The demo fill leaves a whole shop behind, once, however often it is started and wherever it was killed. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { PoolClient } from 'pg'
+import { beforeAll, expect, test } from 'vitest'
 import * as accountTables from '#server/accounts/tables.ts'
 import * as catalogueTables from '#server/catalogue/tables.ts'
 import * as inquiryTables from '#server/inquiries/tables.ts'
 import * as newsletterTables from '#server/newsletter/tables.ts'
 import * as orderTables from '#server/orders/tables.ts'
-import { createLog } from '#server/platform/log.ts'
-import { openEmbedded } from '#server/platform/open-database.ts'
 import * as outboxTables from '#server/platform/outbox/tables.ts'
 import * as preOrderTables from '#server/pre-orders/tables.ts'
 import type { Services } from '#server/services.ts'
@@ -24,9 +20,7 @@ import { people } from './people.ts'
 const quietly = { tell: () => {} }
 const shop = await openTestShop()
 const brokenShop = await openTestShop()
-const directory = await mkdtemp(join(tmpdir(), 'kade-test-'))
-const database = await openEmbedded({ directory, snapshot: inject('template'), log: createLog('silent') })
-const killedShop = await openTestShop({ database })
+const killedShop = await openTestShop()
 
 /** Counted in connections taken: while the account is opened, among the goods, and twice among the orders. */
 const KILLED_AT = [3, 60, 150, 300]
@@ -39,11 +33,6 @@ beforeAll(async () => {
   adminToken = await tokenOf(shop, people.admin)
   asFilled = await facts(shop)
 }, 120_000)
-
-afterAll(async () => {
-  await database.close()
-  await rm(directory, { recursive: true, force: true })
-})
 
 test('every item is there with its pictures, price and stock, after all that was sold', async () => {
   const { json } = await shop.call('GET /items', { query: { all: 'true', limit: 1000 }, token: adminToken })
@@ -128,17 +117,16 @@ test('filling again changes nothing, nor does it bring back what the owner delet
 })
 
 test('a fill that was killed is taken up again and ends as one that was not', async () => {
+  const { pool } = killedShop.database
   for (const moment of KILLED_AT) {
     let count = 0
-    let crashed: Promise<void> | undefined
-    const crash = () => {
+    const endAtMoment = (client: PoolClient) => {
       count += 1
-      if (count === moment) crashed = database.crash()
+      if (count === moment) void client.end()
     }
-    database.pool.on('acquire', crash)
+    pool.on('acquire', endAtMoment)
     await expect(fillDemo(killedShop.services, quietly)).rejects.toThrow()
-    database.pool.off('acquire', crash)
-    await crashed
+    pool.off('acquire', endAtMoment)
   }
   await fillDemo(killedShop.services, quietly)
   expect(await facts(killedShop)).toEqual(asFilled)

@@ -25,35 +25,41 @@ interface FillDemo {
 
 const { admin, shopper, customers } = people
 
+/** `demo` in ASCII. */
+const LOCK = 0x64656d6f
+
 /** Throws whatever goes wrong: half a demo shop is no shop. */
 export async function fillDemo(services: Services, { tell }: FillDemo): Promise<void> {
   if (await isFilled(services)) return
-  await alone(services, async () => {
-    // Another process may have filled the shop while this one waited.
-    if (await isFilled(services)) return
-    const now = services.clock()
-    const withPasswords = { ...services, passwords: createPasswordHashing({ atOnce: 1 }) }
-    tell('Filling the demo shop')
-    const shopperId = await openShopperAccount(withPasswords, { now })
-    await addGoods(services, {
-      now,
-      onAdded: (count, total) => {
-        if (count % 20 === 0) tell(`Filling the demo shop: ${count} of ${total} items`)
-      },
-    })
-    await placeOrders(services, { now, shopperId })
-    await sendMessages(services, { now })
-    const addedAt = new Date(now.getTime() - days(3))
-    await changeWishlist(
-      { ...services, clock: () => addedAt },
-      { userId: shopperId, add: wishlist, remove: [] },
-    )
-    await dropMails(services)
-    // The owner's account comes last: it is there when all the rest is.
-    const { email, password, firstName, lastName } = admin
-    const clock = () => new Date(now.getTime() - days(admin.daysOld))
-    await makeAdmin({ ...withPasswords, clock }, { email, password, firstName, lastName })
+  // Several processes may start at one moment.
+  await runAlone(services.database, { lock: LOCK, run: () => fillOnce(services, tell) })
+}
+
+async function fillOnce(services: Services, tell: FillDemo['tell']): Promise<void> {
+  // Another process may have filled the shop while this one waited.
+  if (await isFilled(services)) return
+  const now = services.clock()
+  const withPasswords = { ...services, passwords: createPasswordHashing({ atOnce: 1 }) }
+  tell('Filling the demo shop')
+  const shopperId = await openShopperAccount(withPasswords, { now })
+  await addGoods(services, {
+    now,
+    onAdded: (count, total) => {
+      if (count % 20 === 0) tell(`Filling the demo shop: ${count} of ${total} items`)
+    },
   })
+  await placeOrders(services, { now, shopperId })
+  await sendMessages(services, { now })
+  const addedAt = new Date(now.getTime() - days(3))
+  await changeWishlist(
+    { ...services, clock: () => addedAt },
+    { userId: shopperId, add: wishlist, remove: [] },
+  )
+  await dropMails(services)
+  // The owner's account comes last: it is there when all the rest is.
+  const { email, password, firstName, lastName } = admin
+  const clock = () => new Date(now.getTime() - days(admin.daysOld))
+  await makeAdmin({ ...withPasswords, clock }, { email, password, firstName, lastName })
 }
 
 async function isFilled({ db }: Services): Promise<boolean> {
@@ -65,13 +71,4 @@ async function isFilled({ db }: Services): Promise<boolean> {
 async function dropMails({ db }: Services): Promise<void> {
   const addresses = [shopper, ...customers].map(({ email }) => email)
   await db.delete(outbox).where(inArray(outbox.to, addresses))
-}
-
-/** `demo` in ASCII. */
-const LOCK = 0x64656d6f
-
-/** On a server several processes may start at one moment; the embedded database belongs to this process alone. */
-async function alone({ config, database }: Services, work: () => Promise<void>): Promise<void> {
-  if (!config.databaseUrl) return work()
-  await runAlone(database, { lock: LOCK, run: work })
 }

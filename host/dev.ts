@@ -7,13 +7,17 @@ import { fillDemo } from '#demo/fill.ts'
 import { findRoleOfCookie } from '#server/accounts/find-role-of-cookie.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { createLog } from '#server/platform/log.ts'
+import { startDatabaseServer } from './database-server.ts'
 import { openShop } from './open-shop.ts'
 import { createPages } from './pages.ts'
 import { createSite } from './site.ts'
 import { tell } from './tell.ts'
 
 const config = readConfig({ NODE_ENV: 'development', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...process.env })
-const { services, close } = await openShop(config, { migrates: true })
+const log = createLog(config.logLevel)
+const database = await startDatabaseServer(config, log)
+const { services, close } = await openShop(config, { url: database.url, log, migrates: true })
 if (config.demo) await fillDemo(services, { tell })
 const app = createApp(services)
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' })
@@ -46,5 +50,6 @@ process.once('SIGINT', async () => {
   server.close()
   await vite.close()
   await close()
+  await database.close()
   process.exit(0)
 })

@@ -1,10 +1,10 @@
 /** What went wrong and what to do about it, in one sentence where we know it. */
 import { ConfigError } from '#server/platform/config.ts'
-import { DirectoryLocked } from '#server/platform/embedded/directory-lock.ts'
+import { EmbeddedError } from '#server/platform/embedded/embedded-error.ts'
 import { MigrationError } from '#server/platform/migrate.ts'
 
 export function failureInWords(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DirectoryLocked || error instanceof MigrationError) {
+  if (error instanceof ConfigError || error instanceof EmbeddedError || error instanceof MigrationError) {
     return error.message
   }
   const code = error instanceof Error && 'code' in error ? error.code : undefined

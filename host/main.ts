@@ -3,7 +3,9 @@ import './hold-tick-shape.ts'
 import cluster from 'node:cluster'
 import { fillDemo } from '#demo/fill.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
+import { createLog } from '#server/platform/log.ts'
 import { runChores } from './chores.ts'
+import { startDatabaseServer } from './database-server.ts'
 import { failureInWords } from './failure-in-words.ts'
 import { openShop } from './open-shop.ts'
 import { serveShop } from './serve-shop.ts'
@@ -20,7 +22,9 @@ try {
 
 async function runShop(config: Config): Promise<void> {
   const isAlone = cluster.isPrimary
-  const shop = await openShop(config, { migrates: isAlone })
+  const log = createLog(config.logLevel)
+  const server = await startDatabaseServer(config, log)
+  const shop = await openShop(config, { url: server.url, log, migrates: isAlone })
   if (isAlone && config.demo) await fillDemo(shop.services, { tell })
   const served = await serveShop(shop.services)
   const chores = runChores(shop.services)
@@ -28,6 +32,7 @@ async function runShop(config: Config): Promise<void> {
   const stop = async () => {
     await Promise.all([served.stop(), chores.stop()])
     await shop.close()
+    await server.close()
     process.exit(0)
   }
   process.once('SIGTERM', stop)
@@ -36,15 +41,18 @@ async function runShop(config: Config): Promise<void> {
 
 /** Brings the database up to date once, then keeps the configured number of processes running. */
 async function runProcesses(config: Config): Promise<void> {
-  const shop = await openShop(config, { migrates: true })
+  const log = createLog(config.logLevel)
+  const server = await startDatabaseServer(config, log)
+  const shop = await openShop(config, { url: server.url, log, migrates: true })
   if (config.demo) await fillDemo(shop.services, { tell })
   await shop.close()
   let stopping = false
-  for (let started = 0; started < config.processes; started += 1) cluster.fork()
+  const fork = () => cluster.fork({ DATABASE_URL: server.url, DEMO: config.demo ? 'on' : 'off' })
+  for (let started = 0; started < config.processes; started += 1) fork()
   cluster.on('exit', (worker) => {
     if (stopping) return
-    shop.services.log.error({ pid: worker.process.pid }, 'a server process ended; starting another')
-    cluster.fork()
+    log.error({ pid: worker.process.pid }, 'a server process ended; starting another')
+    fork()
   })
   cluster.once('listening', () => tellAddress(config, config.port))
   const stop = () => {

@@ -39,7 +39,7 @@ export function createApp(services: Services): Hono<Env> {
   const rateLimits = createRateLimits({
     on: config.rateLimits,
     allowances: config.allowances,
-    pool: config.databaseUrl ? services.db.$client : null,
+    pool: services.db.$client,
   })
   const findActor = createFindActor(services, accessTokens)
   const mount = createMount({

@@ -3,6 +3,8 @@ import { ImportError } from '#server/catalogue/import-items.ts'
 import { BackupError } from '#server/platform/backup/manifest.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { CsvError } from '#server/platform/csv.ts'
+import { createLog } from '#server/platform/log.ts'
+import { findOrStartDatabaseServer } from '../database-server.ts'
 import { failureInWords } from '../failure-in-words.ts'
 import { openShop } from '../open-shop.ts'
 import { tell } from '../tell.ts'
@@ -25,11 +27,18 @@ process.exit(await runCommand(command))
 
 async function runCommand({ migrates, run }: Command): Promise<number> {
   try {
-    const shop = await openShop(readConfig({ LOG_LEVEL: 'error', ...process.env }), { migrates })
+    const config = readConfig({ LOG_LEVEL: 'error', ...process.env })
+    const log = createLog(config.logLevel)
+    const server = await findOrStartDatabaseServer(config, log)
     try {
-      for (const line of await run(shop.services, words)) tell(line)
+      const shop = await openShop(config, { url: server.url, log, migrates })
+      try {
+        for (const line of await run(shop.services, words)) tell(line)
+      } finally {
+        await shop.close()
+      }
     } finally {
-      await shop.close()
+      await server.close()
     }
     return 0
   } catch (error) {

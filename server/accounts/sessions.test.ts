@@ -88,9 +88,9 @@ describe('role and session at each call', () => {
 
 describe('the key of the tokens', () => {
   test('without SESSION_SECRET it is made once, and sessions outlive a restart', async () => {
-    const first = await openTestShop({ database: shop.database, env: { SESSION_SECRET: '' } })
+    const first = await openTestShop({ url: shop.url, env: { SESSION_SECRET: '' } })
     const person = await signedIn(first)
-    const restarted = await openTestShop({ database: shop.database, env: { SESSION_SECRET: '' } })
+    const restarted = await openTestShop({ url: shop.url, env: { SESSION_SECRET: '' } })
     const token = person.token ?? ''
     expect((await restarted.call('GET /account/notifications', { token })).status).toBe(200)
     const cookie = `kade_session=${cookieOf(person)}`

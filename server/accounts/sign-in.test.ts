@@ -52,7 +52,7 @@ describe('login', () => {
 
   test('over https the cookie is bound to this very host', async () => {
     const secure = await openTestShop({
-      database: shop.database,
+      url: shop.url,
       env: { PUBLIC_URL: 'https://kade.example' },
     })
     const { email } = await aPerson(shop)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -29,7 +30,8 @@ let count = 0
 /** Each test counts from nothing, and calls from an address of its own. */
 async function limited(env: Record<string, string> = {}) {
   count += 1
-  const shop = await openTestShop({ database: base.database, env: { ...tight, ...env } })
+  await db.execute(sql`delete from rate_limits`)
+  const shop = await openTestShop({ url: base.url, env: { ...tight, ...env } })
   return { ...shop, address: `203.0.113.${count}` }
 }
 
@@ -244,7 +246,11 @@ describe('the limits are configuration', () => {
   })
 
   test('off they count nothing', async () => {
-    const limits = createRateLimits({ on: false, allowances: readConfig({}).allowances, pool: null })
+    const limits = createRateLimits({
+      on: false,
+      allowances: readConfig({}).allowances,
+      pool: base.database.pool,
+    })
     for (let call = 0; call < 1_000; call += 1) await limits.checkAddress('POST /auth/login', '203.0.113.9')
   })
 })

@@ -69,8 +69,8 @@ const noLimits: RateLimits = {
 interface Options {
   on: boolean
   allowances: Allowances
-  /** Where several processes count together; null counts in this one alone. */
-  pool: Pool | null
+  /** All processes of the shop count together in the database. */
+  pool: Pool
 }
 
 export function createRateLimits({ on, allowances, pool }: Options): RateLimits {
@@ -102,22 +102,16 @@ export function createRateLimits({ on, allowances, pool }: Options): RateLimits 
   }
 }
 
-function createLimiter(
-  keyPrefix: string,
-  { calls, within }: Allowance,
-  pool: Pool | null,
-): RateLimiterAbstract {
+function createLimiter(keyPrefix: string, { calls, within }: Allowance, pool: Pool): RateLimiterAbstract {
   const usual = { keyPrefix, points: calls, duration: within / 1_000 }
-  if (!pool) return new RateLimiterMemory(usual)
   return new RateLimiterPostgres({
     ...usual,
     storeClient: pool,
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
-    // Who is over the limit is refused without asking the database, however hard they try.
+    // Who is over the limit is refused without asking the database until it ends, however hard they try.
     inMemoryBlockOnConsumed: calls + 1,
-    inMemoryBlockDuration: Math.min(60, within / 1_000),
     // A database that is away must not open the door.
     insuranceLimiter: new RateLimiterMemory(usual),
   })

@@ -36,24 +36,8 @@ const MOST_ITEMS = 200
 /** Everything may have changed: sent when too much did, or when notifications were missed. */
 export const ANYTHING: Change = { items: 'all', lists: true, urgent: true }
 
-/** For the embedded database: one process, so telling is a function call. */
-export function createLocalChanges(db: Db): Changes {
-  const emitter = new EventEmitter().setMaxListeners(0)
-  return {
-    transaction: (run) =>
-      runAndTell(
-        db,
-        run,
-        async () => {},
-        (change) => emitter.emit('change', change),
-      ),
-    subscribe: (listener) => void emitter.on('change', listener),
-    close: async () => void emitter.removeAllListeners(),
-  }
-}
-
-/** For a PostgreSQL server: through LISTEN and NOTIFY, which come with the commit. Reconnects when the line is lost. */
-export async function createSharedChanges(db: Db, url: string, log: Log): Promise<Changes> {
+/** Through LISTEN and NOTIFY, which come with the commit. Connects again when the connection is lost. */
+export async function createChanges(db: Db, url: string, log: Log): Promise<Changes> {
   const emitter = new EventEmitter().setMaxListeners(0)
   const tell = (change: Change) => emitter.emit('change', change)
   // What this process changes it tells itself as soon as it is committed; its own notifications say nothing new.
@@ -86,15 +70,19 @@ export async function createSharedChanges(db: Db, url: string, log: Log): Promis
   }
   await listen()
   return {
-    transaction: (run) =>
-      runAndTell(
-        db,
-        run,
-        async (tx, change) => {
-          await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ by: ownName, change })})`)
-        },
-        tell,
-      ),
+    transaction: async (run) => {
+      const announced: Change[] = []
+      const result = await db.transaction(async (tx) => {
+        const value = await run(tx, (change) => announced.push(change))
+        if (announced.length > 0) {
+          const notice = JSON.stringify({ by: ownName, change: merge(announced) })
+          await tx.execute(sql`select pg_notify(${CHANNEL}, ${notice})`)
+        }
+        return value
+      })
+      if (announced.length > 0) tell(merge(announced))
+      return result
+    },
     subscribe: (listener) => void emitter.on('change', listener),
     close: async () => {
       closed = true
@@ -102,24 +90,6 @@ export async function createSharedChanges(db: Db, url: string, log: Log): Promis
       await client?.end()
     },
   }
-}
-
-async function runAndTell<T>(
-  db: Db,
-  run: (tx: Db, announce: (change: Change) => void) => Promise<T>,
-  beforeCommit: (tx: Db, change: Change) => Promise<void>,
-  afterCommit: (change: Change) => void,
-): Promise<T> {
-  const announced: Change[] = []
-  const result = await db.transaction(async (tx) => {
-    // A retried transaction announces anew.
-    announced.length = 0
-    const value = await run(tx, (change) => announced.push(change))
-    if (announced.length > 0) await beforeCommit(tx, merge(announced))
-    return value
-  })
-  if (announced.length > 0) afterCommit(merge(announced))
-  return result
 }
 
 function merge(changes: readonly Change[]): Change {

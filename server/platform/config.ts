@@ -24,6 +24,7 @@ const Environment = z.object({
     .string()
     .default('')
     .transform((list) => list.split(',').filter((url) => url !== '')),
+  DATABASE_ACCOUNT: z.string().optional(),
   DATABASE_POOL: wholeNumber(10),
   WEB_CONCURRENCY: wholeNumber(1),
   DEMO: z.enum(['on', 'off']).optional(),
@@ -56,6 +57,8 @@ export interface Config {
   dataDir: string
   databaseUrl: string | null
   databaseReadUrls: readonly string[]
+  /** Who runs the embedded database when the shop is started as root and user namespaces are forbidden. */
+  databaseAccount: string | null
   databasePool: number
   processes: number
   demo: boolean
@@ -111,8 +114,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL ?? null,
     databaseReadUrls: e.DATABASE_READ_URLS,
+    databaseAccount: e.DATABASE_ACCOUNT ?? null,
     databasePool: e.DATABASE_POOL,
-    processes: e.DATABASE_URL ? e.WEB_CONCURRENCY : 1,
+    processes: e.WEB_CONCURRENCY,
     demo: wantsDemo(e),
     rateLimits: e.RATE_LIMITS,
     allowances: readAllowances(e),

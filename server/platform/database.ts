@@ -1,4 +1,4 @@
-/** The database the shop keeps everything in: PostgreSQL through `pg`, whether it is embedded or a server. */
+/** The database the shop keeps everything in: a PostgreSQL server, through `pg` and Drizzle. */
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { seconds } from './durations.ts'
@@ -41,8 +41,8 @@ export function openPool(config: PoolConfig, log: Log): Database {
 }
 
 /**
- * Drizzle's own transactions of a pool never give a connection back on which `begin` fails, and give one back that may
- * still be inside a transaction when `rollback` fails: with the embedded database's one connection the shop would stop.
+ * Drizzle (0.45) never gives back a connection on which `begin` fails, and gives back one that may still be inside a
+ * transaction when `rollback` fails. Each crash of the database would cost the pool some of its connections for good.
  */
 function createTransactions(pool: Pool): NodePgDatabase['transaction'] {
   const onClient = new WeakMap<PoolClient, NodePgDatabase>()

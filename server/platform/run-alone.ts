@@ -21,9 +21,6 @@ export async function runAlone(database: Database, { lock, run }: RunAlone): Pro
     for (const limit of TIME_LIMITS) await client.query(`set ${limit} = 0`)
     await client.query('select pg_advisory_lock($1)', [lock])
     await run(client)
-    // The embedded database has one session for all connections: what was taken and set must be undone.
-    await client.query('select pg_advisory_unlock($1)', [lock])
-    for (const limit of TIME_LIMITS) await client.query(`reset ${limit}`)
   } finally {
     await client.end()
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSharedChanges } from '#server/platform/changes.ts'
+import { createChanges } from '#server/platform/changes.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openPool } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -28,7 +28,7 @@ const server = await startPostgresServer(['fsync=off', 'max_connections=100'])
 const address = `${server.address}/postgres`
 const database = openPool({ connectionString: address }, log)
 await migrate(database, resolve('migrations'))
-const changes = await createSharedChanges(database.db, address, log)
+const changes = await createChanges(database.db, address, log)
 const services: Services = {
   database,
   db: database.db,

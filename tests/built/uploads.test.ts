@@ -5,13 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { makeAdmin } from '#server/accounts/make-admin.ts'
 import { createPasswordHashing } from '#server/accounts/password-hashing.ts'
-import { systemClock } from '#server/platform/clock.ts'
-import { createLog } from '#server/platform/log.ts'
-import { openEmbedded } from '#server/platform/open-database.ts'
 import { type Asked, ask } from '#tests/support/ask.ts'
+import { inDataFolder } from '#tests/support/in-data-folder.ts'
 import { PASSWORD } from '#tests/support/people.ts'
 import { aHeavyPicture } from '#tests/support/pictures.ts'
 import { type BuiltShop, runBuiltShop } from '#tests/support/run-built-shop.ts'
@@ -29,11 +27,9 @@ afterAll(async () => {
 })
 
 async function makeOwner(): Promise<void> {
-  const directory = join(dataDir, 'database')
-  const database = await openEmbedded({ directory, snapshot: inject('template'), log: createLog('silent') })
-  const services = { db: database.db, clock: systemClock, passwords: createPasswordHashing({ atOnce: 1 }) }
-  await makeAdmin(services, { email: EMAIL, password: PASSWORD, firstName: 'Owner', lastName: '' })
-  await database.close()
+  const passwords = createPasswordHashing({ atOnce: 1 })
+  const owner = { email: EMAIL, password: PASSWORD, firstName: 'Owner', lastName: '' }
+  await inDataFolder(dataDir, (services) => makeAdmin({ ...services, passwords }, owner))
 }
 
 async function logIn(): Promise<Record<string, string>> {

@@ -2,14 +2,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, inject } from 'vitest'
+import { afterAll } from 'vitest'
 import { serveShop } from '#host/serve-shop.ts'
-import { createLocalChanges } from '#server/platform/changes.ts'
+import { createChanges } from '#server/platform/changes.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createLog } from '#server/platform/log.ts'
-import { openEmbedded } from '#server/platform/open-database.ts'
+import { openDatabase } from '#server/platform/open-database.ts'
 import type { Services } from '#server/services.ts'
 import { freePort } from './free-port.ts'
+import { newDatabase } from './new-database.ts'
 import { openTestFiles } from './open-test-files.ts'
 import { testConfig } from './open-test-shop.ts'
 
@@ -30,13 +31,15 @@ export async function openServedShop({
   const dataDir = await mkdtemp(join(tmpdir(), 'kade-served-'))
   const config = testConfig({ PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...env })
   const log = createLog(config.logLevel)
-  const database = await openEmbedded({ directory: null, snapshot: inject('template'), log })
-  const changes = createLocalChanges(database.db)
+  const address = await newDatabase()
+  const database = openDatabase({ url: address, pool: config.databasePool, log })
+  const changes = await createChanges(database.db, address, log)
   const files = await openTestFiles()
   const services: Services = { database, db: database.db, changes, clock: systemClock, config, files, log }
   const shop = await serveShop(services)
   afterAll(async () => {
     await shop.stop()
+    await changes.close()
     await database.close()
     await rm(dataDir, { recursive: true, force: true })
   })

@@ -1,21 +1,23 @@
 /** A whole shop for one test file: the API on a database of its own, with a clock that stands still until moved. */
-import { afterAll, inject } from 'vitest'
+import { afterAll } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
 import { createApp } from '#server/app.ts'
-import { createLocalChanges, createSharedChanges } from '#server/platform/changes.ts'
+import { createChanges } from '#server/platform/changes.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
-import { createLog, type Log } from '#server/platform/log.ts'
-import { openDatabase, openEmbedded } from '#server/platform/open-database.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openDatabase } from '#server/platform/open-database.ts'
 import type { Services } from '#server/services.ts'
 import { Answer } from './answer.ts'
-import { freshPostgres } from './fresh-postgres.ts'
+import { newDatabase } from './new-database.ts'
 import { openTestFiles } from './open-test-files.ts'
 
 export interface TestShop {
   app: ReturnType<typeof createApp>
   services: Services
   database: Database
+  /** Where its database is, to open a second shop on it. */
+  url: string
   clock: TestClock
   /** Makes a call over HTTP, as the contract names it, and gives back what came. */
   call: <Name extends CallName>(name: Name, options?: CallOptions) => Promise<Answer<Name>>
@@ -41,10 +43,10 @@ export interface CallOptions {
 }
 
 interface Options {
-  /** The open database of another shop, to start a second one on it. */
-  database?: Database
-  /** A database on the tests' PostgreSQL server, for several shops on one; a new one otherwise. */
+  /** A database for several shops on one; a new one otherwise. */
   url?: string
+  /** Reads for the public elsewhere, as with replicas. */
+  read?: Database['read']
   env?: Record<string, string>
 }
 
@@ -71,36 +73,30 @@ export function createTestClock(start = '2026-11-20T06:00:00Z'): TestClock {
   }
 }
 
-/**
- * Call it at the top of a test file; everything is closed after the file's last test. The same file can run on the
- * embedded database and on a PostgreSQL server: the server is used where the tests have one.
- */
+/** Call it at the top of a test file; everything is closed after the file's last test. */
 export async function openTestShop(options: Options = {}): Promise<TestShop> {
-  const url = options.database ? undefined : (options.url ?? (await urlOnServer()))
-  const config = testConfig({ ...(url ? { DATABASE_URL: url, DATABASE_POOL: '20' } : {}), ...options.env })
+  const url = options.url ?? (await newDatabase())
+  const config = testConfig({ DATABASE_POOL: '20', ...options.env })
   const log = createLog(config.logLevel)
-  const database = options.database ?? (await openTestDatabase(config, log))
-  const changes = url ? await createSharedChanges(database.db, url, log) : createLocalChanges(database.db)
+  const opened = openDatabase({ url, pool: config.databasePool, log })
+  const database: Database = { ...opened, read: options.read ?? opened.read }
+  const changes = await createChanges(database.db, url, log)
   const clock = createTestClock()
   const files = await openTestFiles()
   const services: Services = { database, db: database.db, changes, clock: clock.now, config, files, log }
   const app = createApp(services)
   afterAll(async () => {
     await changes.close()
-    if (!options.database) await database.close()
+    await database.close()
   })
-  return { app, services, database, clock, call: (name, callOptions) => makeCall(app, name, callOptions) }
-}
-
-/** A database of its own on the tests' PostgreSQL server, where there is one. */
-function urlOnServer(): Promise<string> | undefined {
-  const server = inject('postgres') as string | undefined
-  return server === undefined ? undefined : freshPostgres(server)
-}
-
-function openTestDatabase(config: Config, log: Log): Promise<Database> {
-  if (config.databaseUrl) return openDatabase(config, log)
-  return openEmbedded({ directory: null, snapshot: inject('template'), log })
+  return {
+    app,
+    services,
+    database,
+    url,
+    clock,
+    call: (name, callOptions) => makeCall(app, name, callOptions),
+  }
 }
 
 export async function makeCall<Name extends CallName>(

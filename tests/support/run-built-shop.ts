@@ -1,6 +1,8 @@
 /** Runs the shop as its owner does, from the build and in a process of its own, so that it can be killed. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { afterAll } from 'vitest'
+import { placesIn } from '#server/platform/embedded/data-folder.ts'
+import { isPostmaster, readPidFile } from '#server/platform/embedded/pid-file.ts'
 
 export interface BuiltShop {
   /** `http://127.0.0.1:PORT`. */
@@ -9,8 +11,12 @@ export interface BuiltShop {
   /** Everything it has written so far. */
   said: () => string
   hasEnded: () => boolean
-  /** Ends it as a power cut would end it: at once, with no chance to finish anything. */
+  /** Ends the shop's process at once, with no chance to finish anything. Its database is left behind. */
   kill: () => Promise<void>
+  /** Ends the shop and its database as a power cut would end them. */
+  killAll: () => Promise<void>
+  /** Ends the database alone. */
+  killDatabase: () => Promise<void>
   /** Asks it to stop; gives back its exit code. */
   stop: () => Promise<number | null>
 }
@@ -28,6 +34,7 @@ export interface StartingShop {
 }
 
 const running = new Set<ChildProcess>()
+const dataDirs = new Set<string>()
 
 /** Starts it and waits for nothing. */
 export function startBuiltShop({ dataDir, env = {} }: RunOptions): StartingShop {
@@ -45,6 +52,7 @@ export function startBuiltShop({ dataDir, env = {} }: RunOptions): StartingShop 
     },
   })
   running.add(child)
+  dataDirs.add(dataDir)
   let text = ''
   child.stdout?.on('data', (bytes) => {
     text += bytes
@@ -80,6 +88,12 @@ export async function runBuiltShop(options: RunOptions): Promise<BuiltShop> {
       child.kill('SIGKILL')
       await ended
     },
+    killAll: async () => {
+      child.kill('SIGKILL')
+      await killDatabaseOf(options.dataDir)
+      await ended
+    },
+    killDatabase: () => killDatabaseOf(options.dataDir),
     stop: () => {
       child.kill('SIGTERM')
       return ended
@@ -87,6 +101,15 @@ export async function runBuiltShop(options: RunOptions): Promise<BuiltShop> {
   }
 }
 
+/** Ends the embedded database of a data folder, if one runs. */
+async function killDatabaseOf(dataDir: string): Promise<void> {
+  const { cluster } = placesIn(dataDir)
+  const file = await readPidFile(cluster)
+  if (file && (await isPostmaster(file.pid, cluster))) process.kill(file.pid, 'SIGKILL')
+}
+
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL')
+  for (const dataDir of dataDirs) await killDatabaseOf(dataDir)
+  dataDirs.clear()
 })

@@ -1,35 +1,28 @@
-/** Starts a PostgreSQL server of the tests' own, for what an embedded one can't show: races and locks. */
-import { resolve } from 'node:path'
-import { Client } from 'pg'
+/** Starts a PostgreSQL server for the tests, the one that comes with the shop, and an empty shop on it to copy. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openPool } from '#server/platform/database.ts'
+import { startEmbedded } from '#server/platform/embedded/start-embedded.ts'
 import { createLog } from '#server/platform/log.ts'
-import { migrate } from '#server/platform/migrate.ts'
-import { TEMPLATE_DATABASE } from './fresh-postgres.ts'
-import { startPostgresServer } from './postgres-server.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Address of the server, without a database name. */
-    postgres: string
-  }
-}
+import { makeTemplate } from './template-database.ts'
 
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
-  // Nobody pulls the plug on the tests' own server.
-  const server = await startPostgresServer(['fsync=off', 'max_connections=200'])
-  await makeTemplate(server.address)
-  project.provide('postgres', server.address)
-  return server.stop
-}
-
-/** An empty, migrated shop that every test's database is copied from. */
-async function makeTemplate(address: string): Promise<void> {
-  const admin = new Client({ connectionString: `${address}/postgres` })
-  await admin.connect()
-  await admin.query(`create database ${TEMPLATE_DATABASE}`)
-  await admin.end()
-  const template = openPool({ connectionString: `${address}/${TEMPLATE_DATABASE}` }, createLog('silent'))
-  await migrate(template, resolve('migrations'))
-  await template.close()
+  const dataDir = await mkdtemp(join(tmpdir(), 'kade-test-server-'))
+  const server = await startEmbedded({
+    dataDir,
+    connections: 300,
+    account: 'postgres',
+    log: createLog('error'),
+    // Tests cut the connection in the middle, which needs a port.
+    usesSocket: false,
+    // Nobody pulls the plug on the tests' own server.
+    settings: ['fsync=off', 'full_page_writes=off'],
+  })
+  await makeTemplate(server.url)
+  project.provide('postgres', server.url)
+  return async () => {
+    await server.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
 }

@@ -1,18 +1,24 @@
-// The embedded database: one process at a time, watched, and started anew when it hangs or dies, with all it had.
-import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+/** The embedded database: a durable PostgreSQL that this machine alone can reach, found or started again whatever happened to it. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, describe, expect, inject, test } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { anItem, anOrderBody } from '#tests/support/builders.ts'
 import { faultsInBooks } from '#tests/support/faults-in-books.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { type Database, openPool } from '../database.ts'
+import { openPool } from '../database.ts'
 import { createLog } from '../log.ts'
-import { openEmbedded } from '../open-database.ts'
-import { DirectoryLocked } from './directory-lock.ts'
+import { migrate } from '../migrate.ts'
+import { placesIn } from './data-folder.ts'
+import { findRunning } from './find-running.ts'
+import { FolderLocked } from './folder-lock.ts'
+import { isPostmaster, readPidFile } from './pid-file.ts'
 import { type EmbeddedDatabase, startEmbedded } from './start-embedded.ts'
 
 const log = createLog('silent')
@@ -24,147 +30,194 @@ afterEach(async () => {
   for (const close of toClose.splice(0).reverse()) await close()
 })
 
-const newDirectory = () => mkdtemp(join(scratch, 'data-'))
+const newFolder = () => mkdtemp(join(scratch, 'data-'))
 
-async function open(
-  directory: string,
-  patience?: number,
-): Promise<{ embedded: EmbeddedDatabase; database: Database }> {
-  const embedded = await startEmbedded({ directory, snapshot: inject('template'), log, patience })
-  toClose.push(() => embedded.close())
-  const database = openPool(
-    { host: embedded.host, port: 5432, user: 'postgres', max: 1, connectionTimeoutMillis: 2_000 },
-    log,
-  )
-  toClose.push(() => database.close())
-  return { embedded, database }
+async function start(
+  dataDir: string,
+  options: { usesSocket?: boolean } = {},
+): Promise<EmbeddedDatabase & { postmaster: () => Promise<number> }> {
+  const server = await startEmbedded({ dataDir, connections: 40, account: 'postgres', log, ...options })
+  toClose.push(server.close)
+  return {
+    ...server,
+    postmaster: async () => (await readPidFile(placesIn(dataDir).cluster))?.pid ?? 0,
+  }
 }
 
-const ask = async (database: Database, text: string) => (await database.pool.query(text)).rows
+async function ask(url: string, text: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url })
+  // The server may end the session.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
 
-/** Asks until there is an answer: a database that is being started anew refuses at first. */
-async function untilAnswered(database: Database, text: string) {
-  let rows: unknown
-  await expect
-    .poll(
-      async () => {
-        rows = await ask(database, text).catch(() => undefined)
-        return rows
-      },
-      { timeout: 60_000, interval: 100 },
+/** Asks until there is an answer: a server that is being started again refuses at first. */
+async function askUntilAnswered(url: string, text: string): Promise<unknown[]> {
+  for (;;) {
+    try {
+      return await ask(url, text)
+    } catch {
+      await pause(20)
+    }
+  }
+}
+
+describe('It', () => {
+  test('writes through to the disk and speaks through a socket that its owner alone can open', async () => {
+    const dataDir = await newFolder()
+    const { url } = await start(dataDir)
+    const settings = await ask(
+      url,
+      `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses', 'data_checksums') order by name`,
     )
-    .toBeDefined()
-  return rows
-}
+    expect(settings).toEqual([
+      { name: 'data_checksums', setting: 'on' },
+      { name: 'fsync', setting: 'on' },
+      { name: 'full_page_writes', setting: 'on' },
+      { name: 'listen_addresses', setting: '' },
+      { name: 'synchronous_commit', setting: 'on' },
+    ])
+    const folder = join(dataDir, 'postgres')
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
+    expect(statSync(join(folder, '.s.PGSQL.5432')).mode & 0o777).toBe(0o700)
+  })
 
-describe('The watch', () => {
-  test('an engine that spins is ended and started anew, with all that was committed', async () => {
-    const { database } = await open(await newDirectory(), 1_500)
-    await ask(database, 'create table kept as select 1 as one')
-    const spinning = ask(database, 'select count(*) from generate_series(1, 1000000000000)')
-    await expect(spinning).rejects.toThrow(/Connection terminated/)
-    expect(await untilAnswered(database, 'select * from kept')).toEqual([{ one: 1 }])
-  }, 90_000)
+  test('puts the socket elsewhere when the path would be too long for one', async () => {
+    const dataDir = join(await newFolder(), 'x'.repeat(90))
+    await mkdir(dataDir)
+    const { url } = await start(dataDir)
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    const socketFolder = new URL(url).searchParams.get('host') ?? ''
+    expect(socketFolder.length).toBeLessThan(90)
+    expect(statSync(socketFolder).mode & 0o777).toBe(0o700)
+    expect(await findRunning(dataDir)).toBe(url)
+  })
 
-  test('a process that was held up longer than the patience restarts nothing', async () => {
-    const { database } = await open(await newDirectory(), 1_200)
-    await ask(database, 'create temporary table session as select 1 as one')
-    for (let round = 0; round < 3; round += 1) {
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_600)
-      await pause(50)
-    }
-    // It would be gone with the engine's session.
-    expect(await ask(database, 'select * from session')).toEqual([{ one: 1 }])
-  }, 60_000)
+  test('where there are no sockets, listens on this machine alone and asks for a password kept in a private file', async () => {
+    const dataDir = await newFolder()
+    const { url } = await start(dataDir, { usesSocket: false })
+    const { hostname, password } = new URL(url)
+    expect(hostname).toBe('127.0.0.1')
+    const file = join(dataDir, 'postgres', 'password')
+    expect([readFileSync(file, 'utf8'), statSync(file).mode & 0o777]).toEqual([password, 0o600])
+    expect(password.length).toBeGreaterThan(30)
+    expect(await ask(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
+    expect(await findRunning(dataDir)).toBe(url)
+    await expect(ask(url.replace(password, 'wrong'), 'select 1')).rejects.toThrow(
+      'password authentication failed',
+    )
+  })
 
-  test('a busy engine that gets on with its work is left alone', async () => {
-    const { database } = await open(await newDirectory(), 1_000)
-    await ask(database, 'create temporary table session as select 1 as one')
-    const started = Date.now()
-    while (Date.now() - started < 3_000) {
-      await ask(database, 'select sum(n) from generate_series(1, 100000) n')
-    }
-    expect(await ask(database, 'select * from session')).toEqual([{ one: 1 }])
-  }, 60_000)
-
-  test('two crashes at once start one engine', async () => {
-    const { embedded, database } = await open(await newDirectory())
-    await ask(database, 'create table kept as select 1 as one')
-    await Promise.all([embedded.crash(), embedded.crash()])
-    expect(await untilAnswered(database, 'select * from kept')).toEqual([{ one: 1 }])
-    await embedded.crash()
-    expect(await untilAnswered(database, 'select * from kept')).toEqual([{ one: 1 }])
-  }, 90_000)
-
-  test('closing while it is started anew leaves nothing running', async () => {
-    const directory = await newDirectory()
-    const embedded = await startEmbedded({ directory, snapshot: inject('template'), log })
-    const crashed = embedded.crash()
-    await embedded.close()
-    await crashed
-    // The directory is free.
-    const { database } = await open(directory)
-    expect(await ask(database, 'select count(*)::int as count from items')).toEqual([{ count: 0 }])
-  }, 90_000)
+  test('knows lower case of other alphabets, sorts by code point and has the extensions that search wants', async () => {
+    const { url } = await start(await newFolder())
+    expect(await ask(url, `select lower('ÉÇ') as lower, 'b' < 'É' as sorted`)).toEqual([
+      { lower: 'éç', sorted: true },
+    ])
+    for (const name of ['pg_trgm', 'unaccent', 'fuzzystrmatch']) await ask(url, `create extension ${name}`)
+    expect(
+      await ask(url, `select unaccent('é') as plain, levenshtein('smasung', 'samsung') as steps`),
+    ).toEqual([{ plain: 'e', steps: 2 }])
+  })
 })
 
-describe('The directory', () => {
-  test('belongs to one process', async () => {
-    const directory = await newDirectory()
-    const { database } = await open(directory)
-    const second = startEmbedded({ directory, log })
-    await expect(second).rejects.toThrow(DirectoryLocked)
+describe('A second shop', () => {
+  test('on the same folder is refused, and finds where the first one runs', async () => {
+    const dataDir = await newFolder()
+    const { url } = await start(dataDir)
+    const second = startEmbedded({ dataDir, connections: 5, account: 'postgres', log })
+    await expect(second).rejects.toThrow(FolderLocked)
     await expect(second).rejects.toThrow(
-      `The data directory ${directory} is in use by another Kade (process ${process.pid}). Stop it first, or set DATA_DIR to another directory.`,
+      `The data folder ${join(dataDir, 'postgres')} is in use by another Kade (process ${process.pid}). Stop it first, or set DATA_DIR to another folder.`,
     )
-    expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }])
-  }, 60_000)
+    expect(await findRunning(dataDir)).toBe(url)
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
 
-  test('whose first laying out was broken off is laid out anew', async () => {
-    const directory = await newDirectory()
-    const unfinished = join(directory, 'postgres.unfinished')
-    await mkdir(join(unfinished, 'base'), { recursive: true })
-    await writeFile(join(unfinished, 'PG_VERSION'), '18\n')
-    const { database } = await open(directory)
-    expect(await ask(database, 'select count(*)::int as count from items')).toEqual([{ count: 0 }])
-    expect(existsSync(unfinished)).toBe(false)
-  }, 60_000)
+  test('on another folder does not meet it', async () => {
+    const [one, other] = [await start(await newFolder()), await start(await newFolder())]
+    await ask(one.url, 'create table here as select 1 as one')
+    await expect(ask(other.url, 'select * from here')).rejects.toThrow('does not exist')
+  })
 })
 
-describe('A shop on it', () => {
-  test('answers 503 to what is under way when the engine dies, and serves on, nothing lost and nothing half', async () => {
-    const database = await openEmbedded({
-      directory: await newDirectory(),
-      snapshot: inject('template'),
-      log,
-    })
-    const { call, services } = await openTestShop({ database })
-    toClose.push(() => database.close())
-    const kettle = await anItem(services, { title: 'Crash', qty: 1_000 })
-    const placed: string[] = []
-    for (let round = 0; round < 4; round += 1) {
-      const asking = Array.from({ length: 10 }, (_, at) =>
-        call('POST /orders', {
-          body: anOrderBody([{ id: kettle.id, qty: 1 }]),
-          headers: { 'Idempotency-Key': `crash ${round} ${at}` },
-        }),
-      )
-      await asking[round * 2]
-      const crashed = database.crash()
-      for (const answer of await Promise.all(asking)) {
-        if (answer.status === 201) {
-          placed.push(answer.json.order.id)
-          continue
-        }
-        expect([answer.status, answer.problem.code]).toEqual([503, 'BUSY'])
-        expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
-      }
-      await crashed
-      expect((await call('GET /items')).status).toBe(200)
+describe('After a crash', () => {
+  test('of the server, it is started again with all that was committed', async () => {
+    const { url, postmaster } = await start(await newFolder())
+    await ask(url, 'create table numbers (n int)')
+    for (let round = 0; round < 3; round += 1) {
+      const killed = await postmaster()
+      await askUntilAnswered(url, `insert into numbers values (${round})`)
+      process.kill(killed, 'SIGKILL')
+      const rows = await askUntilAnswered(url, 'select n from numbers order by n')
+      expect(rows).toEqual(Array.from({ length: round + 1 }, (_, n) => ({ n })))
+      await expect.poll(postmaster).not.toBe(killed)
     }
-    const stored = await database.db.execute<{ id: string }>(sql`select id from orders`)
-    expect(stored.rows.map(({ id }) => id)).toEqual(expect.arrayContaining(placed))
-    expect(placed.length).toBeGreaterThan(0)
-    expect(await faultsInBooks(database.db)).toEqual([])
-  }, 120_000)
+  })
+
+  test('while it is being closed, nothing is left running', async () => {
+    const dataDir = await newFolder()
+    const server = await startEmbedded({ dataDir, connections: 5, account: 'postgres', log })
+    const { cluster } = placesIn(dataDir)
+    const { pid = 0 } = (await readPidFile(cluster)) ?? {}
+    process.kill(pid, 'SIGKILL')
+    await server.close()
+    const left = await readPidFile(cluster)
+    expect(left ? await isPostmaster(left.pid, cluster) : false).toBe(false)
+    // The folder is free.
+    expect(await ask((await start(dataDir)).url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('a process that was given the number of the dead server is left alone, and the server starts', async () => {
+    const dataDir = await newFolder()
+    const { cluster } = placesIn(dataDir)
+    const server = await startEmbedded({ dataDir, connections: 5, account: 'postgres', log })
+    const file = readFileSync(join(cluster, 'postmaster.pid'), 'utf8')
+    await server.close()
+    const stranger = spawn('sleep', ['60'])
+    writeFileSync(join(cluster, 'postmaster.pid'), file.replace(/^\d+/, String(stranger.pid)))
+    const { url } = await start(dataDir)
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(stranger.exitCode).toBeNull()
+    stranger.kill()
+    await once(stranger, 'exit')
+  })
+})
+
+test('a shop on it answers 503 while it is down, and serves on, nothing lost and nothing half', async () => {
+  const dataDir = await newFolder()
+  const { url, postmaster } = await start(dataDir)
+  const database = openPool({ connectionString: url }, log)
+  toClose.push(database.close)
+  await migrate(database, 'migrations')
+  const { call, services } = await openTestShop({ url })
+  const kettle = await anItem(services, { title: 'Crash', qty: 1_000 })
+  const placed: string[] = []
+  for (let round = 0; round < 4; round += 1) {
+    const asking = Array.from({ length: 10 }, (_, at) =>
+      call('POST /orders', {
+        body: anOrderBody([{ id: kettle.id, qty: 1 }]),
+        headers: { 'Idempotency-Key': `crash ${round} ${at}` },
+      }),
+    )
+    await asking[round * 2]
+    process.kill(await postmaster(), 'SIGKILL')
+    for (const answer of await Promise.all(asking)) {
+      if (answer.status === 201) {
+        placed.push(answer.json.order.id)
+        continue
+      }
+      expect([answer.status, answer.problem.code]).toEqual([503, 'BUSY'])
+      expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+    }
+    await expect.poll(async () => (await call('GET /items')).status, { timeout: 20_000 }).toBe(200)
+  }
+  const stored = await services.db.execute<{ id: string }>(sql`select id from orders`)
+  expect(stored.rows.map(({ id }) => id)).toEqual(expect.arrayContaining(placed))
+  expect(placed.length).toBeGreaterThan(0)
+  expect(await faultsInBooks(services.db)).toEqual([])
 })

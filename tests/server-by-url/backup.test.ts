@@ -2,14 +2,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { backUp } from '#server/platform/backup/back-up.ts'
 import { restore } from '#server/platform/backup/restore.ts'
+import { openPool } from '#server/platform/database.ts'
+import { startEmbedded } from '#server/platform/embedded/start-embedded.ts'
 import { createLog } from '#server/platform/log.ts'
-import { openEmbedded } from '#server/platform/open-database.ts'
+import { migrate } from '#server/platform/migrate.ts'
 import { anItem, anOrderBody } from '#tests/support/builders.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
-import { freshPostgres } from '#tests/support/fresh-postgres.ts'
+import { newDatabase } from '#tests/support/new-database.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { signedIn } from '#tests/support/people.ts'
 
@@ -17,13 +19,13 @@ const scratch = await mkdtemp(join(tmpdir(), 'kade-backup-'))
 afterAll(() => rm(scratch, { recursive: true }))
 
 test('everything of an embedded shop comes to an empty server, and from there back again', async () => {
-  const embedded = await openEmbedded({
-    directory: null,
-    snapshot: inject('template'),
-    log: createLog('silent'),
-  })
-  afterAll(embedded.close)
-  const old = await openTestShop({ database: embedded })
+  const dataDir = join(scratch, 'data')
+  const own = await startEmbedded({ dataDir, connections: 30, account: 'postgres', log: createLog('silent') })
+  afterAll(own.close)
+  const blank = openPool({ connectionString: own.url }, createLog('silent'))
+  await migrate(blank, resolve('migrations'))
+  await blank.close()
+  const old = await openTestShop({ url: own.url })
   const item = await anItem(old.services, { title: 'Steel kettle', qty: 9 })
   const person = await signedIn(old)
   const body = anOrderBody([{ id: item.id, qty: 2 }])
@@ -31,14 +33,14 @@ test('everything of an embedded shop comes to an empty server, and from there ba
   const first = join(scratch, 'first')
   await backUp(old.services, { folder: first, fileFolders: ['employees'] })
 
-  const server = await openTestShop({ url: await freshPostgres(inject('postgres'), { empty: true }) })
+  const server = await openTestShop({ url: await newDatabase({ isBlank: true }) })
   await restore(server.services, { folder: first, migrations: resolve('migrations') })
   expect(await fingerprint(server.services.db)).toEqual(await fingerprint(old.services.db))
   expect((await server.call('POST /orders', { body })).status).toBe(201)
 
   const second = join(scratch, 'second')
   await backUp(server.services, { folder: second, fileFolders: ['employees'] })
-  const again = await openTestShop({ url: await freshPostgres(inject('postgres'), { empty: true }) })
+  const again = await openTestShop({ url: await newDatabase({ isBlank: true }) })
   await restore(again.services, { folder: second, migrations: resolve('migrations') })
   expect(await fingerprint(again.services.db)).toEqual(await fingerprint(server.services.db))
 })

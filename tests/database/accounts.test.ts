@@ -1,20 +1,20 @@
 /** Several processes of one shop on one server: sessions, mails, limits and secrets are theirs together. */
-import { afterEach, expect, inject, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { secrets } from '#server/accounts/tables.ts'
 import { minutes } from '#server/platform/durations.ts'
 import { createMailCarrier } from '#server/platform/outbox/mail-carrier.ts'
 import { queueMail } from '#server/platform/outbox/queue-mail.ts'
 import { sendDueMails } from '#server/platform/outbox/send-due-mails.ts'
 import { outbox } from '#server/platform/outbox/tables.ts'
-import { freshPostgres } from '#tests/support/fresh-postgres.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { newDatabase } from '#tests/support/new-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
 import { aBrowser, aPerson, PASSWORD, signedIn } from '#tests/support/people.ts'
 
 const PROCESSES = 4
 
 async function openProcesses(env: Record<string, string> = {}): Promise<[TestShop, ...TestShop[]]> {
-  const url = await freshPostgres(inject('postgres'))
+  const url = await newDatabase()
   const open = () => openTestShop({ url, env: { ...env, DATABASE_URL: url, DATABASE_POOL: '5' } })
   const [first, ...others] = await Promise.all(Array.from({ length: PROCESSES }, open))
   if (!first) throw new Error('no process')

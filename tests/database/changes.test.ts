@@ -1,13 +1,13 @@
 // What changed is told to every process: when it is committed, once, and everything when something may have been missed.
 import { Client } from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { ANYTHING, type Change, type Changes, createSharedChanges } from '#server/platform/changes.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ANYTHING, type Change, type Changes, createChanges } from '#server/platform/changes.ts'
 import { openPool } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
-import { freshPostgres } from '#tests/support/fresh-postgres.ts'
+import { newDatabase } from '#tests/support/new-database.ts'
 
 const log = createLog('silent')
-const url = await freshPostgres(inject('postgres'))
+const url = await newDatabase()
 const database = openPool({ connectionString: url, max: 10 }, log)
 const watcher = new Client({ connectionString: url })
 
@@ -17,7 +17,7 @@ interface Process {
 }
 
 async function openProcess(): Promise<Process> {
-  const changes = await createSharedChanges(database.db, url, log)
+  const changes = await createChanges(database.db, url, log)
   const heard: Change[] = []
   changes.subscribe((change) => heard.push(change))
   return { changes, heard }

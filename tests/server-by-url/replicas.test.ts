@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { createSharedChanges } from '#server/platform/changes.ts'
-import { type Database, openPool } from '#server/platform/database.ts'
+import { createChanges } from '#server/platform/changes.ts'
+import { openPool } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { openReplicas } from '#server/platform/replicas.ts'
@@ -19,10 +19,10 @@ const url = `${server.address}/postgres`
 const primary = openPool({ connectionString: url }, log)
 await migrate(primary, resolve('migrations'))
 const follower = await server.startReplica()
-const changes = await createSharedChanges(primary.db, url, log)
+const changes = await createChanges(primary.db, url, log)
 const replicas = openReplicas({ primary, urls: [`${follower.address}/postgres`], changes, log })
-const database: Database = { ...primary, read: replicas.read }
-const shop = await openTestShop({ database })
+const { read } = replicas
+const shop = await openTestShop({ url, read })
 /** On the replica, past everything of ours. */
 const straight = new Client({ connectionString: `${follower.address}/postgres` })
 straight.on('error', () => {})
@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 const readsFromReplica = () =>
-  database.read(async (db) => {
+  read(async (db) => {
     const { rows } = await db.execute<{ follows: boolean }>(sql`select pg_is_in_recovery() as follows`)
     return rows[0]?.follows
   })

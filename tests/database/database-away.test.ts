@@ -1,7 +1,7 @@
 // The database goes away in the middle of things: people are told to try again, nothing is done twice, and it heals itself.
 import { eq } from 'drizzle-orm'
 import { Client } from 'pg'
-import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
 import { items } from '#server/catalogue/tables.ts'
 import { orders } from '#server/orders/tables.ts'
@@ -10,10 +10,10 @@ import type { Answer } from '#tests/support/answer.ts'
 import { anItem, anOrderBody } from '#tests/support/builders.ts'
 import { faultsInBooks } from '#tests/support/faults-in-books.ts'
 import { openFaultyLine } from '#tests/support/faulty-line.ts'
-import { freshPostgres } from '#tests/support/fresh-postgres.ts'
+import { newDatabase } from '#tests/support/new-database.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 
-const url = new URL(await freshPostgres(inject('postgres')))
+const url = new URL(await newDatabase())
 const line = await openFaultyLine(Number(url.port))
 afterAll(() => line.close())
 /** A way to the database that the shop does not use. */

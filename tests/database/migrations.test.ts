@@ -3,21 +3,20 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openPool } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { MigrationError, migrate } from '#server/platform/migrate.ts'
-import { freshPostgres } from '#tests/support/fresh-postgres.ts'
+import { newDatabase } from '#tests/support/new-database.ts'
 
 const MIGRATIONS = resolve('migrations')
-const server = inject('postgres')
 const scratch = await mkdtemp(join(tmpdir(), 'kade-migrations-'))
 const databases: Database[] = []
 let url = ''
 let watcher: Client
 
 beforeEach(async () => {
-  url = await freshPostgres(server, { empty: true })
+  url = await newDatabase({ isBlank: true })
   watcher = new Client({ connectionString: url })
   await watcher.connect()
 })
@@ -82,7 +81,7 @@ async function schema(of: Client | null = null): Promise<string> {
 }
 
 async function wholeSchema(): Promise<string> {
-  const template = new Client({ connectionString: await freshPostgres(server) })
+  const template = new Client({ connectionString: await newDatabase() })
   await template.connect()
   const text = await schema(template)
   await template.end()

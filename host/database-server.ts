@@ -1,0 +1,37 @@
+/** The PostgreSQL server the shop keeps its data in: that of DATABASE_URL, or one of our own in the data folder. */
+import type { Config } from '#server/platform/config.ts'
+import { findRunning } from '#server/platform/embedded/find-running.ts'
+import { FolderLocked } from '#server/platform/embedded/folder-lock.ts'
+import { startEmbedded } from '#server/platform/embedded/start-embedded.ts'
+import type { Log } from '#server/platform/log.ts'
+
+export interface DatabaseServer {
+  url: string
+  /** Stops it if it was started here. */
+  close: () => Promise<void>
+}
+
+/** Connections of a process beside its pool: for changes, migrations and the demo fill. */
+const BESIDE_THE_POOL = 3
+
+/** For a shop that is about to serve. Throws an `EmbeddedError` with what the owner can do. */
+export async function startDatabaseServer(config: Config, log: Log): Promise<DatabaseServer> {
+  if (config.databaseUrl) return { url: config.databaseUrl, close: async () => {} }
+  return startEmbedded({
+    dataDir: config.dataDir,
+    connections: config.processes * (config.databasePool + BESIDE_THE_POOL),
+    account: config.databaseAccount,
+    log,
+  })
+}
+
+/** For a command: takes the database of a shop that runs on the same data folder, or starts it for a while. */
+export async function findOrStartDatabaseServer(config: Config, log: Log): Promise<DatabaseServer> {
+  try {
+    return await startDatabaseServer(config, log)
+  } catch (error) {
+    const url = error instanceof FolderLocked ? await findRunning(config.dataDir) : null
+    if (url === null) throw error
+    return { url, close: async () => {} }
+  }
+}

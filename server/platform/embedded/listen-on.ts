@@ -1,0 +1,68 @@
+/** Where the embedded database can be reached: a socket that its owner alone can open, or a port of this machine with a password. */
+import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Places } from './data-folder.ts'
+import { DATABASE, ROLE } from './initialize.ts'
+import type { RunAs } from './run-as.ts'
+
+export interface Address {
+  /** As for `postgres -c`. */
+  settings: string[]
+  url: string
+  /** Takes away what was made for it. */
+  release: () => Promise<void>
+}
+
+/** The operating systems' limit is 104 to 108 bytes. */
+const LONGEST_SOCKET_BYTES = 100
+/** Part of the socket's name; nothing listens on this port. */
+const SOCKET_PORT = 5432
+
+/** The socket stands in the data folder, or in a private folder with a short name where that path is too long. */
+export async function listenOnSocket({ folder }: Places, { uid, gid }: RunAs): Promise<Address> {
+  const isTooLong = Buffer.byteLength(join(folder, `.s.PGSQL.${SOCKET_PORT}`)) > LONGEST_SOCKET_BYTES
+  const socketFolder = isTooLong ? await mkdtemp(join(tmpdir(), 'kade-')) : folder
+  if (isTooLong) await chown(socketFolder, uid, gid)
+  return {
+    settings: [
+      'listen_addresses=',
+      `unix_socket_directories=${socketFolder}`,
+      'unix_socket_permissions=0700',
+      `port=${SOCKET_PORT}`,
+    ],
+    url: socketUrl(socketFolder),
+    release: async () => {
+      if (isTooLong) await rm(socketFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function listenOnPort(places: Places): Promise<Address> {
+  const port = await findFreePort()
+  return {
+    settings: ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`],
+    url: await portUrl(places, port),
+    release: async () => {},
+  }
+}
+
+export function socketUrl(socketFolder: string): string {
+  return `postgres://${ROLE}@localhost:${SOCKET_PORT}/${DATABASE}?host=${encodeURIComponent(socketFolder)}`
+}
+
+export async function portUrl({ password }: Places, port: number): Promise<string> {
+  return `postgres://${ROLE}:${await readFile(password, 'utf8')}@127.0.0.1:${port}/${DATABASE}`
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0))
+    })
+  })
+}

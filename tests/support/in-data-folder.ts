@@ -1,0 +1,35 @@
+/** The shop of a data folder without its server: to put something in before it starts, and to look in after it has ended. */
+import { resolve } from 'node:path'
+import { createChanges } from '#server/platform/changes.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { startEmbedded } from '#server/platform/embedded/start-embedded.ts'
+import { createLog } from '#server/platform/log.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { openDatabase } from '#server/platform/open-database.ts'
+import type { Services } from '#server/services.ts'
+import { openTestFiles } from './open-test-files.ts'
+import { testConfig } from './open-test-shop.ts'
+
+/** Its pictures go nowhere. */
+export async function inDataFolder<T>(dataDir: string, use: (services: Services) => Promise<T>): Promise<T> {
+  const log = createLog('silent')
+  const server = await startEmbedded({ dataDir, connections: 20, account: 'postgres', log })
+  const database = openDatabase({ url: server.url, pool: 5, log })
+  await migrate(database, resolve('migrations'))
+  const changes = await createChanges(database.db, server.url, log)
+  try {
+    return await use({
+      database,
+      db: database.db,
+      changes,
+      clock: systemClock,
+      config: testConfig(),
+      files: await openTestFiles(),
+      log,
+    })
+  } finally {
+    await changes.close()
+    await database.close()
+    await server.close()
+  }
+}
