@@ -1,7 +1,6 @@
 /** The demo fill leaves a whole shop behind, once, however often it is started and wherever it was killed. */
 import { is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import type { PoolClient } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import * as accountTables from '#server/accounts/tables.ts'
 import * as catalogueTables from '#server/catalogue/tables.ts'
@@ -117,16 +116,16 @@ test('filling again changes nothing, nor does it bring back what the owner delet
 })
 
 test('a fill that was killed is taken up again and ends as one that was not', async () => {
-  const { pool } = killedShop.database
+  const { files } = killedShop.services
   for (const moment of KILLED_AT) {
+    // A process of its own: from this moment on nothing that it began gets to the database any more.
+    const { services, database } = await openTestShop({ url: killedShop.url })
     let count = 0
-    const endAtMoment = (client: PoolClient) => {
+    database.pool.on('acquire', (client) => {
       count += 1
-      if (count === moment) void client.end()
-    }
-    pool.on('acquire', endAtMoment)
-    await expect(fillDemo(killedShop.services, quietly)).rejects.toThrow()
-    pool.off('acquire', endAtMoment)
+      if (count >= moment) void client.end()
+    })
+    await expect(fillDemo({ ...services, files }, quietly)).rejects.toThrow()
   }
   await fillDemo(killedShop.services, quietly)
   expect(await facts(killedShop)).toEqual(asFilled)
