@@ -37,10 +37,15 @@ interface KeeperOptions {
   /** Most bytes kept. */
   bytes: number
   changes: Pick<Changes, 'subscribe'>
+  /** In ms, from any beginning: only how long something took is asked, and a clock that is set must not change that. */
   now?: () => number
 }
 
-export function createAnswerKeeper({ bytes, changes, now = Date.now }: KeeperOptions): AnswerKeeper {
+export function createAnswerKeeper({
+  bytes,
+  changes,
+  now = () => performance.now(),
+}: KeeperOptions): AnswerKeeper {
   const making = new Map<string, Promise<Made>>()
   const underWay = new Set<Meanwhile>()
   let hits = 0

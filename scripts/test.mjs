@@ -1,9 +1,8 @@
 /** `npm test`: from a fresh clone, installs what the tests need, runs them all and counts. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { buildShop, fail, installPackages, refuseOldNode, step } from './prepare.mjs'
-
-const REPORT = 'test-results/report.json'
+import { runVitest } from './run-vitest.mjs'
 
 refuseOldNode()
 installPackages()
@@ -31,27 +30,10 @@ step('Checking format, lint, types, arrows, dead code and the sentence list', 'n
   'check',
 ])
 
-rmSync(REPORT, { force: true })
-mkdirSync('test-results', { recursive: true })
-const run = spawnSync(
-  'npx',
-  ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`],
-  {
-    stdio: 'inherit',
-  },
-)
-if (!existsSync(REPORT)) fail('The tests did not run to their end.')
-const report = JSON.parse(readFileSync(REPORT, 'utf8'))
-const failedFiles = report.testResults.filter(
-  (file) => file.status === 'failed' && file.assertionResults.length === 0,
-)
-const failed = report.numFailedTests + failedFiles.length
-for (const { assertionResults } of report.testResults) {
-  for (const { status, fullName } of assertionResults)
-    if (status === 'failed') console.log(`failed: ${fullName}`)
-}
-console.log(`${report.numPassedTests} passed, ${failed} failed`)
-process.exit(run.status === 0 && failed === 0 && report.numPassedTests > 0 ? 0 : 1)
+const { passed, failed, failures, ok } = runVitest()
+for (const name of failures) console.log(`failed: ${name}`)
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(ok ? 0 : 1)
 
 /** Installs a Debian package when none of these paths exists; where that can't be, makes do with others, or says what to install. */
 function installFromSystem({ what, paths, name, elsewise = [] }) {

@@ -7,14 +7,14 @@ import { UploadStore } from './uploads/upload-store.ts'
 
 /** Starts the chores; the answer stops them. */
 export function startPictureChores(
-  services: Pick<Services, 'files' | 'clock' | 'log'>,
+  services: Pick<Services, 'db' | 'files' | 'clock' | 'log'>,
   findPicturesInUse: FindPicturesInUse,
 ): () => void {
-  const { files, clock, log } = services
-  const uploads = new UploadStore(files)
+  const { log } = services
+  const uploads = new UploadStore(services)
   const sweep = async () => {
     try {
-      await uploads.removeOlderThan(new Date(clock().getTime() - days(1)))
+      await uploads.removeOld()
       const deleted = await sweepPictures(services, findPicturesInUse)
       if (deleted > 0) log.info({ deleted }, 'deleted pictures that nothing shows')
     } catch (error) {

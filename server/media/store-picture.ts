@@ -1,8 +1,10 @@
 /** Takes a picture into the shop: whatever was sent becomes the shop's own re-encoded master, at one address for good. */
-import type { Files } from '../platform/files.ts'
+import { assertFileKey } from '../platform/files.ts'
 import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../services.ts'
 import { encodeMaster } from './encode-picture.ts'
 import { addressOf, masterKey } from './picture-address.ts'
+import { pictures } from './tables.ts'
 import { workOf } from './work-of-files.ts'
 
 interface StorePicture {
@@ -22,11 +24,18 @@ export interface StoredPicture {
  * The same picture again is no conflict: its first answer may have been lost on the way.
  */
 export async function storePicture(
-  { files }: { files: Files },
+  { db, files, clock }: Pick<Services, 'db' | 'files' | 'clock'>,
   { folder, file, bytes }: StorePicture,
 ): Promise<StoredPicture> {
   const key = masterKey({ folder, file })
+  assertFileKey(key)
   const master = await workOf(files).run(() => encodeMaster(bytes))
+  const storedAt = clock()
+  // Before the file: a picture that is sent again, a day later, is not swept away under its form.
+  await db
+    .insert(pictures)
+    .values({ master: key, storedAt })
+    .onConflictDoUpdate({ target: pictures.master, set: { storedAt } })
   const isNew = await files.putNew(key, master.bytes)
   if (!isNew) {
     const there = await files.read(key)

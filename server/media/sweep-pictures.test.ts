@@ -14,15 +14,12 @@ import { sweepPictures } from './sweep-pictures.ts'
 const shop = await openTestShop()
 const { services } = shop
 const owner = await signedIn(shop, { role: 'admin' })
+const bytes = await aPicture({ width: 40, height: 40 })
 let count = 0
+const nextName = () => ({ folder: 'product_9_z', file: `product_image_${++count}` })
 
-async function aStoredPicture(): Promise<string> {
-  const { url } = await storePicture(services, {
-    folder: 'product_9_z',
-    file: `product_image_${++count}`,
-    bytes: await aPicture({ width: 40, height: 40 }),
-  })
-  return url
+async function aStoredPicture(name = nextName()): Promise<string> {
+  return (await storePicture(services, { ...name, bytes })).url
 }
 
 async function addItem(parts: Parameters<typeof anItemInput>[0]): Promise<string> {
@@ -66,4 +63,32 @@ test('pictures that nothing shows are deleted after a day, with their sizes; all
   for (const width of [160, 320, 480, 640, 960, 1280]) {
     expect(await services.files.read(`${width}w/${unused.replace('/media/', '')}`)).toBeNull()
   }
+})
+
+test('a picture that is sent again is kept for another day', async () => {
+  const name = nextName()
+  const url = await aStoredPicture(name)
+  shop.clock.pass(days(2))
+  await aStoredPicture(name)
+  expect(await sweep()).toBe(0)
+  shop.clock.pass(days(2))
+  expect(await sweep()).toBe(1)
+  expect(await isThere(url)).toBe(false)
+})
+
+test('a file that came another way than through the shop is as old as the sweep knows it', async () => {
+  const url = '/media/employees/copied/picture'
+  await services.files.put('employees/copied/picture', bytes)
+  shop.clock.pass(days(300))
+  expect(await sweep()).toBe(0)
+  shop.clock.pass(days(1) + 1)
+  expect(await sweep()).toBe(1)
+  expect(await isThere(url)).toBe(false)
+})
+
+test('of several processes that sweep at one moment each picture is deleted by one', async () => {
+  await Promise.all([aStoredPicture(), aStoredPicture(), aStoredPicture()])
+  shop.clock.pass(days(2))
+  const deleted = await Promise.all([sweep(), sweep(), sweep()])
+  expect(deleted.reduce((all, one) => all + one)).toBe(3)
 })

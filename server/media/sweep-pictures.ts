@@ -1,9 +1,11 @@
 /** Deletes pictures that nothing shows: uploads of a form that was never saved, and what an edit took out. */
+import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import { PICTURE_WIDTHS } from '#contract/pictures.ts'
 import { days } from '../platform/durations.ts'
 import type { FileKey } from '../platform/files.ts'
 import type { Services } from '../services.ts'
 import { addressOf, MASTERS, sizeKey } from './picture-address.ts'
+import { pictures } from './tables.ts'
 
 /** Younger pictures may belong to a form that is still open. */
 const OLD_ENOUGH = days(1)
@@ -11,31 +13,75 @@ const OLD_ENOUGH = days(1)
 /** Answers, for addresses of pictures, which of them something in the shop shows. */
 export type FindPicturesInUse = (addresses: readonly string[]) => Promise<ReadonlySet<string>>
 
+type Sweep = Pick<Services, 'db' | 'files' | 'clock'>
+
 /** Asked about at once. */
 const AT_ONCE = 5_000
 
 /** Answers how many pictures were deleted. */
-export async function sweepPictures(
-  { files, clock }: Pick<Services, 'files' | 'clock'>,
-  findPicturesInUse: FindPicturesInUse,
-): Promise<number> {
-  const before = new Date(clock().getTime() - OLD_ENOUGH)
+export async function sweepPictures(services: Sweep, findPicturesInUse: FindPicturesInUse): Promise<number> {
+  await noteUnknown(services)
+  const before = new Date(services.clock().getTime() - OLD_ENOUGH)
   let deleted = 0
-  let some: FileKey[] = []
-  const sweepSome = async () => {
+  let last = ''
+  for (;;) {
+    const some = await readOld(services, { before, after: last })
+    const end = some.at(-1)
+    if (end === undefined) return deleted
+    last = end
     const inUse = await findPicturesInUse(some.map(addressOf))
     for (const master of some.filter((key) => !inUse.has(addressOf(key)))) {
-      // Sizes first: a master without sizes can make them again, sizes without a master would stay for good.
-      for (const width of PICTURE_WIDTHS) await files.remove(sizeKey(master, width))
-      await files.remove(master)
-      deleted += 1
+      if (await remove(services, { master, before })) deleted += 1
     }
+  }
+}
+
+/** Files that came another way than through the shop, such as a copied folder: they are as old as we know them. */
+async function noteUnknown({ db, files, clock }: Sweep): Promise<void> {
+  const storedAt = clock()
+  let some: FileKey[] = []
+  const note = async () => {
+    if (some.length === 0) return
+    await db
+      .insert(pictures)
+      .values(some.map((master) => ({ master, storedAt })))
+      .onConflictDoNothing()
     some = []
   }
-  for await (const { key, storedAt } of files.list(MASTERS)) {
-    if (storedAt < before) some.push(key)
-    if (some.length >= AT_ONCE) await sweepSome()
+  for await (const master of files.list(MASTERS)) {
+    some.push(master)
+    if (some.length >= AT_ONCE) await note()
   }
-  if (some.length > 0) await sweepSome()
-  return deleted
+  await note()
+}
+
+/** The next pictures that have been there long enough, by name. */
+async function readOld(
+  { db }: Sweep,
+  { before, after }: { before: Date; after: FileKey },
+): Promise<FileKey[]> {
+  const rows = await db
+    .select({ master: pictures.master })
+    .from(pictures)
+    .where(and(lt(pictures.storedAt, before), gt(pictures.master, after)))
+    .orderBy(asc(pictures.master))
+    .limit(AT_ONCE)
+  return rows.map(({ master }) => master)
+}
+
+/** False when another process deletes it, or it was sent again meanwhile. */
+async function remove(
+  { db, files }: Sweep,
+  { master, before }: { master: FileKey; before: Date },
+): Promise<boolean> {
+  // The row goes first: a file that is left behind by a crash is found again, and goes a day later.
+  const claimed = await db
+    .delete(pictures)
+    .where(and(eq(pictures.master, master), lt(pictures.storedAt, before)))
+    .returning({ master: pictures.master })
+  if (claimed.length === 0) return false
+  // Sizes first: a master without sizes can make them again, sizes without a master would stay for good.
+  for (const width of PICTURE_WIDTHS) await files.remove(sizeKey(master, width))
+  await files.remove(master)
+  return true
 }

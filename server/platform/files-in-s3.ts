@@ -2,7 +2,7 @@
 import { AwsClient } from 'aws4fetch'
 import type { S3Config } from './config.ts'
 import { seconds } from './durations.ts'
-import { assertFileKey, type FileKey, type Files, type StoredFile } from './files.ts'
+import { assertFileKey, type FileKey, type Files } from './files.ts'
 
 /** One call must not hold a page or an upload for longer. */
 const LONGEST_CALL = seconds(20)
@@ -51,7 +51,7 @@ export function createFilesInS3(config: S3Config): Files {
         if (next) query.set('continuation-token', next)
         const response = await accepted(await call(`/?${query}`, { method: 'GET' }), [200])
         const page = readPage(await response.text())
-        yield* page.files
+        yield* page.keys
         next = page.next
       } while (next)
     },
@@ -77,12 +77,8 @@ async function drop<T>(response: Response, result: T): Promise<T> {
 }
 
 /** A page of ListObjectsV2. Keys are plain letters (see `assertFileKey`), so nothing in them is escaped. */
-function readPage(xml: string): { files: StoredFile[]; next: string | null } {
-  const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, one = '']) => {
-    const key = /<Key>([^<]+)<\/Key>/.exec(one)?.[1]
-    const storedAt = /<LastModified>([^<]+)<\/LastModified>/.exec(one)?.[1]
-    return key && storedAt ? [{ key, storedAt: new Date(storedAt) }] : []
-  })
+function readPage(xml: string): { keys: FileKey[]; next: string | null } {
+  const keys = [...xml.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key)
   const token = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(xml)?.[1]
-  return { files, next: token ? token.replaceAll('&amp;', '&') : null }
+  return { keys, next: token ? token.replaceAll('&amp;', '&') : null }
 }

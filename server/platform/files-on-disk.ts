@@ -1,8 +1,8 @@
 /** The file store on local disk: whole files only, on disk before they are acknowledged. */
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { assertFileKey, type FileKey, type Files, type StoredFile } from './files.ts'
+import { assertFileKey, type FileKey, type Files } from './files.ts'
 
 /** Files being written begin with a dot, which no stored file does. */
 const UNFINISHED = '.'
@@ -72,16 +72,13 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function* walk(directory: string, folder: string): AsyncGenerator<StoredFile> {
+async function* walk(directory: string, folder: string): AsyncGenerator<FileKey> {
   const entries = await readdir(join(directory, folder), { withFileTypes: true }).catch(unlessMissing([]))
   for (const entry of entries) {
     if (entry.name.startsWith(UNFINISHED)) continue
     const key = `${folder}/${entry.name}`
     if (entry.isDirectory()) yield* walk(directory, key)
-    else {
-      const found = await stat(join(directory, key)).catch(unlessMissing(null))
-      if (found) yield { key, storedAt: found.mtime }
-    }
+    else yield key
   }
 }
 

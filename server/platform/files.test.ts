@@ -17,7 +17,7 @@ const read = async (files: Files, key: string) => {
 
 async function keysIn(files: Files, folder: string) {
   const keys: string[] = []
-  for await (const { key } of files.list(folder)) keys.push(key)
+  for await (const key of files.list(folder)) keys.push(key)
   return keys.sort()
 }
 
@@ -61,15 +61,12 @@ describe.each(stores)('the file store %s', (_, files) => {
     expect(await files.read('a/gone')).toBeNull()
   })
 
-  test('lists what lies in a folder and below it, and when it was stored', async () => {
+  test('lists what lies in a folder and below it', async () => {
     const keys = ['list/a/1', 'list/a/2', 'list/b/1', 'list/b/2', 'list/c', 'lists/other']
     for (const key of keys) await files.put(key, bytesOf(key))
     expect(await keysIn(files, 'list')).toEqual(keys.slice(0, 5))
     expect(await keysIn(files, 'list/a')).toEqual(keys.slice(0, 2))
     expect(await keysIn(files, 'nothing-here')).toEqual([])
-    for await (const { storedAt } of files.list('list')) {
-      expect(Math.abs(Date.now() - storedAt.getTime())).toBeLessThan(60_000)
-    }
   })
 
   test.each([

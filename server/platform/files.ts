@@ -3,11 +3,6 @@
 /** Names a file: words of letters, digits, `_`, `-` and `.`, parted by `/`. Nothing a person sent goes in unchecked. */
 export type FileKey = string
 
-export interface StoredFile {
-  key: FileKey
-  storedAt: Date
-}
-
 export interface Files {
   /** The bytes, or null when there is no such file. */
   read: (key: FileKey) => Promise<Uint8Array | null>
@@ -17,8 +12,8 @@ export interface Files {
   put: (key: FileKey, bytes: Uint8Array) => Promise<void>
   /** Deletes a file; a file that isn't there is deleted already. */
   remove: (key: FileKey) => Promise<void>
-  /** Every file whose name begins with `folder` and a slash. */
-  list: (folder: string) => AsyncIterable<StoredFile>
+  /** The name of every file that begins with `folder` and a slash. How old a file is, a store does not tell: its clock is not ours. */
+  list: (folder: string) => AsyncIterable<FileKey>
 }
 
 const KEY = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/

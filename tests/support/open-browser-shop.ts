@@ -10,7 +10,7 @@ import {
 } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, expect } from 'vitest'
 import type { Services } from '#server/services.ts'
-import { openServedShop } from './open-served-shop.ts'
+import { openServedShop, type ServedShopOptions } from './open-served-shop.ts'
 
 export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1440, height: 900 }
@@ -44,12 +44,8 @@ const FLAGS = [
 ]
 
 /** Call it at the top of a test file; everything is closed after the file's last test. */
-export async function openBrowserShop({
-  env = {},
-}: {
-  env?: Record<string, string>
-} = {}): Promise<BrowserShop> {
-  const { services, url } = await openServedShop({ env })
+export async function openBrowserShop(shopOptions: ServedShopOptions = {}): Promise<BrowserShop> {
+  const { services, url } = await openServedShop(shopOptions)
   const launch = { executablePath: BROWSERS.find((path) => existsSync(path)), args: FLAGS }
   const browser = await chromium.launch(launch)
   const complaints: string[] = []
@@ -73,6 +69,8 @@ export async function openBrowserShop({
   async function openPage({ expects = [], ...options }: PageOptions = {}): Promise<Page> {
     const context = await browser.newContext({ baseURL: url, viewport: DESKTOP, ...options })
     contexts.push(context)
+    // The browser's dates are the shop's, and stand still; its timers run.
+    if (shopOptions.clock) await context.clock.setFixedTime(shopOptions.clock())
     const page = await context.newPage()
     const complain = (text: string) => {
       if (!expects.some((expected) => expected.test(text))) complaints.push(text)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { serveShop } from '#host/serve-shop.ts'
 import { createChanges } from '#server/platform/changes.ts'
-import { systemClock } from '#server/platform/clock.ts'
+import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
 import type { Services } from '#server/services.ts'
@@ -20,12 +20,17 @@ export interface ServedShop {
   url: string
 }
 
+export interface ServedShopOptions {
+  env?: Record<string, string>
+  /** The shop's time where a test is about dates; the machine's otherwise. */
+  clock?: Clock
+}
+
 /** Call it at the top of a test file; everything is closed after the file's last test. */
 export async function openServedShop({
   env = {},
-}: {
-  env?: Record<string, string>
-} = {}): Promise<ServedShop> {
+  clock = systemClock,
+}: ServedShopOptions = {}): Promise<ServedShop> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'kade-served-'))
@@ -35,7 +40,7 @@ export async function openServedShop({
   const database = openDatabase({ url: address, pool: config.databasePool, log })
   const changes = await createChanges(database.db, address, log)
   const files = await openTestFiles()
-  const services: Services = { database, db: database.db, changes, clock: systemClock, config, files, log }
+  const services: Services = { database, db: database.db, changes, clock, config, files, log }
   const shop = await serveShop(services)
   afterAll(async () => {
     await shop.stop()

@@ -17,7 +17,6 @@ const KEYS_A_PAGE = 3
 
 export async function openS3StandIn(): Promise<S3StandIn> {
   const objects = new Map<string, Buffer>()
-  const stored = new Map<string, Date>()
   let failures = 0
 
   const answer = async (request: IncomingMessage): Promise<[status: number, body?: Buffer | string]> => {
@@ -35,7 +34,6 @@ export async function openS3StandIn(): Promise<S3StandIn> {
     if (request.method === 'PUT') {
       if (request.headers['if-none-match'] === '*' && objects.has(key)) return [412]
       objects.set(key, body)
-      stored.set(key, new Date())
       return [200]
     }
     if (request.method === 'DELETE') {
@@ -52,10 +50,7 @@ export async function openS3StandIn(): Promise<S3StandIn> {
       .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
       .sort()
     const page = keys.slice(0, KEYS_A_PAGE)
-    const contents = page.map(
-      (key) =>
-        `<Contents><Key>${key}</Key><LastModified>${stored.get(key)?.toISOString()}</LastModified></Contents>`,
-    )
+    const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`)
     const next =
       keys.length > page.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
     return `<?xml version="1.0"?><ListBucketResult>${contents.join('')}${next}</ListBucketResult>`

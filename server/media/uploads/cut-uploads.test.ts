@@ -131,7 +131,8 @@ test('an upload cut at 100 random bytes is the same picture in the end, byte by 
   }
   expect(offset).toBeGreaterThan(0)
   expect(offset).toBeLessThan(picture.length)
-  const last = await sendFrom(path, offset)
+  let last = await sendFrom(path, offset)
+  while (last?.status === 409) last = await sendFrom(path, await offsetOf(path))
   expect([last?.status, last?.headers['content-location']]).toEqual([
     204,
     '/media/employees/item_4_d/product_image_1',

@@ -22,7 +22,7 @@ export const UploadMetadata = z.object({
 
 /** Null while bytes are missing, and for an unknown upload. An upload that is no picture is deleted, and the refusal thrown. */
 export async function finishUpload(
-  services: Pick<Services, 'files' | 'log'>,
+  services: Pick<Services, 'db' | 'files' | 'clock' | 'log'>,
   store: UploadStore,
   id: string,
 ): Promise<Finished | null> {
@@ -49,7 +49,7 @@ export async function finishUpload(
 
 /** Finishes what was complete when the process ended between the last byte and the finish. Never throws. */
 export async function finishLeftUploads(
-  services: Pick<Services, 'files' | 'log'>,
+  services: Pick<Services, 'db' | 'files' | 'clock' | 'log'>,
   store: UploadStore,
 ): Promise<void> {
   for (const id of await store.ids()) {

@@ -160,10 +160,8 @@ test('only so many uploads can be open; finished ones do not count', async () =>
   const own = await openTestShop()
   const admin = await signedIn(own, { role: 'admin' })
   const fill = async (digit: string, name: string) => {
-    for (let index = 0; index < 500; index += 1) {
-      const id = digit + index.toString(16).padStart(31, '0')
-      await own.services.files.put(`uploads/${id}/${name}`, Buffer.from('{}'))
-    }
+    const ids = Array.from({ length: 500 }, (_, index) => digit + index.toString(16).padStart(31, '0'))
+    await Promise.all(ids.map((id) => own.services.files.put(`uploads/${id}/${name}`, Buffer.from('{}'))))
   }
   const openOne = () =>
     own.app.request('/api/uploads', {

@@ -20,10 +20,10 @@ function createLock(holders: Map<string, Holder>, id: string): Lock {
   let own: Holder | null = null
   return {
     async lock(signal, hurry) {
-      const deadline = Date.now() + LONGEST_WAIT
+      const deadline = performance.now() + LONGEST_WAIT
       for (let holder = holders.get(id); holder; holder = holders.get(id)) {
         await holder.hurry()
-        await waitFor(holder.released, deadline - Date.now(), signal)
+        await waitFor(holder.released, deadline - performance.now(), signal)
       }
       own = createHolder(hurry)
       holders.set(id, own)

@@ -87,7 +87,7 @@ test('an upload whose process ended between its last byte and the finish is fini
   const { path, master } = await open(picture)
   await patch(path, 0, picture.subarray(0, 250_000))
   // The last part arrives, and then nothing more happens.
-  const store = new UploadStore(files)
+  const store = new UploadStore(shop.services)
   const id = path.split('/').at(-1) ?? ''
   await files.putNew(`uploads/${id}/250000-${picture.length}`, picture.subarray(250_000))
   expect(await files.read(master)).toBeNull()

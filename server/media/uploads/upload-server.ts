@@ -18,12 +18,12 @@ const CHUNK_TYPE = 'application/offset+octet-stream'
 const MOST_OPEN = 500
 
 interface MountUploads {
-  services: Pick<Services, 'files' | 'log'>
+  services: Pick<Services, 'db' | 'files' | 'clock' | 'log'>
   findActor: FindActor
 }
 
 export function mountUploads(app: Hono<Env>, { services, findActor }: MountUploads): void {
-  const store = new UploadStore(services.files)
+  const store = new UploadStore(services)
   const tus = new Server({
     path: PATH,
     datastore: store,

@@ -8,24 +8,35 @@ import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import { z } from 'zod'
 import { StoredPicture } from '#contract/media.ts'
-import type { FileKey, Files, StoredFile } from '../../platform/files.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { days } from '../../platform/durations.ts'
+import type { FileKey, Files } from '../../platform/files.ts'
+import type { Services } from '../../services.ts'
 
 const FOLDER = 'uploads'
 const ID = /^[0-9a-f]{32}$/
 
-const Info = z.object({ size: z.number(), metadata: z.record(z.string(), z.string().nullable()) })
+/** Nobody comes back for an upload that was opened, or finished, this long ago. */
+const KEPT_FOR = days(1)
+
+/** When the note was written. Notes of before this was written down count as old. */
+const at = z.iso.datetime().default('1970-01-01T00:00:00Z')
+const Info = z.object({ at, size: z.number(), metadata: z.record(z.string(), z.string().nullable()) })
 const Finished = StoredPicture.pick({ url: true, width: true, height: true }).extend({ size: z.number() })
+const FinishedNote = Finished.extend({ at })
 /** What became of an upload; kept for a day, because the answer that told of it may have been lost. */
 export type Finished = z.infer<typeof Finished>
 
 export class UploadStore extends DataStore {
   readonly #files: Files
+  readonly #clock: Clock
   /** Parts being stored: tus may stop waiting for one when its line is cut, but where the upload stands must not. */
   readonly #underWay = new Map<string, Promise<unknown>>()
 
-  constructor(files: Files) {
+  constructor({ files, clock }: Pick<Services, 'files' | 'clock'>) {
     super()
     this.#files = files
+    this.#clock = clock
     this.extensions = ['creation', 'creation-with-upload', 'termination']
   }
 
@@ -113,22 +124,31 @@ export class UploadStore extends DataStore {
   /** The ids of all uploads, finished or not. */
   async ids(): Promise<string[]> {
     const ids = new Set<string>()
-    for await (const { key } of this.#files.list(FOLDER)) ids.add(key.split('/')[1] ?? '')
+    for await (const key of this.#files.list(FOLDER)) ids.add(key.split('/')[1] ?? '')
     return [...ids].filter((id) => ID.test(id))
   }
 
   /** How many uploads are on their way; what became of a finished one is kept beside them. */
   async countOpen(): Promise<number> {
     let open = 0
-    for await (const { key } of this.#files.list(FOLDER)) if (key.endsWith('/info.json')) open += 1
+    for await (const key of this.#files.list(FOLDER)) if (key.endsWith('/info.json')) open += 1
     return open
   }
 
-  /** Deletes what was stored before a moment: nobody comes back for it. */
-  async removeOlderThan(moment: Date): Promise<void> {
-    const old: StoredFile[] = []
-    for await (const file of this.#files.list(FOLDER)) if (file.storedAt < moment) old.push(file)
-    for (const { key } of old) await this.#files.remove(key)
+  /** Deletes what nobody comes back for. Parts without a note are what a crash left of a deletion. */
+  async removeOld(): Promise<void> {
+    const before = this.#clock().getTime() - KEPT_FOR
+    for (const id of await this.ids()) {
+      const writtenAt = await this.#noteWrittenAt(id)
+      if (!writtenAt || writtenAt.getTime() < before) await this.discard(id)
+    }
+  }
+
+  async #noteWrittenAt(id: string): Promise<Date | null> {
+    // An upload that is finished meanwhile has its second note before the first one goes.
+    const info = Info.safeParse(await this.#read(id, 'info.json'))
+    const note = info.success ? info : FinishedNote.safeParse(await this.#read(id, 'done.json'))
+    return note.success ? new Date(note.data.at) : null
   }
 
   /**
@@ -157,7 +177,7 @@ export class UploadStore extends DataStore {
   async #keysOf(id: string): Promise<FileKey[]> {
     const keys: FileKey[] = []
     if (!ID.test(id)) return keys
-    for await (const { key } of this.#files.list(`${FOLDER}/${id}`)) keys.push(key)
+    for await (const key of this.#files.list(`${FOLDER}/${id}`)) keys.push(key)
     return keys
   }
 
@@ -166,8 +186,9 @@ export class UploadStore extends DataStore {
     return bytes && JSON.parse(Buffer.from(bytes).toString('utf8'))
   }
 
-  async #write(id: string, name: string, value: unknown): Promise<void> {
-    await this.#files.put(keyOf(id, name), Buffer.from(JSON.stringify(value)))
+  async #write(id: string, name: string, value: object): Promise<void> {
+    const note = { ...value, at: this.#clock().toISOString() }
+    await this.#files.put(keyOf(id, name), Buffer.from(JSON.stringify(note)))
   }
 }
 

@@ -85,7 +85,7 @@ async function saveTable(tx: Db, folder: string, name: string) {
 async function saveFiles(files: Files, folder: string, fileFolders: readonly string[]) {
   const saved: Manifest['files'] = []
   for (const fileFolder of fileFolders) {
-    for await (const { key } of files.list(fileFolder)) {
+    for await (const key of files.list(fileFolder)) {
       const bytes = await files.read(key)
       // Deleted since it was listed: no row of the saved moment shows it.
       if (!bytes) continue

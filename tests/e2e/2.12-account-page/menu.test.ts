@@ -36,7 +36,7 @@ test('The side menu has all sections, and each opens under an address of its own
       await page.getByRole('heading', { level: 1, name: section }).waitFor()
       expect(await page.title()).toBe(`${section} - Kade`)
       expect(await menu.getByRole('link', { name: section }).getAttribute('aria-current')).toBe('page')
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('section-title')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('section-title')
       await page.waitForFunction(() => !document.querySelector('main [role=status][aria-label="Loading..."]'))
       expect([section, await axeFindings(page)]).toEqual([section, []])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
@@ -47,20 +47,6 @@ test('The side menu has all sections, and each opens under an address of its own
     await page.getByRole('heading', { level: 1, name: 'Payment Methods' }).waitFor()
     await page.context().close()
   }
-})
-
-test("Every user is labelled 'Member', with the true month they became one", async () => {
-  const { email } = await aPerson(shop)
-  const page = await shop.openPage()
-  await logIn(page, email)
-  const menu = page.getByRole('complementary')
-  await menu.getByText('Member', { exact: true }).waitFor()
-  const month = new Intl.DateTimeFormat('en-GB', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Asia/Colombo',
-  }).format(new Date())
-  await menu.getByText(`Member since ${month}`).waitFor()
 })
 
 test('Logout clears the session, here and at the shop, and goes to the login page', async () => {
