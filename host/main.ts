@@ -2,7 +2,8 @@
 import './hold-tick-shape.ts'
 import cluster from 'node:cluster'
 import { fillDemo } from '#demo/fill.ts'
-import { type Config, readConfig } from '#server/platform/config.ts'
+import { addressOf, type Config, readConfig } from '#server/platform/config.ts'
+import { checkSettings } from './check-settings.ts'
 import { runChores } from './chores.ts'
 import { failureInWords } from './failure-in-words.ts'
 import { openShop } from './open-shop.ts'
@@ -11,6 +12,7 @@ import { tell } from './tell.ts'
 
 try {
   const config = readConfig(process.env)
+  if (cluster.isPrimary) await checkSettings(config, { listens: true })
   if (config.processes > 1 && cluster.isPrimary) await runProcesses(config)
   else await runShop(config)
 } catch (error) {
@@ -46,7 +48,7 @@ async function runProcesses(config: Config): Promise<void> {
     shop.services.log.error({ pid: worker.process.pid }, 'a server process ended; starting another')
     cluster.fork()
   })
-  cluster.once('listening', () => tellAddress(config, config.port))
+  cluster.once('listening', (_worker, { port }) => tellAddress(config, port))
   const stop = () => {
     stopping = true
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM')
@@ -56,7 +58,7 @@ async function runProcesses(config: Config): Promise<void> {
 }
 
 function tellAddress(config: Config, port: number): void {
-  tell(`Kade is open at http://${config.host}:${port}`)
+  tell(`Kade is open at ${addressOf(config.host, port)}`)
   if (!config.demo) return
   tell('  owner     admin@kade.example     demo-admin-2026')
   tell('  shopper   shopper@kade.example   demo-shopper-2026')

@@ -14,6 +14,7 @@ import type { Services } from '#server/services.ts'
 import { createAnswerKeeper } from './answer-keeper.ts'
 import { answerRequests } from './answer-requests.ts'
 import { readAssets } from './assets.ts'
+import { listen } from './listen.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
 import { splitBuild } from './page-builds.ts'
 import { createPages } from './pages.ts'
@@ -48,7 +49,7 @@ export async function serveShop(services: Services): Promise<ServedShop> {
     { keepAliveTimeout: seconds(65), headersTimeout: seconds(10), requestTimeout: minutes(10) },
     answerRequests({ site, keeper, assets, trustedProxies: config.trustedProxies, log }),
   )
-  await listen(server, config.port, config.host)
+  await listen(server, { variable: 'PORT', host: config.host, port: config.port })
   const metricsServer = config.metricsPort === 0 ? null : await serveMetrics(metrics, config.metricsPort)
   const outbox = startOutbox(services)
   const stopChores = startPictureChores(services, (addresses) => findPicturesInUse(services.db, addresses))
@@ -61,16 +62,6 @@ export async function serveShop(services: Services): Promise<ServedShop> {
       await outbox.stop()
     },
   }
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
 }
 
 async function stop(server: Server): Promise<void> {

@@ -3,6 +3,7 @@ import { ImportError } from '#server/catalogue/import-items.ts'
 import { BackupError } from '#server/platform/backup/manifest.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { CsvError } from '#server/platform/csv.ts'
+import { checkSettings } from '../check-settings.ts'
 import { failureInWords } from '../failure-in-words.ts'
 import { openShop } from '../open-shop.ts'
 import { tell } from '../tell.ts'
@@ -25,7 +26,9 @@ process.exit(await runCommand(command))
 
 async function runCommand({ migrates, run }: Command): Promise<number> {
   try {
-    const shop = await openShop(readConfig({ LOG_LEVEL: 'error', ...process.env }), { migrates })
+    const config = readConfig({ LOG_LEVEL: 'error', ...process.env })
+    await checkSettings(config, { listens: false })
+    const shop = await openShop(config, { migrates })
     try {
       for (const line of await run(shop.services, words)) tell(line)
     } finally {
