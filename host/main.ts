@@ -1,13 +1,17 @@
 /** Starts the shop: one process, or several on one port when they share a PostgreSQL server. */
 import './hold-tick-shape.ts'
 import cluster from 'node:cluster'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fillDemo } from '#demo/fill.ts'
 import { addressOf, type Config, readConfig } from '#server/platform/config.ts'
 import { checkSettings } from './check-settings.ts'
 import { runChores } from './chores.ts'
+import { endProcesses } from './end-processes.ts'
 import { failureInWords } from './failure-in-words.ts'
 import { openShop } from './open-shop.ts'
 import { serveShop } from './serve-shop.ts'
+import { stopOnSignals } from './stop-on-signals.ts'
+import { STOP_TIMES } from './stop-times.ts'
 import { tell } from './tell.ts'
 
 try {
@@ -27,13 +31,13 @@ async function runShop(config: Config): Promise<void> {
   const served = await serveShop(shop.services)
   const chores = runChores(shop.services)
   if (isAlone) tellAddress(config, served.port)
-  const stop = async () => {
-    await Promise.all([served.stop(), chores.stop()])
+  stopOnSignals(async () => {
+    const finished = Promise.all([served.stop(), chores.stop()])
+    await Promise.race([finished, pause(STOP_TIMES.answering)])
+    // A mail server or a chore may take longer; both begin again where they were.
+    shop.services.database.cut()
     await shop.close()
-    process.exit(0)
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  })
 }
 
 /** Brings the database up to date once, then keeps the configured number of processes running. */
@@ -49,12 +53,10 @@ async function runProcesses(config: Config): Promise<void> {
     cluster.fork()
   })
   cluster.once('listening', (_worker, { port }) => tellAddress(config, port))
-  const stop = () => {
+  stopOnSignals(() => {
     stopping = true
-    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM')
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+    return endProcesses()
+  })
 }
 
 function tellAddress(config: Config, port: number): void {
