@@ -2,13 +2,7 @@
 import { defineConfig } from 'vite'
 
 /** Left as packages: they bring machine code, WebAssembly or worker files that are looked for beside them. */
-const leftOutside = [
-  '@node-rs/argon2',
-  'fs-native-extensions',
-  'pg',
-  'pino',
-  'sharp',
-]
+const leftOutside = ['@node-rs/argon2', 'fs-native-extensions', 'pg', 'pino', 'sharp']
 
 export default defineConfig({
   // One file is read at the start instead of six hundred.

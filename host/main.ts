@@ -1,70 +1,81 @@
 /** Starts the shop: one process, or several on one port when they share a PostgreSQL server. */
 import './hold-tick-shape.ts'
 import cluster from 'node:cluster'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fillDemo } from '#demo/fill.ts'
-import { type Config, readConfig } from '#server/platform/config.ts'
-import { createLog } from '#server/platform/log.ts'
+import { addressOf, type Config, readConfig } from '#server/platform/config.ts'
+import { createLog, type Log } from '#server/platform/log.ts'
+import { checkSettings } from './check-settings.ts'
 import { runChores } from './chores.ts'
 import { startDatabaseServer } from './database-server.ts'
+import { endProcesses } from './end-processes.ts'
 import { failureInWords } from './failure-in-words.ts'
 import { openShop } from './open-shop.ts'
 import { serveShop } from './serve-shop.ts'
+import { stopOnSignals } from './stop-on-signals.ts'
+import { STOP_TIMES } from './stop-times.ts'
 import { tell } from './tell.ts'
+
+/** How to end what has been started so far, in the order in which it was started. */
+const endings: (() => Promise<void>)[] = []
+let isStopping = false
 
 try {
   const config = readConfig(process.env)
-  if (config.processes > 1 && cluster.isPrimary) await runProcesses(config)
-  else await runShop(config)
+  const log = createLog(config.logLevel)
+  if (cluster.isPrimary) await checkSettings(config, { listens: true })
+  stopOnSignals(async () => {
+    isStopping = true
+    for (const end of endings.toReversed()) await end()
+  })
+  const server = await startDatabaseServer(config, log)
+  endings.push(server.close)
+  if (config.processes > 1 && cluster.isPrimary) await runProcesses(config, server.url, log)
+  else await runShop(config, server.url, log)
 } catch (error) {
-  tell(`Kade could not start. ${failureInWords(error)}`)
-  process.exit(1)
+  // What is told to stop while it starts fails over what was ended under it.
+  if (!isStopping) {
+    tell(`Kade could not start. ${failureInWords(error)}`)
+    for (const end of endings.toReversed()) await end()
+    process.exit(1)
+  }
 }
 
-async function runShop(config: Config): Promise<void> {
+async function runShop(config: Config, url: string, log: Log): Promise<void> {
   const isAlone = cluster.isPrimary
-  const log = createLog(config.logLevel)
-  const server = await startDatabaseServer(config, log)
-  const shop = await openShop(config, { url: server.url, log, migrates: isAlone })
+  const shop = await openShop(config, { url, log, migrates: isAlone })
+  endings.push(shop.close)
   if (isAlone && config.demo) await fillDemo(shop.services, { tell })
   const served = await serveShop(shop.services)
   const chores = runChores(shop.services)
+  endings.push(async () => {
+    const finished = Promise.all([served.stop(), chores.stop()])
+    await Promise.race([finished, pause(STOP_TIMES.answering)])
+    // A mail server or a chore may take longer; both begin again where they were.
+    shop.services.database.cut()
+  })
   if (isAlone) tellAddress(config, served.port)
-  const stop = async () => {
-    await Promise.all([served.stop(), chores.stop()])
-    await shop.close()
-    await server.close()
-    process.exit(0)
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
 }
 
 /** Brings the database up to date once, then keeps the configured number of processes running. */
-async function runProcesses(config: Config): Promise<void> {
-  const log = createLog(config.logLevel)
-  const server = await startDatabaseServer(config, log)
-  const shop = await openShop(config, { url: server.url, log, migrates: true })
+async function runProcesses(config: Config, url: string, log: Log): Promise<void> {
+  const shop = await openShop(config, { url, log, migrates: true })
   if (config.demo) await fillDemo(shop.services, { tell })
   await shop.close()
-  let stopping = false
-  const fork = () => cluster.fork({ DATABASE_URL: server.url, DEMO: config.demo ? 'on' : 'off' })
-  for (let started = 0; started < config.processes; started += 1) fork()
+  // To them the embedded database is a server like any other.
+  const fork = () => cluster.fork({ DATABASE_URL: url, DEMO: config.demo ? 'on' : 'off' })
   cluster.on('exit', (worker) => {
-    if (stopping) return
+    if (isStopping) return
     log.error({ pid: worker.process.pid }, 'a server process ended; starting another')
     fork()
   })
-  cluster.once('listening', () => tellAddress(config, config.port))
-  const stop = () => {
-    stopping = true
-    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM')
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  cluster.once('listening', (_worker, { port }) => tellAddress(config, port))
+  endings.push(endProcesses)
+  for (let started = 0; started < config.processes; started += 1) fork()
 }
 
 function tellAddress(config: Config, port: number): void {
-  tell(`Kade is open at http://${config.host}:${port}`)
+  tell(`Kade is open at ${addressOf(config.host, port)}`)
   if (!config.demo) return
   tell('  owner     admin@kade.example     demo-admin-2026')
   tell('  shopper   shopper@kade.example   demo-shopper-2026')

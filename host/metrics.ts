@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#server/platform/database.ts'
 import type { AnswerKeeper } from './answer-keeper.ts'
+import { listen } from './listen.ts'
 
 export interface Metrics {
   /** Notes a request that reached the framework; `ms` is how long it took. */
@@ -44,16 +45,16 @@ export function createMetrics(keeper: AnswerKeeper, database: Database): Metrics
   }
 }
 
+export const METRICS_HOST = '127.0.0.1'
+
 /** Serves `/metrics` on the loopback address. */
-export function serveMetrics({ registry }: Metrics, port: number): Promise<Server> {
+export async function serveMetrics({ registry }: Metrics, port: number): Promise<Server> {
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end()
     response.writeHead(200, { 'Content-Type': registry.contentType }).end(await registry.metrics())
   })
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => resolve(server))
-  })
+  await listen(server, { variable: 'METRICS_PORT', host: METRICS_HOST, port })
+  return server
 }
 
 function gauge(registry: Registry, name: string, help: string, read: () => number): void {

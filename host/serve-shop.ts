@@ -1,5 +1,4 @@
 /** Serves an open shop on its port until it is told to stop, and then finishes what it has begun. */
-import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -14,6 +13,8 @@ import type { Services } from '#server/services.ts'
 import { createAnswerKeeper } from './answer-keeper.ts'
 import { answerRequests } from './answer-requests.ts'
 import { readAssets } from './assets.ts'
+import { createDrainableServer } from './drainable-server.ts'
+import { listen } from './listen.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
 import { splitBuild } from './page-builds.ts'
 import { createPages } from './pages.ts'
@@ -22,7 +23,7 @@ import { createSite } from './site.ts'
 export interface ServedShop {
   /** The port it listens on; the system's choice when the configured one is 0. */
   port: number
-  /** Takes no new connections and waits for open requests, at most 10 seconds. */
+  /** Begins nothing new, and finishes the requests and the background work in hand. */
   stop: () => Promise<void>
 }
 
@@ -44,39 +45,20 @@ export async function serveShop(services: Services): Promise<ServedShop> {
   const keeper = createAnswerKeeper({ bytes: config.keptBytes, changes })
   const metrics = createMetrics(keeper, database)
   const site = createSite({ services, app, pages, note: metrics.note })
-  const server = createServer(
+  const { server, drain } = createDrainableServer(
     { keepAliveTimeout: seconds(65), headersTimeout: seconds(10), requestTimeout: minutes(10) },
     answerRequests({ site, keeper, assets, trustedProxies: config.trustedProxies, log }),
   )
-  await listen(server, config.port, config.host)
+  await listen(server, { variable: 'PORT', host: config.host, port: config.port })
   const metricsServer = config.metricsPort === 0 ? null : await serveMetrics(metrics, config.metricsPort)
   const outbox = startOutbox(services)
-  const stopChores = startPictureChores(services, (addresses) => findPicturesInUse(services.db, addresses))
+  const chores = startPictureChores(services, (addresses) => findPicturesInUse(services.db, addresses))
   return {
     port: (server.address() as AddressInfo).port,
     stop: async () => {
       metricsServer?.close()
-      stopChores()
-      await stop(server)
-      await outbox.stop()
+      metricsServer?.closeAllConnections()
+      await Promise.all([drain(database.cut), outbox.stop(), chores.stop()])
     },
   }
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
-}
-
-async function stop(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
-  const impatient = setTimeout(() => server.closeAllConnections(), seconds(10))
-  await closed
-  clearTimeout(impatient)
 }

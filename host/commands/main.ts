@@ -4,6 +4,7 @@ import { BackupError } from '#server/platform/backup/manifest.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { CsvError } from '#server/platform/csv.ts'
 import { createLog } from '#server/platform/log.ts'
+import { checkSettings } from '../check-settings.ts'
 import { findOrStartDatabaseServer } from '../database-server.ts'
 import { failureInWords } from '../failure-in-words.ts'
 import { openShop } from '../open-shop.ts'
@@ -28,6 +29,7 @@ process.exit(await runCommand(command))
 async function runCommand({ migrates, run }: Command): Promise<number> {
   try {
     const config = readConfig({ LOG_LEVEL: 'error', ...process.env })
+    await checkSettings(config, { listens: false })
     const log = createLog(config.logLevel)
     const server = await findOrStartDatabaseServer(config, log)
     try {

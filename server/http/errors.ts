@@ -49,7 +49,7 @@ const AWAY_CODES =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** What the driver says of a connection that was lost, or that nobody could have in time. */
 const LOST =
-  /^Connection terminated|^timeout (?:expired|exceeded when)|^Query read timeout$|^Client .* is not queryable$/
+  /^Connection terminated|^timeout (?:expired|exceeded when)|^Query read timeout$|^Client .* is not queryable$|^Cannot use a pool after/
 
 function isBusy(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 3) return false

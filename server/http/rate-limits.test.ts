@@ -233,7 +233,7 @@ describe('the limits are configuration', () => {
   test('what can not be read is said at the start', () => {
     for (const wrong of ['30', '30/5', '0/5m', '30/5d', '-1/5m', 'many', '30/0m']) {
       expect(() => limitsOf({ RATE_LIMIT_LOGIN: wrong })).toThrow(
-        'RATE_LIMIT_LOGIN: is written like 30/5m: calls, then a time in s, m or h',
+        `RATE_LIMIT_LOGIN=${wrong} does not work: set a number of calls and a time in s, m or h, at most 9999999 calls and 168h, such as RATE_LIMIT_LOGIN=30/5m.`,
       )
     }
   })
@@ -242,7 +242,7 @@ describe('the limits are configuration', () => {
     expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe(false)
     expect(() =>
       readConfig({ RATE_LIMITS: 'off', HOST: '0.0.0.0', SESSION_SECRET: 'x'.repeat(32), DEMO: 'off' }),
-    ).toThrow('RATE_LIMITS=off works on a loopback address only')
+    ).toThrow('RATE_LIMITS=off does not work with HOST=0.0.0.0')
   })
 
   test('off they count nothing', async () => {

@@ -4,13 +4,18 @@ import type { Services } from '../services.ts'
 import { type FindPicturesInUse, sweepPictures } from './sweep-pictures.ts'
 import { finishLeftUploads } from './uploads/finish-upload.ts'
 import { UploadStore } from './uploads/upload-store.ts'
+import { workOf } from './work-of-files.ts'
 
-/** Starts the chores; the answer stops them. */
+export interface RunningPictureChores {
+  /** Waits for the pictures under way; what is only made ahead is left for the next start. */
+  stop: () => Promise<void>
+}
+
 export function startPictureChores(
   services: Pick<Services, 'db' | 'files' | 'clock' | 'log'>,
   findPicturesInUse: FindPicturesInUse,
-): () => void {
-  const { log } = services
+): RunningPictureChores {
+  const { files, log } = services
   const uploads = new UploadStore(services)
   const sweep = async () => {
     try {
@@ -25,8 +30,11 @@ export function startPictureChores(
   // The first sweep waits until the start has calmed down, and several processes don't sweep at one moment.
   const first = setTimeout(sweep, hours(1) * (0.5 + Math.random())).unref()
   const daily = setInterval(sweep, days(1)).unref()
-  return () => {
-    clearTimeout(first)
-    clearInterval(daily)
+  return {
+    stop: async () => {
+      clearTimeout(first)
+      clearInterval(daily)
+      await workOf(files).finish()
+    },
   }
 }

@@ -86,3 +86,25 @@ test('when far too much waits, more is refused for a moment', async () => {
   await Promise.all(waiting)
   await work.run(async () => null)
 })
+
+test('asked to finish, it does what somebody waits for and begins nothing that is made ahead', async () => {
+  const work = createPictureWork(1)
+  const started: string[] = []
+  const [first, wanted, ahead] = [aTask(started, 'first'), aTask(started, 'wanted'), aTask(started, 'ahead')]
+  const doing = [work.run(first.run), work.run(wanted.run)]
+  void work.once('ahead', ahead.run, { isUrgent: false })
+  let isFinished = false
+  const finished = work.finish().then(() => {
+    isFinished = true
+  })
+  first.end()
+  await doing[0]
+  expect(isFinished).toBe(false)
+  wanted.end()
+  await Promise.all([doing[1], finished])
+  expect(started).toEqual(['first', 'wanted'])
+})
+
+test('with nothing to do it is finished at once', async () => {
+  await createPictureWork(1).finish()
+})

@@ -17,18 +17,25 @@ export interface PictureWork {
   run: <T>(task: () => Promise<T>) => Promise<T>
   /** The same, but work of one name is done once for all who ask while it waits or runs. */
   once: (name: string, task: () => Promise<Uint8Array>, options: { isUrgent: boolean }) => Promise<Uint8Array>
+  /** Resolves once nothing runs that somebody waits for; what was to be made ahead is not begun any more. */
+  finish: () => Promise<void>
 }
 
 export function createPictureWork(atOnce: number = AT_ONCE): PictureWork {
   const urgent: Job[] = []
   const ahead: Job[] = []
   const named = new Map<string, { job: Job; result: Promise<Uint8Array> }>()
+  const idle: (() => void)[] = []
   let running = 0
+  let isFinishing = false
 
   const startNext = () => {
     if (running >= atOnce) return
-    const job = urgent.shift() ?? ahead.shift()
-    if (!job) return
+    const job = urgent.shift() ?? (isFinishing ? undefined : ahead.shift())
+    if (!job) {
+      if (running === 0) for (const resolve of idle.splice(0)) resolve()
+      return
+    }
     running += 1
     job.hasStarted = true
     void job.start().finally(() => {
@@ -64,6 +71,12 @@ export function createPictureWork(atOnce: number = AT_ONCE): PictureWork {
       named.set(name, added)
       return added.result.finally(() => named.delete(name))
     },
+    finish: () =>
+      new Promise((resolve) => {
+        isFinishing = true
+        idle.push(resolve)
+        startNext()
+      }),
   }
 }
 

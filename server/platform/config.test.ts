@@ -34,22 +34,207 @@ test('a shop open to others refuses demo secrets and says what to set', () => {
 
 test('rate limits can be off on a loopback address only', () => {
   expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe(false)
-  expect(() => readConfig({ RATE_LIMITS: 'off', HOST: '10.0.0.5' })).toThrow(/loopback/)
+  expect(() => readConfig({ RATE_LIMITS: 'off', HOST: '10.0.0.5' })).toThrow(
+    new ConfigError(
+      'RATE_LIMITS=off does not work with HOST=10.0.0.5: set RATE_LIMITS=on, or a loopback address such as HOST=127.0.0.1.',
+    ),
+  )
+})
+
+/** What of a variable works, and what does not. */
+const texts: Record<string, { works: string[]; fails: string[] }> = {
+  NODE_ENV: { works: ['production', 'development', 'test'], fails: ['staging', 'PRODUCTION'] },
+  HOST: {
+    works: ['127.0.0.1', 'localhost', '::1'],
+    fails: ['http://127.0.0.1', '127.0.0.1:80', '[::1]', '1.2.3', '999.0.0.1', '*', 'a b', '-a', 'a..b'],
+  },
+  PORT: {
+    works: ['0', '1', '65535'],
+    fails: ['65536', '99999', '-1', '3000.5', '3e3', '0x10', ' 12', '12 ', 'abc', '+1', '1'.repeat(400)],
+  },
+  METRICS_PORT: { works: ['0', '9464', '65535'], fails: ['65536', '-1', 'on', '3000'] },
+  PUBLIC_URL: {
+    works: ['https://shop.example', 'http://10.0.0.5:3000/', 'http://[::1]:3000'],
+    fails: [
+      'shop.example',
+      'ftp://shop.example',
+      'https://',
+      'https://shop.example/kade',
+      'https://shop.example?a',
+      'https://shop.example#b',
+      'https://me@shop.example',
+    ],
+  },
+  DATA_DIR: { works: ['data', '/var/lib/kade', 'my data'], fails: [' '] },
+  DATABASE_URL: {
+    works: [
+      'postgres://db/shop',
+      'postgresql://kade:p%40ss@db.example:6432/shop?sslmode=verify-full',
+      'postgres://[::1]:5433/shop',
+      'postgres://kade@/shop?host=/var/run/postgresql',
+      'postgresql:///shop?host=/var/run/postgresql',
+      'postgres://%2Fvar%2Frun%2Fpostgresql/shop',
+    ],
+    fails: [
+      'nonsense',
+      'mysql://db/shop',
+      'postgres://',
+      'postgres://db',
+      'postgres://db/',
+      'postgres:///shop',
+      'postgres://kade@/shop',
+      'postgres://db:99999/shop',
+      'postgres://db:port/shop',
+      'postgres://db/shop?sslrootcert=/not/there.pem',
+    ],
+  },
+  DATABASE_POOL: { works: ['1', '200'], fails: ['0', '201', '1e9'] },
+  WEB_CONCURRENCY: { works: ['1', '64'], fails: ['0', '65', '1000000', 'auto'] },
+  DEMO: { works: ['on', 'off'], fails: ['yes', 'ON', '1'] },
+  RATE_LIMITS: { works: ['on', 'off'], fails: ['no', 'true'] },
+  TRUSTED_PROXIES: { works: ['0', '100'], fails: ['101', '-1', 'all'] },
+  SESSION_SECRET: { works: ['x'.repeat(32)], fails: ['x'.repeat(31)] },
+  LOG_LEVEL: {
+    works: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+    fails: ['verbose', 'INFO'],
+  },
+  PAGE_CACHE_MB: { works: ['0', '16384'], fails: ['16385', '1e9', '1e3', '0.5'] },
+  SMTP_URL: {
+    works: [
+      'smtp://127.0.0.1:25',
+      'smtps://user:password@mail.example',
+      'smtp://mail.example:587/?pool=true',
+    ],
+    fails: ['nonsense', 'mail.example:25', 'http://mail.example', 'smtp://', 'smtp://mail.example:99999'],
+  },
+  MAIL_FROM: {
+    works: ['hello@kade.example', 'Kade <hello@kade.example>', '"Kade, Colombo" <hello@kade.example>'],
+    fails: ['Kade', 'Kade <hello>', 'Kade <a@b> and more', 'a@b\r\nBcc: c@d'],
+  },
+  S3_REGION: { works: ['auto', 'eu-central-1'], fails: ['eu central'] },
+  S3_ENDPOINT: {
+    works: ['https://s3.example', 'http://127.0.0.1:9000'],
+    fails: ['s3.example', 'ftp://s3.example', 'https://'],
+  },
+  S3_ACCESS_KEY_ID: { works: ['AKIA0'], fails: ['a b'] },
+  S3_SECRET_ACCESS_KEY: { works: ['abc/+def='], fails: ['a b'] },
+  ...Object.fromEntries(
+    VARIABLES.filter((name) => name.startsWith('RATE_LIMIT_')).map((name) => [
+      name,
+      {
+        works: ['1/1s', '9999999/168h', '30/5m'],
+        fails: ['30', '0/5m', '30/0m', '30/5d', '1/169h', '30 / 5m', '-1/5m', '10000000/1s'],
+      },
+    ]),
+  ),
+}
+/** What works only together with others. */
+const together: [string, Record<string, string>][] = [
+  [
+    'DATABASE_READ_URLS',
+    { DATABASE_URL: 'postgres://db/shop', DATABASE_READ_URLS: 'postgres://a/b,postgres://c/d' },
+  ],
+  ['S3_BUCKET', { S3_BUCKET: 'kade-pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }],
+]
+const inTurn = (what: 'works' | 'fails') =>
+  Object.entries(texts).flatMap(([name, variable]) => variable[what].map((text) => [name, text] as const))
+
+test('the table below speaks of every variable', () => {
+  const spokenOf = [...Object.keys(texts), ...together.map(([name]) => name)]
+  expect(spokenOf.sort()).toEqual(VARIABLES.toSorted())
+})
+
+test.each(inTurn('works'))('%s=%s works', (name, text) => {
+  expect(() => readConfig({ [name]: text })).not.toThrow()
+})
+
+test.each(together)('%s works with what it needs', (_, env) => {
+  expect(() => readConfig(env)).not.toThrow()
+})
+
+test.each(inTurn('fails'))('%s=%s is refused in one sentence with an example that works', (name, text) => {
+  const sentence = refusal({ [name]: text })
+  expect(sentence).toMatch(new RegExp(`^${name}=[^\\n\\r]* does not work: [^\\n\\r]+\\.$`))
+  const [, itself = '', quoted, plain = ''] = / such as (\w+)=(?:'([^']+)'|(.+))\.$/.exec(sentence) ?? []
+  // What a shell puts in for $(openssl rand -hex 32).
+  const example = (quoted ?? plain).replace(/^\$\(.+\)$/, 'a1'.repeat(32))
+  expect(itself).toBe(name)
+  expect(() => readConfig({ [itself]: example })).not.toThrow()
+})
+
+function refusal(env: Record<string, string>): string {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  throw new Error('nothing was refused')
+}
+
+test.each([
+  [{ PORT: '99999' }, 'PORT=99999 does not work: set a whole number from 0 to 65535, such as PORT=3000.'],
+  [{ DEMO: 'yes' }, 'DEMO=yes does not work: set on or off, such as DEMO=on.'],
+  [
+    { RATE_LIMIT_LOGIN: '30 in 5m' },
+    'RATE_LIMIT_LOGIN=30 in 5m does not work: set a number of calls and a time in s, m or h, at most 9999999 calls and 168h, such as RATE_LIMIT_LOGIN=30/5m.',
+  ],
+  [
+    { METRICS_PORT: '3000' },
+    'METRICS_PORT=3000 does not work: the shop itself has this PORT; set another one, such as METRICS_PORT=3001.',
+  ],
+  [
+    { DATABASE_READ_URLS: 'postgres://a/b' },
+    'DATABASE_READ_URLS does not work without DATABASE_URL: set DATABASE_URL to the server that these are replicas of, or leave both out.',
+  ],
+  [
+    { S3_BUCKET: 'pictures' },
+    'S3_BUCKET=pictures does not work alone: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too.',
+  ],
+  [
+    { S3_BUCKET: 'a/b' },
+    'S3_BUCKET=a/b does not work: set the name of a bucket, 3 to 63 letters, digits, dots and hyphens, such as S3_BUCKET=kade-pictures.',
+  ],
+  [
+    { DATABASE_URL: 'postgres://db/shop', DATABASE_READ_URLS: 'postgres://a/b,c' },
+    'DATABASE_READ_URLS=postgres://a/b,c does not work: set postgres:// addresses of replicas with host and database, with commas between, such as DATABASE_READ_URLS=postgres://kade:password@127.0.0.1:5432/kade.',
+  ],
+])('%j is refused in these words', (env, sentence) => {
+  expect(refusal(env)).toBe(sentence)
 })
 
 test.each([
-  [{ PORT: 'abc' }, /^PORT: /],
-  [{ SESSION_SECRET: 'short' }, /^SESSION_SECRET: /],
-  [{ DEMO: 'yes' }, /^DEMO: /],
-  [{ PUBLIC_URL: 'ftp://shop.example' }, /^PUBLIC_URL: /],
-  [{ S3_BUCKET: 'pictures' }, /S3_ACCESS_KEY_ID/],
-])('a setting that cannot work is named: %j', (env, message) => {
-  expect(() => readConfig(env)).toThrow(message)
+  [{ SESSION_SECRET: 'hush' }, 'SESSION_SECRET=(4 characters, not shown)'],
+  [{ S3_SECRET_ACCESS_KEY: 'hush hush' }, 'S3_SECRET_ACCESS_KEY=(9 characters, not shown)'],
+  [{ DATABASE_URL: 'postgres://kade:hush@db' }, 'DATABASE_URL=postgres://kade:***@db'],
+  [{ DATABASE_URL: 'postgres://kade:hu/@sh@db:x/shop' }, 'DATABASE_URL=postgres://kade:***@db:***/shop'],
+  [{ DATABASE_URL: 'kade:hush@db/shop' }, 'DATABASE_URL=kade:***@db/shop'],
+  [{ DATABASE_URL: 'postgres://kade:hush/shop' }, 'DATABASE_URL=postgres://kade:***/shop'],
+  [{ DATABASE_URL: 'postgres://db/?password=hush' }, 'DATABASE_URL=postgres://db/?password=***'],
+  [
+    { DATABASE_URL: 'postgres://db/shop', DATABASE_READ_URLS: 'postgres://a:hush@b/c,postgres://d:hush@e' },
+    'DATABASE_READ_URLS=postgres://a:***@b/c,postgres://d:***@e',
+  ],
+  [{ SMTP_URL: 'smtps://kade:hush@' }, 'SMTP_URL=smtps://kade:***@'],
+  [{ PUBLIC_URL: 'https://kade:hush@shop.example' }, 'PUBLIC_URL=https://kade:***@shop.example'],
+])('a secret is not told: %j', (env, shown) => {
+  expect(refusal(env).split(' does not work')[0]).toBe(shown)
 })
 
-test('several processes need a PostgreSQL server', () => {
-  expect(readConfig({ WEB_CONCURRENCY: '4' }).processes).toBe(1)
+test('what was read is told on one line of bounded length', () => {
+  expect(refusal({ HOST: 'a\n\u001b[2Jb' })).toContain('HOST=a\\n\\u001b[2Jb does not work')
+  expect(refusal({ PORT: '9'.repeat(5_000) }).length).toBeLessThan(250)
+})
+
+test('several processes serve with either database', () => {
+  expect(readConfig({ WEB_CONCURRENCY: '4' }).processes).toBe(4)
   expect(readConfig({ WEB_CONCURRENCY: '4', DATABASE_URL: 'postgres://db/shop' }).processes).toBe(4)
+})
+
+test('an IPv6 address stands in brackets in the address of the shop', () => {
+  expect(readConfig({ HOST: '::', SESSION_SECRET: 'x'.repeat(32), DEMO: 'off' }).publicUrl).toBe(
+    'http://[::]:3000',
+  )
 })
 
 test('.env.example names every variable, each with its default', async () => {

@@ -1,6 +1,6 @@
 /** The database the shop keeps everything in: a PostgreSQL server, through `pg` and Drizzle. */
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { seconds } from './durations.ts'
 import type { Log } from './log.ts'
 import { Refusal } from './refusal.ts'
@@ -18,6 +18,8 @@ export interface Database {
   pool: Pool
   /** For reads that anybody may make: from a replica where there are any. */
   read: <T>(run: (db: Db) => Promise<T>) => Promise<T>
+  /** Ends every connection at once, whatever runs on it: PostgreSQL rolls back what is not committed. */
+  cut: () => void
   close: () => Promise<void>
 }
 
@@ -35,9 +37,27 @@ export function openPool(config: PoolConfig, log: Log): Database {
   const note = (error: Error) => log.warn({ reason: error.message }, 'a database connection failed')
   pool.on('error', note)
   pool.on('connect', (client) => client.on('error', note))
+  const clients = new Set<PoolClient>()
+  pool.on('connect', (client) => clients.add(client))
+  pool.on('remove', (client) => clients.delete(client))
+  let ended: Promise<void> | undefined
+  const close = () => {
+    ended ??= pool.end()
+    return ended
+  }
   const db = drizzle(pool, CASING)
   db.transaction = createTransactions(pool)
-  return { db, pool, read: (run) => run(db), close: () => pool.end() }
+  return {
+    db,
+    pool,
+    read: (run) => run(db),
+    cut: () => {
+      void close()
+      // The end of a client with a statement under way is the end of its connection.
+      for (const client of clients) if (client instanceof Client) void client.end()
+    },
+    close,
+  }
 }
 
 /**

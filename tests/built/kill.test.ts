@@ -207,12 +207,14 @@ describe('Asked to stop', () => {
     const asking = Array.from({ length: 20 }, () => ask(shop.url, '/api/orders', order).catch(() => null))
     await asking[3]
     expect(await shop.stop()).toBe(0)
-    const answers = (await Promise.all(asking)).filter((answer) => answer !== null)
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
+    const statuses = (await Promise.all(asking)).map((answer) => answer?.status)
+    const placed = statuses.filter((status) => status === 201)
+    // What came after the signal was refused, or found no open door.
+    expect([201, 503, undefined]).toEqual(expect.arrayContaining(statuses))
     await expect(ask(shop.url, '/api/items')).rejects.toThrow()
     await inDataFolder(dataDir, async ({ db }) => {
       const { rows } = await db.execute(sql`select id from orders`)
-      expect(rows.length).toBeGreaterThanOrEqual(answers.length + 1)
+      expect(rows.length).toBe(placed.length + 1)
       expect(await faultsInBooks(db)).toEqual([])
     })
   }, 120_000)

@@ -1,0 +1,117 @@
+/** An HTTP server that can stop without leaving anybody unanswered: what it has begun it finishes, and it begins nothing new. */
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
+import { refuseLateRequest } from './refuse-late-request.ts'
+import { STOP_TIMES } from './stop-times.ts'
+
+export interface DrainableServer {
+  server: Server
+  /**
+   * Takes no connections and no requests any more. Resolves once every connection has ended; `cutWork` is called when
+   * requests take too long, and must make them fail.
+   */
+  drain: (cutWork: () => void) => Promise<void>
+}
+
+export function createDrainableServer(
+  options: ServerOptions,
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): DrainableServer {
+  const connections = new Set<Socket>()
+  /** How many bytes of a connection had come with its last request. */
+  const bytesOfRequests = new WeakMap<Socket, number>()
+  /** Answers that are being made, in the order of their requests. */
+  const inHand = new Set<ServerResponse>()
+  /** Connections on which a part of a request's head had come before the signal. */
+  const arriving = new Set<Socket>()
+  let isStopping = false
+
+  const server = createServer(options, (request, response) => {
+    const { socket } = request
+    bytesOfRequests.set(socket, socket.bytesRead)
+    if (isStopping) {
+      response.shouldKeepAlive = false
+      takeInHand(response)
+      // Its head had begun to come before the signal, or all of it came after.
+      if (arriving.delete(socket)) answer(request, response)
+      else refuseLateRequest(request, response)
+      return
+    }
+    answer(request, response)
+    // What is answered from memory is answered by now.
+    if (!response.writableEnded) takeInHand(response)
+  })
+  server.on('connection', (socket) => {
+    connections.add(socket)
+    socket.once('close', () => {
+      connections.delete(socket)
+      arriving.delete(socket)
+    })
+  })
+
+  function takeInHand(response: ServerResponse): void {
+    const { socket } = response.req
+    inHand.add(response)
+    response.once('close', () => {
+      inHand.delete(response)
+      bytesOfRequests.set(socket, socket.bytesRead)
+      // An answer whose head was sent before the signal could not say that its connection closes.
+      if (isStopping && !isBusy(socket)) socket.destroySoon()
+    })
+  }
+
+  function isBusy(socket: Socket): boolean {
+    for (const response of inHand) if (response.req.socket === socket) return true
+    return false
+  }
+
+  /** The last of several requests on one connection says that it closes; the answers before it would take it with them. */
+  function announceClose(): void {
+    const newest = new Map([...inHand].map((response) => [response.req.socket, response]))
+    for (const response of newest.values()) response.shouldKeepAlive = false
+  }
+
+  function closeIdle(): void {
+    // What is answered, but still on its way to a slow client, is sent before the connection ends.
+    for (const socket of connections) if (!isBusy(socket) && !arriving.has(socket)) socket.destroySoon()
+  }
+
+  function dropHalfReceived(): void {
+    for (const socket of arriving) socket.destroy()
+    for (const { req } of inHand) if (!req.complete) req.socket.destroy()
+  }
+
+  function dropAll(): void {
+    for (const socket of connections) socket.destroy()
+  }
+
+  return {
+    server,
+    drain: async (cutWork) => {
+      isStopping = true
+      // The HTTP server's own `close` would cut answers that are still on their way to a slow client.
+      const closed = new Promise<void>((resolve) => {
+        NetServer.prototype.close.call(server, () => resolve())
+      })
+      announceClose()
+      for (const socket of connections) {
+        const isHalfReceived = socket.bytesRead > (bytesOfRequests.get(socket) ?? 0)
+        if (isHalfReceived && !isBusy(socket)) arriving.add(socket)
+      }
+      const timers = [
+        setTimeout(closeIdle, STOP_TIMES.idle),
+        setTimeout(dropHalfReceived, STOP_TIMES.receiving),
+        setTimeout(cutWork, STOP_TIMES.working),
+        setTimeout(dropAll, STOP_TIMES.answering),
+      ]
+      await closed
+      for (const timer of timers) clearTimeout(timer)
+    },
+  }
+}

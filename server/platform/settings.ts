@@ -1,0 +1,118 @@
+/** Every variable of the environment, with its bounds and its default. `.env.example` explains each to the owner. */
+import { isIP } from 'node:net'
+import { shopDetails } from '#contract/shop-details.ts'
+import { allowanceVariables } from './allowances.ts'
+import { readDatabaseAddress } from './database-address.ts'
+import { isAddress, oneOf, type Setting, textThat, wholeNumber } from './setting.ts'
+
+/** Letters, digits and hyphens between dots; four numbers are an address, and that has a form of its own. */
+const HOST_NAME =
+  /^(?=.{1,253}$)(?:[a-z\d](?:[\w-]{0,61}[a-z\d])?\.)*(?!\d+$)[a-z\d](?:[\w-]{0,61}[a-z\d])?$/i
+/** `Kade <hello@kade.example>`, or the address alone. */
+const SENDER = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
+const BUCKET = /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/i
+
+const listOf = (text: string) => text.split(',').filter((part) => part !== '')
+
+const databaseUrl = {
+  wants: 'the postgres:// address of a server with host and database',
+  example: 'postgres://kade:password@127.0.0.1:5432/kade',
+  shown: 'without password',
+} as const
+
+const databaseReadUrls: Setting<readonly string[]> = {
+  ...databaseUrl,
+  read: (text) => (listOf(text).every(readDatabaseAddress) ? listOf(text) : undefined),
+  usual: [],
+  wants: 'postgres:// addresses of replicas with host and database, with commas between',
+}
+
+/** Where people reach the shop: links are this address with a path behind it. */
+function isOrigin(text: string): boolean {
+  if (!isAddress(text, ['http:', 'https:'])) return false
+  const { origin, href } = new URL(text)
+  return href === `${origin}/` && !/[?#]$/.test(text)
+}
+
+const hasNoBlanks = (text: string) => /^[!-~]+$/.test(text)
+
+export const settings = {
+  NODE_ENV: oneOf(['production', 'development', 'test'], 'production'),
+  HOST: textThat((text) => isIP(text) !== 0 || HOST_NAME.test(text), {
+    usual: '127.0.0.1',
+    wants: 'an IP address or a name of this machine',
+    example: '127.0.0.1',
+  }),
+  PORT: wholeNumber({ from: 0, to: 65_535, usual: 3_000 }),
+  METRICS_PORT: wholeNumber({ from: 0, to: 65_535, usual: 0, example: '9464' }),
+  PUBLIC_URL: textThat(isOrigin, {
+    usual: null,
+    wants: 'the http:// or https:// address people open, without a path',
+    example: 'https://shop.example',
+    shown: 'without password',
+  }),
+  DATA_DIR: textThat((text) => text.trim() !== '', { usual: 'data', wants: 'a folder', example: 'data' }),
+  DATABASE_URL: textThat((text) => readDatabaseAddress(text) !== null, { ...databaseUrl, usual: null }),
+  DATABASE_READ_URLS: databaseReadUrls,
+  DATABASE_ACCOUNT: textThat((text) => /^[a-z_][\w.-]{0,31}\$?$/i.test(text), {
+    usual: null,
+    wants: 'the name of an account of this machine other than root',
+    example: 'postgres',
+  }),
+  DATABASE_POOL: wholeNumber({ from: 1, to: 200, usual: 10 }),
+  WEB_CONCURRENCY: wholeNumber({ from: 1, to: 64, usual: 1 }),
+  DEMO: oneOf(['on', 'off'], null),
+  RATE_LIMITS: oneOf(['on', 'off'], 'on'),
+  ...allowanceVariables,
+  TRUSTED_PROXIES: wholeNumber({ from: 0, to: 100, usual: 0 }),
+  SESSION_SECRET: textThat((text) => text.length >= 32, {
+    usual: null,
+    wants: 'a random text of at least 32 characters',
+    example: '$(openssl rand -hex 32)',
+    shown: 'not at all',
+  }),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], null),
+  PAGE_CACHE_MB: wholeNumber({ from: 0, to: 16_384, usual: 64 }),
+  SMTP_URL: textThat((text) => isAddress(text, ['smtp:', 'smtps:']), {
+    usual: null,
+    wants: 'the smtp:// or smtps:// address of a mail server',
+    example: 'smtp://user:password@mail.example:587',
+    shown: 'without password',
+  }),
+  MAIL_FROM: textThat((text) => SENDER.test(text), {
+    usual: `${shopDetails.name} <${shopDetails.email}>`,
+    wants: 'an e-mail address, with or without a name',
+    example: `'${shopDetails.name} <${shopDetails.email}>'`,
+  }),
+  S3_BUCKET: textThat((text) => BUCKET.test(text), {
+    usual: null,
+    wants: 'the name of a bucket, 3 to 63 letters, digits, dots and hyphens',
+    example: 'kade-pictures',
+  }),
+  S3_REGION: textThat((text) => /^[\w-]{1,64}$/.test(text), {
+    usual: 'auto',
+    wants: 'the name of a region',
+    example: 'auto',
+  }),
+  S3_ENDPOINT: textThat((text) => isAddress(text, ['http:', 'https:']), {
+    usual: null,
+    wants: 'the http:// or https:// address of an S3-compatible store',
+    example: 'https://s3.example',
+    shown: 'without password',
+  }),
+  S3_ACCESS_KEY_ID: textThat(hasNoBlanks, {
+    usual: null,
+    wants: 'the id of a key, without blanks',
+    example: 'AKIAEXAMPLE',
+    shown: 'not at all',
+  }),
+  S3_SECRET_ACCESS_KEY: textThat(hasNoBlanks, {
+    usual: null,
+    wants: 'the secret of a key, without blanks',
+    example: 'the-secret-of-the-key',
+    shown: 'not at all',
+  }),
+}
+
+type Settings = typeof settings
+export type Values = { [Name in keyof Settings]: Settings[Name] extends Setting<infer Value> ? Value : never }

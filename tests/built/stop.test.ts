@@ -1,0 +1,236 @@
+// The shop is told to stop while it is busy: what it has begun it finishes, it begins nothing new, and every answer closes its connection.
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { afterAll, describe, expect, test } from 'vitest'
+import { ask } from '#tests/support/ask.ts'
+import { anItemInput, anOrderBody } from '#tests/support/builders.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { startPostgresServer } from '#tests/support/postgres-server.ts'
+import { type BuiltShop, runBuiltShop } from '#tests/support/run-built-shop.ts'
+
+const SHOPPERS = 16
+const ROUNDS = 3
+const [EMAIL, PASSWORD] = ['owner@example.com', 'a kettle on the stove']
+const JSON_BODY = { 'Content-Type': 'application/json' }
+
+const scratch = await mkdtemp(join(tmpdir(), 'kade-stop-'))
+const server = await startPostgresServer(['fsync=off'])
+const database = { DATABASE_URL: `${server.address}/postgres` }
+afterAll(async () => {
+  await server.stop()
+  await rm(scratch, { recursive: true })
+})
+
+/** Makes the owner of a shop that isn't running. */
+function makeOwner(dataDir: string, env: Record<string, string>): void {
+  execFileSync(process.execPath, ['build/server/owner.js', 'create-admin', EMAIL], {
+    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, DATA_DIR: dataDir, ...env },
+    input: `${PASSWORD}\n`,
+  })
+}
+
+async function logIn({ url }: BuiltShop): Promise<Record<string, string>> {
+  const body = JSON.stringify({ email: EMAIL, password: PASSWORD })
+  const { text } = await ask(url, '/api/auth/login', { method: 'POST', headers: JSON_BODY, body })
+  return { ...JSON_BODY, Authorization: `Bearer ${JSON.parse(text).token}` }
+}
+
+async function addItem(shop: BuiltShop, title: string): Promise<string> {
+  const body = JSON.stringify(anItemInput({ title, qty: 100_000 }))
+  const answer = await ask(shop.url, '/api/items', { method: 'POST', headers: await logIn(shop), body })
+  return JSON.parse(answer.text).item.id
+}
+
+async function storedOrders(shop: BuiltShop): Promise<Set<string>> {
+  const headers = await logIn(shop)
+  const ids = new Set<string>()
+  for (let offset = 0; ; offset += 200) {
+    const { text } = await ask(shop.url, `/api/orders?limit=200&offset=${offset}`, { headers })
+    const rows: { id: string }[] = JSON.parse(text)
+    for (const { id } of rows) ids.add(id)
+    if (rows.length < 200) return ids
+  }
+}
+
+const orderBody = (item: string) => JSON.stringify(anOrderBody([{ id: item, qty: 1 }]))
+
+interface Shopper {
+  answers: { status: number; orderId: string | null; closes: boolean }[]
+  /** Why there was no answer any more. */
+  ended: string
+}
+
+/** Orders on one connection after the other, each kept open, until there is no answer any more. */
+async function keepOrdering(shop: BuiltShop, item: string, answers: Shopper['answers']): Promise<Shopper> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const body = orderBody(item)
+  for (;;) {
+    try {
+      const answer = await ask(shop.url, '/api/orders', { method: 'POST', headers: JSON_BODY, body, agent })
+      const orderId = answer.status === 201 ? String(JSON.parse(answer.text).order.id) : null
+      answers.push({ status: answer.status, orderId, closes: answer.headers.connection === 'close' })
+    } catch (error) {
+      agent.destroy()
+      return {
+        answers,
+        ended: error instanceof Error && 'code' in error ? String(error.code) : String(error),
+      }
+    }
+  }
+}
+
+describe.each([
+  { what: 'one process on the embedded database', env: {} },
+  { what: 'three processes on a PostgreSQL server', env: { ...database, WEB_CONCURRENCY: '3' } },
+])('Told to stop under load, $what', ({ env }) => {
+  test(`leaves no order without its answer, in ${ROUNDS} rounds`, { timeout: 240_000 }, async () => {
+    const dataDir = await mkdtemp(join(scratch, 'data-'))
+    makeOwner(dataDir, env)
+    const answered = new Set<string>()
+    let closed = 0
+    let item = ''
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const shop = await runBuiltShop({ dataDir, env: { ...env, PORT: String(await freePort()) } })
+      item ||= await addItem(shop, 'Plenty')
+      const lists = Array.from({ length: SHOPPERS }, (): Shopper['answers'] => [])
+      const shopping = lists.map((answers) => keepOrdering(shop, item, answers))
+      while (lists.flat().length < SHOPPERS * (2 + round)) await pause(5)
+      expect(await shop.stop()).toBe(0)
+      for (const { answers, ended } of await Promise.all(shopping)) {
+        for (const { status, orderId } of answers) {
+          expect([201, 503]).toContain(status)
+          if (orderId !== null) answered.add(orderId)
+        }
+        // Whoever was answered after the signal was told that the connection closes, and found the door shut after that.
+        if (answers.at(-1)?.closes) closed += 1
+        else expect(ended).toBe('ECONNRESET')
+        expect(['ECONNREFUSED', 'ECONNRESET']).toContain(ended)
+      }
+    }
+    const shop = await runBuiltShop({ dataDir, env: { ...env, PORT: String(await freePort()) } })
+    expect(await storedOrders(shop)).toEqual(answered)
+    expect(await shop.stop()).toBe(0)
+    expect(answered.size).toBeGreaterThanOrEqual(ROUNDS * SHOPPERS)
+    expect(closed).toBeGreaterThan(ROUNDS * SHOPPERS * 0.75)
+  })
+})
+
+describe('Told to stop', () => {
+  const dataDir = join(scratch, 'slow')
+  let item = ''
+
+  async function openShop(): Promise<BuiltShop> {
+    const shop = await runBuiltShop({ dataDir, env: database })
+    if (item === '') {
+      makeOwner(dataDir, database)
+      item = await addItem(shop, 'Slow kettle')
+    }
+    return shop
+  }
+
+  /** A connection, and all that has come over it. */
+  async function openConnection({ url }: BuiltShop): Promise<{ socket: Socket; heard: () => string }> {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    let text = ''
+    socket.on('data', (bytes) => {
+      text += bytes
+    })
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    return { socket, heard: () => text }
+  }
+
+  const head = (body: string) =>
+    `POST /api/orders HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+
+  /** Long enough for bytes on their way to arrive. */
+  const moment = () => pause(150)
+
+  test('it waits for the rest of a request that has begun to arrive, in its head or in its body', async () => {
+    const shop = await openShop()
+    const body = orderBody(item)
+    const before = await storedOrders(shop)
+    const message = head(body) + body
+    const slow = await Promise.all(
+      [40, head(body).length + 20].map(async (cut) => ({ cut, ...(await openConnection(shop)) })),
+    )
+    for (const { socket, cut } of slow) socket.write(message.slice(0, cut))
+    await moment()
+    const stopped = shop.stop()
+    await moment()
+    for (const { socket, cut } of slow) socket.write(message.slice(cut))
+    await Promise.all(slow.map(({ socket }) => once(socket, 'close')))
+    expect(await stopped).toBe(0)
+    for (const { heard } of slow) expect(heard()).toMatch(/^HTTP\/1\.1 201 [\s\S]*\r\nconnection: close\r\n/i)
+    const next = await openShop()
+    expect((await storedOrders(next)).size).toBe(before.size + 2)
+    expect(await next.stop()).toBe(0)
+  })
+
+  test('it drops a request that never arrives whole, and nothing of it is stored', async () => {
+    const shop = await openShop()
+    const before = await storedOrders(shop)
+    const { socket, heard } = await openConnection(shop)
+    socket.write(head(orderBody(item)))
+    await moment()
+    expect(await shop.stop()).toBe(0)
+    expect(heard()).toBe('')
+    const next = await openShop()
+    expect(await storedOrders(next)).toEqual(before)
+    expect(await next.stop()).toBe(0)
+  })
+
+  describe('while the database does not get on', () => {
+    /** Somebody else holds the item, so that no order of it gets on. */
+    async function withItemLocked(run: () => Promise<void>): Promise<void> {
+      const holder = new Client({ connectionString: database.DATABASE_URL })
+      await holder.connect()
+      await holder.query('begin')
+      await holder.query('select 1 from items where id = $1 for update', [item])
+      try {
+        await run()
+      } finally {
+        await holder.end()
+      }
+    }
+
+    const order = (shop: BuiltShop) =>
+      ask(shop.url, '/api/orders', { method: 'POST', headers: JSON_BODY, body: orderBody(item) })
+
+    test('it takes the order back, says so, and ends all the same', async () => {
+      const shop = await openShop()
+      const before = await storedOrders(shop)
+      await withItemLocked(async () => {
+        const asking = order(shop)
+        await moment()
+        expect(await shop.stop()).toBe(0)
+        const { status, headers, text } = await asking
+        expect([status, headers.connection, JSON.parse(text).code]).toEqual([503, 'close', 'BUSY'])
+        expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+      })
+      const next = await openShop()
+      expect(await storedOrders(next)).toEqual(before)
+      expect(await next.stop()).toBe(0)
+    })
+
+    test('a second signal ends it at once', async () => {
+      const shop = await openShop()
+      await withItemLocked(async () => {
+        const asking = order(shop).catch(() => null)
+        await moment()
+        const stopped = shop.stop()
+        await pause(700)
+        expect(shop.hasEnded()).toBe(false)
+        process.kill(shop.pid, 'SIGTERM')
+        expect([await stopped, await asking]).toEqual([1, null])
+      })
+    })
+  })
+})
