@@ -27,9 +27,11 @@ function check({ list, testFile = kettleTest }: { list: string; testFile?: strin
     mkdirSync(join(folder, 'docs'))
     writeFileSync(join(folder, 'docs/spec-coverage.md'), list)
     writeFileSync(join(folder, 'cart.test.ts'), testFile)
-    const tsx = join(project, 'node_modules/.bin/tsx')
     const script = fileURLToPath(new URL('./check-spec-coverage.ts', import.meta.url))
-    const { status, stdout, stderr } = spawnSync(tsx, [script], { cwd: folder, encoding: 'utf8' })
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
     return { status, stdout, stderr }
   } finally {
     rmSync(folder, { recursive: true })
