@@ -1,4 +1,4 @@
-// How the pages are built: one server build without streaming surprises, every coming default already on.
+// How the pages are built: one build for the server, one for the browser.
 import type { Config } from '@react-router/dev/config'
 
 export default {
@@ -8,11 +8,4 @@ export default {
   ssr: true,
   // All routes are named in the first answer, so that following a link never waits for a manifest call.
   routeDiscovery: { mode: 'initial' },
-  future: {
-    v8_middleware: true,
-    v8_passThroughRequests: true,
-    v8_splitRouteModules: true,
-    v8_trailingSlashAwareDataRequests: true,
-    v8_viteEnvironmentApi: true,
-  },
 } satisfies Config

@@ -1,20 +1,10 @@
 // How browser and server code of the pages are bundled.
-import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
-
-const withoutAsyncHooks: Plugin = {
-  name: 'kade:without-async-hooks',
-  enforce: 'pre',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'ssr',
-  resolveId: (id) =>
-    id === 'async_hooks' ? fileURLToPath(new URL('web/no-async-storage.ts', import.meta.url)) : undefined,
-}
+import { defineConfig } from 'vite'
 
 export default defineConfig(({ command }) => ({
-  plugins: [withoutAsyncHooks, tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter()],
   build: {
     // The content policy allows no data: fonts or scripts, so nothing is inlined into another file.
     assetsInlineLimit: 0,

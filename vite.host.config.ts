@@ -9,7 +9,7 @@ export default defineConfig({
   ssr: { noExternal: true, external: leftOutside },
   build: {
     ssr: true,
-    target: 'node20',
+    target: 'node24',
     outDir: 'build/server',
     emptyOutDir: true,
     rollupOptions: {

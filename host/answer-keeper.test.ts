@@ -8,14 +8,6 @@ async function settle() {
   for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate)
 }
 
-function aPromise() {
-  let resolve = () => {}
-  const promise = new Promise<void>((done) => {
-    resolve = done
-  })
-  return { promise, resolve }
-}
-
 describe('Making', () => {
   test('All who wait for one address wait for one making', async () => {
     const { fetch, makings, peek } = openKeeper()
@@ -122,7 +114,7 @@ describe('Changes', () => {
 
   test('A change while an answer is made is not missed', async () => {
     const { fetch, peek, change, pass, makings } = openKeeper()
-    const reading = aPromise()
+    const reading = Promise.withResolvers<void>()
     const first = fetch('/', ['item:a'], reading.promise)
     change({ items: ['a'] })
     reading.resolve()
@@ -136,7 +128,7 @@ describe('Changes', () => {
 
   test('A change of something else while an answer is made costs no second making', async () => {
     const { fetch, peek, change, makings } = openKeeper()
-    const reading = aPromise()
+    const reading = Promise.withResolvers<void>()
     const first = fetch('/', ['item:a'], reading.promise)
     change({ items: ['b'], lists: true, urgent: true })
     reading.resolve()
@@ -149,7 +141,7 @@ describe('Changes', () => {
 
   test('A making so slow that its answer is old when it ends is followed by another before anyone sees it', async () => {
     const { fetch, change, pass, makings } = openKeeper()
-    const reading = aPromise()
+    const reading = Promise.withResolvers<void>()
     const first = fetch('/', ['item:a'], reading.promise)
     pass(100)
     change({ items: ['a'] })
@@ -171,7 +163,7 @@ describe('Urgent changes', () => {
 
   test('Who asks after an urgent change does not join a making that began before it', async () => {
     const { fetch, peek, change } = openKeeper()
-    const reading = aPromise()
+    const reading = Promise.withResolvers<void>()
     const before = fetch('/', ['item:a'], reading.promise)
     change({ items: ['a'], urgent: true })
     const after = fetch('/', ['item:a'])
@@ -184,7 +176,7 @@ describe('Urgent changes', () => {
 
   test('An answer made while an urgent change happened is not kept', async () => {
     const { fetch, peek, change } = openKeeper()
-    const reading = aPromise()
+    const reading = Promise.withResolvers<void>()
     const before = fetch('/', ['item:a'], reading.promise)
     change({ items: ['a'], urgent: true })
     reading.resolve()

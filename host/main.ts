@@ -1,5 +1,4 @@
 /** Starts the shop: one process, or several on one port when they share a PostgreSQL server. */
-import './hold-tick-shape.ts'
 import cluster from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fillDemo } from '#demo/fill.ts'

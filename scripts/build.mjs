@@ -1,6 +1,5 @@
 /** `npm run build`: installs what is missing and builds what has changed. */
-import { buildShop, installPackages, refuseOldNode } from './prepare.mjs'
+import { buildShop, installPackages } from './prepare.mjs'
 
-refuseOldNode()
 installPackages()
 buildShop()

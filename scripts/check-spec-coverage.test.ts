@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { readSpecCoverage } from './read-spec-coverage.ts'
 import { readTestTitles } from './read-test-titles.ts'
@@ -27,9 +26,11 @@ function check({ list, testFile = kettleTest }: { list: string; testFile?: strin
     mkdirSync(join(folder, 'docs'))
     writeFileSync(join(folder, 'docs/spec-coverage.md'), list)
     writeFileSync(join(folder, 'cart.test.ts'), testFile)
-    const tsx = join(project, 'node_modules/.bin/tsx')
-    const script = fileURLToPath(new URL('./check-spec-coverage.ts', import.meta.url))
-    const { status, stdout, stderr } = spawnSync(tsx, [script], { cwd: folder, encoding: 'utf8' })
+    const script = join(import.meta.dirname, 'check-spec-coverage.ts')
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
     return { status, stdout, stderr }
   } finally {
     rmSync(folder, { recursive: true })

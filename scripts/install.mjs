@@ -1,5 +1,4 @@
 /** Installs the packages of the lock file, unless these very ones are there. */
-import { installPackages, refuseOldNode } from './prepare.mjs'
+import { installPackages } from './prepare.mjs'
 
-refuseOldNode()
 installPackages()

@@ -1,9 +1,8 @@
 /** `npm run owner -- COMMAND`: the owner's commands, from a fresh clone on. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { buildShop, installPackages, refuseOldNode } from './prepare.mjs'
+import { buildShop, installPackages } from './prepare.mjs'
 
-refuseOldNode()
 if (existsSync('.env')) process.loadEnvFile('.env')
 installPackages()
 buildShop()

@@ -1,4 +1,4 @@
-/** What must be there before anything of the shop runs: the right Node, the packages, the build. */
+/** What must be there before anything of the shop runs: the packages and the build. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -9,14 +9,6 @@ const SOURCES = ['contract', 'server', 'web', 'host', 'demo', 'public']
 const NOT_BUILT = new Set(['demo/pictures', 'demo/studio'])
 const BUILD_STAMP = 'build/stamp'
 const INSTALL_STAMP = 'node_modules/.kade-installed'
-
-export function refuseOldNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 19)) return
-  fail(
-    `Kade needs Node.js 20.19 or newer; this is ${process.versions.node}. Install a newer one from nodejs.org.`,
-  )
-}
 
 /** Installs the packages of the lock file, unless these very ones are there. */
 export function installPackages() {
@@ -57,7 +49,8 @@ export function step(what, command, args, env = process.env) {
   const result = spawnSync(command, args, {
     encoding: 'utf8',
     env,
-    shell: process.platform === 'win32',
+    // npm and npx are scripts there, which only a shell can start; Node isn't, and its path may hold spaces.
+    shell: process.platform === 'win32' && command !== process.execPath,
   })
   if (result.status !== 0) {
     process.stdout.write('failed\n')

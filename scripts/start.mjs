@@ -1,9 +1,9 @@
 /** `npm start`: from a fresh clone to a running shop. Plain JavaScript, because nothing is installed yet. */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { buildShop, installPackages, refuseOldNode } from './prepare.mjs'
+import { buildShop, installPackages } from './prepare.mjs'
+import { standInFor } from './stand-in-for.mjs'
 
-refuseOldNode()
 if (existsSync('.env')) process.loadEnvFile('.env')
 installPackages()
 buildShop()
@@ -13,5 +13,4 @@ const shop = spawn(process.execPath, ['build/server/main.js'], {
   // Password hashing, compression and pictures share this pool with file reads.
   env: { UV_THREADPOOL_SIZE: '8', ...process.env },
 })
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => shop.kill(signal))
-shop.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)))
+standInFor(shop)

@@ -7,7 +7,7 @@ import { fail } from './prepare.mjs'
 import { runVitest } from './run-vitest.mjs'
 
 /** Those that need no browser, which faketime does not get on with, and no build. */
-const PROJECTS = ['shop', 'postgres']
+const PROJECTS = ['shop', 'server-by-url']
 const SECOND = 1_000
 const DAY = 86_400 * SECOND
 /** The first tests have begun by then. */

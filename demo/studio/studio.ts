@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { catalogue } from '#demo/catalogue/catalogue.ts'
 import { makeSceneWidths } from './scene-widths.ts'
 
-const here = fileURLToPath(new URL('.', import.meta.url))
+const here = import.meta.dirname
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
   options: {

@@ -48,7 +48,7 @@ export function createPictureWork(atOnce: number = AT_ONCE): PictureWork {
     if (isUrgent && urgent.length >= MOST_URGENT_WAITING) {
       throw new Refusal('BUSY', 'The shop is very busy. Please try again in a moment.', {}, 2)
     }
-    const { promise, resolve, reject } = withResolvers<T>()
+    const { promise, resolve, reject } = Promise.withResolvers<T>()
     const job: Job = { start: () => task().then(resolve, reject), isUrgent, hasStarted: false }
     ;(isUrgent ? urgent : ahead).push(job)
     startNext()
@@ -78,14 +78,4 @@ export function createPictureWork(atOnce: number = AT_ONCE): PictureWork {
         startNext()
       }),
   }
-}
-
-function withResolvers<T>() {
-  let resolve: (value: T) => void = () => {}
-  let reject: (reason: unknown) => void = () => {}
-  const promise = new Promise<T>((yes, no) => {
-    resolve = yes
-    reject = no
-  })
-  return { promise, resolve, reject }
 }

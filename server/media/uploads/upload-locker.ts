@@ -36,10 +36,7 @@ function createLock(holders: Map<string, Holder>, id: string): Lock {
 }
 
 function createHolder(hurry: RequestRelease): Holder {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   return { hurry, released, release }
 }
 

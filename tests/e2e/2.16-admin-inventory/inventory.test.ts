@@ -177,10 +177,7 @@ test('A list that could not be loaded says so and can be tried again', async () 
 
 test('While the list loads a spinner shows', async () => {
   const { page } = await openOffice(shop, '/add-item')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/items?*', async (route) => {
     await held
     await route.continue()

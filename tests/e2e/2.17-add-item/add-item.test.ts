@@ -181,10 +181,7 @@ test('The switch hides an item from the shop; Public is how it stands at first',
 test("While it is added the button says 'Adding...', and a second press does nothing", async () => {
   const { page } = await openOffice(shop, '/add-item')
   const sent = sentItems(page)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/items', async (route) => {
     await held
     await route.continue()

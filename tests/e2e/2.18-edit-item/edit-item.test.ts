@@ -101,10 +101,7 @@ test("While it is saved the button says 'Saving...', and a second press does not
   const item = await anItem(shop.services)
   const { page } = await openOffice(shop, `/edit-item/${item.id}`)
   let count = 0
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route(`**/api/items/${item.id}`, async (route) => {
     if (route.request().method() === 'PUT') {
       count += 1

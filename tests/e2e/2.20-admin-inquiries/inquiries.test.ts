@@ -114,10 +114,7 @@ test('More than twenty are shown in pages', async () => {
 
 test("A list that could not be loaded says 'Failed to fetch inquiries'; while it loads a spinner shows", async () => {
   const { page } = await openOffice(shop, '/admin', { expects: [/Failed to load/] })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/contact?*', async (route) => {
     await held
     await route.abort()

@@ -251,10 +251,7 @@ test('Orders are searched by number, name, address and phone, and shown in pages
 
 test("A list that could not be loaded says 'Failed to fetch orders'; while it loads a spinner shows", async () => {
   const { page } = await openOffice(shop, '/admin', { expects: [/Failed to load/] })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/orders?*', async (route) => {
     await held
     await route.abort()

@@ -98,10 +98,7 @@ test('Pre-orders are searched, and shown in pages of twenty', async () => {
 
 test("A list that could not be loaded says 'Failed to fetch pre-orders'; while it loads a spinner shows", async () => {
   const { page } = await openOffice(shop, '/admin', { expects: [/Failed to load/] })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/pre-orders?*', async (route) => {
     await held
     await route.abort()

@@ -155,10 +155,7 @@ describe('Results', () => {
 
   test("While products load it shows 'Loading...', and 'No results found' when nothing matches", async () => {
     const page = await shop.openPage({ expects: [missingPicture] })
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/api/items?**', async (route) => {
       await held
       await route.continue()

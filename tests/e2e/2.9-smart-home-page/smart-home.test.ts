@@ -162,10 +162,7 @@ describe('The devices', () => {
   test('While they load 8 placeholder cards are shown', async () => {
     const page = await shop.openPage({ expects: [missingPicture] })
     await page.goto('/products')
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/smart-home.data**', async (route) => {
       await held
       await route.continue()
