@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 /** Whatever the settings are, a start that is refused is over by then. */
-const TIMEOUT = 15_000
+const TIMEOUT = 30_000
 const DEMO = { DEMO: 'on' }
 
 /** Starts a shop that must refuse, and gives back what it said. */
@@ -169,7 +169,7 @@ describe('A DATABASE_URL', () => {
     const env = { DATABASE_URL: `postgres://postgres@127.0.0.1:${await freePort()}/postgres` }
     const shop = startBuiltShop({ dataDir: join(scratch, 'waiting'), env })
     await expect
-      .poll(shop.said, { timeout: 10_000 })
+      .poll(shop.said, { timeout: 20_000 })
       .toMatch(/^Waiting for the database at 127\.0\.0\.1:\d+ \.\.\.\n$/)
     shop.child.kill('SIGINT')
     await shop.ended
