@@ -88,6 +88,7 @@ const texts: Record<string, { works: string[]; fails: string[] }> = {
       'postgres://db/shop?sslrootcert=/not/there.pem',
     ],
   },
+  DATABASE_ACCOUNT: { works: ['postgres', 'kade-db'], fails: ['a b', '1000', '-postgres'] },
   DATABASE_POOL: { works: ['1', '200'], fails: ['0', '201', '1e9'] },
   WEB_CONCURRENCY: { works: ['1', '64'], fails: ['0', '65', '1000000', 'auto'] },
   DEMO: { works: ['on', 'off'], fails: ['yes', 'ON', '1'] },

@@ -80,7 +80,7 @@ test('what can not be done is said in a sentence, and the help names every comma
     code: 1,
   })
   expect(await owner('/proc/kade', ['export-items', join(scratch, 'items.csv')])).toEqual({
-    said: "That did not work. DATA_DIR=/proc/kade does not work: /proc/kade/database can't be made or written to (ENOENT); set a folder this user may write to, such as DATA_DIR=data.\n",
+    said: "That did not work. DATA_DIR=/proc/kade does not work: /proc/kade/postgres can't be made or written to (ENOENT); set a folder this user may write to, such as DATA_DIR=data.\n",
     complained: '',
     code: 1,
   })

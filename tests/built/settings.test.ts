@@ -94,7 +94,7 @@ describe('A DATA_DIR', () => {
   test.each([
     ['/etc/passwd', '/etc/passwd is no folder'],
     ['/etc/passwd/data', '/etc/passwd is no folder'],
-    ['/proc/kade', "/proc/kade/database can't be made or written to (ENOENT)"],
+    ['/proc/kade', "/proc/kade/postgres can't be made or written to (ENOENT)"],
   ])('%s can not be one', { timeout: TIMEOUT }, async (dataDir, why) => {
     expect(await refusal({}, dataDir)).toBe(
       `Kade could not start. DATA_DIR=${dataDir} does not work: ${why}; ${wants}\n`,
