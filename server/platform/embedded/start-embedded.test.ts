@@ -205,7 +205,8 @@ test('a shop on it answers 503 while it is down, and serves on, nothing lost and
       }),
     )
     await asking[round * 2]
-    process.kill(await postmaster(), 'SIGKILL')
+    const killed = await postmaster()
+    process.kill(killed, 'SIGKILL')
     for (const answer of await Promise.all(asking)) {
       if (answer.status === 201) {
         placed.push(answer.json.order.id)
@@ -214,6 +215,12 @@ test('a shop on it answers 503 while it is down, and serves on, nothing lost and
       expect([answer.status, answer.problem.code]).toEqual([503, 'BUSY'])
       expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
     }
+    // Sessions of the killed server go on for a moment.
+    const isBack = async () => {
+      const pid = await postmaster()
+      return pid !== killed && (await isPostmaster(pid, placesIn(dataDir).cluster))
+    }
+    await expect.poll(isBack, { timeout: 20_000 }).toBe(true)
     await expect.poll(async () => (await call('GET /items')).status, { timeout: 20_000 }).toBe(200)
   }
   const stored = await services.db.execute<{ id: string }>(sql`select id from orders`)
