@@ -11,6 +11,8 @@ export interface Address {
   /** As for `postgres -c`. */
   settings: string[]
   url: string
+  /** Removes what a killed server has left there. Call it when none runs on this data any more. */
+  clear: () => Promise<void>
   /** Takes away what was made for it. */
   release: () => Promise<void>
 }
@@ -19,10 +21,11 @@ export interface Address {
 const LONGEST_SOCKET_BYTES = 100
 /** Part of the socket's name; nothing listens on this port. */
 const SOCKET_PORT = 5432
+const SOCKET = `.s.PGSQL.${SOCKET_PORT}`
 
 /** The socket stands in the data folder, or in a private folder with a short name where that path is too long. */
 export async function listenOnSocket({ folder }: Places, { uid, gid }: RunAs): Promise<Address> {
-  const isTooLong = Buffer.byteLength(join(folder, `.s.PGSQL.${SOCKET_PORT}`)) > LONGEST_SOCKET_BYTES
+  const isTooLong = Buffer.byteLength(join(folder, SOCKET)) > LONGEST_SOCKET_BYTES
   const socketFolder = isTooLong ? await mkdtemp(join(tmpdir(), 'kade-')) : folder
   if (isTooLong) await chown(socketFolder, uid, gid)
   return {
@@ -33,6 +36,10 @@ export async function listenOnSocket({ folder }: Places, { uid, gid }: RunAs): P
       `port=${SOCKET_PORT}`,
     ],
     url: socketUrl(socketFolder),
+    // PostgreSQL would take a stranger, or a dead process nobody has collected, for the one that holds the lock.
+    clear: async () => {
+      for (const name of [SOCKET, `${SOCKET}.lock`]) await rm(join(socketFolder, name), { force: true })
+    },
     release: async () => {
       if (isTooLong) await rm(socketFolder, { recursive: true, force: true })
     },
@@ -44,6 +51,7 @@ export async function listenOnPort(places: Places): Promise<Address> {
   return {
     settings: ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`],
     url: await portUrl(places, port),
+    clear: async () => {},
     release: async () => {},
   }
 }

@@ -176,10 +176,15 @@ describe('After a crash', () => {
     const dataDir = await newFolder()
     const { cluster } = placesIn(dataDir)
     const server = await startEmbedded({ dataDir, connections: 5, account: 'postgres', log })
-    const file = readFileSync(join(cluster, 'postmaster.pid'), 'utf8')
+    const socketLock = join(dataDir, 'postgres', '.s.PGSQL.5432.lock')
+    const files = [join(cluster, 'postmaster.pid'), socketLock].map((path) => [
+      path,
+      readFileSync(path, 'utf8'),
+    ])
     await server.close()
     const stranger = spawn('sleep', ['60'])
-    writeFileSync(join(cluster, 'postmaster.pid'), file.replace(/^\d+/, String(stranger.pid)))
+    for (const [path = '', text = ''] of files)
+      writeFileSync(path, text.replace(/^\d+/, String(stranger.pid)))
     const { url } = await start(dataDir)
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
     expect(stranger.exitCode).toBeNull()

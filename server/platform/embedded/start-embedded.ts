@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { seconds } from '../durations.ts'
 import type { Log } from '../log.ts'
 import { findBinaries } from './binaries.ts'
-import { inspectDataFolder, type Places, placesIn } from './data-folder.ts'
+import { inspectDataFolder, placesIn } from './data-folder.ts'
 import { EmbeddedError } from './embedded-error.ts'
 import { lockFolder } from './folder-lock.ts'
 import { initialize } from './initialize.ts'
@@ -58,16 +58,20 @@ export async function startEmbedded(options: StartEmbedded): Promise<EmbeddedDat
     if ((await inspectDataFolder(dataDir, expected)) === 'none') {
       await initialize({ binaries, runAs, places, usesSocket })
     }
-    await stopLeftBehind(places.cluster)
     address = usesSocket ? await listenOnSocket(places, runAs) : await listenOnPort(places)
     const settings = [
       ...serverSettings(options.connections),
       ...address.settings,
       ...(options.settings ?? []),
     ]
-    const launch = () => startWhenFree(places, () => startPostmaster({ binaries, runAs, places, settings }))
+    const { url, clear, release } = address
+    const launch = () =>
+      startWhenFree(async () => {
+        await stopLeftBehind(places.cluster)
+        await clear()
+        return startPostmaster({ binaries, runAs, places, settings })
+      })
     const supervised = supervise(await launch(), { launch, log })
-    const { url, release } = address
     return {
       url,
       close: async () => {
@@ -83,7 +87,7 @@ export async function startEmbedded(options: StartEmbedded): Promise<EmbeddedDat
   }
 }
 
-async function startWhenFree(places: Places, start: () => Promise<Postmaster>): Promise<Postmaster> {
+async function startWhenFree(start: () => Promise<Postmaster>): Promise<Postmaster> {
   for (let waited = 0; ; waited += RESTART_PAUSE_MS) {
     try {
       return await start()
@@ -91,7 +95,6 @@ async function startWhenFree(places: Places, start: () => Promise<Postmaster>): 
       const isInUse = error instanceof EmbeddedError && STILL_IN_USE.test(error.message)
       if (!isInUse || waited >= LONGEST_STILL_IN_USE_MS) throw error
       await pause(RESTART_PAUSE_MS)
-      await stopLeftBehind(places.cluster)
     }
   }
 }
