@@ -178,14 +178,14 @@ export const itemCalls = {
     access: 'anyone',
     query: ItemQuery,
     answer: ItemList,
-    problems: ['SIGN_IN_NEEDED', 'NOT_ALLOWED'],
+    refusals: ['SIGN_IN_NEEDED', 'NOT_ALLOWED'],
   },
   'GET /items/{id}': {
     summary: 'One item, by id or slug; admins see disabled items too',
     access: 'anyone',
     params: oneItem,
     answer: ItemAnswer,
-    problems: ['NOT_FOUND'],
+    refusals: ['SIGN_IN_NEEDED', 'NOT_FOUND'],
   },
   'POST /items': {
     summary: 'Add an item',
@@ -200,14 +200,14 @@ export const itemCalls = {
     params: z.object({ id: Id }),
     body: ItemEdit,
     answer: ItemSaved,
-    problems: ['NOT_FOUND', 'ITEM_CHANGED'],
+    refusals: ['NOT_FOUND', 'ITEM_CHANGED'],
   },
   'DELETE /items/{id}': {
     summary: 'Delete an item; orders keep what they say of it',
     access: 'admin',
     params: z.object({ id: Id }),
     answer: Done,
-    problems: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND'],
   },
   'GET /catalogue/facets': {
     summary: 'Categories and brands of all visible items, with counts',

@@ -1,5 +1,5 @@
 /** Gets a new access token, once for all calls of this tab and all tabs of this browser that need one at a time. */
-import { ApiError } from '#web/api.ts'
+import { Refusal } from '#web/api.ts'
 import { logOut } from './log-out.ts'
 import { sessionApi } from './session-api.ts'
 import { session } from './session-store.ts'
@@ -34,7 +34,7 @@ async function refresh(stale: string | null): Promise<string | null> {
     session.renew({ token: accessToken, user })
     return accessToken
   } catch (error) {
-    const hasEnded = error instanceof ApiError && error.code === 'SESSION_ENDED'
+    const hasEnded = error instanceof Refusal && error.code === 'SESSION_ENDED'
     // A person who signed in again in another tab meanwhile stays signed in.
     if (hasEnded && session.latestToken() === stale) session.end()
     return null

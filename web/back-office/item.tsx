@@ -6,7 +6,7 @@ import { formatDateTime } from '#contract/dates.ts'
 import { formatNumber } from '#contract/format.ts'
 import type { Color, Item, Timestamp } from '#contract/items.ts'
 import { shopDetails } from '#contract/shop-details.ts'
-import { ApiError, messageOf } from '#web/api.ts'
+import { messageOf, Refusal } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ColorSwatch } from '#web/ui/color-swatch.tsx'
@@ -37,7 +37,7 @@ export async function clientLoader({
     return { state: 'found', item }
   } catch (error) {
     if (request.signal.aborted) throw error
-    if (error instanceof ApiError && error.code === 'NOT_FOUND') return { state: 'missing' }
+    if (error instanceof Refusal && error.code === 'NOT_FOUND') return { state: 'missing' }
     return { state: 'failed', message: messageOf(error, '') }
   }
 }
