@@ -37,28 +37,6 @@ test('Case and outer spaces do not part two spellings of a brand', () => {
   expect(brandKey('Red mi')).not.toBe(brandKey('Redmi'))
 })
 
-test('The back office offers the categories of the specification, letter for letter', () => {
-  expect(CATEGORY_CHOICES).toEqual([
-    'Microwaves',
-    'Rice Cookers',
-    'Induction Cookers',
-    'Cooking Robots',
-    'Blenders',
-    'Air Fryers',
-    'Kettles',
-    'Coffee Makers',
-    'Toasters',
-    'Vacuum Cleaners',
-    'Washing Machines',
-    'Dishwashers',
-    'Refrigerators',
-    'Freezers',
-    'TV',
-    'Small Appliances',
-    'Other',
-  ])
-})
-
 test('Of the back office choices these seven stand in the smart-home grid, as the back office writes them', () => {
   expect(CATEGORY_CHOICES.filter(isSmartHomeCategory)).toEqual([
     'Microwaves',

@@ -1,6 +1,8 @@
 /** How dates are written everywhere: English, Sri Lankan time, the same on server and in browser. */
 
 const TIME_ZONE = 'Asia/Colombo'
+/** In ms; the same all year, since Sri Lanka keeps no summer time. */
+export const AHEAD_OF_UTC = 5.5 * 60 * 60_000
 
 const day = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

@@ -1,6 +1,7 @@
 /** What one call of the API is: who may make it, what it takes and what it answers. */
 import { z } from 'zod'
-import type { ProblemCode } from './problem.ts'
+import type { Problem, ProblemCode } from './problem.ts'
+import type { RateLimit } from './rate-limits.ts'
 
 /**
  * Who may make a call.
@@ -20,8 +21,12 @@ export interface Endpoint {
   /** The status of success; 200 unless said. */
   status?: 200 | 201
   answer: z.ZodType
-  /** Refusals beyond those every call shares (bad input, gates, too many requests). */
-  problems?: readonly ProblemCode[]
+  /** How often it may be made; as often as one likes unless said. */
+  limits?: RateLimit
+  /** Refusals of its own, beyond those that follow from the entry itself (`refusalsOf`). */
+  refusals?: readonly ProblemCode[]
+  /** What its refusals tell beyond a plain `Problem`. */
+  problem?: z.ZodObject
   /** A list paged by `limit` and `offset`, with the full count in `X-Total-Count`. */
   paged?: true
 }
@@ -44,6 +49,11 @@ export interface ReadInput<E extends Endpoint> {
 }
 
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
+
+/** What a refusal of the call looks like. */
+export type ProblemOf<E extends Endpoint> = E extends { problem: infer P extends z.ZodObject }
+  ? z.output<P>
+  : Problem
 
 /** The plain `{success, message}` of calls that have nothing else to tell. */
 export const Done = z.object({ success: z.literal(true), message: z.string() })

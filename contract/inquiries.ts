@@ -33,6 +33,7 @@ export const inquiryCalls = {
     body: NewInquiry,
     status: 201,
     answer: InquirySaved,
+    limits: { perAddress: 'RATE_LIMIT_CONTACT', everywhere: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
   },
   'GET /contact': {
     summary: 'All inquiries, newest first',
@@ -50,6 +51,6 @@ export const inquiryCalls = {
     params: z.object({ id: Id }),
     body: z.object({ answered: z.boolean() }),
     answer: InquirySaved,
-    problems: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

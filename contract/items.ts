@@ -1,6 +1,7 @@
 /** The catalogue: items and the calls that read and change them. */
 import { z } from 'zod'
 import { Done, type Endpoint } from './endpoint.ts'
+import { eachItemText } from './item-fields.ts'
 import { limits } from './limits.ts'
 import { HIGHEST_PRICE, hasWholeCents } from './money.ts'
 import { STORED_PICTURE } from './pictures.ts'
@@ -60,9 +61,7 @@ export const Item = z
     description: z.string(),
     color: Color.nullable(),
     specifications: z.record(z.string(), z.string()),
-    size: z.string().nullable(),
-    weight: z.string().nullable(),
-    material: z.string().nullable(),
+    ...eachItemText(() => z.string().nullable()),
     /** True means hidden from the public. */
     disabled: z.boolean(),
     /** Grows by one with every edit; send it back with an edit so that a stale form is noticed. */
@@ -101,9 +100,7 @@ export const NewItem = z.object({
     .max(limits.itemImages, `You can only upload up to ${limits.itemImages} images in total`)
     .default([]),
   imageAlts: z.array(text(limits.specificationValue)).max(limits.itemImages).default([]),
-  size: text(limits.itemTrait).trim().nullable().default(null),
-  weight: text(limits.itemTrait).trim().nullable().default(null),
-  material: text(limits.itemTrait).trim().nullable().default(null),
+  ...eachItemText((_, { longest }) => text(longest).trim().nullable().default(null)),
   disabled: z.boolean().default(false),
 })
 export type NewItem = z.infer<typeof NewItem>
@@ -178,14 +175,14 @@ export const itemCalls = {
     access: 'anyone',
     query: ItemQuery,
     answer: ItemList,
-    problems: ['SIGN_IN_NEEDED', 'NOT_ALLOWED'],
+    refusals: ['SIGN_IN_NEEDED', 'NOT_ALLOWED'],
   },
   'GET /items/{id}': {
     summary: 'One item, by id or slug; admins see disabled items too',
     access: 'anyone',
     params: oneItem,
     answer: ItemAnswer,
-    problems: ['NOT_FOUND'],
+    refusals: ['SIGN_IN_NEEDED', 'NOT_FOUND'],
   },
   'POST /items': {
     summary: 'Add an item',
@@ -200,14 +197,14 @@ export const itemCalls = {
     params: z.object({ id: Id }),
     body: ItemEdit,
     answer: ItemSaved,
-    problems: ['NOT_FOUND', 'ITEM_CHANGED'],
+    refusals: ['NOT_FOUND', 'ITEM_CHANGED'],
   },
   'DELETE /items/{id}': {
     summary: 'Delete an item; orders keep what they say of it',
     access: 'admin',
     params: z.object({ id: Id }),
     answer: Done,
-    problems: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND'],
   },
   'GET /catalogue/facets': {
     summary: 'Categories and brands of all visible items, with counts',

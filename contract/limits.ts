@@ -12,6 +12,8 @@ export const limits = {
   itemImages: 5,
   imageAddress: 1_000,
   highestQty: 1_000_000,
+  /** An item with this many pieces or fewer is low in stock; shoppers are told how many are left. */
+  lowStock: 5,
   itemsPerPage: 48,
   itemsPerAnswer: 1_000,
   search: 100,

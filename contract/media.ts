@@ -29,6 +29,6 @@ export const mediaCalls = {
     params: z.object({ folder: UploadFolder, file: UploadFile }),
     status: 201,
     answer: StoredPicture,
-    problems: ['TOO_LARGE', 'NOT_A_PICTURE', 'UPLOAD_CONFLICT', 'BUSY'],
+    refusals: ['TOO_LARGE', 'NOT_A_PICTURE', 'UPLOAD_CONFLICT'],
   },
 } as const satisfies Record<string, Endpoint>

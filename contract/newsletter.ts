@@ -10,5 +10,6 @@ export const newsletterCalls = {
     body: z.object({ email: Email, source: z.enum(['home', 'footer']).default('home') }),
     status: 201,
     answer: Done,
+    limits: { perAddress: 'RATE_LIMIT_NEWSLETTER', everywhere: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
   },
 } as const satisfies Record<string, Endpoint>

@@ -4,8 +4,29 @@ import { type Endpoint, paging } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { HIGHEST_PRICE, rupees, times } from './money.ts'
 import { OrderState } from './order-states.ts'
-import { QuotedLine } from './problem.ts'
+import { Problem } from './problem.ts'
 import { Email, Id, requiredText, text } from './text.ts'
+
+/** Why a cart line can't be served as it is. */
+export const LineProblem = z.enum(['gone', 'out-of-stock', 'not-enough'])
+export type LineProblem = z.infer<typeof LineProblem>
+
+/** A cart line as the server sees it now: true price (rupees) and stock. `title` is empty for an item that is gone. */
+export const QuotedLine = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    brand: z.string(),
+    image: z.string().nullable(),
+    price: z.number(),
+    stock: z.number().int(),
+    qty: z.number().int(),
+    lineTotal: z.number(),
+    problem: LineProblem.nullable(),
+  })
+  .meta({ id: 'QuotedLine' })
+export type QuotedLine = z.infer<typeof QuotedLine>
 
 /** One line as a cart sends it: the server takes the id and the quantity (`qty`, or `quantity`) and nothing else. */
 export const CartLineInput = z
@@ -37,7 +58,7 @@ export const HIGHEST_TOTAL = times(HIGHEST_PRICE, limits.orderLines * limits.ord
 
 export const NewOrder = OrderContact.extend({
   items: CartLines,
-  /** The total the shopper saw, in rupees. Differs it from the true one, the order is refused with 409. */
+  /** The total the shopper saw, in rupees. If it differs from the server's, the order is refused with 409. */
   total: z.number().min(0).max(rupees(HIGHEST_TOTAL), 'No order comes to that much').optional(),
 })
 export type NewOrder = z.output<typeof NewOrder>
@@ -92,6 +113,13 @@ export const Quote = z.object({
 })
 export type Quote = z.infer<typeof Quote>
 
+/** The refusal of an order; CART_CHANGED tells the true lines and total (rupees) of the cart. */
+export const OrderProblem = Problem.extend({
+  lines: z.array(QuotedLine).optional(),
+  total: z.number().optional(),
+}).meta({ id: 'OrderProblem' })
+export type OrderProblem = z.infer<typeof OrderProblem>
+
 export const orderCalls = {
   'POST /orders': {
     summary: 'Place an order; send an Idempotency-Key to be safe against double sending',
@@ -99,7 +127,10 @@ export const orderCalls = {
     body: NewOrder,
     status: 201,
     answer: z.object({ success: z.literal(true), message: z.string(), order: Order }),
-    problems: ['CART_CHANGED', 'KEY_REUSED'],
+    limits: { perAddress: 'RATE_LIMIT_ORDER', everywhere: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
+    // A token that no longer holds is refused: the order would not be the person's own.
+    refusals: ['SIGN_IN_NEEDED', 'CART_CHANGED', 'KEY_REUSED'],
+    problem: OrderProblem,
   },
   'POST /cart/quote': {
     summary: 'The true prices and stock of cart lines, without ordering',
@@ -132,13 +163,13 @@ export const orderCalls = {
     params: z.object({ id: Id }),
     body: z.object({ from: OrderState, to: OrderState }),
     answer: z.object({ success: z.literal(true), message: z.string(), order: Order }),
-    problems: ['NOT_FOUND', 'MOVE_NOT_ALLOWED'],
+    refusals: ['NOT_FOUND', 'MOVE_NOT_ALLOWED'],
   },
   'GET /orders/{id}/history': {
     summary: 'Who moved an order when, oldest first',
     access: 'admin',
     params: z.object({ id: Id }),
     answer: z.array(OrderEvent),
-    problems: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -2,8 +2,6 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 
-/** An item with this many pieces or fewer is low in stock. */
-export const LOW_STOCK = 5
 /** How many days the sales chart covers, today included. */
 export const SALES_DAYS = 30
 

@@ -56,7 +56,8 @@ export const preOrderCalls = {
     body: NewPreOrder,
     status: 201,
     answer: z.object({ success: z.literal(true), message: z.string(), preOrder: PreOrder }),
-    problems: ['NOT_FOUND'],
+    limits: { perAddress: 'RATE_LIMIT_PRE_ORDER', everywhere: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
+    refusals: ['NOT_FOUND'],
   },
   'GET /pre-orders': {
     summary: 'All pre-orders, newest first',

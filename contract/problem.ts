@@ -1,4 +1,4 @@
-/** The one shape of every refusal, and the list of its codes. */
+/** The body of every refusal, and the list of its codes. A call that tells more extends it in its own entry. */
 import { z } from 'zod'
 
 /** What went wrong, as a stable word, with the HTTP status that goes with it. */
@@ -31,27 +31,6 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus
 
-/** Why a cart line can't be served as it is. */
-export const LineProblem = z.enum(['gone', 'out-of-stock', 'not-enough'])
-export type LineProblem = z.infer<typeof LineProblem>
-
-/** A cart line as the server sees it now: true price (rupees) and stock. `title` is empty for an item that is gone. */
-export const QuotedLine = z
-  .object({
-    id: z.string(),
-    slug: z.string(),
-    title: z.string(),
-    brand: z.string(),
-    image: z.string().nullable(),
-    price: z.number(),
-    stock: z.number().int(),
-    qty: z.number().int(),
-    lineTotal: z.number(),
-    problem: LineProblem.nullable(),
-  })
-  .meta({ id: 'QuotedLine' })
-export type QuotedLine = z.infer<typeof QuotedLine>
-
 export const Problem = z
   .object({
     success: z.literal(false),
@@ -61,9 +40,6 @@ export const Problem = z
     code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
     /** What is wrong with each field, where input was bad. */
     fields: z.record(z.string(), z.string()).optional(),
-    /** The true lines and total (rupees) of a cart that can't be ordered as sent (CART_CHANGED). */
-    lines: z.array(QuotedLine).optional(),
-    total: z.number().optional(),
   })
   .meta({ id: 'Problem' })
 export type Problem = z.infer<typeof Problem>

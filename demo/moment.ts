@@ -1,11 +1,9 @@
 /** When something in the demo shop happened: days before the fill, at a time of day in Sri Lanka. */
+import { AHEAD_OF_UTC } from '#contract/dates.ts'
 import { days, hours, minutes } from '#server/platform/durations.ts'
 
 /** `'12 09:30'` is half past nine in the morning, twelve days ago; `'2h'` is two hours ago. */
 export type Moment = `${number} ${number}:${number}` | `${number}h`
-
-/** Sri Lanka is five and a half hours ahead of UTC and keeps no summer time. */
-const AHEAD_OF_UTC = hours(5) + minutes(30)
 
 export function momentBefore(now: Date, moment: Moment): Date {
   if (moment.endsWith('h')) return new Date(now.getTime() - hours(Number.parseFloat(moment)))

@@ -4,6 +4,8 @@ import { openTestShop } from './support/open-test-shop.ts'
 
 const { app } = await openTestShop()
 
+const documentOf = async () => (await app.request('/api/openapi.json')).json()
+
 test('the OpenAPI document names every call of the contract, its refusals and who may make it', async () => {
   const response = await app.request('/api/openapi.json')
   expect(response.status).toBe(200)
@@ -13,16 +15,33 @@ test('the OpenAPI document names every call of the contract, its refusals and wh
     Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
   )
   expect(described.sort()).toEqual(Object.keys(calls).sort())
-  expect(Object.keys(document.paths['/orders'].post.responses)).toEqual([
-    '201',
-    '400',
-    '409',
-    '413',
-    '415',
-    '429',
-  ])
   expect(document.paths['/orders'].get.security).toEqual([{ accessToken: [] }])
   expect(document.components.schemas.Problem.required).toEqual(['success', 'message', 'error', 'code'])
+})
+
+test('the OpenAPI document lists every refusal of an order, a login of another time and a busy shop among them', async () => {
+  const { responses } = (await documentOf()).paths['/orders'].post
+  const told = Object.entries<{ description: string }>(responses).map(([status, { description }]) => [
+    status,
+    description,
+  ])
+  expect(told).toEqual([
+    ['201', 'Success'],
+    ['400', 'BAD_INPUT, BAD_JSON'],
+    ['401', 'SIGN_IN_NEEDED'],
+    ['403', 'NOT_ALLOWED'],
+    ['409', 'CART_CHANGED, KEY_REUSED'],
+    ['413', 'TOO_LARGE'],
+    ['415', 'WRONG_TYPE'],
+    ['429', 'TOO_MANY_REQUESTS'],
+    ['503', 'BUSY'],
+  ])
+})
+
+test('only the refusal of an order tells of a cart', async () => {
+  const { OrderProblem, Problem } = (await documentOf()).components.schemas
+  expect(JSON.stringify(OrderProblem)).toContain('QuotedLine')
+  expect(Object.keys(Problem.properties)).toEqual(['success', 'message', 'error', 'code', 'fields'])
 })
 
 test('the reference page lists every call and loads nothing from anywhere', async () => {

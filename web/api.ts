@@ -1,11 +1,11 @@
 /** The one way to data: a typed client of the contract's calls, in the browser and on the server alike. */
 import type { CallName, Calls } from '#contract/calls.ts'
-import type { AnswerOf, InputOf } from '#contract/endpoint.ts'
+import type { AnswerOf, InputOf, ProblemOf } from '#contract/endpoint.ts'
 import type { Problem, ProblemCode } from '#contract/problem.ts'
 import { wordlessRefusal } from './wordless-refusal.ts'
 
 /** A refusal of the API, or a call that never got through (`code` is then `NETWORK`). */
-export class ApiError extends Error {
+export class Refusal extends Error {
   readonly status: number
   readonly code: ProblemCode | 'NETWORK'
   /** What the server said; null when there was no answer, or none of the API's shape. */
@@ -19,9 +19,15 @@ export class ApiError extends Error {
   }
 }
 
+/** What a call said when it refused; null for an error of another kind, or where nothing of the API's shape came back. */
+export function problemOf<K extends CallName>(_call: K, error: unknown): ProblemOf<Calls[K]> | null {
+  // The body is what the contract says: the server checks it against the same schemas in its tests.
+  return error instanceof Refusal ? (error.problem as ProblemOf<Calls[K]> | null) : null
+}
+
 /** The sentence to show for a failure: the server's own, the call's where the server said nothing, or else the screen's. */
 export function messageOf(error: unknown, otherwise: string): string {
-  return error instanceof ApiError && error.message !== '' ? error.message : otherwise
+  return error instanceof Refusal && error.message !== '' ? error.message : otherwise
 }
 
 export interface CallOptions {
@@ -60,9 +66,9 @@ export function createApi(send: Send): Api {
       signal: options.signal,
     }).catch((error: unknown) => {
       if (options.signal?.aborted) throw error
-      throw new ApiError(0, null)
+      throw new Refusal(0, null)
     })
-    if (!response.ok) throw new ApiError(response.status, await readProblem(response), wordlessRefusal(name))
+    if (!response.ok) throw new Refusal(response.status, await readProblem(response), wordlessRefusal(name))
     return response
   }
   // The response is what the contract says: the server checks it against the same schemas in its tests.

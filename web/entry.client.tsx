@@ -2,9 +2,15 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { session } from './account/session-store.ts'
+import { cart } from './shop/cart-store.ts'
+import { wishlist } from './shop/wishlist-store.ts'
 import { waitForCode } from './wait-for-code.ts'
 
 waitForCode()
+session.restore()
+cart.restore()
+wishlist.restore()
 
 startTransition(() => {
   hydrateRoot(

@@ -2,7 +2,7 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
-import { ApiError } from './api.ts'
+import { Refusal } from './api.ts'
 import { paintFirst } from './paint-first.ts'
 
 /**
@@ -30,7 +30,7 @@ export default async function handleRequest(
 
 /** What went wrong behind the API stands in its log already, with the id of the request. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted && !(error instanceof ApiError)) console.error(error)
+  if (!request.signal.aborted && !(error instanceof Refusal)) console.error(error)
 }
 
 function renderWhole(routerContext: EntryContext, url: string): Promise<{ html: string; failed: boolean }> {

@@ -1,7 +1,8 @@
 /** One thing the demo shop sells: what the owner would type into the add-item form, and how its pictures are made. */
+import type { ItemTextName } from '#contract/item-fields.ts'
 import type { DemoModel } from './demo-model.ts'
 
-export type DemoItem = {
+export type DemoItem = Partial<Record<ItemTextName, string>> & {
   /** The readable address of the item, as made from its title (shortened for one); also the name of its pictures. */
   slug: string
   title: string
@@ -14,9 +15,6 @@ export type DemoItem = {
   /** How many days before the first start of the shop the item was added. */
   daysOld: number
   color: { name: string; hex: string }
-  size?: string
-  weight?: string
-  material?: string
   specifications: Record<string, string>
   /** The description; `picture` is an index into `pictures`. */
   sections: readonly { text: string; picture?: number }[]

@@ -1,6 +1,7 @@
 /** Puts the goods of the demo shop into the catalogue, with their pictures, as the owner would. */
 import { createHash } from 'node:crypto'
 import { encodeDescription } from '#contract/description.ts'
+import { eachItemText } from '#contract/item-fields.ts'
 import { NewItem } from '#contract/items.ts'
 import { addItem } from '#server/catalogue/add-item.ts'
 import { findItems } from '#server/catalogue/find-items.ts'
@@ -56,7 +57,7 @@ async function storePictures(services: Services, item: DemoItem): Promise<string
 }
 
 function newItem(item: DemoItem, images: string[]): NewItem {
-  const { title, brand, category, price, color, size, weight, material, specifications } = item
+  const { title, brand, category, price, color, specifications } = item
   const sections = item.sections.map(({ text, picture }) => ({
     text,
     ...(picture === undefined ? {} : { image: images[picture] }),
@@ -66,9 +67,7 @@ function newItem(item: DemoItem, images: string[]): NewItem {
     brand,
     category,
     price,
-    size,
-    weight,
-    material,
+    ...eachItemText((name) => item[name]),
     specifications,
     qty: item.qty + sold(item.slug),
     disabled: item.disabled ?? false,

@@ -1,5 +1,6 @@
 /** Adds an item to the catalogue, with its first stock. */
 import { brandKey, categoryKey } from '#contract/category.ts'
+import { eachItemText } from '#contract/item-fields.ts'
 import type { NewItem } from '#contract/items.ts'
 import { centsFromRupees } from '#contract/money.ts'
 import type { Db } from '../platform/database.ts'
@@ -62,9 +63,7 @@ export function itemColumns(item: NewItem) {
     description: item.description,
     color: item.color,
     specifications: Object.entries(item.specifications),
-    size: item.size,
-    weight: item.weight,
-    material: item.material,
+    ...eachItemText((name) => item[name]),
     disabled: item.disabled,
   }
 }

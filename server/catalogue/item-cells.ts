@@ -1,4 +1,5 @@
 /** An item as cells of a table that an owner edits in a spreadsheet. */
+import { type ItemTextColumn, itemTextEntries } from '#contract/item-fields.ts'
 import type { Color, Item } from '#contract/items.ts'
 
 /** Columns in their order. `id` empty: a new item. `qty seen`: the stock when it was exported, so that orders since then count. */
@@ -12,9 +13,7 @@ export const columns = [
   'qty seen',
   'disabled',
   'color',
-  'size',
-  'weight',
-  'material',
+  ...itemTextEntries.map(([, { column }]) => column),
   'specifications',
   'description',
   'images',
@@ -34,9 +33,7 @@ export function cellsOf(item: Item): Record<Column, string> {
     'qty seen': String(item.qty),
     disabled: item.disabled ? 'yes' : 'no',
     color: colorCell(item.color),
-    size: item.size ?? '',
-    weight: item.weight ?? '',
-    material: item.material ?? '',
+    ...textCells(item),
     specifications: Object.entries(item.specifications)
       .map(([name, value]) => `${asLine(name).replaceAll(':', '\\:')}: ${asLine(value)}`)
       .join('\n'),
@@ -54,7 +51,7 @@ export function itemOf(cells: Partial<Record<Column, string>>): Record<string, u
     if (cell !== undefined) parts[name] = as(cell)
   }
   for (const name of ['title', 'brand', 'category', 'description'] as const) read(name, name, (cell) => cell)
-  for (const name of ['size', 'weight', 'material'] as const) read(name, name, (cell) => cell.trim() || null)
+  for (const [name, { column }] of itemTextEntries) read(column, name, (cell) => cell.trim() || null)
   read('price', 'price', numberOf)
   read('qty', 'qty', numberOf)
   read('qty seen', 'qtySeen', (cell) => (cell.trim() === '' ? undefined : numberOf(cell)))
@@ -64,6 +61,11 @@ export function itemOf(cells: Partial<Record<Column, string>>): Record<string, u
   read('images', 'images', (cell) => linesOf(cell).filter((line) => line.trim() !== ''))
   read('image texts', 'imageAlts', (cell) => linesOf(cell).map(readLine))
   return parts
+}
+
+function textCells(item: Item): Record<ItemTextColumn, string> {
+  const cells = itemTextEntries.map(([name, { column }]) => [column, item[name] ?? ''])
+  return Object.fromEntries(cells) as Record<ItemTextColumn, string>
 }
 
 /** `12,500.00` is a number too; what is none is given on as it is, and refused with its field's own words. */

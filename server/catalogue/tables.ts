@@ -12,6 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { eachItemText } from '#contract/item-fields.ts'
 import type { Color } from '#contract/items.ts'
 
 export const items = pgTable(
@@ -35,9 +36,7 @@ export const items = pgTable(
     description: text().notNull(),
     color: jsonb().$type<Color>(),
     specifications: jsonb().$type<[name: string, value: string][]>().notNull(),
-    size: text(),
-    weight: text(),
-    material: text(),
+    ...eachItemText(() => text()),
     disabled: boolean().notNull(),
     version: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -2,9 +2,9 @@
 import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { type CallName, calls } from '#contract/calls.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
-import { Problem, type ProblemCode, problemStatus } from '#contract/problem.ts'
+import { Problem, problemStatus } from '#contract/problem.ts'
+import { refusalsOf } from '#contract/refusals.ts'
 import { shopDetails } from '#contract/shop-details.ts'
-import { rules } from './rate-limits.ts'
 
 const ACCESS: Record<Access, string> = {
   anyone: 'Open to anyone.',
@@ -27,7 +27,7 @@ export function describeApi(publicUrl: string) {
       title: `${shopDetails.name} API`,
       version: '1.0.0',
       description:
-        'Prices are Sri Lankan rupees with at most two decimal places. Every refusal has the shape of Problem.',
+        'Prices are Sri Lankan rupees with at most two decimal places. Every refusal has the shape of Problem; 500 with the code UNEXPECTED means that the shop itself failed.',
     },
     servers: [{ url: `${publicUrl}/api` }],
   })
@@ -68,18 +68,13 @@ function describeCall(name: CallName, endpoint: Endpoint): RouteConfig {
 
 /** A refusal of every status the call can answer with, with the codes that go with it. */
 function describeRefusals(name: CallName, endpoint: Endpoint): RouteConfig['responses'] {
-  const codes = new Set<ProblemCode>(endpoint.problems ?? [])
-  if (endpoint.params || endpoint.query || endpoint.body) codes.add('BAD_INPUT')
-  if (endpoint.body) for (const code of ['BAD_JSON', 'TOO_LARGE', 'WRONG_TYPE'] as const) codes.add(code)
-  if (endpoint.access !== 'anyone') codes.add('SIGN_IN_NEEDED')
-  if (endpoint.access === 'admin' || endpoint.access === 'self') codes.add('NOT_ALLOWED')
-  if (name in rules) codes.add('TOO_MANY_REQUESTS')
+  const codes = [...refusalsOf(name)]
   const refusals: RouteConfig['responses'] = {}
-  for (const status of new Set([...codes].map((code) => problemStatus[code]))) {
-    const named = [...codes].filter((code) => problemStatus[code] === status)
+  for (const status of new Set(codes.map((code) => problemStatus[code]))) {
+    const named = codes.filter((code) => problemStatus[code] === status)
     refusals[status] = {
       description: named.join(', '),
-      content: { 'application/json': { schema: Problem } },
+      content: { 'application/json': { schema: endpoint.problem ?? Problem } },
     }
   }
   return refusals

@@ -3,6 +3,8 @@ import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { type CallName, type Calls, calls } from '#contract/calls.ts'
 import type { AnswerOf, Endpoint, ReadInput } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problem.ts'
+import { refusalsOf } from '#contract/refusals.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { type Actor, checkGate, type FindActor, signInNeeded } from './actor.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -34,10 +36,18 @@ type Answer<E extends Endpoint> = E extends { paged: true }
 export type HandlerInput<E extends Endpoint> = ReadInput<E> & {
   /** Who makes the call; null on calls open to anyone. */
   actor: E['access'] extends 'anyone' ? null : Actor
-  /** On calls open to anyone: who it is, if they say so. Throws 401 for a token that doesn't hold. */
-  viewer: () => Promise<Actor | null>
   /** The request, for headers and cookies. */
   http: Context<Env>
+} & (E extends { access: 'anyone'; refusals: readonly (infer Code)[] }
+    ? 'SIGN_IN_NEEDED' extends Code
+      ? AsksWho
+      : unknown
+    : unknown)
+
+/** What a call open to anyone is given that declares SIGN_IN_NEEDED. */
+interface AsksWho {
+  /** Who it is, if they say so. Throws 401 for a token that doesn't hold. */
+  viewer: () => Promise<Actor | null>
 }
 
 export type Mount = <K extends CallName>(
@@ -49,7 +59,7 @@ export interface MountOptions {
   app: Hono<Env>
   findActor: FindActor
   rateLimits: RateLimits
-  /** Checks every answer against the contract too; on in tests. */
+  /** Checks every answer and every refusal against the contract too; on in tests. */
   checkAnswers: boolean
 }
 
@@ -59,7 +69,7 @@ export function createMount({ app, findActor, rateLimits, checkAnswers }: MountO
     const endpoint: Endpoint = calls[name]
     const { method, path } = splitName(name)
     const handle = handler as (input: unknown) => Promise<unknown>
-    app.on(method, path, async (c) => {
+    const answerCall = async (c: Context<Env>) => {
       await rateLimits.checkAddress(name, c.env?.address)
       const viewer = () => findViewer(c, findActor)
       const actor = endpoint.access === 'anyone' ? null : ((await viewer()) ?? refuseVisitor())
@@ -71,6 +81,14 @@ export function createMount({ app, findActor, rateLimits, checkAnswers }: MountO
       await rateLimits.checkAccount(name, { email, address: c.env?.address })
       const answer = await handle({ params, query, body, actor, viewer, http: c })
       return respond(c, endpoint, answer, checkAnswers)
+    }
+    app.on(method, path, async (c) => {
+      try {
+        return await answerCall(c)
+      } catch (error) {
+        if (checkAnswers && error instanceof Refusal) assertDeclared(name, error)
+        throw error
+      }
     })
   }
 }
@@ -87,6 +105,15 @@ function respond(c: Context<Env>, endpoint: Endpoint, answer: unknown, checkAnsw
   if (paged) c.header('X-Total-Count', String((answer as Page<unknown>).total))
   if (checkAnswers) endpoint.answer.parse(body)
   return c.json(body as object, endpoint.status ?? 200)
+}
+
+/** Throws an error of the shop, answered with 500, for a refusal that the contract doesn't know of. */
+function assertDeclared(name: CallName, refusal: Refusal): void {
+  if (!refusalsOf(name).has(refusal.code)) {
+    throw new Error(`${name} answers ${refusal.code}, which its entry in the contract does not declare`)
+  }
+  const { problem = Problem }: Endpoint = calls[name]
+  problem.strict().parse(refusal.toProblem())
 }
 
 function refuseVisitor(): never {

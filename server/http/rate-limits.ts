@@ -1,4 +1,4 @@
-/** How often one address, and one account, may make the calls that cost or reach something. */
+/** Counts how often one address, and one account, makes the calls that have limits in the contract, and refuses the rest. */
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import {
@@ -7,42 +7,11 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
-import type { CallName } from '#contract/calls.ts'
-import type { Allowance, AllowanceName, Allowances } from '../platform/allowances.ts'
+import { type CallName, calls } from '#contract/calls.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Allowance, Allowances } from '../platform/allowances.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { networkOf } from './network-of.ts'
-
-interface Rule {
-  /** Calls from one network address, whoever is meant. */
-  perAddress: AllowanceName
-  /** Calls for one account from one address, so that nobody can lock a person out from elsewhere. */
-  perAccount?: AllowanceName
-  /** Calls for one account from all addresses together: more than one address may make, or anybody could use them up for another. */
-  everywhere?: AllowanceName
-}
-
-/** Limits by call. Calls that only read have none here; the proxy in front may add its own. */
-export const rules: Partial<Record<CallName, Rule>> = {
-  'POST /auth/login': {
-    perAddress: 'RATE_LIMIT_LOGIN',
-    perAccount: 'RATE_LIMIT_LOGIN_ACCOUNT',
-    everywhere: 'RATE_LIMIT_LOGIN_EVERYWHERE',
-  },
-  'POST /auth/signup': { perAddress: 'RATE_LIMIT_SIGNUP', everywhere: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
-  'POST /users': { perAddress: 'RATE_LIMIT_SIGNUP', everywhere: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
-  'POST /auth/forgot-password': { perAddress: 'RATE_LIMIT_PASSWORD', everywhere: 'RATE_LIMIT_MAIL_ACCOUNT' },
-  'POST /auth/reset-password': { perAddress: 'RATE_LIMIT_PASSWORD' },
-  'POST /auth/change-password': { perAddress: 'RATE_LIMIT_PASSWORD', everywhere: 'RATE_LIMIT_PASSWORD' },
-  'POST /auth/verify-email': { perAddress: 'RATE_LIMIT_PASSWORD' },
-  'POST /auth/verify-email/send': {
-    perAddress: 'RATE_LIMIT_PASSWORD',
-    everywhere: 'RATE_LIMIT_MAIL_ACCOUNT',
-  },
-  'POST /orders': { perAddress: 'RATE_LIMIT_ORDER', everywhere: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
-  'POST /pre-orders': { perAddress: 'RATE_LIMIT_PRE_ORDER', everywhere: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
-  'POST /contact': { perAddress: 'RATE_LIMIT_CONTACT', everywhere: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
-  'POST /newsletter': { perAddress: 'RATE_LIMIT_NEWSLETTER', everywhere: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
-}
 
 export interface Caller {
   /** The network address; unknown where the host tells none. */
@@ -76,9 +45,9 @@ interface Options {
 export function createRateLimits({ on, allowances, pool }: Options): RateLimits {
   if (!on) return noLimits
   const limiters = new Map<string, RateLimiterAbstract>()
-  for (const [name, rule] of Object.entries(rules)) {
+  for (const [name, { limits }] of Object.entries<Endpoint>(calls)) {
     for (const kind of ['perAddress', 'perAccount', 'everywhere'] as const) {
-      const allowance = rule[kind]
+      const allowance = limits?.[kind]
       if (!allowance) continue
       limiters.set(`${kind} ${name}`, createLimiter(`${kind} ${name}`, allowances[allowance], pool))
     }

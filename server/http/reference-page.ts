@@ -1,23 +1,24 @@
 /** The API's reference for people: one page without scripts, written from the OpenAPI document. */
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
+import { colors } from '#contract/colors.ts'
 import type { describeApi } from './describe-api.ts'
 
 type ApiDocument = ReturnType<typeof describeApi>
 type Operation = NonNullable<NonNullable<ApiDocument['paths']>[string]['get']>
 
 const STYLE = `
-  :root { color: #14201f; background: #fff; font: 16px/1.55 system-ui, sans-serif; }
+  :root { color: ${colors.ink}; background: ${colors.white}; font: 16px/1.55 system-ui, sans-serif; }
   body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem 6rem; }
   h2 { margin: 3rem 0 1rem; text-transform: capitalize; }
-  article { border-top: 1px solid #e3e1dc; padding: 1.25rem 0; }
+  article { border-top: 1px solid ${colors.line}; padding: 1.25rem 0; }
   h3 { font: 600 1rem/1.4 ui-monospace, monospace; margin: 0; overflow-wrap: anywhere; }
-  h3 b { color: #0b6272; }
+  h3 b { color: ${colors.accent}; }
   p { margin: .35rem 0; }
-  a { color: #0b6272; }
+  a { color: ${colors.accent}; }
   table { border-collapse: collapse; width: 100%; margin: .75rem 0; font-size: .875rem; }
-  th, td { text-align: left; vertical-align: top; border-bottom: 1px solid #eceae6; padding: .35rem .75rem .35rem 0; }
-  pre { background: #f3f2ef; border-radius: 8px; font-size: .8125rem; overflow: auto; padding: 1rem; }
+  th, td { text-align: left; vertical-align: top; border-bottom: 1px solid ${colors.line}; padding: .35rem .75rem .35rem 0; }
+  pre { background: ${colors.stage}; border-radius: 8px; font-size: .8125rem; overflow: auto; padding: 1rem; }
   summary { cursor: pointer; min-height: 1.5rem; }
 `
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { cents, centsFromRupees, rupees } from '#contract/money.ts'
-import type { NewOrder, Order } from '#contract/orders.ts'
+import type { NewOrder, Order, OrderProblem } from '#contract/orders.ts'
 import { findItems, type SoldItem } from '../catalogue/find-items.ts'
 import { noteSold, takeStock } from '../catalogue/take-stock.ts'
 import type { Db } from '../platform/database.ts'
@@ -111,7 +111,7 @@ function refuseChanged(cart: PricedCart, totalSeen: number | undefined): void {
   throw new Refusal('CART_CHANGED', message, {
     lines: cart.lines.map(presentQuotedLine),
     total: rupees(cart.total),
-  })
+  } satisfies Pick<OrderProblem, 'lines' | 'total'>)
 }
 
 function snapshotLine(orderId: string, position: number, { item, qty }: PricedCart['lines'][number]) {

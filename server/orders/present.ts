@@ -1,7 +1,6 @@
 /** Orders as they go over the wire. */
 import { cents, rupees } from '#contract/money.ts'
-import type { Order, OrderEvent, OrderLine } from '#contract/orders.ts'
-import type { QuotedLine } from '#contract/problem.ts'
+import type { Order, OrderEvent, OrderLine, QuotedLine } from '#contract/orders.ts'
 import type { PricedLine } from './price-lines.ts'
 import type { orderEvents, orderLines, orders } from './tables.ts'
 

@@ -1,6 +1,6 @@
 /** What cart lines cost and whether they can be served: the one calculation behind the cart's check and the order. */
 import { type Cents, cents, sum, times } from '#contract/money.ts'
-import type { LineProblem } from '#contract/problem.ts'
+import type { LineProblem } from '#contract/orders.ts'
 import type { SoldItem } from '../catalogue/find-items.ts'
 import type { Demand } from './read-demand.ts'
 

@@ -1,17 +1,17 @@
 /** What waits for the owner today, and how sales went. */
 import { and, asc, gte, ne, sql } from 'drizzle-orm'
+import { AHEAD_OF_UTC } from '#contract/dates.ts'
+import { limits } from '#contract/limits.ts'
 import { cents, rupees } from '#contract/money.ts'
-import { LOW_STOCK, type Overview, SALES_DAYS } from '#contract/owner.ts'
+import { type Overview, SALES_DAYS } from '#contract/owner.ts'
 import { items } from '../catalogue/tables.ts'
 import { inquiries } from '../inquiries/tables.ts'
 import { orders } from '../orders/tables.ts'
 import type { Db } from '../platform/database.ts'
-import { days, hours, minutes } from '../platform/durations.ts'
+import { days } from '../platform/durations.ts'
 import { preOrders } from '../pre-orders/tables.ts'
 
 const LOW_STOCK_SHOWN = 10
-/** Sri Lanka keeps this distance to UTC all year (Asia/Colombo, without summer time). */
-const COLOMBO = hours(5) + minutes(30)
 
 export async function readOverview(db: Db, now: Date): Promise<Overview> {
   const waiting = await countWaiting(db)
@@ -43,7 +43,7 @@ async function readLowStock(db: Db): Promise<Pick<Overview, 'lowStock' | 'lowSto
       count: sql<number>`(count(*) over ())::int`,
     })
     .from(items)
-    .where(and(sql`not ${items.disabled}`, sql`${items.qty} <= ${LOW_STOCK}`))
+    .where(and(sql`not ${items.disabled}`, sql`${items.qty} <= ${limits.lowStock}`))
     .orderBy(asc(items.qty), asc(items.title), asc(items.id))
     .limit(LOW_STOCK_SHOWN)
   return {
@@ -75,10 +75,10 @@ async function readSales(db: Db, now: Date): Promise<Overview['sales']> {
 
 /** Midnight in Sri Lanka. */
 function startOfDay(when: Date): Date {
-  return new Date(new Date(dayName(when)).getTime() - COLOMBO)
+  return new Date(new Date(dayName(when)).getTime() - AHEAD_OF_UTC)
 }
 
 /** `2026-11-20`, in Sri Lanka. */
 function dayName(when: Date): string {
-  return new Date(when.getTime() + COLOMBO).toISOString().slice(0, 10)
+  return new Date(when.getTime() + AHEAD_OF_UTC).toISOString().slice(0, 10)
 }

@@ -1,4 +1,5 @@
-/** How often the dear calls may be made, as the owner may set it: `30/5m` is thirty calls in five minutes. */
+/** How often calls may be made, as the owner may set it: `30/5m` is thirty calls in five minutes. */
+import { type AllowanceName, allowances } from '#contract/rate-limits.ts'
 import { days, hours, minutes, seconds } from './durations.ts'
 import type { Setting } from './setting.ts'
 
@@ -8,6 +9,7 @@ export interface Allowance {
   /** ... within how many ms. */
   within: number
 }
+export type Allowances = Record<AllowanceName, Allowance>
 
 const units = { s: seconds, m: minutes, h: hours }
 /** The counting in memory forgets by a timer, and a timer of Node waits 24 days at most. */
@@ -20,31 +22,19 @@ function readAllowance(text: string): Allowance | undefined {
   return within <= LONGEST ? { calls: Number(calls), within } : undefined
 }
 
-/** Usually so many calls in so many minutes or hours. */
-function allowance(calls: number, count: number, unit: 'm' | 'h'): Setting<Allowance> {
+function settingOf(usual: string): Setting<Allowance> {
+  const allowance = readAllowance(usual)
+  if (!allowance) throw new Error(`not an allowance: ${usual}`)
   return {
     read: readAllowance,
-    usual: { calls, within: units[unit](count) },
+    usual: allowance,
     wants: 'a number of calls and a time in s, m or h, at most 9999999 calls and 168h',
-    example: `${calls}/${count}${unit}`,
+    example: usual,
     shown: 'whole',
   }
 }
 
-/** By environment variable; `.env.example` says which calls each is for. */
-export const allowanceVariables = {
-  RATE_LIMIT_LOGIN: allowance(30, 5, 'm'),
-  RATE_LIMIT_LOGIN_ACCOUNT: allowance(10, 15, 'm'),
-  RATE_LIMIT_LOGIN_EVERYWHERE: allowance(50, 15, 'm'),
-  RATE_LIMIT_SIGNUP: allowance(20, 1, 'h'),
-  RATE_LIMIT_PASSWORD: allowance(20, 15, 'm'),
-  RATE_LIMIT_MAIL_ACCOUNT: allowance(3, 15, 'm'),
-  RATE_LIMIT_ORDER: allowance(60, 10, 'm'),
-  RATE_LIMIT_PRE_ORDER: allowance(30, 10, 'm'),
-  RATE_LIMIT_CONTACT: allowance(10, 10, 'm'),
-  RATE_LIMIT_NEWSLETTER: allowance(10, 10, 'm'),
-  RATE_LIMIT_EMAIL_EVERYWHERE: allowance(300, 10, 'm'),
-}
-
-export type AllowanceName = keyof typeof allowanceVariables
-export type Allowances = Record<AllowanceName, Allowance>
+/** The contract's allowances as variables of the environment. */
+export const allowanceVariables = Object.fromEntries(
+  Object.entries(allowances).map(([name, usual]) => [name, settingOf(usual)]),
+) as Record<AllowanceName, Setting<Allowance>>

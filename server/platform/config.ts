@@ -1,6 +1,7 @@
 /** Everything the environment decides, read once, checked, with working defaults. `.env.example` explains each. */
 import { availableParallelism } from 'node:os'
-import { type AllowanceName, type Allowances, allowanceVariables } from './allowances.ts'
+import { type AllowanceName, allowances } from '#contract/rate-limits.ts'
+import type { Allowances } from './allowances.ts'
 import { refusalOf, type Setting } from './setting.ts'
 import { settings, type Values } from './settings.ts'
 
@@ -149,7 +150,7 @@ function refuseDemoSecrets(e: Values) {
 }
 
 function readAllowances(e: Values): Allowances {
-  const names = Object.keys(allowanceVariables) as AllowanceName[]
+  const names = Object.keys(allowances) as AllowanceName[]
   return Object.fromEntries(names.map((name) => [name, e[name]])) as Allowances
 }
 

@@ -1,6 +1,6 @@
 /** What came back from a call: a status, headers, and either what the contract promises or why it was refused. */
 import { type CallName, type Calls, calls } from '#contract/calls.ts'
-import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
+import type { AnswerOf, Endpoint, ProblemOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 
 export class Answer<Name extends CallName = CallName> {
@@ -23,8 +23,8 @@ export class Answer<Name extends CallName = CallName> {
   }
 
   /** Why the call was refused, just as it came. A call that went through has none: the test fails and says what came. */
-  get problem(): Problem {
-    if (!isProblem(this.#body)) throw this.#unlike('a refusal')
+  get problem(): ProblemOf<Calls[Name]> {
+    if (!isProblem(this.#name, this.#body)) throw this.#unlike('a refusal')
     return this.#body
   }
 
@@ -38,6 +38,7 @@ function isPromised<Name extends CallName>(name: Name, body: unknown): body is A
   return endpoint.answer.safeParse(body).success
 }
 
-function isProblem(body: unknown): body is Problem {
-  return Problem.safeParse(body).success
+function isProblem<Name extends CallName>(name: Name, body: unknown): body is ProblemOf<Calls[Name]> {
+  const { problem = Problem }: Endpoint = calls[name]
+  return problem.safeParse(body).success
 }

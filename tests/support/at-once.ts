@@ -1,6 +1,4 @@
 /** Many calls at once, and what became of them. */
-import type { Answer } from './answer.ts'
-
 export function atOnce<T>(count: number, run: (at: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, at) => run(at)))
 }
@@ -13,4 +11,6 @@ export function tally(answers: readonly { status: number }[]): Record<number, nu
 }
 
 /** Those that were told of a conflict. */
-export const refused = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 409)
+export function refused<Answer extends { status: number }>(answers: readonly Answer[]): Answer[] {
+  return answers.filter(({ status }) => status === 409)
+}

@@ -2,16 +2,16 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database.ts'
 
+/** By table, so that a test says which of them changed. */
 export async function fingerprint(db: Db): Promise<Record<string, string>> {
-  const tables = await db.execute<{ name: string }>(
+  const { rows: tables } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'rate_limits' order by 1`,
   )
-  const prints: Record<string, string> = {}
-  for (const { name } of tables.rows) {
-    const print = await db.execute<{ print: string | null }>(
-      sql`select md5(string_agg(t::text, '|' order by t::text)) as print from ${sql.identifier(name)} as t`,
-    )
-    prints[name] = print.rows[0]?.print ?? 'empty'
-  }
-  return prints
+  const prints = tables.map(
+    ({ name }) => sql`select ${name} as name, (
+      select coalesce(md5(string_agg(t::text, '|' order by t::text)), 'empty') from ${sql.identifier(name)} as t
+    ) as print`,
+  )
+  const { rows } = await db.execute<{ name: string; print: string }>(sql.join(prints, sql` union all `))
+  return Object.fromEntries(rows.map(({ name, print }) => [name, print]))
 }

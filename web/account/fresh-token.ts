@@ -1,24 +1,18 @@
 /** Gets a new access token, once for all calls of this tab and all tabs of this browser that need one at a time. */
-import { ApiError } from '#web/api.ts'
+import { Refusal } from '#web/api.ts'
 import { logOut } from './log-out.ts'
+import { oneTabAtATime } from './one-tab-at-a-time.ts'
 import { sessionApi } from './session-api.ts'
 import { session } from './session-store.ts'
 
-const LOCK = 'kade-refresh'
-
 let underWay: Promise<string | null> | null = null
 
-/** Null when there is none to be had: the session has ended, or the shop can't be reached. `stale` is the refused token. */
+/** Null when there is none to be had: the session has ended, or the shop can't be reached. `stale` is the refused token. The server bears with tabs that ask at once. */
 export function freshToken(stale: string | null): Promise<string | null> {
-  underWay ??= oneTabAtATime(() => refresh(stale)).finally(() => {
+  underWay ??= oneTabAtATime('kade-refresh', () => refresh(stale)).finally(() => {
     underWay = null
   })
   return underWay
-}
-
-/** Browsers have locks on https and on this machine only; without them the server bears with tabs that ask at once. */
-function oneTabAtATime(run: () => Promise<string | null>): Promise<string | null> {
-  return 'locks' in navigator ? navigator.locks.request(LOCK, run) : run()
 }
 
 async function refresh(stale: string | null): Promise<string | null> {
@@ -34,7 +28,7 @@ async function refresh(stale: string | null): Promise<string | null> {
     session.renew({ token: accessToken, user })
     return accessToken
   } catch (error) {
-    const hasEnded = error instanceof ApiError && error.code === 'SESSION_ENDED'
+    const hasEnded = error instanceof Refusal && error.code === 'SESSION_ENDED'
     // A person who signed in again in another tab meanwhile stays signed in.
     if (hasEnded && session.latestToken() === stale) session.end()
     return null

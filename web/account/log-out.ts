@@ -1,5 +1,5 @@
 /** Ends the session here and at the shop. */
-import { ApiError } from '#web/api.ts'
+import { Refusal } from '#web/api.ts'
 import { sessionApi } from './session-api.ts'
 import { session, useSession } from './session-store.ts'
 
@@ -13,7 +13,7 @@ export async function logOut(): Promise<void> {
     haveLeft()
   } catch (error) {
     // An answer of the shop, other than that it is busy, will be the same the next time.
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) haveLeft()
+    if (error instanceof Refusal && error.status >= 400 && error.status < 500) haveLeft()
     throw error
   }
 }

@@ -82,7 +82,7 @@ function OrderCard({ order, page }: { order: Order; page: number }) {
     <li className="rounded-lg border border-line p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>
-          <h2 className="figures font-semibold text-lg">{order.id}</h2>
+          <h2 className="tabular-nums font-semibold text-lg">{order.id}</h2>
           <p className="mt-0.5 text-ink-soft text-sm">{formatDate(order.date)}</p>
         </div>
         <OrderStatus status={order.status} />

@@ -36,7 +36,7 @@ function Card({ card, ground }: { card: SampleCard; ground: string }) {
         <Nfc aria-hidden="true" className="size-7" strokeWidth={1.5} />
         <span className="rounded-sm bg-white px-2 py-0.5 font-semibold text-ink text-xs">Sample</span>
       </div>
-      <p className="figures text-lg tracking-widest">
+      <p className="tabular-nums text-lg tracking-widest">
         <span aria-hidden="true">•••• •••• •••• {card.ending}</span>
         <span className="sr-only">
           {card.kind} ending in {card.ending}
@@ -44,7 +44,7 @@ function Card({ card, ground }: { card: SampleCard; ground: string }) {
       </p>
       <div className="flex items-end justify-between text-sm">
         <span>{card.holder}</span>
-        <span className="figures">{card.expires}</span>
+        <span className="tabular-nums">{card.expires}</span>
         <span className="font-bold">{card.kind}</span>
       </div>
     </div>

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { NewPassword } from '#contract/accounts.ts'
 import { limits } from '#contract/limits.ts'
-import { ApiError, messageOf } from '#web/api.ts'
+import { messageOf, Refusal } from '#web/api.ts'
 import { visitorApi } from '#web/shop/visitor-api.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -83,7 +83,7 @@ function NewPasswordForm({
       session.end()
       onDone()
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'TOKEN_USED') onUsed()
+      if (error instanceof Refusal && error.code === 'TOKEN_USED') onUsed()
       else setFailure(messageOf(error, 'Your password could not be changed. Please try again.'))
     }
   })

@@ -27,6 +27,15 @@ const kept = keptInBrowser({ key: 'kade-session', parse: readStoredSession, empt
 const STILL_OPEN = 'kade_open=1'
 
 export const session = {
+  /** Reads what is stored, and follows what other tabs store from now on. Once, before the page comes alive. */
+  restore() {
+    kept.follow(show)
+    const stored = kept.read()
+    if (!stored?.user) return
+    const isOver = !stored.remember && !document.cookie.includes(STILL_OPEN)
+    if (isOver) session.end()
+    else show(stored)
+  },
   begin(started: { user: SessionUser; token: string; remember: boolean }) {
     if (!started.remember) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing outside https, and in older browsers
@@ -58,14 +67,6 @@ function set(next: StoredSession) {
 
 function show({ user, token }: StoredSession) {
   useSession.setState({ user, token })
-}
-
-kept.follow(show)
-const atStart = kept.read()
-if (atStart?.user) {
-  const isOver = !atStart.remember && !document.cookie.includes(STILL_OPEN)
-  if (isOver) session.end()
-  else show(atStart)
 }
 
 function readStoredSession(stored: unknown): StoredSession {

@@ -5,10 +5,9 @@
 import { type CardItem, cardItem } from '#web/shop/card-item.ts'
 import { wishlist } from '#web/shop/wishlist-store.ts'
 import { browserApi } from './browser-api.ts'
+import { oneTabAtATime } from './one-tab-at-a-time.ts'
 import { useSession } from './session-store.ts'
 import { nobodysWishlist, syncedWishlist } from './synced-wishlist.ts'
-
-const LOCK = 'kade-wishlist'
 
 let underWay: Promise<void> | null = null
 
@@ -17,15 +16,11 @@ let underWay: Promise<void> | null = null
  * from what the shop answered, so that whoever watches {@link isWishlistSynced} tells it afterwards.
  */
 export function syncWishlist(): Promise<void> {
-  underWay ??= oneTabAtATime(sync).finally(() => {
+  // A tab that reads while another one writes would take what that one has learned of for removed here.
+  underWay ??= oneTabAtATime('kade-wishlist', sync).finally(() => {
     underWay = null
   })
   return underWay
-}
-
-/** A tab that reads while another one writes would take what that one has learned of for removed here. */
-function oneTabAtATime(run: () => Promise<void>): Promise<void> {
-  return 'locks' in navigator ? navigator.locks.request(LOCK, run) : run()
 }
 
 async function sync(): Promise<void> {

@@ -1,7 +1,7 @@
 /** Proving an e-mail address with the link of a mail. */
 import { CircleCheck, CloudOff, Unlink } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { ApiError } from '#web/api.ts'
+import { Refusal } from '#web/api.ts'
 import { visitorApi } from '#web/shop/visitor-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -78,7 +78,7 @@ function prove(token: string): Promise<State> {
   const proof = visitorApi('POST /auth/verify-email', { body: { token } }).then(
     (): State => 'verified',
     (error): State => {
-      if (error instanceof ApiError && error.status >= 400 && error.status < 429) return 'used'
+      if (error instanceof Refusal && error.status >= 400 && error.status < 429) return 'used'
       // Nothing was used up: the next attempt asks again.
       proofs.delete(token)
       return 'failed'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { formatNumber } from '#contract/format.ts'
 import type { Item } from '#contract/items.ts'
-import { LOW_STOCK } from '#contract/owner.ts'
+import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -54,7 +54,7 @@ export function InventoryCard({ item, priority }: { item: Item; priority: boolea
         <dl className="mt-1 flex flex-wrap gap-x-5 text-sm">
           <div className="flex gap-1.5">
             <dt className="text-ink-faint">Qty:</dt>
-            <dd className={classes('figures font-medium', qty <= LOW_STOCK && 'text-warn')}>
+            <dd className={classes('tabular-nums font-medium', qty <= limits.lowStock && 'text-warn')}>
               {formatNumber(qty)}
             </dd>
           </div>

@@ -4,9 +4,10 @@ import { type ReactNode, useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { formatDateTime } from '#contract/dates.ts'
 import { formatNumber } from '#contract/format.ts'
+import { itemTextEntries } from '#contract/item-fields.ts'
 import type { Color, Item, Timestamp } from '#contract/items.ts'
 import { shopDetails } from '#contract/shop-details.ts'
-import { ApiError, messageOf } from '#web/api.ts'
+import { messageOf, Refusal } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ColorSwatch } from '#web/ui/color-swatch.tsx'
@@ -37,7 +38,7 @@ export async function clientLoader({
     return { state: 'found', item }
   } catch (error) {
     if (request.signal.aborted) throw error
-    if (error instanceof ApiError && error.code === 'NOT_FOUND') return { state: 'missing' }
+    if (error instanceof Refusal && error.code === 'NOT_FOUND') return { state: 'missing' }
     return { state: 'failed', message: messageOf(error, '') }
   }
 }
@@ -140,16 +141,21 @@ function FoundItem({ item }: { item: Item }) {
             </p>
             <dl className="mt-4 space-y-2.5 text-sm">
               <Row label="Stock">
-                <span className="figures font-semibold">{formatNumber(item.qty)}</span>
+                <span className="tabular-nums font-semibold">{formatNumber(item.qty)}</span>
               </Row>
               {item.color !== null && (
                 <Row label="Colour">
                   <ItemColor color={item.color} />
                 </Row>
               )}
-              {item.size && <Row label="Size">{item.size}</Row>}
-              {item.weight && <Row label="Weight">{item.weight}</Row>}
-              {item.material && <Row label="Material">{item.material}</Row>}
+              {itemTextEntries.map(
+                ([name, { label }]) =>
+                  item[name] && (
+                    <Row key={name} label={label}>
+                      {item[name]}
+                    </Row>
+                  ),
+              )}
               <Row label="Created">{showTime(item.createdAt)}</Row>
               <Row label="Updated">{showTime(item.updatedAt)}</Row>
             </dl>

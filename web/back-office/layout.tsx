@@ -44,12 +44,9 @@ export default function BackOfficeLayout() {
 
   return (
     <div className="-mb-20 bg-stage/60 md:-mb-28 print:bg-white">
-      <div className="page-width flex min-h-[80dvh] flex-col px-0 lg:flex-row lg:gap-8 lg:px-[clamp(1rem,4vw,2.5rem)]">
+      <div className="page-width flex min-h-[80dvh] flex-col px-0 lg:flex-row lg:gap-8 lg:px-(--page-gutter)">
         <SideMenu />
-        <div
-          className="relative min-w-0 grow px-[clamp(1rem,4vw,2.5rem)] py-6 lg:px-0 lg:py-8"
-          aria-busy={isLeaving}
-        >
+        <div className="relative min-w-0 grow px-(--page-gutter) py-6 lg:px-0 lg:py-8" aria-busy={isLeaving}>
           <div className="mb-5 lg:hidden print:hidden">
             <SideCard />
           </div>

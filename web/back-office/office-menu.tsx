@@ -125,7 +125,7 @@ function Count({ way: { waits } }: { way: Way }) {
   const count = useWaiting(({ overview }) => (overview && waits ? waits.count(overview) : 0))
   if (count === 0) return null
   return (
-    <span className="figures flex h-5 min-w-5 items-center justify-center rounded-full bg-warn-soft px-1.5 font-bold text-[0.6875rem] text-warn leading-none">
+    <span className="tabular-nums flex h-5 min-w-5 items-center justify-center rounded-full bg-warn-soft px-1.5 font-bold text-[0.6875rem] text-warn leading-none">
       {count > 99 ? '99+' : count}
       <span className="sr-only"> {waits?.word}</span>
     </span>

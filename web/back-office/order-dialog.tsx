@@ -129,7 +129,7 @@ function History({ events }: { events: readonly OrderEvent[] }) {
               <span className="font-medium">{orderStateLabel(to)}</span>{' '}
               <span className="break-all text-ink-soft">{by ? `by ${by}` : 'by the customer'}</span>
             </span>
-            <time dateTime={date} className="figures text-ink-faint">
+            <time dateTime={date} className="tabular-nums text-ink-faint">
               {formatDateTime(date)}
             </time>
           </li>

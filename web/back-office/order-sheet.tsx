@@ -13,7 +13,7 @@ export function OrderSheet({ order }: { order: Order }) {
     <>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-sm">
         <Entry label="Order ID">
-          <span className="figures font-semibold">{order.id}</span>
+          <span className="tabular-nums font-semibold">{order.id}</span>
         </Entry>
         <Entry label="Status">
           <OrderStatusBadge status={order.status} />
@@ -36,12 +36,12 @@ export function OrderSheet({ order }: { order: Order }) {
           <li key={line.id} className="flex justify-between gap-6 py-2.5">
             <span>
               {line.title}
-              <span className="figures whitespace-nowrap text-ink-soft">
+              <span className="tabular-nums whitespace-nowrap text-ink-soft">
                 {' '}
                 x {formatNumber(line.quantity)}
               </span>
             </span>
-            <span className="figures whitespace-nowrap">
+            <span className="tabular-nums whitespace-nowrap">
               {formatMoney(times(centsFromRupees(line.price), line.quantity))}
             </span>
           </li>
@@ -49,7 +49,7 @@ export function OrderSheet({ order }: { order: Order }) {
       </ul>
       <p className="mt-1 flex justify-between gap-6 border-line border-t pt-3 font-semibold">
         <span>Total</span>
-        <span className="figures whitespace-nowrap">{formatRupees(order.total)}</span>
+        <span className="tabular-nums whitespace-nowrap">{formatRupees(order.total)}</span>
       </p>
     </>
   )

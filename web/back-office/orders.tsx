@@ -73,7 +73,9 @@ export default function Orders() {
             columns={[
               {
                 head: 'Order ID',
-                cell: (order) => <span className="figures whitespace-nowrap font-semibold">{order.id}</span>,
+                cell: (order) => (
+                  <span className="tabular-nums whitespace-nowrap font-semibold">{order.id}</span>
+                ),
               },
               { head: 'Customer', cell: (order) => order.name },
               { head: 'Email', cell: (order) => <MailLink email={order.email} /> },

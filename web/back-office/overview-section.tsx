@@ -84,7 +84,7 @@ function TileFace({ icon: Icon, count, label, note }: Face) {
   return (
     <>
       <span className="flex items-start justify-between">
-        <span className="figures font-bold text-3xl leading-none">
+        <span className="tabular-nums font-bold text-3xl leading-none">
           {formatNumber(count)}
           {note && <span className="ml-1.5 font-medium text-ink-faint text-sm">{note}</span>}
         </span>
@@ -110,7 +110,7 @@ function Sales({ sales }: { sales: Overview['sales'] }) {
         <h3 id="sales-title" className="font-semibold text-base">
           Sales of the last 30 days
         </h3>
-        <p className="figures text-ink-soft text-sm">
+        <p className="tabular-nums text-ink-soft text-sm">
           <span className="font-semibold text-ink">{total}</span> in {formatCount(orders, 'order')}
         </p>
       </div>
@@ -154,7 +154,10 @@ function LowStock({
               >
                 <span className="truncate">{title}</span>
                 <span
-                  className={classes('figures shrink-0 font-semibold', qty === 0 ? 'text-bad' : 'text-warn')}
+                  className={classes(
+                    'tabular-nums shrink-0 font-semibold',
+                    qty === 0 ? 'text-bad' : 'text-warn',
+                  )}
                 >
                   {qty === 0 ? 'none' : formatNumber(qty)}
                 </span>

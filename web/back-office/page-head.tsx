@@ -14,7 +14,7 @@ export function PageHead({
     <header className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="font-bold text-2xl">{title}</h1>
-        {note && <p className="figures text-ink-faint text-sm">{note}</p>}
+        {note && <p className="tabular-nums text-ink-faint text-sm">{note}</p>}
       </div>
       {children && <div className="flex flex-wrap gap-3">{children}</div>}
     </header>

@@ -3,7 +3,7 @@ export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a
       href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-      className="figures whitespace-nowrap font-medium text-accent underline-offset-2 hover:underline"
+      className="tabular-nums whitespace-nowrap font-medium text-accent underline-offset-2 hover:underline"
     >
       {phone}
     </a>

@@ -50,7 +50,7 @@ export default function PreOrders() {
             columns={[
               {
                 head: 'Pre-Order ID',
-                cell: (preOrder) => <span className="figures font-semibold">{preOrder.id}</span>,
+                cell: (preOrder) => <span className="tabular-nums font-semibold">{preOrder.id}</span>,
               },
               { head: 'Customer', cell: (preOrder) => preOrder.name },
               {

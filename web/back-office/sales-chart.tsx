@@ -30,7 +30,7 @@ export function SalesChart({ sales }: { sales: Overview['sales'] }) {
       {day && (
         <p
           aria-hidden="true"
-          className="figures pointer-events-none absolute -top-2 right-0 rounded-sm bg-ink px-2.5 py-1.5 text-white text-xs"
+          className="tabular-nums pointer-events-none absolute -top-2 right-0 rounded-sm bg-ink px-2.5 py-1.5 text-white text-xs"
         >
           {formatDate(day.day)}: <b>{formatRupees(day.total)}</b>, {formatCount(day.orders, 'order')}
         </p>

@@ -1,4 +1,5 @@
 /** `/manifest.webmanifest`: what a phone needs to put the shop on its home screen. */
+import { colors } from '#contract/colors.ts'
 import { shopDetails } from '#contract/shop-details.ts'
 
 export function loader() {
@@ -11,8 +12,8 @@ export function loader() {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: '#ffffff',
-    theme_color: '#ffffff',
+    background_color: colors.white,
+    theme_color: colors.white,
     categories: ['shopping'],
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

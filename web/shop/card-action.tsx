@@ -29,7 +29,7 @@ export function CardAction({ item }: { item: CardItem }) {
     <Button
       variant="secondary"
       size="sm"
-      className="needs-script w-full px-2!"
+      className="noscript:hidden! w-full px-2!"
       aria-label={`${words}: ${item.title}`}
       // Not `disabled`: the focus stays where it is when the last piece goes in.
       aria-disabled={full}

@@ -91,7 +91,7 @@ export function CardFields({ ref }: { ref: RefObject<CardBlock | null> }) {
             autoComplete="cc-number"
             maxLength={19}
             spellCheck={false}
-            className="figures"
+            className="tabular-nums"
           />
         </Field>
         <Field label="Name on Card" error={errors.holder} required className="col-span-2">
@@ -110,7 +110,7 @@ export function CardFields({ ref }: { ref: RefObject<CardBlock | null> }) {
             placeholder="MM/YY"
             maxLength={5}
             spellCheck={false}
-            className="figures"
+            className="tabular-nums"
           />
         </Field>
         <Field label="CVC" error={errors.cvc} required>
@@ -120,7 +120,7 @@ export function CardFields({ ref }: { ref: RefObject<CardBlock | null> }) {
             autoComplete="cc-csc"
             maxLength={4}
             spellCheck={false}
-            className="figures"
+            className="tabular-nums"
           />
         </Field>
       </div>

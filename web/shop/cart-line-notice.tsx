@@ -1,7 +1,7 @@
 /** What changed about a cart line since it was put in, with the cure a tap away. */
 import { CircleAlert, Info } from 'lucide-react'
 import { Link } from 'react-router'
-import type { LineProblem } from '#contract/problem.ts'
+import type { LineProblem } from '#contract/orders.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Price } from '#web/ui/price.tsx'

@@ -1,7 +1,7 @@
 /** One line of the cart: picture, title, unit price, quantity, line total, and what the shop has to say to it. */
 import { Trash2 } from 'lucide-react'
 import { limits } from '#contract/limits.ts'
-import type { LineProblem } from '#contract/problem.ts'
+import type { LineProblem } from '#contract/orders.ts'
 import { AheadLink } from '#web/ui/ahead-link.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -11,7 +11,7 @@ export function CartSkeleton({ heading }: { heading: string }) {
       </p>
       <div
         aria-hidden="true"
-        className="needs-script mt-6 grid items-start gap-x-12 gap-y-10 md:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-16"
+        className="noscript:hidden! mt-6 grid items-start gap-x-12 gap-y-10 md:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-16"
       >
         <div className="space-y-6 border-line border-t pt-6">
           <Skeleton className="h-28" />

@@ -28,6 +28,12 @@ function change(next: (cart: Cart) => Cart) {
 }
 
 export const cart = {
+  /** Reads what is stored, and follows what other tabs store from now on. Once, before the page comes alive. */
+  restore() {
+    kept.follow((now) => useCart.setState(now))
+    const stored = kept.read()
+    if (stored) useCart.setState(stored)
+  },
   add: (item: CardItem, count?: number) => change((before) => addToCart(before, item, count)),
   update: (id: string, qty: number) => change((before) => updateQty(before, id, qty)),
   removeOne: (id: string) => change((before) => removeOne(before, id)),
@@ -36,7 +42,3 @@ export const cart = {
   revise: (item: CardItem) => change((before) => reviseLine(before, item)),
   clear: () => change(() => emptyCart),
 }
-
-kept.follow((now) => useCart.setState(now))
-const atStart = kept.read()
-if (atStart) useCart.setState(atStart)

@@ -30,7 +30,7 @@ export function CheckoutPlaced({ order }: { order: PlacedOrder }) {
         Order placed successfully!
       </h1>
       <p className="mt-4 text-lg">
-        Your order number is <strong className="figures whitespace-nowrap">{order.id}</strong>.
+        Your order number is <strong className="tabular-nums whitespace-nowrap">{order.id}</strong>.
       </p>
       <p className="mt-2 max-w-md text-ink-soft">
         A confirmation is on its way to {order.email}. We are taking you back to the home page.

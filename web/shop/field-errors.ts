@@ -1,11 +1,11 @@
 /** What the server says is wrong with the fields of a form that the form has. */
-import { ApiError } from '#web/api.ts'
+import { Refusal } from '#web/api.ts'
 
 export function fieldErrors<Fields extends object>(
   error: unknown,
   form: Fields,
 ): [name: keyof Fields & string, message: string][] {
-  const said = error instanceof ApiError ? (error.problem?.fields ?? {}) : {}
+  const said = error instanceof Refusal ? (error.problem?.fields ?? {}) : {}
   return Object.entries(said).flatMap(([name, message]): [keyof Fields & string, string][] =>
     isFieldOf(form, name) ? [[name, message]] : [],
   )

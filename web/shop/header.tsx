@@ -32,7 +32,7 @@ export function Header() {
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
           onClick={() => setMenuOpen(true)}
-          className="needs-script -ml-2.5 md:hidden"
+          className="noscript:hidden! -ml-2.5 md:hidden"
         >
           <Menu aria-hidden="true" className="size-6" />
         </IconButton>
@@ -58,7 +58,7 @@ export function Header() {
             onFocus={() => loadAhead(loadSearch)}
             onClick={() => openPart(loadSearch, () => setSearchOpen(true))}
             className={classes(
-              'needs-script inline-flex size-11 items-center justify-center gap-3 rounded-full transition-colors duration-150 hover:bg-stage',
+              'noscript:hidden! inline-flex size-11 items-center justify-center gap-3 rounded-full transition-colors duration-150 hover:bg-stage',
               'lg:mr-3 lg:w-64 lg:justify-start lg:bg-stage lg:px-4 lg:text-ink-soft lg:text-sm lg:hover:bg-stage-deep xl:w-80',
             )}
           >
@@ -73,7 +73,7 @@ export function Header() {
               <span
                 aria-hidden="true"
                 data-testid="cart-badge"
-                className="figures absolute top-0.5 right-0 flex h-5 min-w-5 items-center justify-center rounded-full border-2 border-white bg-accent px-1 font-bold text-[0.6875rem] text-white leading-none"
+                className="tabular-nums absolute top-0.5 right-0 flex h-5 min-w-5 items-center justify-center rounded-full border-2 border-white bg-accent px-1 font-bold text-[0.6875rem] text-white leading-none"
               >
                 {lineCount}
               </span>

@@ -18,7 +18,7 @@ export function HeartButton({
   const wished = useWishlist((state) => state.items.some((other) => other.id === item.id))
   const label = wished ? 'Remove from wishlist' : 'Add to wishlist'
   return (
-    <span className={classes('needs-script', className)}>
+    <span className={classes('noscript:hidden!', className)}>
       <Tooltip text={label}>
         <button
           type="button"

@@ -6,7 +6,7 @@ import { HeroSlideView } from './hero-slide-view.tsx'
 
 export function HomeHero() {
   return (
-    <div className="md:mx-auto md:max-w-[86rem] md:px-[clamp(1rem,4vw,2.5rem)] md:pt-5">
+    <div className="md:mx-auto md:max-w-[86rem] md:px-(--page-gutter) md:pt-5">
       <Slideshow
         label="Highlights"
         intervalMs={3000}

@@ -1,5 +1,5 @@
 /** Why a cart line cannot be ordered as it stands, and what is left of the cart without such lines. */
-import type { LineProblem } from '#contract/problem.ts'
+import type { LineProblem } from '#contract/orders.ts'
 import { type CartLine, cartOf } from './cart.ts'
 
 export function lineProblem(line: CartLine, gone: ReadonlySet<string>): LineProblem | null {

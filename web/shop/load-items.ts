@@ -1,6 +1,6 @@
 /** The items a fixed page shows: the first hundred, or why they could not be had. */
 import type { RouterContextProvider } from 'react-router'
-import { ApiError, messageOf } from '#web/api.ts'
+import { messageOf, Refusal } from '#web/api.ts'
 import { apiContext } from '#web/context.ts'
 import { type CardItem, cardItem } from './card-item.ts'
 
@@ -13,7 +13,7 @@ export async function loadItems(context: Readonly<RouterContextProvider>): Promi
     const { items } = await context.get(apiContext)('GET /items', { query: { limit: 100 } })
     return { items: items.map(cardItem), failure: null }
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
+    if (!(error instanceof Refusal)) throw error
     return { items: null, failure: messageOf(error, itemsFailure) }
   }
 }

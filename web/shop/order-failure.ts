@@ -1,7 +1,7 @@
 /** What an order that was refused has to say: what of the cart changed, or what else the server told. */
 import { formatRupees } from '#contract/money.ts'
-import type { QuotedLine } from '#contract/problem.ts'
-import { ApiError } from '#web/api.ts'
+import type { QuotedLine } from '#contract/orders.ts'
+import { problemOf } from '#web/api.ts'
 import type { CartLine } from './cart.ts'
 import { problemWords } from './line-problem.ts'
 
@@ -13,7 +13,7 @@ export interface OrderFailure {
 }
 
 export function orderFailure(error: unknown, lines: readonly CartLine[]): OrderFailure {
-  const problem = error instanceof ApiError ? error.problem : null
+  const problem = problemOf('POST /orders', error)
   if (!problem) return { details: ['The shop could not be reached. Your cart is kept.'], quoted: [] }
   const quoted = problem.lines ?? []
   const details = quoted.flatMap((now) =>

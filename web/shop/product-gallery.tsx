@@ -98,7 +98,7 @@ export function ProductGallery({ item }: { item: Item }) {
         </ul>
         <HeartButton item={cardItem(item)} className="absolute top-2.5 right-2.5 sm:top-3.5 sm:right-3.5" />
         {item.images.length > 0 && (
-          <div className="needs-script pointer-events-none absolute inset-x-3 bottom-3 flex items-center gap-2 sm:inset-x-4 sm:bottom-4">
+          <div className="noscript:hidden! pointer-events-none absolute inset-x-3 bottom-3 flex items-center gap-2 sm:inset-x-4 sm:bottom-4">
             <IconButton
               label="Enlarge picture"
               tone="raised"
@@ -109,7 +109,7 @@ export function ProductGallery({ item }: { item: Item }) {
               <Expand aria-hidden="true" className="size-4.5" />
             </IconButton>
             {last > 0 && (
-              <p className="figures rounded-full bg-white/90 px-3 py-1 font-medium text-ink text-xs">
+              <p className="tabular-nums rounded-full bg-white/90 px-3 py-1 font-medium text-ink text-xs">
                 <span className="sr-only">Picture </span>
                 {index + 1} / {pictures.length}
               </p>
@@ -130,7 +130,7 @@ export function ProductGallery({ item }: { item: Item }) {
         <ul
           ref={thumbnails}
           aria-label="Choose a picture"
-          className="needs-script mt-3 grid grid-cols-5 gap-2 sm:gap-3"
+          className="noscript:hidden! mt-3 grid grid-cols-5 gap-2 sm:gap-3"
         >
           {pictures.map(({ key, src }, at) => (
             <li key={key}>

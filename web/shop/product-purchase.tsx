@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatCount } from '#contract/format.ts'
 import type { Item } from '#contract/items.ts'
+import { limits } from '#contract/limits.ts'
 import { formatMoney, NOTHING } from '#contract/money.ts'
 import { shopDetails } from '#contract/shop-details.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -14,7 +15,6 @@ import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { cart, useCart } from './cart-store.ts'
-import { fewLeft } from './few-left.ts'
 import { loadAhead } from './load-ahead.ts'
 import { openPart } from './open-part.ts'
 import { brandPath } from './shop-paths.ts'
@@ -49,7 +49,7 @@ export function ProductPurchase({ item }: { item: Item }) {
           <Badge tone={inStock ? 'green' : 'neutral'} className="px-2.5! py-1! text-sm!">
             {inStock ? 'In Stock' : 'Out of Stock'}
           </Badge>
-          {inStock && item.qty <= fewLeft && (
+          {inStock && item.qty <= limits.lowStock && (
             <span className="font-semibold text-sm text-warn">Only {item.qty} left</span>
           )}
         </p>
@@ -102,7 +102,7 @@ function AddToCart({ item }: { item: Item }) {
   const viewCart = { label: 'View cart', run: () => void navigate('/cart') }
 
   return (
-    <div className="needs-script">
+    <div className="noscript:hidden!">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-5">
         <QuantityStepper value={qty} max={item.qty} onChange={setQty} label={`Quantity of ${item.title}`} />
         <Button className="grow sm:max-md:max-w-xs" onClick={add}>
@@ -129,7 +129,7 @@ function PreOrder({ item }: { item: Item }) {
   const [open, setOpen] = useState(false)
   const [opened, setOpened] = useState(false)
   return (
-    <div className="needs-script">
+    <div className="noscript:hidden!">
       <p className="mb-4 max-w-md text-ink-soft">
         We are waiting for new stock. Leave us your details and we will get in touch when it is here.
       </p>

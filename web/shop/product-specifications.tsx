@@ -1,4 +1,5 @@
 /** The facts of a product, name by name. */
+import { itemTextEntries } from '#contract/item-fields.ts'
 import type { Item } from '#contract/items.ts'
 
 export function ProductSpecifications({ item }: { item: Item }) {
@@ -22,15 +23,9 @@ export function ProductSpecifications({ item }: { item: Item }) {
 function rowsOf(item: Item): [string, string][] {
   const own = Object.entries(item.specifications)
   const said = new Set(own.map(([name]) => name.trim().toLowerCase()))
-  const beside: [string, string | null][] = [
-    ['Size', item.size],
-    ['Weight', item.weight],
-    ['Material', item.material],
-  ]
-  return [
-    ...own,
-    ...beside.flatMap(([name, value]): [string, string][] =>
-      value && !said.has(name.toLowerCase()) ? [[name, value]] : [],
-    ),
-  ]
+  const beside = itemTextEntries.flatMap(([name, { label, inShop }]): [string, string][] => {
+    const value = item[name]
+    return inShop && value && !said.has(label.toLowerCase()) ? [[label, value]] : []
+  })
+  return [...own, ...beside]
 }

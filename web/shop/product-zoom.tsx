@@ -41,7 +41,7 @@ export function ProductZoom({
         <div className="pointer-events-none absolute inset-x-0 top-0 z-1 flex items-center justify-between gap-4 p-3 sm:p-4">
           <p
             aria-live="polite"
-            className="figures rounded-full bg-white px-3 py-1 font-medium text-ink-soft text-sm"
+            className="tabular-nums rounded-full bg-white px-3 py-1 font-medium text-ink-soft text-sm"
           >
             Picture {index + 1} of {pictures.length}
           </p>

@@ -30,7 +30,7 @@ export function ProductsToolbar({
       action="/products"
       className="mt-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-line border-t pt-5"
     >
-      <p role="status" className="figures w-full font-medium text-ink-soft text-sm sm:w-auto sm:pb-3">
+      <p role="status" className="tabular-nums w-full font-medium text-ink-soft text-sm sm:w-auto sm:pb-3">
         {count}
       </p>
       {query.category && <input type="hidden" name="category" value={query.category} />}

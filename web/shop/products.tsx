@@ -125,7 +125,7 @@ export default function Products() {
 
       {pageCount > 1 && (
         <div className="mt-16 flex flex-col items-center gap-4">
-          <p className="figures text-ink-soft text-sm">
+          <p className="tabular-nums text-ink-soft text-sm">
             {formatNumber(first)} to {formatNumber(first + items.length - 1)} of{' '}
             {formatCount(total, 'product')}
           </p>

@@ -71,7 +71,7 @@ export function SmartHomeShowcase({ items, loading }: { items: readonly CardItem
         </div>
       </div>
       <div className="absolute right-4 bottom-4 z-1 flex items-center gap-2 md:right-8 md:bottom-6">
-        <p aria-hidden="true" className="figures text-ink-faint text-sm">
+        <p aria-hidden="true" className="tabular-nums text-ink-faint text-sm">
           {index + 1} / {count}
         </p>
         <PauseButton

@@ -1,5 +1,6 @@
 /** The shop, its pages and its goods in the words of schema.org, for search engines. */
 import { decodeDescription } from '#contract/description.ts'
+import { itemTextEntries } from '#contract/item-fields.ts'
 import type { Item } from '#contract/items.ts'
 import { CURRENCY } from '#contract/money.ts'
 import { pictureAt } from '#contract/pictures.ts'
@@ -114,8 +115,7 @@ export function product(publicUrl: string, item: Item): JsonLd {
     category: item.category || undefined,
     brand: item.brand ? { '@type': 'Brand', name: item.brand } : undefined,
     color: colorName(item.color),
-    material: item.material ?? undefined,
-    size: item.size ?? undefined,
+    ...texts(item),
     additionalProperty: Object.entries(item.specifications).map(([name, value]) => ({
       '@type': 'PropertyValue',
       name,
@@ -143,6 +143,14 @@ function colorName(color: Item['color']): string | undefined {
   if (color === null) return undefined
   const name = typeof color === 'string' ? color : color.name
   return name?.trim() || undefined
+}
+
+function texts(item: Item): JsonLd {
+  return Object.fromEntries(
+    itemTextEntries.flatMap(([name, { schemaOrg }]) =>
+      schemaOrg === undefined ? [] : [[schemaOrg, item[name] ?? undefined]],
+    ),
+  )
 }
 
 function postalAddress(): JsonLd {

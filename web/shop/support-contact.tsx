@@ -29,7 +29,7 @@ export function SupportContact() {
           </a>
         </Way>
         <Way icon={Clock} name="Hours">
-          <ul className="figures">
+          <ul className="tabular-nums">
             {hours.map(({ days, time }) => (
               <li key={days}>
                 {days} {time}

@@ -60,7 +60,7 @@ export function SupportForm() {
           size="lg"
           busy={isSubmitting}
           disabled={!alive}
-          className="needs-script max-sm:w-full"
+          className="noscript:hidden! max-sm:w-full"
         >
           {isSubmitting ? 'Sending...' : 'Send Message'}
         </Button>

@@ -33,6 +33,12 @@ function added(items: readonly CardItem[], item: CardItem): readonly CardItem[] 
 }
 
 export const wishlist = {
+  /** Reads what is stored, and follows what other tabs store from now on. Once, before the page comes alive. */
+  restore() {
+    kept.follow((now) => useWishlist.setState(now))
+    const stored = kept.read()
+    if (stored) useWishlist.setState(stored)
+  },
   /** The items as stored now, perhaps by another tab a moment ago. */
   latest,
   /** Ignored where the item is already there. */
@@ -48,10 +54,6 @@ export const wishlist = {
   replace: (items: readonly CardItem[]) => change(() => items.map(cardItem)),
   clear: () => change(() => []),
 }
-
-kept.follow((now) => useWishlist.setState(now))
-const atStart = kept.read()
-if (atStart) useWishlist.setState(atStart)
 
 function readStoredWishlist(stored: unknown): Wishlist {
   if (typeof stored !== 'object' || stored === null || !('items' in stored) || !Array.isArray(stored.items)) {

@@ -37,7 +37,7 @@ export function Pagination({
                 aria-label={`Page ${shown.page}`}
                 aria-current={shown.page === page ? 'page' : undefined}
                 className={classes(
-                  'figures flex size-11 items-center justify-center rounded-md font-semibold text-sm transition-colors duration-150',
+                  'tabular-nums flex size-11 items-center justify-center rounded-md font-semibold text-sm transition-colors duration-150',
                   shown.page === page ? 'bg-accent text-white' : 'hover:bg-stage',
                 )}
               >

@@ -21,7 +21,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
         aria-label={shown ? 'Hide password' : 'Show password'}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
-        className="needs-script absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-md text-ink-soft hover:text-ink focus-visible:-outline-offset-2"
+        className="noscript:hidden! absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-md text-ink-soft hover:text-ink focus-visible:-outline-offset-2"
       >
         <Icon aria-hidden="true" className="size-5" />
       </button>

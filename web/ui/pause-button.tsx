@@ -20,7 +20,7 @@ export function PauseButton({
       aria-label={paused ? `Play ${what}` : `Pause ${what}`}
       onClick={onToggle}
       className={classes(
-        'needs-script inline-flex size-11 items-center justify-center rounded-full transition-colors duration-150 motion-reduce:hidden',
+        'noscript:hidden! inline-flex size-11 items-center justify-center rounded-full transition-colors duration-150 motion-reduce:hidden',
         className,
       )}
     >

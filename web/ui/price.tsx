@@ -3,5 +3,5 @@ import { formatRupees } from '#contract/money.ts'
 import { classes } from './classes.ts'
 
 export function Price({ amount, className }: { amount: number; className?: string }) {
-  return <span className={classes('figures whitespace-nowrap', className)}>{formatRupees(amount)}</span>
+  return <span className={classes('tabular-nums whitespace-nowrap', className)}>{formatRupees(amount)}</span>
 }

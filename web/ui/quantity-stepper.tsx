@@ -71,7 +71,7 @@ export function QuantityStepper({
             }
           }}
           className={classes(
-            'figures w-11 text-center font-semibold focus-visible:-outline-offset-2',
+            'tabular-nums w-11 text-center font-semibold focus-visible:-outline-offset-2',
             compact ? 'h-10 text-sm pointer-coarse:h-11' : 'h-11',
           )}
         />

@@ -3,9 +3,6 @@ import { classes } from './classes.ts'
 
 export function Skeleton({ className }: { className?: string }) {
   return (
-    <span
-      aria-hidden="true"
-      className={classes('block animate-breathe rounded-md bg-stage-deep', className)}
-    />
+    <span aria-hidden="true" className={classes('block animate-pulse rounded-md bg-stage-deep', className)} />
   )
 }

@@ -130,7 +130,7 @@ export function Slideshow({
       {/* On white, so that they are seen on every picture. */}
       <div
         className={classes(
-          'needs-script pointer-events-none absolute inset-x-0 bottom-3 z-2 flex items-center justify-between md:bottom-6',
+          'noscript:hidden! pointer-events-none absolute inset-x-0 bottom-3 z-2 flex items-center justify-between md:bottom-6',
           margins,
         )}
       >

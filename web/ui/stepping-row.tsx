@@ -57,7 +57,7 @@ export function SteppingRow({
     <section aria-roledescription="carousel" aria-label={label} data-index={index} {...autoplay.watch}>
       <div className="mb-5 flex items-end justify-between gap-4 md:mb-7">
         {heading}
-        <div className="needs-script flex shrink-0 items-center gap-2">
+        <div className="noscript:hidden! flex shrink-0 items-center gap-2">
           <PauseButton
             paused={autoplay.paused}
             onToggle={autoplay.toggle}

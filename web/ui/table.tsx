@@ -53,7 +53,7 @@ export function Table<Row>({
                 role="cell"
                 className={classes(
                   'flex gap-4 px-3 py-1.5 xl:table-cell xl:py-2.5',
-                  column.align === 'right' && 'figures xl:text-right',
+                  column.align === 'right' && 'tabular-nums xl:text-right',
                   column.className,
                 )}
               >

@@ -1,4 +1,5 @@
 /** The one layout of the shop's mails: the same parts as plain text and as HTML that mail programs draw well. */
+import { colors } from '#contract/colors.ts'
 import { shopDetails } from '#contract/shop-details.ts'
 import type { Mail } from './queue-mail.ts'
 
@@ -46,27 +47,22 @@ function partAsText(part: MailPart): string {
   return [...lines, `${part.total.what}: ${part.total.amount}`].join('\n')
 }
 
-/** The colours of the shop's own pages: mail programs know no style sheet but the one on each element. */
-const INK = '#14201f'
-const SOFT = '#465352'
-const LINE = '#e3e1dc'
-const STAGE = '#f3f2ef'
-const ACCENT = '#0b6272'
+/** Mail programs know no style sheet but the one on each element. */
 const FONT = "font-family:Figtree,'Helvetica Neue',Helvetica,Arial,sans-serif"
 
 function partAsHtml(part: MailPart): string {
   if (typeof part === 'string') {
-    return `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${INK}">${lines(part)}</p>`
+    return `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${colors.ink}">${lines(part)}</p>`
   }
   if ('heading' in part) {
-    return `<h1 style="margin:0 0 16px;font-size:24px;line-height:30px;font-weight:700;color:${INK}">${escapeText(part.heading)}</h1>`
+    return `<h1 style="margin:0 0 16px;font-size:24px;line-height:30px;font-weight:700;color:${colors.ink}">${escapeText(part.heading)}</h1>`
   }
   if ('button' in part) {
-    const style = `display:inline-block;padding:12px 24px;border-radius:10px;background:${ACCENT};color:#ffffff;font-size:16px;line-height:24px;font-weight:600;text-decoration:none`
+    const style = `display:inline-block;padding:12px 24px;border-radius:10px;background:${colors.accent};color:${colors.white};font-size:16px;line-height:24px;font-weight:600;text-decoration:none`
     return `<p style="margin:24px 0"><a href="${escapeText(part.href)}" style="${style}">${escapeText(part.button)}</a></p>`
   }
   if ('facts' in part) return table(part.facts.map(({ name, value }) => fact(name, value)))
-  const rows = part.lines.map((line) => amountRow(line, `border-bottom:1px solid ${LINE}`))
+  const rows = part.lines.map((line) => amountRow(line, `border-bottom:1px solid ${colors.line}`))
   return table([...rows, amountRow(part.total, 'font-weight:700')])
 }
 
@@ -75,13 +71,13 @@ function table(rows: readonly string[]): string {
 }
 
 function amountRow({ what, amount }: MailLine, style: string): string {
-  const cell = `padding:10px 0;font-size:16px;line-height:24px;color:${INK};vertical-align:top;${style}`
+  const cell = `padding:10px 0;font-size:16px;line-height:24px;color:${colors.ink};vertical-align:top;${style}`
   return `<tr><td style="${cell}">${escapeText(what)}</td><td align="right" style="${cell};padding-left:16px;white-space:nowrap">${escapeText(amount)}</td></tr>`
 }
 
 function fact(name: string, value: string): string {
   const cell = 'padding:4px 0;font-size:15px;line-height:22px;vertical-align:top'
-  return `<tr><td width="110" style="${cell};padding-right:16px;color:${SOFT}">${escapeText(name)}</td><td style="${cell};color:${INK}">${lines(value)}</td></tr>`
+  return `<tr><td width="110" style="${cell};padding-right:16px;color:${colors['ink-soft']}">${escapeText(name)}</td><td style="${cell};color:${colors.ink}">${lines(value)}</td></tr>`
 }
 
 interface Page {
@@ -101,16 +97,16 @@ function page({ subject, preview, publicUrl, content, foot }: Page): string {
 <meta name="color-scheme" content="light">
 <title>${escapeText(subject)}</title>
 </head>
-<body style="margin:0;padding:0;background:${STAGE}">
+<body style="margin:0;padding:0;background:${colors.stage}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeText(preview)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${STAGE};${FONT}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colors.stage};${FONT}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 8px 16px"><a href="${escapeText(publicUrl)}" style="font-size:22px;line-height:28px;font-weight:800;letter-spacing:-0.02em;color:${ACCENT};text-decoration:none">${escapeText(shopDetails.name)}</a></td></tr>
-<tr><td style="padding:32px;background:#ffffff;border-radius:16px;border:1px solid ${LINE}">
+<tr><td style="padding:0 8px 16px"><a href="${escapeText(publicUrl)}" style="font-size:22px;line-height:28px;font-weight:800;letter-spacing:-0.02em;color:${colors.accent};text-decoration:none">${escapeText(shopDetails.name)}</a></td></tr>
+<tr><td style="padding:32px;background:${colors.white};border-radius:16px;border:1px solid ${colors.line}">
 ${content}
 </td></tr>
-<tr><td style="padding:20px 8px;font-size:13px;line-height:20px;color:${SOFT}">${foot.map(escapeText).join('<br>')}</td></tr>
+<tr><td style="padding:20px 8px;font-size:13px;line-height:20px;color:${colors['ink-soft']}">${foot.map(escapeText).join('<br>')}</td></tr>
 </table>
 </td></tr>
 </table>

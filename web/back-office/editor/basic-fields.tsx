@@ -1,4 +1,5 @@
 /** Basic Information of an item: what it is, what it costs, how many there are, and whether shoppers see it. */
+import { itemTextEntries } from '#contract/item-fields.ts'
 import { limits } from '#contract/limits.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -74,15 +75,11 @@ export function BasicFields({
       </datalist>
       <ColorFields />
       <div className="col-span-2 grid gap-5 sm:grid-cols-3">
-        <Field label="Size" optional error={errors.size}>
-          <TextInput {...typed('size')} maxLength={limits.itemTrait} placeholder="240 x 220 x 155 mm" />
-        </Field>
-        <Field label="Weight" optional error={errors.weight}>
-          <TextInput {...typed('weight')} maxLength={limits.itemTrait} placeholder="1.1 kg" />
-        </Field>
-        <Field label="Material" optional error={errors.material}>
-          <TextInput {...typed('material')} maxLength={limits.itemTrait} placeholder="Stainless steel" />
-        </Field>
+        {itemTextEntries.map(([name, { label, longest, placeholder }]) => (
+          <Field key={name} label={label} optional error={errors[name]}>
+            <TextInput {...typed(name)} maxLength={longest} placeholder={placeholder} />
+          </Field>
+        ))}
       </div>
       <Switch
         className="col-span-2 border-line border-t pt-4"

@@ -50,7 +50,7 @@ export function ColorFields() {
                 if (value === '' || VALUE.test(value)) setField('colorValue', value.toLowerCase())
               }}
               onBlur={() => setTyped(undefined)}
-              className={`${controlLook} figures pr-11`}
+              className={`${controlLook} tabular-nums pr-11`}
             />
             {colorValue && (
               <IconButton

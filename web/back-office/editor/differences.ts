@@ -1,5 +1,6 @@
 /** Where two admins' versions of an item differ, field by field. */
 import { decodeDescription } from '#contract/description.ts'
+import { itemTextEntries } from '#contract/item-fields.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { EditedItem } from './editor-state.ts'
 
@@ -30,9 +31,9 @@ const compared: readonly Compared[] = [
   { fields: ['description'], label: 'Description', show: showDescription },
   { fields: ['images', 'imageAlts'], label: 'Images', show: showImages },
   { fields: ['specifications'], label: 'Specifications', show: showSpecifications },
-  { fields: ['size'], label: 'Size', show: (item) => item.size ?? '' },
-  { fields: ['weight'], label: 'Weight', show: (item) => item.weight ?? '' },
-  { fields: ['material'], label: 'Material', show: (item) => item.material ?? '' },
+  ...itemTextEntries.map(
+    ([name, { label }]): Compared => ({ fields: [name], label, show: (item) => item[name] ?? '' }),
+  ),
 ]
 
 /** `base` is the item as it was when the form was opened. */

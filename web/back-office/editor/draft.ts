@@ -1,5 +1,6 @@
 /** What was typed into the editor and not saved yet, kept in this browser until it is saved or thrown away. */
 import { z } from 'zod'
+import { eachItemText } from '#contract/item-fields.ts'
 import type { EditorState } from './editor-state.ts'
 import { newKey, storedTile } from './editor-state.ts'
 
@@ -23,9 +24,8 @@ const Draft = z.object({
     qty: z.string(),
     colorValue: z.string(),
     colorName: z.string(),
-    size: z.string(),
-    weight: z.string(),
-    material: z.string(),
+    // A draft may be older than a field.
+    ...eachItemText(() => z.string().default('')),
     isPublic: z.boolean(),
   }),
   pictures: z.array(DraftPicture),

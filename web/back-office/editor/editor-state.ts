@@ -1,5 +1,6 @@
 /** What the item editor holds: everything as typed, and pictures in whatever state they are. */
 import { decodeDescription, encodeDescription } from '#contract/description.ts'
+import { eachItemText, type ItemTextName } from '#contract/item-fields.ts'
 import type { Color, Item, ItemEdit } from '#contract/items.ts'
 
 /** A picture in the editor: stored already, on its way, or failed on its way. */
@@ -17,7 +18,7 @@ export interface PictureTile {
   alt: string
 }
 
-export interface EditorFields {
+export interface EditorFields extends Record<ItemTextName, string> {
   title: string
   brand: string
   category: string
@@ -26,9 +27,6 @@ export interface EditorFields {
   /** `#rrggbb`, or empty. */
   colorValue: string
   colorName: string
-  size: string
-  weight: string
-  material: string
   isPublic: boolean
 }
 
@@ -80,9 +78,7 @@ export function emptyEditor(): EditorState {
       qty: '',
       colorValue: '',
       colorName: '',
-      size: '',
-      weight: '',
-      material: '',
+      ...eachItemText(() => ''),
       isPublic: true,
     },
     pictures: [],
@@ -106,9 +102,7 @@ export function editorOf(item: EditedItem): EditorState {
       qty: String(item.qty),
       colorValue,
       colorName,
-      size: item.size ?? '',
-      weight: item.weight ?? '',
-      material: item.material ?? '',
+      ...eachItemText((name) => item[name] ?? ''),
       isPublic: !item.disabled,
     },
     pictures: item.images.map((address, at) => storedTile(address, item.imageAlts[at])),
@@ -131,9 +125,7 @@ export function itemOf(state: EditorState): EditedItem {
     price: numberOf(fields.price),
     qty: fields.qty.trim() === '' ? 0 : numberOf(fields.qty),
     color: colorOf(fields),
-    size: fields.size.trim() || null,
-    weight: fields.weight.trim() || null,
-    material: fields.material.trim() || null,
+    ...eachItemText((name) => fields[name].trim() || null),
     disabled: !fields.isPublic,
     images: pictures.map((tile) => tile.address ?? ''),
     imageAlts: pictures.map((tile) => tile.alt.trim()),
@@ -153,10 +145,11 @@ export function itemOf(state: EditorState): EditedItem {
 
 /** The parts of an item as the shop has it. */
 export function editedItemOf(item: Item): EditedItem {
-  const { title, brand, category, price, qty, color, size, weight, material, disabled } = item
+  const { title, brand, category, price, qty, color, disabled } = item
   const { images, imageAlts, description, specifications } = item
   return {
-    ...{ title, brand, category, price, qty, color, size, weight, material, disabled },
+    ...{ title, brand, category, price, qty, color, disabled },
+    ...eachItemText((name) => item[name]),
     ...{ images, imageAlts, description, specifications },
   }
 }

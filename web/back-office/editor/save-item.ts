@@ -1,6 +1,6 @@
 /** Saves what the editor holds: checks it, adds or changes the item, and reads what the shop refused. */
 import { type Item, ItemEdit } from '#contract/items.ts'
-import { ApiError } from '#web/api.ts'
+import { Refusal } from '#web/api.ts'
 import { officeApi } from '../office-api.ts'
 import type { EditedItem, EditorState } from './editor-state.ts'
 
@@ -23,13 +23,13 @@ export async function sendItem(item: EditedItem, base: Item | null): Promise<Ite
 }
 
 /** Whether the shop refused an edit because somebody else saved, or sold, in the meantime. */
-export function isConflict(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.code === 'ITEM_CHANGED'
+export function isConflict(error: unknown): error is Refusal {
+  return error instanceof Refusal && error.code === 'ITEM_CHANGED'
 }
 
 /** What the shop says is wrong, by the first part of the field's name. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
-  const fields = error instanceof ApiError ? (error.problem?.fields ?? {}) : {}
+  const fields = error instanceof Refusal ? (error.problem?.fields ?? {}) : {}
   return Object.fromEntries(
     Object.entries(fields).map(([name, message]) => [name.split('.')[0] ?? name, message]),
   )

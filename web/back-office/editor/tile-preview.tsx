@@ -50,7 +50,7 @@ export function TilePreview({
           />
           <p
             aria-hidden="true"
-            className="figures mt-1 text-center font-medium text-ink-soft text-xs leading-none"
+            className="tabular-nums mt-1 text-center font-medium text-ink-soft text-xs leading-none"
           >
             {percent}%
           </p>

@@ -1,7 +1,7 @@
 /** Sends a picture through the tus protocol: after a cut it goes on where the shop stands. Loaded when first needed. */
 import { DetailedError, Upload } from 'tus-js-client'
 import { limits } from '#contract/limits.ts'
-import { ApiError, readProblem } from '#web/api.ts'
+import { Refusal, readProblem } from '#web/api.ts'
 import { retryDelays } from './retry-delays.ts'
 import { createSessionHttpStack } from './session-http-stack.ts'
 import type { UploadOptions, UploadTarget } from './upload-target.ts'
@@ -27,13 +27,13 @@ export async function sendInParts(
       onProgress: (sent, total) => onProgress(sent / total),
       onSuccess: ({ lastResponse }) =>
         resolve(lastResponse.getHeader('Content-Location') ?? `/media/employees/${folder}/${file}`),
-      onError: (error) => void toApiError(error).then(reject),
+      onError: (error) => void toRefusal(error).then(reject),
     })
     signal.addEventListener('abort', () => {
       void upload.abort(true).catch(() => {})
-      reject(new ApiError(0, null))
+      reject(new Refusal(0, null))
     })
-    if (signal.aborted) reject(new ApiError(0, null))
+    if (signal.aborted) reject(new Refusal(0, null))
     else upload.start()
   })
 }
@@ -45,10 +45,10 @@ function isWorthAnotherTry({ originalResponse }: DetailedError): boolean {
   return status === 0 || status === 429 || status >= 500
 }
 
-async function toApiError(error: Error | DetailedError): Promise<ApiError> {
+async function toRefusal(error: Error | DetailedError): Promise<Refusal> {
   const response = error instanceof DetailedError ? error.originalResponse : null
-  if (!response) return new ApiError(0, null)
-  return new ApiError(response.getStatus(), await readProblem(new Response(response.getBody())))
+  if (!response) return new Refusal(0, null)
+  return new Refusal(response.getStatus(), await readProblem(new Response(response.getBody())))
 }
 
 /** So that the shop can prove what arrived. Browsers hash on secure pages only; elsewhere it goes without. */

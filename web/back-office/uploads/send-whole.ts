@@ -1,5 +1,5 @@
 /** Sends a small picture in one request, and again while the shop can't be reached. */
-import { ApiError, readProblem } from '#web/api.ts'
+import { Refusal, readProblem } from '#web/api.ts'
 import { officeSend } from '../office-api.ts'
 import { retryDelays } from './retry-delays.ts'
 import type { UploadOptions, UploadTarget } from './upload-target.ts'
@@ -22,20 +22,20 @@ export async function sendWhole(
   }
 }
 
-async function sendOnce(path: string, picture: Blob, signal: AbortSignal): Promise<string | ApiError> {
+async function sendOnce(path: string, picture: Blob, signal: AbortSignal): Promise<string | Refusal> {
   try {
     const response = await officeSend(path, { method: 'PUT', body: picture, signal })
-    if (!response.ok) return new ApiError(response.status, await readProblem(response))
+    if (!response.ok) return new Refusal(response.status, await readProblem(response))
     const { url }: { url: string } = await response.json()
     return url
   } catch {
-    if (signal.aborted) throw new ApiError(0, null)
-    return new ApiError(0, null)
+    if (signal.aborted) throw new Refusal(0, null)
+    return new Refusal(0, null)
   }
 }
 
 /** No answer, an overloaded shop, or one that is just starting. */
-function isWorthAnotherTry({ status }: ApiError): boolean {
+function isWorthAnotherTry({ status }: Refusal): boolean {
   return status === 0 || status === 429 || status >= 500
 }
 
@@ -43,7 +43,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {
       clearTimeout(timer)
-      reject(new ApiError(0, null))
+      reject(new Refusal(0, null))
     }
     const timer = setTimeout(() => {
       signal.removeEventListener('abort', end)

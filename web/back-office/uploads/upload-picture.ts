@@ -5,7 +5,7 @@ import type { UploadOptions, UploadTarget } from './upload-target.ts'
 /** How long a whole upload may take, all its tries together. */
 const UPLOAD_MS = 10 * 60_000
 
-/** The address of the stored picture. Throws an `ApiError` with what the shop said, or when the time is up. */
+/** The address of the stored picture. Throws a `Refusal` with what the shop said, or when the time is up. */
 export async function uploadPicture(
   picture: Blob,
   target: UploadTarget,

@@ -1,0 +1,31 @@
+/** The named allowances of the calls that cost or reach something, with their defaults. */
+
+/**
+ * How many calls in which time: `30/5m` is thirty calls in five minutes. The owner sets each by the environment variable
+ * of its name; `.env.example` says which calls it is for.
+ */
+export const allowances = {
+  RATE_LIMIT_LOGIN: '30/5m',
+  RATE_LIMIT_LOGIN_ACCOUNT: '10/15m',
+  RATE_LIMIT_LOGIN_EVERYWHERE: '50/15m',
+  RATE_LIMIT_SIGNUP: '20/1h',
+  RATE_LIMIT_PASSWORD: '20/15m',
+  RATE_LIMIT_MAIL_ACCOUNT: '3/15m',
+  RATE_LIMIT_ORDER: '60/10m',
+  RATE_LIMIT_PRE_ORDER: '30/10m',
+  RATE_LIMIT_CONTACT: '10/10m',
+  RATE_LIMIT_NEWSLETTER: '10/10m',
+  RATE_LIMIT_EMAIL_EVERYWHERE: '300/10m',
+} as const
+
+export type AllowanceName = keyof typeof allowances
+
+/** Which allowances a call uses up. */
+export interface RateLimit {
+  /** Calls from one network address, whoever is meant. */
+  perAddress: AllowanceName
+  /** Calls for one account from one address, so that nobody can lock a person out from elsewhere. */
+  perAccount?: AllowanceName
+  /** Calls for one account from all addresses together: more than one address may make, or anybody could use them up for another. */
+  everywhere?: AllowanceName
+}

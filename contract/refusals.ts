@@ -1,0 +1,24 @@
+/** Every refusal a call can answer: its own, and those that follow from its gate, its input and its limits. */
+import { type CallName, calls } from './calls.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { ProblemCode } from './problem.ts'
+
+/** In the order of the statuses they answer with. UNEXPECTED (500) is left out: it is a fault of the shop, not a refusal. */
+export function refusalsOf(name: CallName): ReadonlySet<ProblemCode> {
+  const { access, params, query, body, limits, refusals = [] }: Endpoint = calls[name]
+  const isRead = name.startsWith('GET ')
+  const codes: (ProblemCode | false)[] = [
+    (params ?? query ?? body) !== undefined && 'BAD_INPUT',
+    body !== undefined && 'BAD_JSON',
+    access !== 'anyone' && 'SIGN_IN_NEEDED',
+    // Whatever changes something is refused when the page of another site sends it.
+    (access === 'admin' || access === 'self' || !isRead) && 'NOT_ALLOWED',
+    ...refusals,
+    body !== undefined && 'TOO_LARGE',
+    body !== undefined && 'WRONG_TYPE',
+    limits !== undefined && 'TOO_MANY_REQUESTS',
+    // Every call asks the database.
+    'BUSY',
+  ]
+  return new Set(codes.filter((code) => code !== false))
+}

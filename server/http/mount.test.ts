@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { createLog } from '../platform/log.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { answerErrors } from './errors.ts'
+import { createMount, type Env } from './mount.ts'
+
+/** An API of one call, which throws this. */
+function apiThat(refusal: Refusal, { checkAnswers }: { checkAnswers: boolean }) {
+  const app = new Hono<Env>()
+  answerErrors(app, createLog('silent'))
+  const nobody = async () => {}
+  const rateLimits = { checkAddress: nobody, checkAccount: nobody, forgive: nobody }
+  const mount = createMount({ app, findActor: async () => null, rateLimits, checkAnswers })
+  mount('GET /catalogue/facets', async () => {
+    throw refusal
+  })
+  return async () => {
+    const response = await app.request('/catalogue/facets')
+    return [response.status, (await response.json()).code]
+  }
+}
+
+test('In tests a refusal that the call does not declare is a failure of the shop', async () => {
+  const undeclared = new Refusal('KEY_REUSED', 'This key was used for another order.')
+  expect(await apiThat(undeclared, { checkAnswers: true })()).toEqual([500, 'UNEXPECTED'])
+  expect(await apiThat(undeclared, { checkAnswers: false })()).toEqual([409, 'KEY_REUSED'])
+})
+
+test('In tests a refusal that tells more than its call declares is a failure of the shop', async () => {
+  const talkative = new Refusal('BUSY', 'Please try again.', { total: 12 })
+  expect(await apiThat(talkative, { checkAnswers: true })()).toEqual([500, 'UNEXPECTED'])
+  expect(await apiThat(talkative, { checkAnswers: false })()).toEqual([503, 'BUSY'])
+})
+
+test('A refusal that the call declares is told as it is', async () => {
+  const declared = new Refusal('BUSY', 'Please try again.')
+  expect(await apiThat(declared, { checkAnswers: true })()).toEqual([503, 'BUSY'])
+})

@@ -1,0 +1,104 @@
+// What one more line in the table of an item's texts reaches, without a change anywhere else but in the database.
+import { sql } from 'drizzle-orm'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, expect, test, vi } from 'vitest'
+
+// Read anew, since the table is read when its readers are; other test files get theirs without the line again.
+vi.resetModules()
+afterAll(() => vi.resetModules())
+const { itemTextEntries } = await import('#contract/item-fields.ts')
+const invented = {
+  label: 'Country of origin',
+  column: 'country of origin',
+  longest: 7,
+  placeholder: 'Japan',
+  inShop: true,
+  schemaOrg: 'countryOfOrigin',
+}
+itemTextEntries.push(['origin', invented] as never)
+
+const { openTestShop } = await import('./support/open-test-shop.ts')
+const { anItemInput } = await import('./support/builders.ts')
+const { signedIn } = await import('./support/people.ts')
+const { exportItems } = await import('#server/catalogue/export-items.ts')
+const { importItems } = await import('#server/catalogue/import-items.ts')
+const { product } = await import('#web/shop/structured-data.ts')
+const { ProductSpecifications } = await import('#web/shop/product-specifications.tsx')
+const { BasicFields } = await import('#web/back-office/editor/basic-fields.tsx')
+const { createEditor, EditorContext } = await import('#web/back-office/editor/editor.ts')
+const { differences } = await import('#web/back-office/editor/differences.ts')
+const { keepDraft, readDraft } = await import('#web/back-office/editor/draft.ts')
+const { editedItemOf, editorOf, emptyEditor, itemOf } = await import(
+  '#web/back-office/editor/editor-state.ts'
+)
+
+const shop = await openTestShop()
+const { db } = shop.services
+const token = (await signedIn(shop, { role: 'admin' })).token ?? ''
+
+/** What the migration of such a field does. */
+await db.execute(sql`alter table items add column origin text`)
+
+async function addItem(parts: Record<string, unknown>) {
+  return shop.call('POST /items', { body: { ...anItemInput(), ...parts }, token })
+}
+
+test('The shop stores it, answers it, keeps it optional and refuses more than its longest', async () => {
+  const { item } = (await addItem({ origin: ' Japan ' })).json
+  expect(item).toMatchObject({ origin: 'Japan' })
+  expect((await shop.call('GET /items/{id}', { params: { id: item.id } })).json.item).toEqual(item)
+  expect((await addItem({})).json.item).toMatchObject({ origin: null })
+  expect((await addItem({ origin: 'Sri Lanka' })).problem.fields).toEqual({
+    origin: 'Please use at most 7 characters',
+  })
+})
+
+test('It is a column of the CSV file, and is imported from there', async () => {
+  const { item } = (await addItem({ title: 'Rice cooker', origin: 'Japan' })).json
+  const csv = await exportItems(db)
+  expect(csv.split('\r\n')[0]).toContain(',material,country of origin,specifications,')
+  await importItems(shop.services, `id,Country of origin\n${item.id},China\n`)
+  expect((await shop.call('GET /items/{id}', { params: { id: item.id } })).json.item).toMatchObject({
+    title: 'Rice cooker',
+    origin: 'China',
+  })
+})
+
+test('The form has a field for it, and what is typed there is compared, kept as a draft and sent', async () => {
+  const { item } = (await addItem({ origin: 'Japan' })).json
+  const editor = createEditor(editorOf(item))
+  const form = renderToStaticMarkup(
+    createElement(
+      EditorContext,
+      { value: editor },
+      createElement(BasicFields, { isNew: false, categories: [], brands: [] }),
+    ),
+  )
+  expect(form).toContain('Country of origin')
+  expect(form).toMatch(/<input[^>]*value="Japan"/)
+
+  editor.setField('origin' as never, 'China' as never)
+  const mine = itemOf(editor.store.getState())
+  expect(mine).toMatchObject({ origin: 'China' })
+  expect(differences(editedItemOf(item), mine, editedItemOf(item))).toEqual([
+    { fields: ['origin'], label: 'Country of origin', mine: 'China', theirs: 'Japan', changedHere: true },
+  ])
+
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  })
+  keepDraft({ itemId: null, version: null, stock: null, since: 0, state: editor.store.getState() })
+  expect(readDraft(null)?.fields).toMatchObject({ origin: 'China' })
+  vi.unstubAllGlobals()
+  expect(emptyEditor().fields).toMatchObject({ origin: '' })
+})
+
+test('The product page shows it, to people and to search engines', async () => {
+  const { item } = (await addItem({ origin: 'Japan' })).json
+  const page = renderToStaticMarkup(createElement(ProductSpecifications, { item }))
+  expect(page).toMatch(/<dt[^>]*>Country of origin<\/dt><dd[^>]*>Japan<\/dd>/)
+  expect(product('https://shop.example', item)).toMatchObject({ countryOfOrigin: 'Japan' })
+})
