@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { Logger, runMigrations } from 'graphile-worker'
 import type { Client } from 'pg'
 import { z } from 'zod'
 import type { Database } from './database.ts'
@@ -13,6 +14,9 @@ import { runAlone } from './run-alone.ts'
 const Journal = z.object({
   entries: z.array(z.object({ idx: z.number(), when: z.number(), tag: z.string() })),
 })
+
+/** The queue says what it does; what fails is thrown. */
+const quiet = new Logger(() => () => {})
 
 /** Any number will do, as long as it stays: `kade` in ASCII. */
 const LOCK = 0x6b616465
@@ -29,6 +33,8 @@ export async function migrate(database: Database, folder: string): Promise<void>
       await refuseUnknown(client, expected)
       await applyMigrations(drizzle(client), { migrationsFolder: folder })
       await refuseMissing(client, expected)
+      // The job queue keeps its tables in a schema of its own.
+      await runMigrations({ pgPool: database.pool, logger: quiet })
     },
   })
 }
