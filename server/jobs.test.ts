@@ -39,7 +39,7 @@ test('the sizes of an uploaded picture are made ahead', async () => {
   const bytes = new Uint8Array(await aPicture({ width: 400, height: 300 }))
   const headers = { 'Content-Type': 'image/jpeg' }
   const answer = await owner.call('PUT /media/{folder}/{file}', { params, bytes, headers })
-  expect(answer.status).toBe(200)
+  expect(answer.status).toBe(201)
   const sizes = () =>
     Promise.all(
       [160, 320, 480].map((width) =>
