@@ -5,17 +5,20 @@ import { startEmbedded } from '#server/platform/embedded/start-embedded.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
+import { createTransaction, type Transaction } from '#server/platform/transaction.ts'
 
 export async function inDataFolder(
   dataDir: string,
-  use: (database: Database) => Promise<unknown>,
+  use: (database: Database & { transaction: Transaction }) => Promise<unknown>,
 ): Promise<void> {
   const log = createLog('error')
   const server = await startEmbedded({ dataDir, connections: 20, account: 'postgres', log })
   const database = openDatabase({ url: server.url, pool: 5, log })
   try {
     await migrate(database, resolve('migrations'))
-    await use(database)
+    // Nothing is told of what changes here: no shop runs.
+    const changes = { notify: async () => {}, emit: () => {} }
+    await use({ ...database, transaction: createTransaction(database.pool, changes) })
   } finally {
     await database.close()
     await server.close()

@@ -8,9 +8,11 @@ const OWNER = { email: 'owner@example.com', password: 'the owner of the bench' }
 
 /** Before the shop runs on this folder. */
 export async function makeOwner(dataDir: string): Promise<void> {
-  const passwords = createPasswordHashing({ atOnce: 1 })
-  await inDataFolder(dataDir, ({ db }) =>
-    makeAdmin({ db, clock: systemClock, passwords }, { ...OWNER, firstName: 'Owner', lastName: '' }),
+  const { email, password } = OWNER
+  const passwordHash = await createPasswordHashing({ atOnce: 1 }).hash(password)
+  const owner = { email, passwordHash, firstName: 'Owner', lastName: '' }
+  await inDataFolder(dataDir, ({ transaction }) =>
+    transaction((tx) => makeAdmin(tx, owner, { clock: systemClock })),
   )
 }
 

@@ -39,9 +39,9 @@ async function fillOnce(services: Services, tell: FillDemo['tell']): Promise<voi
   // Another process may have filled the shop while this one waited.
   if (await isFilled(services)) return
   const now = services.clock()
-  const withPasswords = { ...services, passwords: createPasswordHashing({ atOnce: 1 }) }
+  const passwords = createPasswordHashing({ atOnce: 1 })
   tell('Filling the demo shop')
-  const shopperId = await openShopperAccount(withPasswords, { now })
+  const shopperId = await openShopperAccount({ ...services, passwords }, { now })
   await addGoods(services, {
     now,
     onAdded: (count, total) => {
@@ -51,15 +51,14 @@ async function fillOnce(services: Services, tell: FillDemo['tell']): Promise<voi
   await placeOrders(services, { now, shopperId })
   await sendMessages(services, { now })
   const addedAt = new Date(now.getTime() - days(3))
-  await changeWishlist(
-    { ...services, clock: () => addedAt },
-    { userId: shopperId, add: wishlist, remove: [] },
-  )
+  const wishes = { userId: shopperId, add: wishlist, remove: [] }
+  await services.transaction((tx) => changeWishlist(tx, wishes, { clock: () => addedAt }))
   await dropMails(services)
   // The owner's account comes last: it is there when all the rest is.
   const { email, password, firstName, lastName } = admin
   const clock = () => new Date(now.getTime() - days(admin.daysOld))
-  await makeAdmin({ ...withPasswords, clock }, { email, password, firstName, lastName })
+  const passwordHash = await passwords.hash(password)
+  await services.transaction((tx) => makeAdmin(tx, { email, passwordHash, firstName, lastName }, { clock }))
 }
 
 async function isFilled({ db }: Services): Promise<boolean> {

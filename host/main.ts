@@ -5,7 +5,6 @@ import { fillDemo } from '#demo/fill.ts'
 import { addressOf, type Config, readConfig } from '#server/platform/config.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { checkSettings } from './check-settings.ts'
-import { runChores } from './chores.ts'
 import { startDatabaseServer } from './database-server.ts'
 import { endProcesses } from './end-processes.ts'
 import { failureInWords } from './failure-in-words.ts'
@@ -46,11 +45,9 @@ async function runShop(config: Config, url: string, log: Log): Promise<void> {
   endings.push(shop.close)
   if (isAlone && config.demo) await fillDemo(shop.services, { tell })
   const served = await serveShop(shop.services)
-  const chores = runChores(shop.services)
   endings.push(async () => {
-    const finished = Promise.all([served.stop(), chores.stop()])
-    await Promise.race([finished, pause(STOP_TIMES.answering)])
-    // A mail server or a chore may take longer; both begin again where they were.
+    await Promise.race([served.stop(), pause(STOP_TIMES.answering)])
+    // A job may take longer; it is done again.
     shop.services.database.cut()
   })
   if (isAlone) tellAddress(config, served.port)

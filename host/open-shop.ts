@@ -8,6 +8,7 @@ import { migrate } from '#server/platform/migrate.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
 import { openFiles } from '#server/platform/open-files.ts'
 import { openReplicas } from '#server/platform/replicas.ts'
+import { createTransaction } from '#server/platform/transaction.ts'
 import type { Services } from '#server/services.ts'
 
 export interface OpenShop {
@@ -26,7 +27,7 @@ interface OpenShopOptions {
 export async function openShop(config: Config, { url, log, migrates }: OpenShopOptions): Promise<OpenShop> {
   const database = openDatabase({ url, pool: config.databasePool, log })
   if (migrates) await migrate(database, resolve('migrations'))
-  const changes = await createChanges(database.db, url, log)
+  const changes = await createChanges(url, log)
   const replicas =
     config.databaseReadUrls.length > 0
       ? openReplicas({ primary: database, urls: config.databaseReadUrls, changes, log })
@@ -35,6 +36,7 @@ export async function openShop(config: Config, { url, log, migrates }: OpenShopO
     services: {
       database: replicas ? { ...database, read: replicas.read } : database,
       db: database.db,
+      transaction: createTransaction(database.pool, changes),
       changes,
       clock: systemClock,
       config,

@@ -5,10 +5,8 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { findRoleOfCookie } from '#server/accounts/find-role-of-cookie.ts'
 import { createApp } from '#server/app.ts'
-import { startPictureChores } from '#server/media/picture-chores.ts'
-import { findPicturesInUse } from '#server/owner/find-pictures-in-use.ts'
+import { startJobs } from '#server/jobs.ts'
 import { minutes, seconds } from '#server/platform/durations.ts'
-import { startOutbox } from '#server/platform/outbox/start-outbox.ts'
 import type { Services } from '#server/services.ts'
 import { createAnswerKeeper } from './answer-keeper.ts'
 import { answerRequests } from './answer-requests.ts'
@@ -51,14 +49,13 @@ export async function serveShop(services: Services): Promise<ServedShop> {
   )
   await listen(server, { variable: 'PORT', host: config.host, port: config.port })
   const metricsServer = config.metricsPort === 0 ? null : await serveMetrics(metrics, config.metricsPort)
-  const outbox = startOutbox(services)
-  const chores = startPictureChores(services, (addresses) => findPicturesInUse(services.db, addresses))
+  const jobs = await startJobs(services)
   return {
     port: (server.address() as AddressInfo).port,
     stop: async () => {
       metricsServer?.close()
       metricsServer?.closeAllConnections()
-      await Promise.all([drain(database.cut), outbox.stop(), chores.stop()])
+      await Promise.all([drain(database.cut), jobs.stop()])
     },
   }
 }

@@ -7,6 +7,8 @@ export const STOP_TIMES = {
   idle: 50,
   /** Requests that have not arrived whole are dropped, so that none begins its work too late to finish it. */
   receiving: 1_000,
+  /** Jobs in hand are told to give up and go back to the queue. */
+  jobs: 1_500,
   /** The connections to the database are cut: it rolls back what is not committed, and whoever waits is answered 503. */
   working: 2_000,
   /** Connections that still wait for an answer are cut. */

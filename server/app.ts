@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { createAccessTokens } from './accounts/access-token.ts'
 import { createFindActor } from './accounts/find-actor.ts'
 import { mountAccounts } from './accounts/routes.ts'
-import { createSigningKeys } from './accounts/signing-keys.ts'
+import { createSigningKey } from './accounts/signing-keys.ts'
 import { mountCatalogue } from './catalogue/routes.ts'
 import { describeApi } from './http/describe-api.ts'
 import { answerErrors, answerOtherMethods } from './http/errors.ts'
@@ -34,12 +34,11 @@ export function createApp(services: Services): Hono<Env> {
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
   })
   app.use(sameOrigin(config))
-  const keys = createSigningKeys(services)
-  const accessTokens = createAccessTokens({ keys, clock })
+  const accessTokens = createAccessTokens({ key: createSigningKey(services), clock })
   const rateLimits = createRateLimits({
     on: config.rateLimits,
     allowances: config.allowances,
-    pool: services.db.$client,
+    pool: services.database.pool,
   })
   const findActor = createFindActor(services, accessTokens)
   const mount = createMount({
@@ -48,7 +47,7 @@ export function createApp(services: Services): Hono<Env> {
     rateLimits,
     checkAnswers: config.mode === 'test',
   })
-  mountAccounts(mount, services, { keys, accessTokens, rateLimits })
+  mountAccounts(mount, services, { accessTokens, rateLimits })
   mountCatalogue(mount, services)
   mountMedia(mount, services)
   mountUploads(app, { services, findActor })

@@ -2,17 +2,24 @@
 import type { Changes } from './platform/changes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import type { Database } from './platform/database.ts'
+import type { Database, Db } from './platform/database.ts'
 import type { Files } from './platform/files.ts'
 import type { Log } from './platform/log.ts'
+import type { Transaction } from './platform/transaction.ts'
 
 export interface Services {
-  /** For public reads, health checks and shutting down; commands use `db`. */
+  /** For public reads, health checks and shutting down. */
   database: Database
-  db: Database['db']
+  /** For reads outside a transaction. */
+  db: Db
+  /** Opens the transaction a command runs in. */
+  transaction: Transaction
   changes: Changes
   clock: Clock
   config: Config
   files: Files
   log: Log
 }
+
+/** What a command needs beside its transaction and its input. */
+export type Context = Pick<Services, 'clock' | 'config'>

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
-import { createSigningKeys } from '#server/accounts/signing-keys.ts'
+import { createSigningKey } from '#server/accounts/signing-keys.ts'
 import { users } from '#server/accounts/tables.ts'
 import { minutes, seconds } from '#server/platform/durations.ts'
 import { createAccessTable } from './support/access-table.ts'
@@ -49,7 +49,7 @@ test('no forged token opens any call', async () => {
 
 test('a token with wrong claims opens nothing, though it were signed with the very key', async () => {
   const person = await signedIn(shop, { role: 'admin' })
-  const key = await createSigningKeys(shop.services)('access-token')
+  const key = await createSigningKey(shop.services)()
   const [, body = ''] = (person.token ?? '').split('.')
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
   const now = Math.floor(clock().getTime() / 1_000)

@@ -1,19 +1,25 @@
 // While the mail server is down the shop goes on, and its mails go out over SMTP once the server is back.
 import { afterAll, expect, test } from 'vitest'
+import { startJobs } from '#server/jobs.ts'
 import { minutes } from '#server/platform/durations.ts'
-import { startOutbox } from '#server/platform/outbox/start-outbox.ts'
 import { outbox } from '#server/platform/outbox/tables.ts'
 import { anItem, anOrderBody } from './support/builders.ts'
 import { freePort } from './support/free-port.ts'
+import { passTime } from './support/jobs.ts'
 import { startMailServer } from './support/mail-server.ts'
 import { openTestShop } from './support/open-test-shop.ts'
 import { aBrowser } from './support/people.ts'
 
 const port = await freePort()
 const shop = await openTestShop({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
-const { services, clock } = shop
-const running = startOutbox(services)
-afterAll(() => running.stop())
+const { services } = shop
+const running = await startJobs(services)
+let isStopped = false
+const stop = async () => {
+  if (!isStopped) await running.stop()
+  isStopped = true
+}
+afterAll(stop)
 
 test('people sign up, order and ask for a new password without a mail server, and get every mail later', async () => {
   const account = {
@@ -38,7 +44,7 @@ test('people sign up, order and ask for a new password without a mail server, an
   try {
     const got = async () => {
       // A mail that failed waits its pause.
-      clock.pass(minutes(5))
+      await passTime(shop, minutes(5))
       return server.mails.length
     }
     await expect.poll(got, { timeout: 15_000, interval: 500 }).toBe(3)
@@ -48,7 +54,7 @@ test('people sign up, order and ask for a new password without a mail server, an
     expect(texts).toMatch(/\/verify-email#token=/)
     expect(texts).toMatch(/\/reset-password#token=/)
   } finally {
-    await running.stop()
+    await stop()
     await server.stop()
   }
 })

@@ -30,7 +30,8 @@ export async function addGoods(services: Services, { now, onAdded }: AddGoods): 
     const images = await storePictures(services, item)
     const at: Moment = `${item.daysOld} ${8 + (position % 9)}:${10 + ((position * 7) % 50)}`
     const clock = () => momentBefore(now, at)
-    await addItem({ ...services, clock }, { item: newItem(item, images), byUserId: null, slug: item.slug })
+    const goods = { item: newItem(item, images), byUserId: null, slug: item.slug }
+    await services.transaction((tx) => addItem(tx, goods, { clock }))
     count += 1
     onAdded(count, catalogue.length)
   }

@@ -14,26 +14,19 @@ export async function openShopperAccount(
   services: Services & { passwords: PasswordHashing },
   { now }: { now: Date },
 ): Promise<string> {
-  const { db, passwords } = services
+  const { db, transaction, passwords } = services
   const { email, firstName, lastName, phone, addressLine, city, state, postalCode } = shopper
-  const openedAt = new Date(now.getTime() - days(shopper.daysOld))
+  const clock = () => new Date(now.getTime() - days(shopper.daysOld))
   const known = await findAccount(db, email)
-  const user =
-    known?.user ??
-    (await createAccount(
-      db,
-      {
-        email,
-        firstName,
-        lastName,
-        emailVerified: true,
-        passwordHash: await passwords.hash(shopper.password),
-      },
-      openedAt,
-    ))
-  if (!known?.profile) {
-    const edit = { name: `${firstName} ${lastName}`, phone, addressLine, city, state, postalCode }
-    await editProfile({ db, clock: () => openedAt }, { email, edit })
-  }
-  return user.id
+  // Before the transaction: hashing takes its time.
+  const passwordHash = known ? '' : await passwords.hash(shopper.password)
+  return transaction(async (tx) => {
+    const account = { email, firstName, lastName, emailVerified: true, passwordHash }
+    const user = known?.user ?? (await createAccount(tx, account, { clock }))
+    if (!known?.profile) {
+      const edit = { name: `${firstName} ${lastName}`, phone, addressLine, city, state, postalCode }
+      await editProfile(tx, { email, edit }, { clock })
+    }
+    return user.id
+  })
 }

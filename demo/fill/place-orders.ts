@@ -35,9 +35,10 @@ const ways: Record<OrderState, readonly { to: OrderState; after: number }[]> = {
 export async function placeOrders(services: Services, { now, shopperId }: PlaceOrders): Promise<void> {
   for (const order of orders) {
     const placedAt = momentBefore(now, order.at)
-    const { id } = await placeOrder(
-      { ...services, clock: () => placedAt },
-      { order: newOrder(order), userId: order.by === 'shopper' ? shopperId : null, key: order.key },
+    const userId = order.by === 'shopper' ? shopperId : null
+    const placed = { order: newOrder(order), userId, key: order.key }
+    const { id } = await services.transaction((tx) =>
+      placeOrder(tx, placed, { ...services, clock: () => placedAt }),
     )
     // A fill that was interrupted may have moved it part of the way.
     let from = await stateOf(services, id)
@@ -45,7 +46,8 @@ export async function placeOrders(services: Services, { now, shopperId }: PlaceO
     const done = way.findIndex(({ to }) => to === from)
     for (const { to, after } of way.slice(done + 1)) {
       const clock = () => new Date(Math.min(placedAt.getTime() + after, now.getTime()))
-      await advanceOrder({ ...services, clock }, { id, from, to, by: people.admin.email })
+      const move = { id, from, to, by: people.admin.email }
+      await services.transaction((tx) => advanceOrder(tx, move, { ...services, clock }))
       from = to
     }
   }

@@ -5,7 +5,7 @@ import { sendInquiry } from '#server/inquiries/send-inquiry.ts'
 import { subscribe } from '#server/newsletter/subscribe.ts'
 import { listPreOrders } from '#server/pre-orders/list-pre-orders.ts'
 import { placePreOrder } from '#server/pre-orders/place-pre-order.ts'
-import type { Services } from '#server/services.ts'
+import type { Context, Services } from '#server/services.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { inquiries } from '../conversations/inquiries.ts'
 import { newsletterReaders } from '../conversations/newsletter-readers.ts'
@@ -17,33 +17,37 @@ import { sender } from '../sender.ts'
 const ALL = { limit: 200, offset: 0 }
 
 export async function sendMessages(services: Services, { now }: { now: Date }): Promise<void> {
-  const at = (moment: Moment): Services => ({ ...services, clock: () => momentBefore(now, moment) })
-  await sendPreOrders(services.db, at)
-  await sendInquiries(services.db, at)
+  const at: At = (moment) => ({ clock: () => momentBefore(now, moment) })
+  await sendPreOrders(services, at)
+  await sendInquiries(services, at)
   for (const { at: moment, by } of newsletterReaders) {
-    await subscribe(at(moment), { email: sender(by).email, source: 'home' })
+    const { email } = sender(by)
+    await services.transaction((tx) => subscribe(tx, { email, source: 'home' }, at(moment)))
   }
 }
 
-type At = (moment: Moment) => Services
+type At = (moment: Moment) => Pick<Context, 'clock'>
 
-async function sendPreOrders(db: Services['db'], at: At): Promise<void> {
+async function sendPreOrders({ db, transaction }: Services, at: At): Promise<void> {
   const { rows } = await listPreOrders(db, ALL)
   const sent = new Set(rows.map(({ email, productName }) => `${email} ${productName}`))
   for (const { at: moment, by, slug, quantity } of preOrders) {
     const contact = sender(by)
     const title = catalogue.find((item) => item.slug === slug)?.title
     if (sent.has(`${contact.email} ${title}`)) continue
-    await placePreOrder(at(moment), { ...contact, quantity, productId: slug })
+    const preOrder = { ...contact, quantity, productId: slug }
+    await transaction((tx) => placePreOrder(tx, preOrder, at(moment)))
   }
 }
 
-async function sendInquiries(db: Services['db'], at: At): Promise<void> {
+async function sendInquiries({ db, transaction }: Services, at: At): Promise<void> {
   const { rows } = await listInquiries(db, ALL)
   for (const { at: moment, by, message, answered = false } of inquiries) {
     const { name, email } = sender(by)
     const known = rows.find((row) => row.email === email && row.message === message)
-    const inquiry = known ?? (await sendInquiry(at(moment), { name, email, message }))
-    if (inquiry.answered !== answered) await markInquiry(db, { id: inquiry.id, answered })
+    const inquiry =
+      known ?? (await transaction((tx) => sendInquiry(tx, { name, email, message }, at(moment))))
+    if (inquiry.answered === answered) continue
+    await transaction((tx) => markInquiry(tx, { id: inquiry.id, answered }))
   }
 }

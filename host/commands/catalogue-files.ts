@@ -22,7 +22,10 @@ export const importCatalogue: Command = {
   takes: { least: 1, most: 1 },
   migrates: true,
   async run(services, [file = '']) {
-    const { added, edited, unchanged } = await importItems(services, await readFile(file, 'utf8'))
+    const csv = await readFile(file, 'utf8')
+    const { added, edited, unchanged } = await services.transaction((tx) =>
+      importItems(tx, { csv }, services),
+    )
     return [`${added} items added, ${edited} edited, ${unchanged} as they were`]
   },
 }

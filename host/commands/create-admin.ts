@@ -17,9 +17,9 @@ export const createAdmin: Command = {
     const password = NewPassword.safeParse(await askPassword(`Password for ${email.data}: `))
     if (!password.success)
       throw new CommandError(password.error.issues[0]?.message ?? 'This password does not work.')
-    const passwords = createPasswordHashing({ atOnce: 1 })
-    const person = { email: email.data, password: password.data, firstName, lastName }
-    const user = await makeAdmin({ ...services, passwords }, person)
+    const passwordHash = await createPasswordHashing({ atOnce: 1 }).hash(password.data)
+    const person = { email: email.data, passwordHash, firstName, lastName }
+    const user = await services.transaction((tx) => makeAdmin(tx, person, services))
     return [`${user.email} is an admin now. Sessions that were open were ended.`]
   },
 }

@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
 import { minutes } from '../platform/durations.ts'
-import type { SigningKeys } from './signing-keys.ts'
+import type { SigningKey } from './signing-keys.ts'
 
 export const ACCESS_TOKEN_LASTS = minutes(15)
 
@@ -13,13 +13,11 @@ const TYPE = 'at+jwt'
 const ISSUER = 'kade'
 const AUDIENCE = 'kade-api'
 
-const Claims = z.object({ sub: z.string(), sid: z.string(), gen: z.number().int() })
+const Claims = z.object({ sub: z.string(), sid: z.string() })
 
 export interface AccessClaims {
   userId: string
   sessionId: string
-  /** The generation of the refresh token that was handed out with it: seeing one proves that the other arrived. */
-  generation: number
 }
 
 export interface AccessTokens {
@@ -28,23 +26,23 @@ export interface AccessTokens {
   read: (token: string) => Promise<AccessClaims | null>
 }
 
-export function createAccessTokens({ keys, clock }: { keys: SigningKeys; clock: Clock }): AccessTokens {
+export function createAccessTokens({ key, clock }: { key: SigningKey; clock: Clock }): AccessTokens {
   return {
-    async issue({ userId, sessionId, generation }) {
+    async issue({ userId, sessionId }) {
       const now = Math.floor(clock().getTime() / 1_000)
-      return new SignJWT({ sid: sessionId, gen: generation })
+      return new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: ALG, typ: TYPE })
         .setSubject(userId)
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setIssuedAt(now)
         .setExpirationTime(now + ACCESS_TOKEN_LASTS / 1_000)
-        .sign(await keys('access-token'))
+        .sign(await key())
     },
     async read(token) {
-      const key = await keys('access-token')
+      const signingKey = await key()
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(token, signingKey, {
           algorithms: [ALG],
           typ: TYPE,
           issuer: ISSUER,
@@ -54,8 +52,8 @@ export function createAccessTokens({ keys, clock }: { keys: SigningKeys; clock: 
         })
         const claims = Claims.safeParse(payload)
         if (!claims.success) return null
-        const { sub, sid, gen } = claims.data
-        return { userId: sub, sessionId: sid, generation: gen }
+        const { sub, sid } = claims.data
+        return { userId: sub, sessionId: sid }
       } catch (error) {
         if (error instanceof errors.JOSEError) return null
         throw error

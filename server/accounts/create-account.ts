@@ -1,8 +1,9 @@
 /** Makes an account, with the role of a user unless the owner makes an admin. */
 import type { Role } from '#contract/accounts.ts'
-import type { Db } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Context } from '../services.ts'
 import type { UserRow } from './present.ts'
 import { users } from './tables.ts'
 
@@ -17,9 +18,14 @@ export interface NewAccount {
 }
 
 /** Throws EMAIL_TAKEN when the address has an account. */
-export async function createAccount(db: Db, account: NewAccount, now: Date): Promise<UserRow> {
+export async function createAccount(
+  tx: Tx,
+  account: NewAccount,
+  { clock }: Pick<Context, 'clock'>,
+): Promise<UserRow> {
+  const now = clock()
   const { emailVerified = false, role = 'user' } = account
-  const [user] = await db
+  const [user] = await tx
     .insert(users)
     .values({
       id: newId(),

@@ -1,7 +1,8 @@
 /** Changes a person's contact details; what is left out stays. */
 import type { ProfileEdit } from '#contract/accounts.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { Services } from '../services.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Context } from '../services.ts'
 import { type Account, findAccount } from './find-account.ts'
 import { profiles } from './tables.ts'
 
@@ -11,14 +12,15 @@ interface EditProfile {
 }
 
 export async function editProfile(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  tx: Tx,
   { email, edit }: EditProfile,
+  { clock }: Pick<Context, 'clock'>,
 ): Promise<Account> {
-  const account = await findAccount(db, email)
+  const account = await findAccount(tx, email)
   if (!account) throw accountNotFound()
   const { name, phone, addressLine, city, state, postalCode } = edit
   const updatedAt = clock()
-  const [profile] = await db
+  const [profile] = await tx
     .insert(profiles)
     .values({
       userId: account.user.id,

@@ -1,33 +1,43 @@
 /** Ends sessions: from this moment none of their tokens opens anything. */
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import type { Db } from '../platform/database.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Context } from '../services.ts'
 import { hashToken } from './refresh-token.ts'
 import { refreshTokens, sessions } from './tables.ts'
 
-export async function endSession(db: Db, sessionId: string, now: Date): Promise<void> {
-  await db
+export async function endSession(
+  tx: Tx,
+  { sessionId }: { sessionId: string },
+  { clock }: Pick<Context, 'clock'>,
+): Promise<void> {
+  await tx
     .update(sessions)
-    .set({ endedAt: now })
+    .set({ endedAt: clock() })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
 }
 
 /** Ends the session a refresh token belongs to, whether or not the token was used before. */
-export async function endSessionOfToken(db: Db, token: string, now: Date): Promise<void> {
-  const [found] = await db
+export async function endSessionOfToken(
+  tx: Tx,
+  { token }: { token: string },
+  context: Pick<Context, 'clock'>,
+): Promise<void> {
+  const [found] = await tx
     .select({ sessionId: refreshTokens.sessionId })
     .from(refreshTokens)
     .where(eq(refreshTokens.hash, hashToken(token)))
-  if (found) await endSession(db, found.sessionId, now)
+  if (found) await endSession(tx, found, context)
 }
 
 /** Ends all sessions of a person but the one they may keep. */
 export async function endSessionsOf(
-  db: Db,
-  { userId, keep, now }: { userId: string; keep?: string; now: Date },
+  tx: Tx,
+  { userId, keep }: { userId: string; keep?: string },
+  { clock }: Pick<Context, 'clock'>,
 ): Promise<void> {
-  await db
+  await tx
     .update(sessions)
-    .set({ endedAt: now })
+    .set({ endedAt: clock() })
     .where(
       and(
         eq(sessions.userId, userId),

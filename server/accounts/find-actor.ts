@@ -1,5 +1,5 @@
 /** Finds who an access token speaks for: role, address and session as the database knows them at this moment. */
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { FindActor } from '../http/actor.ts'
 import type { Services } from '../services.ts'
 import type { AccessTokens } from './access-token.ts'
@@ -13,8 +13,14 @@ export function createFindActor(
   return async (token) => {
     const claims = await accessTokens.read(token)
     if (!claims) return null
-    const [found] = await db
-      .select({ user: users, arrivedGeneration: sessions.arrivedGeneration })
+    const [user] = await db
+      .select({
+        id: users.id,
+        email: users.email,
+        role: users.role,
+        firstName: users.firstName,
+        lastName: users.lastName,
+      })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(
@@ -25,15 +31,7 @@ export function createFindActor(
           gt(sessions.expiresAt, clock()),
         ),
       )
-    if (!found) return null
-    // The first call with a new access token shows that the refresh token handed out with it has arrived too.
-    if (claims.generation > found.arrivedGeneration) {
-      await db
-        .update(sessions)
-        .set({ arrivedGeneration: claims.generation })
-        .where(and(eq(sessions.id, claims.sessionId), lt(sessions.arrivedGeneration, claims.generation)))
-    }
-    const { user } = found
+    if (!user) return null
     return {
       userId: user.id,
       email: user.email,

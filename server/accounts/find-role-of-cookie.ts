@@ -1,7 +1,7 @@
 /** Tells the role of the session a page request comes with, so that pages can be refused by role; it uses up no token. */
 import type { Role } from '#contract/accounts.ts'
 import type { Services } from '../services.ts'
-import { findLive, mayAskAgain } from './refresh-session.ts'
+import { findActiveSession, isReuseAllowed } from './refresh-session.ts'
 import { readSessionCookie } from './session-cookie.ts'
 
 export async function findRoleOfCookie(
@@ -11,6 +11,6 @@ export async function findRoleOfCookie(
   const token = readSessionCookie(config, cookieHeader)
   if (!token) return null
   const now = clock()
-  const known = await findLive(db, token, now)
-  return known && mayAskAgain(known, now) ? known.user.role : null
+  const active = await findActiveSession(db, { token, now })
+  return active && isReuseAllowed(active, now) ? active.user.role : null
 }

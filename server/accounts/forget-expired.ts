@@ -1,11 +1,13 @@
-/** Forgets sessions and mail links that ended a while ago, and with the sessions their refresh tokens. */
+/** Purges sessions and mail links that ended a while ago, and refresh tokens that are past use. */
 import { lt, or } from 'drizzle-orm'
 import { days } from '../platform/durations.ts'
-import type { Services } from '../services.ts'
-import { mailTokens, sessions } from './tables.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Context } from '../services.ts'
+import { mailTokens, refreshTokens, sessions } from './tables.ts'
 
-export async function forgetExpired({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function forgetExpired(tx: Tx, { clock }: Pick<Context, 'clock'>): Promise<void> {
   const aDayAgo = new Date(clock().getTime() - days(1))
-  await db.delete(sessions).where(or(lt(sessions.expiresAt, aDayAgo), lt(sessions.endedAt, aDayAgo)))
-  await db.delete(mailTokens).where(lt(mailTokens.expiresAt, aDayAgo))
+  await tx.delete(sessions).where(or(lt(sessions.expiresAt, aDayAgo), lt(sessions.endedAt, aDayAgo)))
+  await tx.delete(refreshTokens).where(lt(refreshTokens.expiresAt, aDayAgo))
+  await tx.delete(mailTokens).where(lt(mailTokens.expiresAt, aDayAgo))
 }

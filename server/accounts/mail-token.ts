@@ -4,6 +4,8 @@ import type { Db } from '../platform/database.ts'
 import { hours, minutes } from '../platform/durations.ts'
 import { newSecret } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Context } from '../services.ts'
 import type { UserRow } from './present.ts'
 import { hashToken } from './refresh-token.ts'
 import { mailTokens } from './tables.ts'
@@ -15,17 +17,20 @@ const LASTS: Record<Purpose, number> = { 'verify-email': hours(48), 'reset-passw
 interface MakeMailToken {
   purpose: Purpose
   user: Pick<UserRow, 'id' | 'email'>
-  now: Date
 }
 
-export async function makeMailToken(tx: Db, { purpose, user, now }: MakeMailToken): Promise<string> {
+export async function makeMailToken(
+  tx: Tx,
+  { purpose, user }: MakeMailToken,
+  { clock }: Pick<Context, 'clock'>,
+): Promise<string> {
   const token = newSecret()
   await tx.insert(mailTokens).values({
     hash: hashToken(token),
     purpose,
     userId: user.id,
     email: user.email,
-    expiresAt: new Date(now.getTime() + LASTS[purpose]),
+    expiresAt: new Date(clock().getTime() + LASTS[purpose]),
   })
   return token
 }
@@ -33,30 +38,35 @@ export async function makeMailToken(tx: Db, { purpose, user, now }: MakeMailToke
 interface GivenMailToken {
   purpose: Purpose
   token: string
-  now: Date
 }
 
 /** Whether a token would work, without using it up. */
-export async function holdsMailToken(db: Db, given: GivenMailToken): Promise<boolean> {
-  const found = await db.select({ hash: mailTokens.hash }).from(mailTokens).where(isGood(given))
+export async function holdsMailToken(
+  db: Db,
+  given: GivenMailToken,
+  { clock }: Pick<Context, 'clock'>,
+): Promise<boolean> {
+  const found = await db.select({ hash: mailTokens.hash }).from(mailTokens).where(isGood(given, clock()))
   return found.length > 0
 }
 
 /** Uses a token up and tells whose it is. Throws TOKEN_USED when it is used, expired or made up. */
 export async function spendMailToken(
-  tx: Db,
+  tx: Tx,
   given: GivenMailToken,
+  { clock }: Pick<Context, 'clock'>,
 ): Promise<{ userId: string; email: string }> {
+  const now = clock()
   const [spent] = await tx
     .update(mailTokens)
-    .set({ usedAt: given.now })
-    .where(isGood(given))
+    .set({ usedAt: now })
+    .where(isGood(given, now))
     .returning({ userId: mailTokens.userId, email: mailTokens.email })
   if (!spent) throw linkUsed()
   // Older links of the same kind end with it.
   await tx
     .update(mailTokens)
-    .set({ usedAt: given.now })
+    .set({ usedAt: now })
     .where(
       and(
         eq(mailTokens.userId, spent.userId),
@@ -71,7 +81,7 @@ export function linkUsed(): Refusal {
   return new Refusal('TOKEN_USED', 'This link has been used already or has expired.')
 }
 
-function isGood({ purpose, token, now }: GivenMailToken) {
+function isGood({ purpose, token }: GivenMailToken, now: Date) {
   return and(
     eq(mailTokens.hash, hashToken(token)),
     eq(mailTokens.purpose, purpose),

@@ -1,16 +1,16 @@
 /** Makes a person an admin: a new account, or one that is already there. Only the owner's command does this. */
 import { eq } from 'drizzle-orm'
-import type { Services } from '../services.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Context } from '../services.ts'
 import { createAccount } from './create-account.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { findAccount } from './find-account.ts'
-import type { PasswordHashing } from './password-hashing.ts'
 import type { UserRow } from './present.ts'
 import { users } from './tables.ts'
 
 interface MakeAdmin {
   email: string
-  password: string
+  passwordHash: string
   firstName: string
   lastName: string
 }
@@ -20,30 +20,31 @@ interface MakeAdmin {
  * address before.
  */
 export async function makeAdmin(
-  { db, clock, passwords }: Pick<Services, 'db' | 'clock'> & { passwords: PasswordHashing },
-  { email, password, firstName, lastName }: MakeAdmin,
+  tx: Tx,
+  { email, passwordHash, firstName, lastName }: MakeAdmin,
+  context: Pick<Context, 'clock'>,
 ): Promise<UserRow> {
-  const passwordHash = await passwords.hash(password)
-  return db.transaction(async (tx) => {
-    const now = clock()
-    const known = await findAccount(tx, email)
-    if (!known) {
-      const account = {
-        email,
-        passwordHash,
-        firstName,
-        lastName,
-        role: 'admin',
-        emailVerified: true,
-      } as const
-      return createAccount(tx, account, now)
-    }
-    const [user] = await tx
-      .update(users)
-      .set({ role: 'admin', passwordHash, emailVerifiedAt: known.user.emailVerifiedAt ?? now })
-      .where(eq(users.id, known.user.id))
-      .returning()
-    await endSessionsOf(tx, { userId: known.user.id, now })
-    return user ?? known.user
-  })
+  const known = await findAccount(tx, email)
+  if (!known) {
+    const account = {
+      email,
+      passwordHash,
+      firstName,
+      lastName,
+      role: 'admin',
+      emailVerified: true,
+    } as const
+    return createAccount(tx, account, context)
+  }
+  const [user] = await tx
+    .update(users)
+    .set({
+      role: 'admin',
+      passwordHash,
+      emailVerifiedAt: known.user.emailVerifiedAt ?? context.clock(),
+    })
+    .where(eq(users.id, known.user.id))
+    .returning()
+  await endSessionsOf(tx, { userId: known.user.id }, context)
+  return user ?? known.user
 }

@@ -2,7 +2,8 @@
 import type { ProfileEdit } from '#contract/accounts.ts'
 import { minutes } from '../platform/durations.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { Services } from '../services.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Context } from '../services.ts'
 import { type Account, findAccount } from './find-account.ts'
 import { profiles } from './tables.ts'
 
@@ -18,16 +19,17 @@ interface MakeProfile {
 
 /** Never overwrites: throws PROFILE_EXISTS when there is one. */
 export async function makeProfile(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  tx: Tx,
   { email, userId, details }: MakeProfile,
+  { clock }: Pick<Context, 'clock'>,
 ): Promise<Account> {
   const now = clock()
-  const account = await findAccount(db, email)
+  const account = await findAccount(tx, email)
   const isOpen =
     account && account.user.id === userId && now.getTime() - account.user.createdAt.getTime() <= OPEN_FOR
   // One answer for every reason, so that it tells nothing of other people's accounts.
   if (!isOpen) throw new Refusal('NOT_ALLOWED', 'You are not allowed to do this.')
-  const [profile] = await db
+  const [profile] = await tx
     .insert(profiles)
     .values({
       userId,

@@ -6,7 +6,8 @@ import { isSubscribed } from '../newsletter/is-subscribed.ts'
 import { subscribe } from '../newsletter/subscribe.ts'
 import { unsubscribe } from '../newsletter/unsubscribe.ts'
 import type { Db } from '../platform/database.ts'
-import type { Services } from '../services.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Context } from '../services.ts'
 import { users } from './tables.ts'
 
 type Person = Pick<Actor, 'userId' | 'email'>
@@ -23,17 +24,20 @@ export async function readNotifications(db: Db, { userId, email }: Person): Prom
   }
 }
 
+interface SaveNotifications {
+  person: Person
+  chosen: Notifications
+}
+
 export async function saveNotifications(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { userId, email }: Person,
-  { orderUpdates, offers, newsletter }: Notifications,
+  tx: Tx,
+  { person: { userId, email }, chosen: { orderUpdates, offers, newsletter } }: SaveNotifications,
+  context: Pick<Context, 'clock'>,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx
-      .update(users)
-      .set({ wantsOrderUpdates: orderUpdates, wantsOffers: offers })
-      .where(eq(users.id, userId))
-    if (newsletter) await subscribe({ db: tx, clock }, { email, source: 'account' })
-    else await unsubscribe(tx, email)
-  })
+  await tx
+    .update(users)
+    .set({ wantsOrderUpdates: orderUpdates, wantsOffers: offers })
+    .where(eq(users.id, userId))
+  if (newsletter) await subscribe(tx, { email, source: 'account' }, context)
+  else await unsubscribe(tx, { email })
 }

@@ -1,13 +1,16 @@
 /** The calls about accounts. */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Mount } from '../http/mount.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../services.ts'
 import type { AccessTokens } from './access-token.ts'
-import { changePassword } from './change-password.ts'
+import { changePassword, checkCurrentPassword } from './change-password.ts'
+import { emailTaken } from './create-account.ts'
 import { accountNotFound, editProfile } from './edit-profile.ts'
 import { findAccount } from './find-account.ts'
-import { forgotPassword } from './forgot-password.ts'
+import { ANSWERS_AFTER, forgotPassword } from './forgot-password.ts'
+import { holdsMailToken, linkUsed } from './mail-token.ts'
 import { makeProfile } from './make-profile.ts'
 import { readNotifications, saveNotifications } from './notifications.ts'
 import { createPasswordHashing } from './password-hashing.ts'
@@ -17,34 +20,37 @@ import { type Refreshed, refreshSession } from './refresh-session.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './session-cookie.ts'
-import { signIn } from './sign-in.ts'
+import { checkCredentials, signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
-import type { SigningKeys } from './signing-keys.ts'
 import { verifyEmail } from './verify-email.ts'
 
 interface AccountTools {
-  keys: SigningKeys
   accessTokens: AccessTokens
   rateLimits: RateLimits
 }
 
 export function mountAccounts(mount: Mount, services: Services, tools: AccountTools): void {
-  const { db, clock, config } = services
-  const { keys, accessTokens, rateLimits } = tools
-  const withPasswords = { ...services, passwords: createPasswordHashing({ atOnce: config.hashesAtOnce }) }
+  const { db, config, transaction } = services
+  const { accessTokens, rateLimits } = tools
+  const passwords = createPasswordHashing({ atOnce: config.hashesAtOnce })
 
-  const issueFor = ({ user, sessionId, generation }: Refreshed) =>
-    accessTokens.issue({ userId: user.uid, sessionId, generation })
+  const issueFor = ({ user, sessionId }: Refreshed) => accessTokens.issue({ userId: user.uid, sessionId })
 
   mount('POST /auth/signup', async ({ body }) => {
-    const user = await register(withPasswords, body)
+    // Before hashing, which is dear; two who sign up at one moment are told apart by the command.
+    if (await findAccount(db, body.email)) throw emailTaken()
+    const passwordHash = await passwords.hash(body.password)
+    const user = await transaction((tx) => register(tx, { ...body, passwordHash }, services))
     const message = 'Account created successfully! Please log in with your credentials.'
     return { success: true, message, userId: user.id, role: user.role }
   })
 
   mount('POST /auth/login', async ({ body, http }) => {
     const tokenBefore = readSessionCookie(config, http.req.header('cookie'))
-    const session = await signIn(withPasswords, { credentials: body, tokenBefore })
+    const person = await checkCredentials(db, body, { passwords })
+    const session = await transaction((tx) =>
+      signIn(tx, { user: person, remember: body.remember, tokenBefore }, services),
+    )
     await rateLimits.forgive('POST /auth/login', { email: body.email, address: http.env?.address })
     const { refreshToken, remember, user } = session
     writeSessionCookie(http, config, { token: refreshToken, remember })
@@ -53,8 +59,7 @@ export function mountAccounts(mount: Mount, services: Services, tools: AccountTo
 
   mount('POST /auth/refresh', async ({ http }) => {
     const token = readSessionCookie(config, http.req.header('cookie'))
-    const key = await keys('refresh-token')
-    const session = token ? await refreshSession(services, { token, key }) : null
+    const session = token ? await transaction((tx) => refreshSession(tx, { token }, services)) : null
     // The cookie is left alone: another tab may have put a newer one there meanwhile.
     if (!session) throw new Refusal('SESSION_ENDED', 'Your session has ended. Please log in again.')
     const { refreshToken, remember, user } = session
@@ -65,12 +70,13 @@ export function mountAccounts(mount: Mount, services: Services, tools: AccountTo
   mount('POST /auth/logout', async ({ http }) => {
     const token = readSessionCookie(config, http.req.header('cookie'))
     clearSessionCookie(http, config)
-    await signOut({ db, clock, accessTokens }, { token, authorization: http.req.header('authorization') })
+    const claims = await accessTokens.read(http.req.header('authorization')?.replace(/^Bearer /, '') ?? '')
+    await transaction((tx) => signOut(tx, { token, claims }, services))
     return { success: true, message: 'Logged out' }
   })
 
   mount('POST /auth/forgot-password', async ({ body }) => {
-    await forgotPassword(services, body.email)
+    await Promise.all([transaction((tx) => forgotPassword(tx, body, services)), pause(ANSWERS_AFTER)])
     return {
       success: true,
       message: 'If there is an account with this email address, a mail with a link is on its way.',
@@ -78,12 +84,16 @@ export function mountAccounts(mount: Mount, services: Services, tools: AccountTo
   })
 
   mount('POST /auth/reset-password', async ({ body }) => {
-    await resetPassword(withPasswords, body)
+    const { token, password } = body
+    // Before hashing, which is dear; and a shop too busy to hash must leave the link as good as it was.
+    if (!(await holdsMailToken(db, { purpose: 'reset-password', token }, services))) throw linkUsed()
+    const passwordHash = await passwords.hash(password)
+    await transaction((tx) => resetPassword(tx, { token, passwordHash }, services))
     return { success: true, message: 'Your password was changed. Please log in with the new one.' }
   })
 
   mount('POST /auth/verify-email', async ({ body }) => {
-    await verifyEmail(services, body.token)
+    await transaction((tx) => verifyEmail(tx, body, services))
     return { success: true, message: 'Your email address is verified.' }
   })
 
@@ -93,18 +103,22 @@ export function mountAccounts(mount: Mount, services: Services, tools: AccountTo
       return { success: true, message: 'Your email address is verified already.' }
     }
     const user = { id: actor.userId, email: actor.email }
-    await db.transaction((tx) => queueVerification(tx, { user, publicUrl: config.publicUrl, now: clock() }))
+    await transaction((tx) => queueVerification(tx, { user }, services))
     return { success: true, message: 'A mail with a link is on its way.' }
   })
 
   mount('POST /auth/change-password', async ({ body, actor }) => {
-    await changePassword(withPasswords, { ...body, actor })
+    const { currentPassword, newPassword } = body
+    await checkCurrentPassword(db, { userId: actor.userId, password: currentPassword }, { passwords })
+    const passwordHash = await passwords.hash(newPassword)
+    await transaction((tx) => changePassword(tx, { actor, passwordHash }, services))
     return { success: true, message: 'Password changed. All other devices were logged out.' }
   })
 
   mount('POST /users', async ({ body: { email, userId, address, ...details } }) => {
     const addressLine = details.addressLine ?? address
-    const account = await makeProfile(services, { email, userId, details: { ...details, addressLine } })
+    const profile = { email, userId, details: { ...details, addressLine } }
+    const account = await transaction((tx) => makeProfile(tx, profile, services))
     return { success: true, message: 'Profile created', user: presentProfile(account.user, account.profile) }
   })
 
@@ -115,7 +129,8 @@ export function mountAccounts(mount: Mount, services: Services, tools: AccountTo
   })
 
   mount('PUT /users/{email}', async ({ params, body }) => {
-    const account = await editProfile(services, { email: params.email, edit: body })
+    const edit = { email: params.email, edit: body }
+    const account = await transaction((tx) => editProfile(tx, edit, services))
     const user = presentProfile(account.user, account.profile)
     return { success: true, message: 'Profile updated successfully!', user }
   })
@@ -123,7 +138,7 @@ export function mountAccounts(mount: Mount, services: Services, tools: AccountTo
   mount('GET /account/notifications', ({ actor }) => readNotifications(db, actor))
 
   mount('PUT /account/notifications', async ({ body, actor }) => {
-    await saveNotifications(services, actor, body)
+    await transaction((tx) => saveNotifications(tx, { person: actor, chosen: body }, services))
     return readNotifications(db, actor)
   })
 }

@@ -1,21 +1,21 @@
 /** Ends the session a browser, or another client, speaks for. */
-import type { Services } from '../services.ts'
-import type { AccessTokens } from './access-token.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Context } from '../services.ts'
+import type { AccessClaims } from './access-token.ts'
 import { endSession, endSessionOfToken } from './end-sessions.ts'
 
 interface SignOut {
   /** The refresh token of the cookie. */
   token: string | null
-  /** The header with the access token, from clients that send no cookie. */
-  authorization: string | undefined
+  /** What the access token says, from clients that send no cookie. */
+  claims: AccessClaims | null
 }
 
 export async function signOut(
-  { db, clock, accessTokens }: Pick<Services, 'db' | 'clock'> & { accessTokens: AccessTokens },
-  { token, authorization }: SignOut,
+  tx: Tx,
+  { token, claims }: SignOut,
+  context: Pick<Context, 'clock'>,
 ): Promise<void> {
-  const now = clock()
-  if (token) await endSessionOfToken(db, token, now)
-  const claims = await accessTokens.read(authorization?.replace(/^Bearer /, '') ?? '')
-  if (claims) await endSession(db, claims.sessionId, now)
+  if (token) await endSessionOfToken(tx, { token }, context)
+  if (claims) await endSession(tx, claims, context)
 }

@@ -1,27 +1,25 @@
-/** The keys that sign access tokens and derive refresh tokens: from SESSION_SECRET, or from a secret kept in the database. */
+/** The key that signs access tokens: from SESSION_SECRET, or from a secret kept in the database. */
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { newSecret } from '../platform/ids.ts'
 import type { Services } from '../services.ts'
 import { secrets } from './tables.ts'
 
-export type KeyPurpose = 'access-token' | 'refresh-token'
-
-/** Gives the key of a purpose; keys of different purposes tell nothing of each other. */
-export type SigningKeys = (purpose: KeyPurpose) => Promise<Buffer>
+export type SigningKey = () => Promise<Buffer>
 
 const NAME = 'session'
 
-export function createSigningKeys(services: Pick<Services, 'db' | 'config' | 'clock'>): SigningKeys {
+export function createSigningKey(services: Pick<Services, 'db' | 'config' | 'clock'>): SigningKey {
   let secret: Promise<string> | null = null
-  return async (purpose) => {
+  return async () => {
     secret ??= readSecret(services).catch((error: unknown) => {
       // The database was away: the next call asks again.
       secret = null
       throw error
     })
+    // A key of another purpose, made of the same secret, would tell nothing of this one.
     return createHmac('sha256', await secret)
-      .update(purpose)
+      .update('access-token')
       .digest()
   }
 }

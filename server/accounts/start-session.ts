@@ -1,7 +1,8 @@
 /** Starts a session: from now on this browser speaks for this person. */
-import type { Db } from '../platform/database.ts'
 import { days } from '../platform/durations.ts'
 import { newId, newSecret } from '../platform/ids.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Context } from '../services.ts'
 import { hashToken } from './refresh-token.ts'
 import { refreshTokens, sessions } from './tables.ts'
 
@@ -13,26 +14,28 @@ const LONGEST = days(180)
 interface StartSession {
   userId: string
   remember: boolean
-  now: Date
 }
 
 export async function startSession(
-  tx: Db,
-  { userId, remember, now }: StartSession,
-): Promise<{ sessionId: string; refreshToken: string; generation: number }> {
+  tx: Tx,
+  { userId, remember }: StartSession,
+  { clock }: Pick<Context, 'clock'>,
+): Promise<{ sessionId: string; refreshToken: string }> {
   const sessionId = newId()
-  const refreshToken = newSecret()
-  const generation = 1
-  await tx.insert(sessions).values({
-    id: sessionId,
-    userId,
-    remember,
-    startedAt: now,
-    expiresAt: sessionExpiry({ startedAt: now, remember, now }),
-    arrivedGeneration: 0,
-  })
-  await tx.insert(refreshTokens).values({ hash: hashToken(refreshToken), sessionId, generation })
-  return { sessionId, refreshToken, generation }
+  const now = clock()
+  const expiresAt = sessionExpiry({ startedAt: now, remember, now })
+  await tx.insert(sessions).values({ id: sessionId, userId, remember, startedAt: now, expiresAt })
+  return { sessionId, refreshToken: await issueRefreshToken(tx, { sessionId, expiresAt, now }) }
+}
+
+/** A new refresh token of a session; the database gets its hash only. */
+export async function issueRefreshToken(
+  tx: Tx,
+  { sessionId, expiresAt, now }: { sessionId: string; expiresAt: Date; now: Date },
+): Promise<string> {
+  const token = newSecret()
+  await tx.insert(refreshTokens).values({ hash: hashToken(token), sessionId, issuedAt: now, expiresAt })
+  return token
 }
 
 /** When a session that is used now ends if it isn't used again. */

@@ -1,6 +1,6 @@
 /** Who people are: accounts, their profiles and sessions, and the secrets that go out by mail. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Role } from '#contract/accounts.ts'
 
 export const users = pgTable(
@@ -54,13 +54,11 @@ export const sessions = pgTable(
     /** Moves on with each refresh. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     endedAt: timestamp({ withTimezone: true }),
-    /** The highest generation of refresh token that is known to have reached the browser. */
-    arrivedGeneration: integer().notNull(),
   },
   (t) => [index('sessions_of_user').on(t.userId), index('sessions_expired').on(t.expiresAt)],
 )
 
-/** Every refresh token of a session, by its SHA-256: used ones are kept to know them when they come back. */
+/** The refresh tokens of a session, their family, by SHA-256: used ones are kept to know them when they come back. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -68,11 +66,16 @@ export const refreshTokens = pgTable(
     sessionId: text()
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** 1 for the token of the sign-in, then one more with each rotation. */
-    generation: integer().notNull(),
+    issuedAt: timestamp({ withTimezone: true }).notNull(),
+    /** The first time it was traded for a new one. */
     usedAt: timestamp({ withTimezone: true }),
+    /** From then on it is worth nothing, used or not, and its row is purged. */
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [index('refresh_tokens_of_session').on(t.sessionId)],
+  (t) => [
+    index('refresh_tokens_of_session').on(t.sessionId),
+    index('refresh_tokens_expired').on(t.expiresAt),
+  ],
 )
 
 /** Secrets of mail links, by their SHA-256. */

@@ -3,9 +3,9 @@ import { brandKey, categoryKey } from '#contract/category.ts'
 import { eachItemText } from '#contract/item-fields.ts'
 import type { NewItem } from '#contract/items.ts'
 import { centsFromRupees } from '#contract/money.ts'
-import type { Db } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
-import type { Services } from '../services.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Context } from '../services.ts'
 import type { ItemRow } from './present.ts'
 import { slugOf } from './slug.ts'
 import { items, stockMovements } from './tables.ts'
@@ -19,34 +19,33 @@ interface AddItem {
 }
 
 export async function addItem(
-  { changes, clock }: Pick<Services, 'changes' | 'clock'>,
+  tx: Tx,
   { item, byUserId, slug }: AddItem,
+  { clock }: Pick<Context, 'clock'>,
 ): Promise<ItemRow> {
-  return changes.transaction(async (tx, announce) => {
-    const now = clock()
-    const id = newId()
-    const columns = {
-      ...itemColumns(item),
-      id,
-      qty: item.qty,
-      version: 1,
-      createdAt: now,
-      updatedAt: now,
-    }
-    const wanted = slug ?? slugOf(item.title)
-    // With the item's id behind if another item has the slug, perhaps since a moment ago.
-    const row =
-      (await insertItem(tx, { ...columns, slug: wanted })) ??
-      (await insertItem(tx, { ...columns, slug: `${wanted}-${id.slice(0, 6)}` }))
-    if (!row) throw new Error('the item was not stored')
-    if (item.qty > 0) {
-      await tx
-        .insert(stockMovements)
-        .values({ itemId: id, change: item.qty, reason: 'received', byUserId, at: now })
-    }
-    announce({ items: [id], lists: true, urgent: true })
-    return row
-  })
+  const now = clock()
+  const id = newId()
+  const columns = {
+    ...itemColumns(item),
+    id,
+    qty: item.qty,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const wanted = slug ?? slugOf(item.title)
+  // With the item's id behind if another item has the slug, perhaps since a moment ago.
+  const row =
+    (await insertItem(tx, { ...columns, slug: wanted })) ??
+    (await insertItem(tx, { ...columns, slug: `${wanted}-${id.slice(0, 6)}` }))
+  if (!row) throw new Error('the item was not stored')
+  if (item.qty > 0) {
+    await tx
+      .insert(stockMovements)
+      .values({ itemId: id, change: item.qty, reason: 'received', byUserId, at: now })
+  }
+  tx.announce({ items: [id], lists: true, urgent: true })
+  return row
 }
 
 /** The columns that an add and an edit both set. */
@@ -69,7 +68,7 @@ export function itemColumns(item: NewItem) {
 }
 
 /** Undefined when the slug is taken. */
-async function insertItem(tx: Db, columns: typeof items.$inferInsert): Promise<ItemRow | undefined> {
+async function insertItem(tx: Tx, columns: typeof items.$inferInsert): Promise<ItemRow | undefined> {
   const [row] = await tx.insert(items).values(columns).onConflictDoNothing({ target: items.slug }).returning()
   return row
 }

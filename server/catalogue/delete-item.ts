@@ -1,21 +1,21 @@
 /** Takes an item out of the catalogue for good; orders keep what they say of it. */
 import { eq } from 'drizzle-orm'
-import type { Services } from '../services.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Context } from '../services.ts'
 import { itemNotFound } from './find-item.ts'
 import { items, stockMovements } from './tables.ts'
 
 export async function deleteItem(
-  { changes, clock }: Pick<Services, 'changes' | 'clock'>,
+  tx: Tx,
   { id, byUserId }: { id: string; byUserId: string },
+  { clock }: Pick<Context, 'clock'>,
 ): Promise<void> {
-  await changes.transaction(async (tx, announce) => {
-    const [gone] = await tx.delete(items).where(eq(items.id, id)).returning({ qty: items.qty })
-    if (!gone) throw itemNotFound()
-    if (gone.qty > 0) {
-      await tx
-        .insert(stockMovements)
-        .values({ itemId: id, change: -gone.qty, reason: 'removed', byUserId, at: clock() })
-    }
-    announce({ items: [id], lists: true, urgent: true })
-  })
+  const [gone] = await tx.delete(items).where(eq(items.id, id)).returning({ qty: items.qty })
+  if (!gone) throw itemNotFound()
+  if (gone.qty > 0) {
+    await tx
+      .insert(stockMovements)
+      .values({ itemId: id, change: -gone.qty, reason: 'removed', byUserId, at: clock() })
+  }
+  tx.announce({ items: [id], lists: true, urgent: true })
 }

@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm'
 import type { ItemEdit } from '#contract/items.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { Services } from '../services.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Context } from '../services.ts'
 import { itemColumns } from './add-item.ts'
 import { itemNotFound } from './find-item.ts'
 import type { ItemRow } from './present.ts'
@@ -16,30 +17,29 @@ interface EditItem {
 }
 
 export async function editItem(
-  { changes, clock }: Pick<Services, 'changes' | 'clock'>,
+  tx: Tx,
   { id, edit, byUserId }: EditItem,
+  { clock }: Pick<Context, 'clock'>,
 ): Promise<ItemRow> {
-  return changes.transaction(async (tx, announce) => {
-    const [current] = await tx.select().from(items).where(eq(items.id, id)).for('update')
-    if (!current) throw itemNotFound()
-    if (edit.version !== undefined && edit.version !== current.version) {
-      throw new Refusal('ITEM_CHANGED', 'Another admin saved this item in the meantime. Nothing was changed.')
-    }
-    const qty = stockAfter(edit, current.qty)
-    const now = clock()
-    const [row] = await tx
-      .update(items)
-      .set({ ...itemColumns(edit), qty, version: current.version + 1, updatedAt: now })
-      .where(eq(items.id, id))
-      .returning()
-    if (!row) throw itemNotFound()
-    if (qty !== current.qty) {
-      const change = qty - current.qty
-      await tx.insert(stockMovements).values({ itemId: id, change, reason: 'adjusted', byUserId, at: now })
-    }
-    announce({ items: [id], lists: true, urgent: true })
-    return row
-  })
+  const [current] = await tx.select().from(items).where(eq(items.id, id)).for('update')
+  if (!current) throw itemNotFound()
+  if (edit.version !== undefined && edit.version !== current.version) {
+    throw new Refusal('ITEM_CHANGED', 'Another admin saved this item in the meantime. Nothing was changed.')
+  }
+  const qty = stockAfter(edit, current.qty)
+  const now = clock()
+  const [row] = await tx
+    .update(items)
+    .set({ ...itemColumns(edit), qty, version: current.version + 1, updatedAt: now })
+    .where(eq(items.id, id))
+    .returning()
+  if (!row) throw itemNotFound()
+  if (qty !== current.qty) {
+    const change = qty - current.qty
+    await tx.insert(stockMovements).values({ itemId: id, change, reason: 'adjusted', byUserId, at: now })
+  }
+  tx.announce({ items: [id], lists: true, urgent: true })
+  return row
 }
 
 /** The stock after an edit: left alone when the admin left it alone, refused when both they and orders changed it. */

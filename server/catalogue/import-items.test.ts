@@ -12,6 +12,8 @@ const { services } = shop
 const { db } = services
 const admin = await signedIn(shop, { role: 'admin' })
 
+const importCsv = (csv: string) => services.transaction((tx) => importItems(tx, { csv }, services))
+
 async function read(id: string) {
   return (await shop.call('GET /items/{id}', { params: { id } })).json.item
 }
@@ -40,14 +42,14 @@ test('what is exported is imported again as it was: nothing changes, not even th
   expect(csv.split('\r\n')[0]).toBe(
     '\uFEFFid,title,brand,category,price,qty,qty seen,disabled,color,size,weight,material,specifications,description,images,image texts',
   )
-  expect(await importItems(services, csv)).toEqual({ added: 0, edited: 0, unchanged: 2 })
+  expect(await importCsv(csv)).toEqual({ added: 0, edited: 0, unchanged: 2 })
   expect(await fingerprint(db)).toEqual(before)
 })
 
 test('rows without an id are added: the same items in another shop', async () => {
   const csv =
     'title,price,category,qty,specifications\nFan,"4,500.50",Small Appliances,3,"Power: 50 W\nBlades: 5"\n'
-  expect(await importItems(services, csv)).toEqual({ added: 1, edited: 0, unchanged: 0 })
+  expect(await importCsv(csv)).toEqual({ added: 1, edited: 0, unchanged: 0 })
   expect(await read('fan')).toMatchObject({
     title: 'Fan',
     price: 4_500.5,
@@ -61,7 +63,7 @@ test('rows without an id are added: the same items in another shop', async () =>
 test('a row with an id edits what its columns say and nothing else', async () => {
   const { id } = await anItem(services, { ...full, title: 'Edited kettle' })
   const before = await read(id)
-  expect(await importItems(services, `id,price,disabled\n${id},9999,no\n`)).toEqual({
+  expect(await importCsv(`id,price,disabled\n${id},9999,no\n`)).toEqual({
     added: 0,
     edited: 1,
     unchanged: 0,
@@ -76,9 +78,9 @@ test('stock that was not touched in the file stays what orders have made of it',
   await owner.edit(item.id, { qty: 4 })
   const rows = csv.split('\r\n').filter((line, place) => place === 0 || line.includes('Sold kettle'))
   const cheaper = rows.join('\r\n').replace('12500.00,10,10', '11000.00,10,10')
-  expect(await importItems(services, cheaper)).toEqual({ added: 0, edited: 1, unchanged: 0 })
+  expect(await importCsv(cheaper)).toEqual({ added: 0, edited: 1, unchanged: 0 })
   expect(await read(item.id)).toMatchObject({ price: 11_000, qty: 4 })
-  await expect(importItems(services, cheaper.replace('11000.00,10,10', '11000.00,12,10'))).rejects.toThrow(
+  await expect(importCsv(cheaper.replace('11000.00,10,10', '11000.00,12,10'))).rejects.toThrow(
     'The stock changed from 10 to 4',
   )
   expect(await read(item.id)).toMatchObject({ price: 11_000, qty: 4 })
@@ -100,14 +102,27 @@ test.each([
   ['', ['The file is empty.']],
 ])('what is wrong is said for every row, and nothing is stored: %j', async (csv, faults) => {
   const before = await fingerprint(db)
-  const refusal = await importItems(services, csv).catch((error: unknown) => error)
+  const refusal = await importCsv(csv).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(ImportError)
   expect(refusal instanceof ImportError && refusal.faults).toEqual(faults)
   expect(await fingerprint(db)).toEqual(before)
 })
 
 test('an admin sees imported items like any other', async () => {
-  await importItems(services, 'title,price,category,disabled\nImported and hidden,1,Other,yes\n')
+  await importCsv('title,price,category,disabled\nImported and hidden,1,Other,yes\n')
   const { json } = await admin.call('GET /items', { query: { all: 'true', search: 'Imported and hidden' } })
   expect(json.items).toMatchObject([{ title: 'Imported and hidden', disabled: true, price: 1 }])
+})
+
+test('a conflict in line 40 leaves nothing stored of the 38 rows before it', async () => {
+  const item = await anItem(services, { title: 'Contested kettle', qty: 10 })
+  const before = await fingerprint(db)
+  const rows = Array.from({ length: 38 }, (_, place) => `,Imported ${place},1000,Kettles,5,`)
+  const contested = `${item.id},Contested kettle,1000,Kettles,12,7`
+  const csv = ['id,title,price,category,qty,qty seen', ...rows, contested].join('\n')
+  const refusal = await importCsv(csv).catch((error: unknown) => error)
+  expect(refusal instanceof ImportError && refusal.faults).toEqual([
+    'Line 40: The stock changed from 7 to 10 while you were editing. Nothing was changed.',
+  ])
+  expect(await fingerprint(db)).toEqual(before)
 })

@@ -4,7 +4,8 @@ import { ItemEdit, NewItem } from '#contract/items.ts'
 import { readCsv } from '../platform/csv.ts'
 import type { Db } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { Services } from '../services.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Context } from '../services.ts'
 import { addItem } from './add-item.ts'
 import { editItem } from './edit-item.ts'
 import { findItem } from './find-item.ts'
@@ -32,26 +33,38 @@ type Row = { line: number } & (
   | { id: null; item: NewItem }
 )
 
-/** Every row is checked before the first is stored. Throws {@link ImportError} and what `readCsv` throws. */
-export async function importItems(services: Services, text: string): Promise<Imported> {
-  const rows = await readRows(services.db, text)
+/** Throws {@link ImportError}, with which the transaction must not commit, and what `readCsv` throws. */
+export async function importItems(
+  tx: Tx,
+  { csv }: { csv: string },
+  context: Pick<Context, 'clock'>,
+): Promise<Imported> {
+  const rows = await readRows(tx, csv)
   const done: Imported = { added: 0, edited: 0, unchanged: 0 }
-  const faults: string[] = []
-  for (const row of rows) {
+  const refused: { line: number; message: string }[] = []
+  for (const row of rows.toSorted(inOrderOfLocks)) {
     if (row.id === null) {
-      await addItem(services, { item: row.item, byUserId: null })
+      await addItem(tx, { item: row.item, byUserId: null }, context)
       done.added += 1
     } else if (!row.isChange) {
       done.unchanged += 1
     } else {
-      // Another admin, or an order, may be faster: then this item stays as it is, and the file can be imported again.
-      const failed = await editItem(services, { ...row, byUserId: null }).then(() => null, asRefusal)
-      if (failed === null) done.edited += 1
-      else faults.push(`Line ${row.line}: ${failed.message}`)
+      // An order may have changed the stock since the file was made. All such lines are told at once.
+      const refusal = await editItem(tx, { ...row, byUserId: null }, context).then(() => null, asRefusal)
+      if (refusal === null) done.edited += 1
+      else refused.push({ line: row.line, message: refusal.message })
     }
   }
-  if (faults.length > 0) throw new ImportError(faults)
-  return done
+  if (refused.length === 0) return done
+  throw new ImportError(
+    refused.toSorted((a, b) => a.line - b.line).map(({ line, message }) => `Line ${line}: ${message}`),
+  )
+}
+
+/** Edits by id, as orders take their stock, so that an import and an order never wait for each other; then new items. */
+function inOrderOfLocks(a: Row, b: Row): number {
+  if (a.id === null || b.id === null) return Number(a.id === null) - Number(b.id === null)
+  return a.id < b.id ? -1 : 1
 }
 
 function asRefusal(error: unknown): Refusal {

@@ -1,16 +1,21 @@
 /** Puts the pieces of a cancelled order back into stock. */
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '../platform/database.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Context } from '../services.ts'
 import { items, stockMovements } from './tables.ts'
 
 interface ReturnStock {
   pieces: ReadonlyMap<string, number>
   orderId: string
-  now: Date
 }
 
 /** Items that were deleted meanwhile are passed over. Call it once per order: the order's move guards it. */
-export async function returnStock(tx: Db, { pieces, orderId, now }: ReturnStock): Promise<void> {
+export async function returnStock(
+  tx: Tx,
+  { pieces, orderId }: ReturnStock,
+  { clock }: Pick<Context, 'clock'>,
+): Promise<void> {
+  const now = clock()
   for (const [id, count] of [...pieces].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const back = await tx
       .update(items)

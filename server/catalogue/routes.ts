@@ -15,7 +15,7 @@ import { presentItem } from './present.ts'
 import { readFacets } from './read-facets.ts'
 
 export function mountCatalogue(mount: Mount, services: Services): void {
-  const { database, db } = services
+  const { database, db, transaction } = services
   const remember = createListMemory(services.changes)
 
   mount('GET /items', async ({ query, viewer, http }) => {
@@ -38,17 +38,18 @@ export function mountCatalogue(mount: Mount, services: Services): void {
   })
 
   mount('POST /items', async ({ body, actor }) => {
-    const row = await addItem(services, { item: body, byUserId: actor.userId })
+    const row = await transaction((tx) => addItem(tx, { item: body, byUserId: actor.userId }, services))
     return { success: true, message: 'Item added successfully!', item: presentItem(row) }
   })
 
   mount('PUT /items/{id}', async ({ params, body, actor }) => {
-    const row = await editItem(services, { id: params.id, edit: body, byUserId: actor.userId })
+    const edit = { id: params.id, edit: body, byUserId: actor.userId }
+    const row = await transaction((tx) => editItem(tx, edit, services))
     return { success: true, message: 'Item updated successfully!', item: presentItem(row) }
   })
 
   mount('DELETE /items/{id}', async ({ params, actor }) => {
-    await deleteItem(services, { id: params.id, byUserId: actor.userId })
+    await transaction((tx) => deleteItem(tx, { id: params.id, byUserId: actor.userId }, services))
     return { success: true, message: 'Item deleted successfully!' }
   })
 

@@ -1,42 +1,45 @@
 /** Takes what an order needs from stock, all of it or nothing; nothing is ever sold that isn't there. */
 import { and, eq, gte, sql } from 'drizzle-orm'
-import type { Db } from '../platform/database.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Context } from '../services.ts'
 import { type SoldItem, soldColumns } from './find-items.ts'
-import { items } from './tables.ts'
+import { items, stockMovements } from './tables.ts'
 
-/** Pieces by item id; lines of one item are already added up. */
-type Pieces = ReadonlyMap<string, number>
-
-interface Sold {
-  pieces: Pieces
+interface TakeStock {
+  /** Pieces by item id; lines of one item are already added up. */
+  pieces: ReadonlyMap<string, number>
   orderId: string
-  now: Date
 }
 
 /**
- * The items as they are after taking; an item that can't serve the demand is missing from the answer. When all can,
- * what {@link noteSold} writes belongs into the same transaction.
+ * The items as they are after taking; an item that can't serve the demand is missing from the answer, and then the
+ * transaction must not commit.
  */
-export async function takeStock(tx: Db, demand: Pieces): Promise<Map<string, SoldItem>> {
+export async function takeStock(
+  tx: Tx,
+  { pieces, orderId }: TakeStock,
+  { clock }: Pick<Context, 'clock'>,
+): Promise<Map<string, SoldItem>> {
   const taken = new Map<string, SoldItem>()
   // In id order, so that two orders of the same items never wait for each other.
-  for (const [id, pieces] of [...demand].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [id, count] of [...pieces].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const [row] = await tx
       .update(items)
-      .set({ qty: sql`${items.qty} - ${pieces}` })
-      .where(and(eq(items.id, id), gte(items.qty, pieces), sql`not ${items.disabled}`))
+      .set({ qty: sql`${items.qty} - ${count}` })
+      .where(and(eq(items.id, id), gte(items.qty, count), sql`not ${items.disabled}`))
       .returning(soldColumns)
     if (row) taken.set(id, row)
   }
+  if (taken.size < pieces.size) return taken
+  const at = clock()
+  await tx.insert(stockMovements).values(
+    [...pieces].map(([itemId, count]) => ({
+      itemId,
+      change: -count,
+      reason: 'sold' as const,
+      orderId,
+      at,
+    })),
+  )
   return taken
-}
-
-/** The movements of what was taken; waits to be awaited, or to be written together with others. */
-export function noteSold(tx: Db, { pieces, orderId, now }: Sold) {
-  const rows = [...pieces].map(
-    ([itemId, count]) => sql`(${itemId}, ${-count}, 'sold', ${orderId}, ${now.toISOString()})`,
-  )
-  return tx.execute(
-    sql`insert into stock_movements (item_id, change, reason, order_id, at) values ${sql.join(rows, sql`, `)}`,
-  )
 }

@@ -79,6 +79,8 @@ function createLimiter(keyPrefix: string, { calls, within }: Allowance, pool: Po
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
+    // A job of the shop purges what is over.
+    clearExpiredByTimeout: false,
     // Who is over the limit is refused without asking the database until it ends, however hard they try.
     inMemoryBlockOnConsumed: calls + 1,
     // A database that is away must not open the door.

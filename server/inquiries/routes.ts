@@ -6,10 +6,10 @@ import { markInquiry } from './mark-inquiry.ts'
 import { sendInquiry } from './send-inquiry.ts'
 
 export function mountInquiries(mount: Mount, services: Services): void {
-  const { db } = services
+  const { db, transaction } = services
 
   mount('POST /contact', async ({ body }) => {
-    const inquiry = await sendInquiry(services, body)
+    const inquiry = await transaction((tx) => sendInquiry(tx, body, services))
     return { success: true, message: 'Message sent successfully!', inquiry }
   })
 
@@ -18,7 +18,8 @@ export function mountInquiries(mount: Mount, services: Services): void {
   )
 
   mount('POST /contact/{id}/answered', async ({ params, body }) => {
-    const inquiry = await markInquiry(db, { id: params.id, answered: body.answered })
+    const mark = { id: params.id, answered: body.answered }
+    const inquiry = await transaction((tx) => markInquiry(tx, mark))
     return { success: true, message: inquiry.answered ? 'Marked as answered' : 'Marked as open', inquiry }
   })
 }

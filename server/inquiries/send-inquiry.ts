@@ -1,15 +1,17 @@
 /** Keeps a message from the support page. */
 import type { Inquiry, NewInquiry } from '#contract/inquiries.ts'
 import { newId } from '../platform/ids.ts'
-import type { Services } from '../services.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Context } from '../services.ts'
 import { presentInquiry } from './present.ts'
 import { inquiries } from './tables.ts'
 
 export async function sendInquiry(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  tx: Tx,
   { name, email, message }: NewInquiry,
+  { clock }: Pick<Context, 'clock'>,
 ): Promise<Inquiry> {
   const row = { id: newId(), name, email, message, answered: false, sentAt: clock() }
-  await db.insert(inquiries).values(row)
+  await tx.insert(inquiries).values(row)
   return presentInquiry(row)
 }

@@ -1,10 +1,12 @@
 /** The sizes of a picture: made when first asked for, or ahead after an upload, and kept beside the master. */
+import { z } from 'zod'
 import { PICTURE_WIDTHS, type PictureWidth } from '#contract/pictures.ts'
 import type { FileKey, Files } from '../platform/files.ts'
-import type { Log } from '../platform/log.ts'
+import { addJob, defineJob } from '../platform/jobs/job.ts'
+import type { Services } from '../services.ts'
 import { encodeSize } from './encode-picture.ts'
 import { sizeKey } from './picture-address.ts'
-import { workOf } from './work-of-files.ts'
+import { pictureWorkOf } from './picture-work.ts'
 
 interface PictureSize {
   master: FileKey
@@ -19,20 +21,23 @@ export async function readSize(files: Files, size: PictureSize): Promise<Uint8Ar
   return master && makeSize(files, size, { master, isUrgent: true })
 }
 
-/** Makes every size of a picture that isn't there yet, when nobody waits for other picture work. Never throws. */
-export async function makeSizesAhead(
-  { files, log }: { files: Files; log: Log },
+export const makeSizes = defineJob('make-picture-sizes', z.object({ master: z.string() }))
+
+/** Has the sizes of a picture made before anybody asks for them. */
+export async function queueSizes(
+  { transaction }: Pick<Services, 'transaction'>,
   master: FileKey,
 ): Promise<void> {
-  try {
-    const bytes = await files.read(master)
-    if (!bytes) return
-    for (const width of PICTURE_WIDTHS) {
-      if (await files.read(sizeKey(master, width))) continue
-      await makeSize(files, { master, width }, { master: bytes, isUrgent: false })
-    }
-  } catch (error) {
-    log.warn({ err: error }, 'sizes of a picture could not be made ahead')
+  await transaction((tx) => addJob(tx, makeSizes, { master }, { key: master }))
+}
+
+/** Makes every size of a picture that isn't there yet, when nobody waits for other picture work. */
+export async function makeSizesAhead({ files }: Pick<Services, 'files'>, master: FileKey): Promise<void> {
+  const bytes = await files.read(master)
+  if (!bytes) return
+  for (const width of PICTURE_WIDTHS) {
+    if (await files.read(sizeKey(master, width))) continue
+    await makeSize(files, { master, width }, { master: bytes, isUrgent: false })
   }
 }
 
@@ -47,5 +52,5 @@ function makeSize(
     await files.put(name, bytes)
     return bytes
   }
-  return workOf(files).once(name, make, { isUrgent })
+  return pictureWorkOf(files).once(name, make, { isUrgent })
 }

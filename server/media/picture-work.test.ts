@@ -92,7 +92,7 @@ test('asked to finish, it does what somebody waits for and begins nothing that i
   const started: string[] = []
   const [first, wanted, ahead] = [aTask(started, 'first'), aTask(started, 'wanted'), aTask(started, 'ahead')]
   const doing = [work.run(first.run), work.run(wanted.run)]
-  void work.once('ahead', ahead.run, { isUrgent: false })
+  const putOff = expect(work.once('ahead', ahead.run, { isUrgent: false })).rejects.toThrow('made later')
   let isFinished = false
   const finished = work.finish().then(() => {
     isFinished = true
@@ -101,7 +101,7 @@ test('asked to finish, it does what somebody waits for and begins nothing that i
   await doing[0]
   expect(isFinished).toBe(false)
   wanted.end()
-  await Promise.all([doing[1], finished])
+  await Promise.all([doing[1], finished, putOff])
   expect(started).toEqual(['first', 'wanted'])
 })
 

@@ -1,15 +1,19 @@
 /** Decoding and encoding pictures, a few at a time: what a visitor waits for goes before what is made ahead. */
 import { availableParallelism } from 'node:os'
+import PQueue from 'p-queue'
+import type { Files } from '../platform/files.ts'
 import { Refusal } from '../platform/refusal.ts'
 
 /** Leaves a core to everything else on small machines. */
 const AT_ONCE = availableParallelism() > 2 ? 2 : 1
 const MOST_URGENT_WAITING = 500
 
-interface Job {
-  start: () => Promise<void>
-  isUrgent: boolean
-  hasStarted: boolean
+const URGENT = 1
+const AHEAD = 0
+
+interface Named {
+  state: { isUrgent: boolean; hasStarted: boolean }
+  result: Promise<Uint8Array>
 }
 
 export interface PictureWork {
@@ -17,65 +21,67 @@ export interface PictureWork {
   run: <T>(task: () => Promise<T>) => Promise<T>
   /** The same, but work of one name is done once for all who ask while it waits or runs. */
   once: (name: string, task: () => Promise<Uint8Array>, options: { isUrgent: boolean }) => Promise<Uint8Array>
-  /** Resolves once nothing runs that somebody waits for; what was to be made ahead is not begun any more. */
+  /** Resolves once nothing runs that somebody waits for; what was to be made ahead fails, and its job is done again. */
   finish: () => Promise<void>
 }
 
+const works = new WeakMap<Files, PictureWork>()
+
+/** The picture work of a file store: one queue, whoever asks for it. */
+export function pictureWorkOf(files: Files): PictureWork {
+  const known = works.get(files)
+  if (known) return known
+  const work = createPictureWork()
+  works.set(files, work)
+  return work
+}
+
 export function createPictureWork(atOnce: number = AT_ONCE): PictureWork {
-  const urgent: Job[] = []
-  const ahead: Job[] = []
-  const named = new Map<string, { job: Job; result: Promise<Uint8Array> }>()
-  const idle: (() => void)[] = []
-  let running = 0
+  const queue = new PQueue({ concurrency: atOnce })
+  const named = new Map<string, Named>()
   let isFinishing = false
 
-  const startNext = () => {
-    if (running >= atOnce) return
-    const job = urgent.shift() ?? (isFinishing ? undefined : ahead.shift())
-    if (!job) {
-      if (running === 0) for (const resolve of idle.splice(0)) resolve()
-      return
-    }
-    running += 1
-    job.hasStarted = true
-    void job.start().finally(() => {
-      running -= 1
-      startNext()
-    })
+  const refuseWhenFull = () => {
+    if (queue.sizeBy({ priority: URGENT }) < MOST_URGENT_WAITING) return
+    throw new Refusal('BUSY', 'The shop is very busy. Please try again in a moment.', {}, 2)
   }
 
-  const queue = <T>(task: () => Promise<T>, isUrgent: boolean) => {
-    if (isUrgent && urgent.length >= MOST_URGENT_WAITING) {
-      throw new Refusal('BUSY', 'The shop is very busy. Please try again in a moment.', {}, 2)
+  const add = (name: string, task: () => Promise<Uint8Array>, isUrgent: boolean): Named => {
+    const state = { isUrgent, hasStarted: false }
+    const start = async () => {
+      state.hasStarted = true
+      if (isFinishing && !state.isUrgent) throw new Error('the process ends; the picture is made later')
+      return task()
     }
-    const { promise, resolve, reject } = Promise.withResolvers<T>()
-    const job: Job = { start: () => task().then(resolve, reject), isUrgent, hasStarted: false }
-    ;(isUrgent ? urgent : ahead).push(job)
-    startNext()
-    return { job, result: promise }
+    const result = queue
+      .add(start, { id: name, priority: isUrgent ? URGENT : AHEAD })
+      .finally(() => named.delete(name))
+    return { state, result }
   }
 
   return {
-    run: async (task) => queue(task, true).result,
+    async run(task) {
+      refuseWhenFull()
+      return queue.add(task, { priority: URGENT })
+    },
     async once(name, task, { isUrgent }) {
       const known = named.get(name)
       if (known) {
-        if (isUrgent && !known.job.isUrgent && !known.job.hasStarted) {
-          ahead.splice(ahead.indexOf(known.job), 1)
-          known.job.isUrgent = true
-          urgent.push(known.job)
+        const { state } = known
+        if (isUrgent && !state.isUrgent && !state.hasStarted) {
+          state.isUrgent = true
+          queue.setPriority(name, URGENT)
         }
         return known.result
       }
-      const added = queue(task, isUrgent)
+      if (isUrgent) refuseWhenFull()
+      const added = add(name, task, isUrgent)
       named.set(name, added)
-      return added.result.finally(() => named.delete(name))
+      return added.result
     },
-    finish: () =>
-      new Promise((resolve) => {
-        isFinishing = true
-        idle.push(resolve)
-        startNext()
-      }),
+    finish: () => {
+      isFinishing = true
+      return queue.onIdle()
+    },
   }
 }

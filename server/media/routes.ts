@@ -4,14 +4,14 @@ import type { Mount } from '../http/mount.ts'
 import { readBytes } from '../http/read-body.ts'
 import type { Services } from '../services.ts'
 import { masterKey } from './picture-address.ts'
-import { makeSizesAhead } from './picture-sizes.ts'
+import { queueSizes } from './picture-sizes.ts'
 import { storePicture } from './store-picture.ts'
 
 export function mountMedia(mount: Mount, services: Services): void {
   mount('PUT /media/{folder}/{file}', async ({ params, http }) => {
     const bytes = await readBytes(http, limits.resumableAbove)
     const picture = await storePicture(services, { ...params, bytes })
-    void makeSizesAhead(services, masterKey(params))
+    await queueSizes(services, masterKey(params))
     return { success: true, message: 'Picture stored', ...picture }
   })
 }

@@ -4,8 +4,8 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../services.ts'
 import { encodeMaster } from './encode-picture.ts'
 import { addressOf, masterKey } from './picture-address.ts'
+import { pictureWorkOf } from './picture-work.ts'
 import { pictures } from './tables.ts'
-import { workOf } from './work-of-files.ts'
 
 interface StorePicture {
   folder: string
@@ -29,7 +29,7 @@ export async function storePicture(
 ): Promise<StoredPicture> {
   const key = masterKey({ folder, file })
   assertFileKey(key)
-  const master = await workOf(files).run(() => encodeMaster(bytes))
+  const master = await pictureWorkOf(files).run(() => encodeMaster(bytes))
   const storedAt = clock()
   // Before the file: a picture that is sent again, a day later, is not swept away under its form.
   await db

@@ -5,7 +5,7 @@ import { subscribe } from './subscribe.ts'
 
 export function mountNewsletter(mount: Mount, services: Services): void {
   mount('POST /newsletter', async ({ body }) => {
-    await subscribe(services, body)
+    await services.transaction((tx) => subscribe(tx, body, services))
     return { success: true, message: 'Thank you for subscribing!' }
   })
 }

@@ -1,11 +1,12 @@
 /** Puts an address on the newsletter's list; twice is the same as once. */
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Context } from '../services.ts'
 import { subscribers } from './tables.ts'
 
 export async function subscribe(
-  { db, clock }: { db: Db; clock: Clock },
+  tx: Tx,
   { email, source }: { email: string; source: (typeof subscribers.$inferSelect)['source'] },
+  { clock }: Pick<Context, 'clock'>,
 ): Promise<void> {
-  await db.insert(subscribers).values({ email, source, subscribedAt: clock() }).onConflictDoNothing()
+  await tx.insert(subscribers).values({ email, source, subscribedAt: clock() }).onConflictDoNothing()
 }

@@ -1,8 +1,8 @@
 /** Takes an address off the newsletter's list. */
 import { eq } from 'drizzle-orm'
-import type { Db } from '../platform/database.ts'
+import type { Tx } from '../platform/transaction.ts'
 import { subscribers } from './tables.ts'
 
-export async function unsubscribe(db: Db, email: string): Promise<void> {
-  await db.delete(subscribers).where(eq(subscribers.email, email))
+export async function unsubscribe(tx: Tx, { email }: { email: string }): Promise<void> {
+  await tx.delete(subscribers).where(eq(subscribers.email, email))
 }

@@ -7,7 +7,8 @@ import { returnStock } from '../catalogue/return-stock.ts'
 import type { Db } from '../platform/database.ts'
 import { queueMail } from '../platform/outbox/queue-mail.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { Services } from '../services.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Context } from '../services.ts'
 import { addUpLines } from './add-up-lines.ts'
 import { orderUpdateMail } from './order-update-mail.ts'
 import { presentOrder } from './present.ts'
@@ -23,31 +24,29 @@ interface AdvanceOrder {
 }
 
 export async function advanceOrder(
-  { changes, clock, config }: Pick<Services, 'changes' | 'clock' | 'config'>,
+  tx: Tx,
   { id, from, to, by }: AdvanceOrder,
+  context: Context,
 ): Promise<Order> {
-  return changes.transaction(async (tx, announce) => {
-    if (!isLawfulMove(from, to)) throw unlawful(from, to)
-    // The state it leaves guards the move: of two admins pressing at once, one moves it and the other is told.
-    const [row] = await tx
-      .update(orders)
-      .set({ status: to })
-      .where(and(eq(orders.id, id), eq(orders.status, from)))
-      .returning()
-    if (!row) throw await whyNotMoved(tx, id, to)
-    const now = clock()
-    await tx.insert(orderEvents).values({ orderId: id, from, to, by, at: now })
-    const lines = await readLines(tx, id)
-    if (to === 'cancelled') {
-      const pieces = addUpLines(lines.map((line) => ({ id: line.itemId, qty: line.qty })))
-      await returnStock(tx, { pieces, orderId: id, now })
-      announce({ items: [...pieces.keys()], lists: true, urgent: false })
-    }
-    const moved = presentOrder(row, lines)
-    const mail = orderUpdateMail(moved, config.publicUrl)
-    if (mail && (await wantsOrderUpdates(tx, row))) await queueMail(tx, mail, now)
-    return moved
-  })
+  if (!isLawfulMove(from, to)) throw unlawful(from, to)
+  // The state it leaves guards the move: of two admins pressing at once, one moves it and the other is told.
+  const [row] = await tx
+    .update(orders)
+    .set({ status: to })
+    .where(and(eq(orders.id, id), eq(orders.status, from)))
+    .returning()
+  if (!row) throw await whyNotMoved(tx, id, to)
+  await tx.insert(orderEvents).values({ orderId: id, from, to, by, at: context.clock() })
+  const lines = await readLines(tx, id)
+  if (to === 'cancelled') {
+    const pieces = addUpLines(lines.map((line) => ({ id: line.itemId, qty: line.qty })))
+    await returnStock(tx, { pieces, orderId: id }, context)
+    tx.announce({ items: [...pieces.keys()], lists: true, urgent: false })
+  }
+  const moved = presentOrder(row, lines)
+  const mail = orderUpdateMail(moved, context.config.publicUrl)
+  if (mail && (await wantsOrderUpdates(tx, row))) await queueMail(tx, mail, context)
+  return moved
 }
 
 function unlawful(from: OrderState, to: OrderState): Refusal {

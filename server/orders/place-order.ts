@@ -4,19 +4,17 @@ import { eq, sql } from 'drizzle-orm'
 import { cents, centsFromRupees, rupees } from '#contract/money.ts'
 import type { NewOrder, Order, OrderProblem } from '#contract/orders.ts'
 import { findItems, type SoldItem } from '../catalogue/find-items.ts'
-import { noteSold, takeStock } from '../catalogue/take-stock.ts'
-import type { Db } from '../platform/database.ts'
+import { takeStock } from '../catalogue/take-stock.ts'
 import { newOrderId } from '../platform/ids.ts'
 import { queueMail } from '../platform/outbox/queue-mail.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { writeTogether } from '../platform/write-together.ts'
-import type { Services } from '../services.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Context } from '../services.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { presentOrder, presentQuotedLine } from './present.ts'
 import { type PricedCart, priceLines } from './price-lines.ts'
 import { readDemand } from './read-demand.ts'
-import { idempotencyKeys } from './tables.ts'
-import { writeOrder } from './write-order.ts'
+import { idempotencyKeys, orderEvents, orderLines, orders } from './tables.ts'
 
 interface PlaceOrder {
   order: NewOrder
@@ -32,57 +30,57 @@ interface PlaceOrder {
  * served or the total seen by the shopper isn't the true one.
  */
 export async function placeOrder(
-  { changes, clock, config }: Pick<Services, 'changes' | 'clock' | 'config'>,
+  tx: Tx,
   { order, userId, key }: PlaceOrder,
+  context: Context,
 ): Promise<Order> {
   const print = fingerprint(order, userId)
-  return changes.transaction(async (tx, announce) => {
-    if (key !== undefined) {
-      const before = await claimKey(tx, key, print)
-      if (before) return before
-    }
-    const now = clock()
-    const id = newOrderId()
-    const { cart, pieces, nowSoldOut } = await takeCart(tx, order)
-    const { name, email, phone, address } = order
-    const row = {
-      id,
-      userId,
-      name,
-      email,
-      phone,
-      address,
-      totalCents: cart.total,
-      status: 'pending' as const,
-      placedAt: now,
-    }
-    const lines = cart.lines.map((line, position) => snapshotLine(id, position, line))
-    const placed = presentOrder(row, lines)
-    await writeTogether(tx, [
-      noteSold(tx, { pieces, orderId: id, now }),
-      ...writeOrder(row, lines),
-      queueMail(tx, orderConfirmation(placed, config.publicUrl), now),
-      ...(key === undefined ? [] : [rememberKey(tx, { key, print, placed, now })]),
-    ])
-    announce({ items: cart.lines.flatMap((line) => line.item?.id ?? []), lists: nowSoldOut, urgent: false })
-    return placed
-  })
+  if (key !== undefined) {
+    const before = await claimKey(tx, key, print)
+    if (before) return before
+  }
+  const id = newOrderId()
+  const { cart, nowSoldOut } = await takeCart(tx, { order, id }, context)
+  const now = context.clock()
+  const { name, email, phone, address } = order
+  const row = {
+    id,
+    userId,
+    name,
+    email,
+    phone,
+    address,
+    totalCents: cart.total,
+    status: 'pending' as const,
+    placedAt: now,
+  }
+  const lines = cart.lines.map((line, position) => snapshotLine(id, position, line))
+  await tx.insert(orders).values(row)
+  await tx.insert(orderLines).values(lines)
+  await tx.insert(orderEvents).values({ orderId: id, from: null, to: row.status, by: '', at: now })
+  const placed = presentOrder(row, lines)
+  if (key !== undefined) {
+    await tx.insert(idempotencyKeys).values({ key, fingerprint: print, orderId: id, answer: placed, at: now })
+  }
+  await queueMail(tx, orderConfirmation(placed, context.config.publicUrl), context)
+  tx.announce({ items: cart.lines.flatMap((line) => line.item?.id ?? []), lists: nowSoldOut, urgent: false })
+  return placed
 }
 
 /** Takes the stock, or throws 409 with what the cart really is. */
-async function takeCart(tx: Db, order: NewOrder) {
-  const demand = await readDemand(tx, order.items)
-  refuseChanged(priceLines(demand), order.total)
-  const taken = await takeStock(tx, demand.pieces)
+async function takeCart(tx: Tx, { order, id }: { order: NewOrder; id: string }, context: Context) {
+  const { pieces, items } = await readDemand(tx, order.items)
+  refuseChanged(priceLines({ pieces, items }), order.total)
+  const taken = await takeStock(tx, { pieces, orderId: id }, context)
   // Between reading and taking, another order, or an edit of the price, may have been faster.
-  const cart = priceLines({ pieces: demand.pieces, items: await itemsAsTaken(tx, demand.pieces, taken) })
+  const cart = priceLines({ pieces, items: await itemsAsTaken(tx, pieces, taken) })
   refuseChanged(cart, order.total)
-  return { cart, pieces: demand.pieces, nowSoldOut: [...taken.values()].some((item) => item.qty === 0) }
+  return { cart, nowSoldOut: [...taken.values()].some((item) => item.qty === 0) }
 }
 
 /** The items as they were just before their stock was taken; those that could not serve, as they are now. */
 async function itemsAsTaken(
-  tx: Db,
+  tx: Tx,
   pieces: ReadonlyMap<string, number>,
   taken: ReadonlyMap<string, SoldItem>,
 ): Promise<Map<string, SoldItem>> {
@@ -137,7 +135,7 @@ function fingerprint(order: NewOrder, userId: string | null): string {
 }
 
 /** The order this key made before, or null. Two requests with one key wait for each other here. */
-async function claimKey(tx: Db, key: string, print: string): Promise<Order | null> {
+async function claimKey(tx: Tx, key: string, print: string): Promise<Order | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
   const [known] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
   if (!known) return null
@@ -145,13 +143,4 @@ async function claimKey(tx: Db, key: string, print: string): Promise<Order | nul
     throw new Refusal('KEY_REUSED', 'This Idempotency-Key was used for another order.')
   }
   return known.answer
-}
-
-function rememberKey(
-  tx: Db,
-  { key, print, placed, now }: { key: string; print: string; placed: Order; now: Date },
-) {
-  return tx
-    .insert(idempotencyKeys)
-    .values({ key, fingerprint: print, orderId: placed.id, answer: placed, at: now })
 }

@@ -14,12 +14,12 @@ import { quoteCart } from './quote-cart.ts'
 import { readHistory } from './read-history.ts'
 
 export function mountOrders(mount: Mount, services: Services): void {
-  const { db } = services
+  const { db, transaction } = services
 
   mount('POST /orders', async ({ body, viewer, http }) => {
     const key = readKey(http.req.header('idempotency-key'))
     const userId = (await viewer())?.userId ?? null
-    const order = await placeOrder(services, { order: body, userId, key })
+    const order = await transaction((tx) => placeOrder(tx, { order: body, userId, key }, services))
     return { success: true, message: 'Order placed successfully!', order }
   })
 
@@ -38,7 +38,8 @@ export function mountOrders(mount: Mount, services: Services): void {
   })
 
   mount('POST /orders/{id}/status', async ({ params, body, actor }) => {
-    const order = await advanceOrder(services, { ...body, id: params.id, by: actor.email })
+    const move = { ...body, id: params.id, by: actor.email }
+    const order = await transaction((tx) => advanceOrder(tx, move, services))
     return { success: true, message: 'Order updated', order }
   })
 

@@ -23,8 +23,10 @@ export type Change = z.infer<typeof Change>
 const Notice = z.object({ by: z.string(), change: Change })
 
 export interface Changes {
-  /** Runs a transaction; what it announces is told to all processes if, and only when, it commits. */
-  transaction: <T>(run: (tx: Db, announce: (change: Change) => void) => Promise<T>) => Promise<T>
+  /** Sends changes to all other processes with the commit of the transaction. */
+  notify: (tx: Db, changes: readonly Change[]) => Promise<void>
+  /** Tells this process of changes once they are committed. */
+  emit: (changes: readonly Change[]) => void
   /** Calls back on every change, made here or in another process. */
   subscribe: (listener: (change: Change) => void) => void
   close: () => Promise<void>
@@ -37,7 +39,7 @@ const MOST_ITEMS = 200
 export const ANYTHING: Change = { items: 'all', lists: true, urgent: true }
 
 /** Through LISTEN and NOTIFY, which come with the commit. Connects again when the connection is lost. */
-export async function createChanges(db: Db, url: string, log: Log): Promise<Changes> {
+export async function createChanges(url: string, log: Log): Promise<Changes> {
   const emitter = new EventEmitter().setMaxListeners(0)
   const tell = (change: Change) => emitter.emit('change', change)
   // What this process changes it tells itself as soon as it is committed; its own notifications say nothing new.
@@ -70,18 +72,13 @@ export async function createChanges(db: Db, url: string, log: Log): Promise<Chan
   }
   await listen()
   return {
-    transaction: async (run) => {
-      const announced: Change[] = []
-      const result = await db.transaction(async (tx) => {
-        const value = await run(tx, (change) => announced.push(change))
-        if (announced.length > 0) {
-          const notice = JSON.stringify({ by: ownName, change: merge(announced) })
-          await tx.execute(sql`select pg_notify(${CHANNEL}, ${notice})`)
-        }
-        return value
-      })
-      if (announced.length > 0) tell(merge(announced))
-      return result
+    notify: async (tx, changes) => {
+      if (changes.length === 0) return
+      const notice = JSON.stringify({ by: ownName, change: merge(changes) })
+      await tx.execute(sql`select pg_notify(${CHANNEL}, ${notice})`)
+    },
+    emit: (changes) => {
+      if (changes.length > 0) tell(merge(changes))
     },
     subscribe: (listener) => void emitter.on('change', listener),
     close: async () => {

@@ -3,18 +3,15 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { seconds } from './durations.ts'
 import type { Log } from './log.ts'
-import { Refusal } from './refusal.ts'
 
-/** A database or an open transaction: commands take either. Inside `db.transaction` use only its `tx`. */
+/** A database or an open transaction: what reads take. What writes takes a `Tx`, see `transaction.ts`. */
 export type Db = Pick<
   NodePgDatabase,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'
-> & {
-  transaction: NodePgDatabase['transaction']
-}
+>
 
 export interface Database {
-  db: NodePgDatabase & { $client: Pool }
+  db: Db
   pool: Pool
   /** For reads that anybody may make: from a replica where there are any. */
   read: <T>(run: (db: Db) => Promise<T>) => Promise<T>
@@ -23,7 +20,8 @@ export interface Database {
   close: () => Promise<void>
 }
 
-const CASING = { casing: 'snake_case' } as const
+/** How the columns of the tables are named in the database. */
+export const CASING = { casing: 'snake_case' } as const
 
 /** Opens a pool of connections. The server ends statements that take longer than 15 seconds. */
 export function openPool(config: PoolConfig, log: Log): Database {
@@ -46,7 +44,6 @@ export function openPool(config: PoolConfig, log: Log): Database {
     return ended
   }
   const db = drizzle(pool, CASING)
-  db.transaction = createTransactions(pool)
   return {
     db,
     pool,
@@ -57,31 +54,5 @@ export function openPool(config: PoolConfig, log: Log): Database {
       for (const client of clients) if (client instanceof Client) void client.end()
     },
     close,
-  }
-}
-
-/**
- * Drizzle (0.45) never gives back a connection on which `begin` fails, and gives back one that may still be inside a
- * transaction when `rollback` fails. Each crash of the database would cost the pool some of its connections for good.
- */
-function createTransactions(pool: Pool): NodePgDatabase['transaction'] {
-  const onClient = new WeakMap<PoolClient, NodePgDatabase>()
-  return async function inTransaction(run, config) {
-    const client = await pool.connect()
-    const known = onClient.get(client)
-    const db = known ?? drizzle(client, CASING)
-    if (!known) onClient.set(client, db)
-    let mayBeBroken = true
-    try {
-      const result = await db.transaction(run, config)
-      mayBeBroken = false
-      return result
-    } catch (error) {
-      // A refusal is only passed on once it has been rolled back.
-      mayBeBroken = !(error instanceof Refusal)
-      throw error
-    } finally {
-      client.release(mayBeBroken)
-    }
   }
 }

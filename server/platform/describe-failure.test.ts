@@ -34,7 +34,7 @@ test('A value in the text of a failure is left out as far as it is an e-mail add
 
 test('A failure in a transaction is told by its cause', async () => {
   const failure = describeFailure(
-    await failureOf(() => db.transaction((tx) => tx.execute(sql`select ${'secret words'}::integer`))),
+    await failureOf(() => services.transaction((tx) => tx.execute(sql`select ${'secret words'}::integer`))),
   )
   expect(JSON.stringify(failure.message)).not.toContain('secret words')
   expect(failure.cause?.code).toBe('22P02')

@@ -5,14 +5,18 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
-import type { Client } from 'pg'
+import { Logger, runMigrations } from 'graphile-worker'
+import { type Client, Pool } from 'pg'
 import { z } from 'zod'
 import type { Database } from './database.ts'
-import { runAlone } from './run-alone.ts'
+import { runAlone, TIME_LIMITS } from './run-alone.ts'
 
 const Journal = z.object({
   entries: z.array(z.object({ idx: z.number(), when: z.number(), tag: z.string() })),
 })
+
+/** The queue says what it does; what fails is thrown. */
+const quiet = new Logger(() => () => {})
 
 /** Any number will do, as long as it stays: `kade` in ASCII. */
 const LOCK = 0x6b616465
@@ -29,8 +33,27 @@ export async function migrate(database: Database, folder: string): Promise<void>
       await refuseUnknown(client, expected)
       await applyMigrations(drizzle(client), { migrationsFolder: folder })
       await refuseMissing(client, expected)
+      await migrateQueue(database)
     },
   })
+}
+
+/** The job queue keeps its tables in a schema of its own, and brings it up to date itself. */
+async function migrateQueue({ pool: { options } }: Database): Promise<void> {
+  const pool = new Pool({
+    ...options,
+    max: 1,
+    query_timeout: undefined,
+    options: TIME_LIMITS.map((limit) => `-c ${limit}=0`).join(' '),
+  })
+  // A lost connection fails the statement under way; nobody else needs to hear of it.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  try {
+    await runMigrations({ pgPool: pool, logger: quiet })
+  } finally {
+    await pool.end()
+  }
 }
 
 /**

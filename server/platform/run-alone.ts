@@ -2,7 +2,8 @@
 import { Client } from 'pg'
 import type { Database } from './database.ts'
 
-const TIME_LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+/** Of the server, for statements of requests; work that takes its time sets them to 0. */
+export const TIME_LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
 
 interface RunAlone {
   /** Any number will do, as long as it stays; four letters in ASCII are easily told apart. */

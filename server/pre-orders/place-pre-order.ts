@@ -3,16 +3,18 @@ import { cents, rupees } from '#contract/money.ts'
 import type { NewPreOrder, PreOrder } from '#contract/pre-orders.ts'
 import { findItem, itemNotFound } from '../catalogue/find-item.ts'
 import { newId } from '../platform/ids.ts'
-import type { Services } from '../services.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Context } from '../services.ts'
 import { presentPreOrder } from './present.ts'
 import { preOrders } from './tables.ts'
 
 /** Throws 404 for an item that is hidden or unknown. */
 export async function placePreOrder(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  tx: Tx,
   request: NewPreOrder,
+  { clock }: Pick<Context, 'clock'>,
 ): Promise<PreOrder> {
-  const item = await findItem(db, request.productId, { withDisabled: false })
+  const item = await findItem(tx, request.productId, { withDisabled: false })
   if (!item) throw itemNotFound()
   const row = {
     id: newId(),
@@ -33,6 +35,6 @@ export async function placePreOrder(
     },
     placedAt: clock(),
   }
-  await db.insert(preOrders).values(row)
+  await tx.insert(preOrders).values(row)
   return presentPreOrder(row)
 }

@@ -6,7 +6,7 @@ import { placePreOrder } from './place-pre-order.ts'
 
 export function mountPreOrders(mount: Mount, services: Services): void {
   mount('POST /pre-orders', async ({ body }) => {
-    const preOrder = await placePreOrder(services, body)
+    const preOrder = await services.transaction((tx) => placePreOrder(tx, body, services))
     return { success: true, message: 'Pre-order submitted successfully!', preOrder }
   })
 

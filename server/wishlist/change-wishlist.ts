@@ -2,8 +2,8 @@
 import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import { findItems } from '../catalogue/find-items.ts'
-import type { Db } from '../platform/database.ts'
-import type { Services } from '../services.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Context } from '../services.ts'
 import { wishes } from './tables.ts'
 
 interface ChangeWishlist {
@@ -14,19 +14,18 @@ interface ChangeWishlist {
 }
 
 export async function changeWishlist(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  tx: Tx,
   { userId, add, remove }: ChangeWishlist,
+  { clock }: Pick<Context, 'clock'>,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    if (remove.length > 0) {
-      await tx.delete(wishes).where(and(eq(wishes.userId, userId), inArray(wishes.itemId, [...remove])))
-    }
-    if (add.length > 0) await addItems(tx, { userId, add, now: clock() })
-  })
+  if (remove.length > 0) {
+    await tx.delete(wishes).where(and(eq(wishes.userId, userId), inArray(wishes.itemId, [...remove])))
+  }
+  if (add.length > 0) await addItems(tx, { userId, add, now: clock() })
 }
 
 async function addItems(
-  tx: Db,
+  tx: Tx,
   { userId, add, now }: { userId: string; add: readonly string[]; now: Date },
 ): Promise<void> {
   const found = await findItems(tx, [...add])

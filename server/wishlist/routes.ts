@@ -14,7 +14,7 @@ export function mountWishlist(mount: Mount, services: Services): void {
   mount('GET /account/wishlist', ({ actor }) => read(actor.userId))
 
   mount('PUT /account/wishlist', async ({ body, actor }) => {
-    await changeWishlist(services, { ...body, userId: actor.userId })
+    await services.transaction((tx) => changeWishlist(tx, { ...body, userId: actor.userId }, services))
     return read(actor.userId)
   })
 }

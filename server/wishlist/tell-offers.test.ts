@@ -18,6 +18,8 @@ async function aWisher(ids: string[], { offers = true, verified = true } = {}) {
   return person
 }
 
+const tell = () => services.transaction((tx) => tellOffers(tx, services))
+
 const offersTo = async (email: string) =>
   (await services.db.select().from(outbox).where(eq(outbox.to, email)))
     .filter(({ kind }) => kind === 'offers')
@@ -26,35 +28,35 @@ const offersTo = async (email: string) =>
 test('who wants offers is told once that something costs less', async () => {
   const item = await anItem(services, { title: 'Cheaper kettle', price: 12_500 })
   const person = await aWisher([item.id])
-  await tellOffers(services)
+  await tell()
   expect(await offersTo(person.email)).toEqual([])
   await owner.edit(item.id, { price: 9_999.5 })
-  await tellOffers(services)
-  await tellOffers(services)
+  await tell()
+  await tell()
   const [mail, ...more] = await offersTo(person.email)
   expect(more).toEqual([])
   expect(mail?.subject).toBe('Cheaper kettle: good news from your wishlist')
   expect(mail?.text).toContain('Now LKR\u00a09,999.50 instead of LKR\u00a012,500.00.')
   expect(mail?.text).toContain('http://127.0.0.1:3000/products/cheaper-kettle')
   await owner.edit(item.id, { price: 11_000 })
-  await tellOffers(services)
+  await tell()
   expect(await offersTo(person.email)).toHaveLength(1)
   await owner.edit(item.id, { price: 9_000 })
-  await tellOffers(services)
+  await tell()
   expect(await offersTo(person.email)).toHaveLength(2)
 })
 
 test('who wants offers is told that something is back in stock, each time it is', async () => {
   const item = await anItem(services, { title: 'Rare kettle', qty: 0 })
   const person = await aWisher([item.id])
-  await tellOffers(services)
+  await tell()
   expect(await offersTo(person.email)).toEqual([])
   for (let time = 1; time <= 2; time += 1) {
     await owner.edit(item.id, { qty: 3 })
-    await tellOffers(services)
+    await tell()
     expect(await offersTo(person.email)).toHaveLength(time)
     await owner.edit(item.id, { qty: 0 })
-    await tellOffers(services)
+    await tell()
   }
   expect((await offersTo(person.email))[0]?.text).toContain('Back in stock, at LKR\u00a012,500.00.')
 })
@@ -63,7 +65,7 @@ test('several offers come in one mail', async () => {
   const items = [await anItem(services, { title: 'Offer A' }), await anItem(services, { title: 'Offer B' })]
   const person = await aWisher(items.map(({ id }) => id))
   for (const { id } of items) await owner.edit(id, { price: 100 })
-  await tellOffers(services)
+  await tell()
   expect((await offersTo(person.email)).map(({ subject }) => subject)).toEqual([
     'Offer A and 1 more: good news from your wishlist',
   ])
@@ -81,6 +83,6 @@ test('nobody else is told: no offers wanted, address not proven, item hidden or 
   await owner.edit(item.id, { price: 100 })
   await owner.edit(hidden.id, { price: 100, disabled: true })
   await owner.edit(gone.id, { price: 100, qty: 0 })
-  await tellOffers(services)
+  await tell()
   for (const { email } of people) expect(await offersTo(email)).toEqual([])
 })

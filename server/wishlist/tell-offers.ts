@@ -2,9 +2,9 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import { items } from '../catalogue/tables.ts'
-import type { Db } from '../platform/database.ts'
 import { queueMail } from '../platform/outbox/queue-mail.ts'
-import type { Services } from '../services.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Context } from '../services.ts'
 import { type Offer, offerMail } from './offer-mail.ts'
 import { wishes } from './tables.ts'
 
@@ -12,35 +12,29 @@ import { wishes } from './tables.ts'
 const PEOPLE_AT_ONCE = 100
 
 /** Safe to run in several processes at once: each person is told by one of them. */
-export async function tellOffers({
-  db,
-  clock,
-  config,
-}: Pick<Services, 'db' | 'clock' | 'config'>): Promise<void> {
-  await db.transaction(async (tx) => {
-    const wanting = await tx
-      .select({ id: users.id, email: users.email })
-      .from(users)
-      .where(
-        and(
-          eq(users.wantsOffers, true),
-          isNotNull(users.emailVerifiedAt),
-          sql`exists (select 1 from ${wishes} join ${items} on ${items.id} = ${wishes.itemId}
-            where ${wishes.userId} = ${users.id} and ${isOffer()})`,
-        ),
-      )
-      .orderBy(asc(users.id))
-      .limit(PEOPLE_AT_ONCE)
-      .for('update', { skipLocked: true })
-    const now = clock()
-    for (const { id, email } of wanting) {
-      const offers = await readOffers(tx, id)
-      if (offers.length === 0) continue
-      await queueMail(tx, offerMail({ to: email, offers, publicUrl: config.publicUrl }), now)
-      await noteAsKnown(tx, { userId: id, itemIds: offers.map(({ item }) => item.id) })
-    }
-    await noteSoldOut(tx)
-  })
+export async function tellOffers(tx: Tx, context: Context): Promise<void> {
+  const wanting = await tx
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(
+      and(
+        eq(users.wantsOffers, true),
+        isNotNull(users.emailVerifiedAt),
+        sql`exists (select 1 from ${wishes} join ${items} on ${items.id} = ${wishes.itemId}
+          where ${wishes.userId} = ${users.id} and ${isOffer()})`,
+      ),
+    )
+    .orderBy(asc(users.id))
+    .limit(PEOPLE_AT_ONCE)
+    .for('update', { skipLocked: true })
+  for (const { id, email } of wanting) {
+    const offers = await readOffers(tx, id)
+    if (offers.length === 0) continue
+    const mail = offerMail({ to: email, offers, publicUrl: context.config.publicUrl })
+    await queueMail(tx, mail, context)
+    await noteAsKnown(tx, { userId: id, itemIds: offers.map(({ item }) => item.id) })
+  }
+  await noteSoldOut(tx)
 }
 
 /** Visible, in stock, and now cheaper than known or known to have been out of stock. */
@@ -49,7 +43,7 @@ function isOffer() {
     and (${items.priceCents} < ${wishes.knownPriceCents} or not ${wishes.knownInStock})`
 }
 
-async function readOffers(tx: Db, userId: string): Promise<Offer[]> {
+async function readOffers(tx: Tx, userId: string): Promise<Offer[]> {
   const rows = await tx
     .select({ item: items, known: wishes.knownPriceCents })
     .from(wishes)
@@ -64,7 +58,7 @@ async function readOffers(tx: Db, userId: string): Promise<Offer[]> {
 
 /** What a person was told is what they know from now on. */
 async function noteAsKnown(
-  tx: Db,
+  tx: Tx,
   { userId, itemIds }: { userId: string; itemIds: readonly string[] },
 ): Promise<void> {
   const price = sql`(select ${items.priceCents} from ${items} where ${items.id} = ${wishes.itemId})`
@@ -75,7 +69,7 @@ async function noteAsKnown(
 }
 
 /** Who wants something that is gone waits for it from now on. */
-async function noteSoldOut(tx: Db): Promise<void> {
+async function noteSoldOut(tx: Tx): Promise<void> {
   await tx.execute(sql`
     update ${wishes} set known_in_stock = false
     from ${items}

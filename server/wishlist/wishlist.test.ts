@@ -74,7 +74,7 @@ test('a disabled item is not shown, and comes back with it; a deleted one is gon
     expect((await admin.call('PUT /items/{id}', { params: { id: item.id }, body })).status).toBe(200)
   }
   await setDisabled(true)
-  await deleteItem(services, { id: gone.id, byUserId: admin.userId })
+  await services.transaction((tx) => deleteItem(tx, { id: gone.id, byUserId: admin.userId }, services))
   expect(titles(await person.call('GET /account/wishlist'))).toEqual([])
   await setDisabled(false)
   expect(titles(await person.call('GET /account/wishlist'))).toEqual(['Hidden'])

@@ -9,6 +9,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { openPool } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrate } from '#server/platform/migrate.ts'
+import { createTransaction } from '#server/platform/transaction.ts'
 import type { Services } from '#server/services.ts'
 import { type Asked, ask } from '#tests/support/ask.ts'
 import { anItem, anItemInput, anOrderBody } from '#tests/support/builders.ts'
@@ -28,10 +29,11 @@ const server = await startPostgresServer(['fsync=off', 'max_connections=100'])
 const address = `${server.address}/postgres`
 const database = openPool({ connectionString: address }, log)
 await migrate(database, resolve('migrations'))
-const changes = await createChanges(database.db, address, log)
+const changes = await createChanges(address, log)
 const services: Services = {
   database,
   db: database.db,
+  transaction: createTransaction(database.pool, changes),
   changes,
   clock: systemClock,
   config: testConfig(),

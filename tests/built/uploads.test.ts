@@ -27,9 +27,9 @@ afterAll(async () => {
 })
 
 async function makeOwner(): Promise<void> {
-  const passwords = createPasswordHashing({ atOnce: 1 })
-  const owner = { email: EMAIL, password: PASSWORD, firstName: 'Owner', lastName: '' }
-  await inDataFolder(dataDir, (services) => makeAdmin({ ...services, passwords }, owner))
+  const passwordHash = await createPasswordHashing({ atOnce: 1 }).hash(PASSWORD)
+  const owner = { email: EMAIL, passwordHash, firstName: 'Owner', lastName: '' }
+  await inDataFolder(dataDir, (services) => services.transaction((tx) => makeAdmin(tx, owner, services)))
 }
 
 async function logIn(): Promise<Record<string, string>> {

@@ -1,11 +1,12 @@
 /** Several processes of one shop on one server: sessions, mails, limits and secrets are theirs together. */
 import { afterEach, expect, test } from 'vitest'
 import { secrets } from '#server/accounts/tables.ts'
+import { createMailHandlers } from '#server/jobs.ts'
 import { minutes } from '#server/platform/durations.ts'
 import { createMailCarrier } from '#server/platform/outbox/mail-carrier.ts'
 import { queueMail } from '#server/platform/outbox/queue-mail.ts'
-import { sendDueMails } from '#server/platform/outbox/send-due-mails.ts'
 import { outbox } from '#server/platform/outbox/tables.ts'
+import { runDueJobs } from '#tests/support/jobs.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { newDatabase } from '#tests/support/new-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
@@ -37,7 +38,7 @@ test('processes that start without SESSION_SECRET agree on one, and each reads t
   expect(await processes[0].services.db.select().from(secrets)).toHaveLength(1)
 })
 
-test('80 refreshes with one cookie at four processes at one moment give one successor and sign nobody out', async () => {
+test('80 refreshes with one cookie at four processes at one moment sign nobody out', async () => {
   const processes = await openProcesses()
   const person = await signedIn(processes[0])
   const cookie = `kade_session=${person.cookies.get('kade_session')}`
@@ -48,11 +49,17 @@ test('80 refreshes with one cookie at four processes at one moment give one succ
     }),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array(80).fill(200))
-  const successors = new Set(answers.map(({ headers }) => headers.getSetCookie()[0]?.split(';')[0]))
-  expect(successors.size).toBe(1)
-  for (const shop of processes) {
-    const token = answers[79]?.json.accessToken
-    expect((await shop.call('GET /account/notifications', { token })).status).toBe(200)
+  for (const [place, { json }] of answers.entries()) {
+    const shop = processes[place % PROCESSES] ?? processes[0]
+    const { status } = await shop.call('GET /account/notifications', { token: json.accessToken })
+    expect(status).toBe(200)
+  }
+  // Whichever answer came last, the browser goes on with its cookie.
+  for (const shop of processes) shop.clock.pass(minutes(16))
+  for (const { headers } of [answers[0], answers[79]].filter((answer) => answer !== undefined)) {
+    const next = headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const { status } = await processes[0].call('POST /auth/refresh', { headers: { Cookie: next } })
+    expect(status).toBe(200)
   }
 })
 
@@ -95,15 +102,16 @@ test('four processes send each of 60 mails once', async () => {
   const processes = await openProcesses()
   const server = await startMailServer()
   servers.push(server)
-  const { db, clock } = processes[0].services
+  const { db, clock, transaction } = processes[0].services
   for (let place = 0; place < 60; place += 1) {
     const to = `person-${place}@example.com`
-    await queueMail(db, { kind: 'test', to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }, clock())
+    const mail = { kind: 'test', to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
+    await transaction((tx) => queueMail(tx, mail, { clock }))
   }
   await Promise.all(
     processes.map(async ({ services }) => {
       const carrier = createMailCarrier({ ...services.config, smtpUrl: server.url })
-      await sendDueMails({ ...services, carrier }, () => false)
+      await runDueJobs(services, createMailHandlers(services, carrier))
       carrier.close()
     }),
   )

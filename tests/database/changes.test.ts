@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ANYTHING, type Change, type Changes, createChanges } from '#server/platform/changes.ts'
 import { openPool } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
+import { createTransaction, type Transaction } from '#server/platform/transaction.ts'
 import { newDatabase } from '#tests/support/new-database.ts'
 
 const log = createLog('silent')
@@ -13,14 +14,15 @@ const watcher = new Client({ connectionString: url })
 
 interface Process {
   changes: Changes
+  transaction: Transaction
   heard: Change[]
 }
 
 async function openProcess(): Promise<Process> {
-  const changes = await createChanges(database.db, url, log)
+  const changes = await createChanges(url, log)
   const heard: Change[] = []
   changes.subscribe((change) => heard.push(change))
-  return { changes, heard }
+  return { changes, transaction: createTransaction(database.pool, changes), heard }
 }
 
 let here: Process
@@ -45,8 +47,8 @@ afterAll(async () => {
 const anItemChanged = (id: string): Change => ({ items: [id], lists: false, urgent: false })
 
 function announce(process: Process, ...changes: Change[]): Promise<void> {
-  return process.changes.transaction(async (_, tell) => {
-    for (const change of changes) tell(change)
+  return process.transaction(async (tx) => {
+    for (const change of changes) tx.announce(change)
   })
 }
 
@@ -78,8 +80,8 @@ describe('Telling', () => {
   })
 
   test('A transaction that is rolled back tells nothing', async () => {
-    const failing = here.changes.transaction(async (_, tell) => {
-      tell(anItemChanged('never'))
+    const failing = here.transaction(async (tx) => {
+      tx.announce(anItemChanged('never'))
       throw new Error('refused')
     })
     await expect(failing).rejects.toThrow('refused')
@@ -88,7 +90,7 @@ describe('Telling', () => {
   })
 
   test('A transaction that changes nothing tells nothing', async () => {
-    expect(await here.changes.transaction(async () => 7)).toBe(7)
+    expect(await here.transaction(async () => 7)).toBe(7)
     await nothingMoreComes()
     expect([here.heard, there.heard]).toEqual([[], []])
   })

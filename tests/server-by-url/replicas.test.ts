@@ -8,6 +8,7 @@ import { openPool } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { openReplicas } from '#server/platform/replicas.ts'
+import { createTransaction } from '#server/platform/transaction.ts'
 import { anItem, anItemInput } from '#tests/support/builders.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { signedIn } from '#tests/support/people.ts'
@@ -19,7 +20,8 @@ const url = `${server.address}/postgres`
 const primary = openPool({ connectionString: url }, log)
 await migrate(primary, resolve('migrations'))
 const follower = await server.startReplica()
-const changes = await createChanges(primary.db, url, log)
+const changes = await createChanges(url, log)
+const transaction = createTransaction(primary.pool, changes)
 const replicas = openReplicas({ primary, urls: [`${follower.address}/postgres`], changes, log })
 const { read } = replicas
 const shop = await openTestShop({ url, read })
@@ -53,17 +55,13 @@ test('what the public reads comes from a replica, what is written from the prima
 test('a replica that lags is not asked until it knows what changed', async () => {
   const kettle = await anItem(shop.services, { title: 'Lagging kettle', price: 1_111 })
   const admin = await signedIn(shop, { role: 'admin' })
-  await changes.transaction(async (_tx, announce) =>
-    announce({ items: [kettle.id], lists: true, urgent: true }),
-  )
+  await transaction(async (tx) => tx.announce({ items: [kettle.id], lists: true, urgent: true }))
   await untilCurrent()
   await straight.query('select pg_wal_replay_pause()')
   const body = anItemInput({ title: 'Lagging kettle', price: 2_222 })
   expect((await admin.call('PUT /items/{id}', { params: { id: kettle.id }, body })).status).toBe(200)
   // The shop under test tells its own process; the replicas hear it as another process would.
-  await changes.transaction(async (_tx, announce) =>
-    announce({ items: [kettle.id], lists: true, urgent: true }),
-  )
+  await transaction(async (tx) => tx.announce({ items: [kettle.id], lists: true, urgent: true }))
   expect(await readsFromReplica()).toBe(false)
   const { json } = await shop.call('GET /items/{id}', { params: { id: kettle.id } })
   expect(json.item.price).toBe(2_222)

@@ -19,8 +19,11 @@ export function anItemInput(parts: Partial<ItemEdit> = {}): NewItem & Partial<It
   }
 }
 
-export function anItem(services: Services, parts: Partial<NewItem> = {}): Promise<ItemRow> {
-  return addItem(services, { item: anItemInput(parts), byUserId: null })
+export function anItem(
+  services: Pick<Services, 'transaction' | 'clock'>,
+  parts: Partial<NewItem> = {},
+): Promise<ItemRow> {
+  return services.transaction((tx) => addItem(tx, { item: anItemInput(parts), byUserId: null }, services))
 }
 
 /** What the checkout sends for these lines. */

@@ -7,13 +7,13 @@ export async function countQueries(run: () => Promise<unknown>): Promise<number>
   const asked = vi.spyOn(Client.prototype, 'query')
   try {
     await run()
-    return asked.mock.calls.filter(([query]) => !isLookForMails(query)).length
+    return asked.mock.calls.filter(([query]) => !isLookForJobs(query)).length
   } finally {
     asked.mockRestore()
   }
 }
 
-/** A shop looks for mails to send once a second, whatever is asked of it. */
-function isLookForMails(query: unknown): boolean {
-  return JSON.stringify(query).includes('update \\"outbox\\"')
+/** A shop looks for jobs once a second, whatever is asked of it. */
+function isLookForJobs(query: unknown): boolean {
+  return JSON.stringify(query).includes('_private_jobs')
 }

@@ -6,6 +6,7 @@ import { startEmbedded } from '#server/platform/embedded/start-embedded.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
+import { createTransaction } from '#server/platform/transaction.ts'
 import type { Services } from '#server/services.ts'
 import { openTestFiles } from './open-test-files.ts'
 import { testConfig } from './open-test-shop.ts'
@@ -16,11 +17,12 @@ export async function inDataFolder<T>(dataDir: string, use: (services: Services)
   const server = await startEmbedded({ dataDir, connections: 20, account: 'postgres', log })
   const database = openDatabase({ url: server.url, pool: 5, log })
   await migrate(database, resolve('migrations'))
-  const changes = await createChanges(database.db, server.url, log)
+  const changes = await createChanges(server.url, log)
   try {
     return await use({
       database,
       db: database.db,
+      transaction: createTransaction(database.pool, changes),
       changes,
       clock: systemClock,
       config: testConfig(),

@@ -8,6 +8,7 @@ import { createChanges } from '#server/platform/changes.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
+import { createTransaction } from '#server/platform/transaction.ts'
 import type { Services } from '#server/services.ts'
 import { freePort } from './free-port.ts'
 import { newDatabase } from './new-database.ts'
@@ -38,9 +39,18 @@ export async function openServedShop({
   const log = createLog(config.logLevel)
   const address = await newDatabase()
   const database = openDatabase({ url: address, pool: config.databasePool, log })
-  const changes = await createChanges(database.db, address, log)
+  const changes = await createChanges(address, log)
   const files = await openTestFiles()
-  const services: Services = { database, db: database.db, changes, clock, config, files, log }
+  const services: Services = {
+    database,
+    db: database.db,
+    transaction: createTransaction(database.pool, changes),
+    changes,
+    clock,
+    config,
+    files,
+    log,
+  }
   const shop = await serveShop(services)
   afterAll(async () => {
     await shop.stop()

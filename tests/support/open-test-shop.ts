@@ -7,6 +7,7 @@ import { type Config, readConfig } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
+import { createTransaction } from '#server/platform/transaction.ts'
 import type { Services } from '#server/services.ts'
 import { Answer } from './answer.ts'
 import { newDatabase } from './new-database.ts'
@@ -80,10 +81,19 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
   const log = createLog(config.logLevel)
   const opened = openDatabase({ url, pool: config.databasePool, log })
   const database: Database = { ...opened, read: options.read ?? opened.read }
-  const changes = await createChanges(database.db, url, log)
+  const changes = await createChanges(url, log)
   const clock = createTestClock()
   const files = await openTestFiles()
-  const services: Services = { database, db: database.db, changes, clock: clock.now, config, files, log }
+  const services: Services = {
+    database,
+    db: database.db,
+    transaction: createTransaction(database.pool, changes),
+    changes,
+    clock: clock.now,
+    config,
+    files,
+    log,
+  }
   const app = createApp(services)
   afterAll(async () => {
     await changes.close()

@@ -20,13 +20,10 @@ export async function anOwner(services: Services): Promise<Owner> {
     async edit(id, parts) {
       const row = await find(id)
       if (!row) throw new Error(`no such item: ${id}`)
-      await editItem(services, {
-        id,
-        edit: { ...presentItem(row), ...parts, version: undefined },
-        byUserId: userId,
-      })
+      const edit = { ...presentItem(row), ...parts, version: undefined }
+      await services.transaction((tx) => editItem(tx, { id, edit, byUserId: userId }, services))
     },
-    remove: (id) => deleteItem(services, { id, byUserId: userId }),
+    remove: (id) => services.transaction((tx) => deleteItem(tx, { id, byUserId: userId }, services)),
     stockOf: async (id) => (await find(id))?.qty,
   }
 }

@@ -33,7 +33,7 @@ export async function aPerson(
     role,
     emailVerified: verified,
   }
-  const user = await createAccount(services.db, account, services.clock())
+  const user = await services.transaction((tx) => createAccount(tx, account, services))
   return { userId: user.id, email: user.email }
 }
 

@@ -5,7 +5,7 @@ import { UploadFile, UploadFolder } from '#contract/media.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { masterKey } from '../picture-address.ts'
-import { makeSizesAhead } from '../picture-sizes.ts'
+import { queueSizes } from '../picture-sizes.ts'
 import { storePicture } from '../store-picture.ts'
 import type { Finished, UploadStore } from './upload-store.ts'
 
@@ -22,7 +22,7 @@ export const UploadMetadata = z.object({
 
 /** Null while bytes are missing, and for an unknown upload. An upload that is no picture is deleted, and the refusal thrown. */
 export async function finishUpload(
-  services: Pick<Services, 'db' | 'files' | 'clock' | 'log'>,
+  services: Pick<Services, 'db' | 'transaction' | 'files' | 'clock' | 'log'>,
   store: UploadStore,
   id: string,
 ): Promise<Finished | null> {
@@ -39,7 +39,7 @@ export async function finishUpload(
     }
     const picture = await storePicture(services, { folder, file, bytes })
     await store.markFinished(id, { ...picture, size })
-    void makeSizesAhead(services, masterKey({ folder, file }))
+    await queueSizes(services, masterKey({ folder, file }))
     return { ...picture, size }
   } catch (error) {
     if (error instanceof Refusal && error.code !== 'BUSY') await store.discard(id)
@@ -49,7 +49,7 @@ export async function finishUpload(
 
 /** Finishes what was complete when the process ended between the last byte and the finish. Never throws. */
 export async function finishLeftUploads(
-  services: Pick<Services, 'db' | 'files' | 'clock' | 'log'>,
+  services: Pick<Services, 'db' | 'transaction' | 'files' | 'clock' | 'log'>,
   store: UploadStore,
 ): Promise<void> {
   for (const id of await store.ids()) {

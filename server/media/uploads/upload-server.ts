@@ -18,7 +18,7 @@ const CHUNK_TYPE = 'application/offset+octet-stream'
 const MOST_OPEN = 500
 
 interface MountUploads {
-  services: Pick<Services, 'db' | 'files' | 'clock' | 'log'>
+  services: Pick<Services, 'db' | 'transaction' | 'files' | 'clock' | 'log'>
   findActor: FindActor
 }
 

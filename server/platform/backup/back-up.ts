@@ -8,8 +8,9 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
-import type { Database, Db } from '../database.ts'
+import type { Db } from '../database.ts'
 import type { Files } from '../files.ts'
+import type { Transaction } from '../transaction.ts'
 import { BackupError, type Manifest } from './manifest.ts'
 import { countMigrations, readTables } from './read-schema.ts'
 
@@ -24,7 +25,7 @@ interface BackUp {
 
 /** The folder has its name only once it is whole. Throws {@link BackupError}. */
 export async function backUp(
-  { db, files, clock }: { db: Database['db']; files: Files; clock: Clock },
+  { transaction, files, clock }: { transaction: Transaction; files: Files; clock: Clock },
   { folder, fileFolders }: BackUp,
 ): Promise<Manifest> {
   if (await stat(folder).catch(() => null)) {
@@ -36,7 +37,7 @@ export async function backUp(
   try {
     const madeAt = clock().toISOString()
     // One moment for all tables, however long reading them takes.
-    const saved = await db.transaction(
+    const saved = await transaction(
       async (tx) => {
         const tables: Manifest['tables'] = []
         for (const name of await readTables(tx)) tables.push(await saveTable(tx, unfinished, name))

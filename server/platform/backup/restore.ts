@@ -11,6 +11,7 @@ import { z } from 'zod'
 import type { Database, Db } from '../database.ts'
 import type { Files } from '../files.ts'
 import { migrate } from '../migrate.ts'
+import type { Transaction } from '../transaction.ts'
 import { BackupError, Manifest } from './manifest.ts'
 import { countMigrations, readTables } from './read-schema.ts'
 
@@ -27,7 +28,7 @@ interface Restore {
 
 /** All rows or none. Throws {@link BackupError}. */
 export async function restore(
-  { database, files }: { database: Database; files: Files },
+  { database, transaction, files }: { database: Database; transaction: Transaction; files: Files },
   { folder, migrations }: Restore,
 ): Promise<Manifest> {
   const manifest = await readManifest(folder)
@@ -35,7 +36,7 @@ export async function restore(
   await refuseDamage(folder, manifest)
   await migrateAsSaved(database, manifest, migrations)
   for (const { name } of manifest.files) await files.put(name, await readFile(join(folder, 'files', name)))
-  await database.db.transaction(async (tx) => {
+  await transaction(async (tx) => {
     for (const { name } of manifest.tables) await bringBack(tx, folder, name)
   })
   await migrate(database, migrations)

@@ -1,22 +1,26 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { createMailHandlers } from '#server/jobs.ts'
 import { days, minutes, seconds } from '#server/platform/durations.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { passTime, runDueJobs } from '#tests/support/jobs.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { readMail } from '#tests/support/read-mail.ts'
+import { addJob } from '../jobs/job.ts'
+import { releaseAbandonedJobs } from '../jobs/release-abandoned.ts'
 import { composeMail } from './compose-mail.ts'
 import { forgetSentMails } from './forget-sent-mails.ts'
 import { createMailCarrier, type MailCarrier } from './mail-carrier.ts'
-import { queueMail } from './queue-mail.ts'
-import { sendDueMails } from './send-due-mails.ts'
+import { queueMail, queueUnsentMails, sendMail } from './queue-mail.ts'
 import { outbox } from './tables.ts'
 
-const { services, clock } = await openTestShop()
-const { db, config } = services
+const shop = await openTestShop()
+const { services, clock } = shop
+const { db, config, transaction } = services
 const servers: MailServer[] = []
 const carriers: MailCarrier[] = []
 
@@ -39,8 +43,8 @@ function aCarrier(smtpUrl: string | null, dataDir = config.dataDir): MailCarrier
   return carrier
 }
 
-function send(carrier: MailCarrier): Promise<boolean> {
-  return sendDueMails({ ...services, carrier }, () => false)
+function send(carrier: MailCarrier): Promise<void> {
+  return runDueJobs(services, createMailHandlers(services, carrier))
 }
 
 const queue = (to: string, subject = 'A word from the shop') => {
@@ -56,7 +60,7 @@ const queue = (to: string, subject = 'A word from the shop') => {
       { button: 'Look', href: 'https://kade.example/x?a=1&b=2' },
     ],
   })
-  return queueMail(db, mail, clock.now())
+  return transaction((tx) => queueMail(tx, mail, services))
 }
 
 const rowOf = async (to: string) => (await db.select().from(outbox).where(eq(outbox.to, to)))[0]
@@ -64,7 +68,7 @@ const rowOf = async (to: string) => (await db.select().from(outbox).where(eq(out
 test('a mail goes over SMTP as text and HTML, and what it said is forgotten', async () => {
   const server = await aMailServer()
   await queue('nimali@example.com')
-  expect(await send(aCarrier(server.url))).toBe(true)
+  await send(aCarrier(server.url))
   expect(server.mails).toHaveLength(1)
   const [mail] = server.mails
   expect(mail?.to).toEqual(['nimali@example.com'])
@@ -91,7 +95,7 @@ test('a mail goes over SMTP as text and HTML, and what it said is forgotten', as
     text: '',
     html: '',
   })
-  expect(await send(aCarrier(server.url))).toBe(true)
+  await send(aCarrier(server.url))
   expect(server.mails).toHaveLength(1)
 })
 
@@ -100,7 +104,7 @@ test('without a mail server each mail becomes a file', async () => {
   afterAll(() => rm(folder, { recursive: true }))
   await queue('nimali@example.com')
   await queue('chamari@example.com', 'Another word')
-  expect(await send(aCarrier(null, folder))).toBe(true)
+  await send(aCarrier(null, folder))
   const files = await readdir(join(folder, 'mail'))
   expect(files).toEqual([
     expect.stringMatching(/^\d{8}T\d{6}Z-test-\w{16}\.eml$/),
@@ -120,19 +124,19 @@ test('a dead mail server loses no mail: it is sent once the server is back', asy
   const port = await freePort()
   const carrier = aCarrier(`smtp://127.0.0.1:${port}`)
   await queue('nimali@example.com')
-  expect(await send(carrier)).toBe(false)
+  await send(carrier)
   expect(await rowOf('nimali@example.com')).toMatchObject({ attempts: 1, sentAt: null, failure: 'ESOCKET' })
   const pauses: number[] = []
   for (let attempt = 0; attempt < 6; attempt += 1) {
     const due = (await rowOf('nimali@example.com'))?.nextAttemptAt?.getTime() ?? 0
     pauses.push((due - clock.now().getTime()) / 1_000)
-    clock.pass(due - clock.now().getTime())
-    expect(await send(carrier)).toBe(false)
+    await passTime(shop, due - clock.now().getTime())
+    await send(carrier)
   }
   expect(pauses).toEqual([30, 60, 120, 240, 300, 300])
   const server = await aMailServer(port)
-  clock.pass(minutes(5))
-  expect(await send(carrier)).toBe(true)
+  await passTime(shop, minutes(5))
+  await send(carrier)
   expect(server.mails.map((mail) => mail.to)).toEqual([['nimali@example.com']])
 })
 
@@ -141,7 +145,7 @@ test('an address that the mail server will never take is given up, and the other
   server.refuse.set('gone@example.com', 550)
   await queue('gone@example.com')
   await queue('nimali@example.com')
-  expect(await send(aCarrier(server.url))).toBe(true)
+  await send(aCarrier(server.url))
   expect(server.mails.map((mail) => mail.to)).toEqual([['nimali@example.com']])
   expect(await rowOf('gone@example.com')).toMatchObject({
     attempts: 1,
@@ -158,14 +162,14 @@ test('a mail that is refused for now is tried again after growing pauses', async
   await queue('full@example.com')
   await send(carrier)
   expect(await rowOf('full@example.com')).toMatchObject({ attempts: 1, failure: 'EENVELOPE 451' })
-  clock.pass(seconds(29))
+  await passTime(shop, seconds(29))
   await send(carrier)
   expect(await rowOf('full@example.com')).toMatchObject({ attempts: 1 })
-  clock.pass(seconds(1))
+  await passTime(shop, seconds(1))
   await send(carrier)
   expect(await rowOf('full@example.com')).toMatchObject({ attempts: 2 })
   server.refuse.clear()
-  clock.pass(minutes(1))
+  await passTime(shop, minutes(1))
   await send(carrier)
   expect(server.mails.map((mail) => mail.to)).toEqual([['full@example.com']])
 })
@@ -173,16 +177,64 @@ test('a mail that is refused for now is tried again after growing pauses', async
 test('a mail whose process died while sending is due again after five minutes', async () => {
   const server = await aMailServer()
   await queue('nimali@example.com')
-  const dying: MailCarrier = { carry: () => new Promise(() => {}), close: () => {} }
+  const hasBegun = Promise.withResolvers<void>()
+  const dying: MailCarrier = {
+    carry: () => {
+      hasBegun.resolve()
+      return new Promise(() => {})
+    },
+    close: () => {},
+  }
   void send(dying)
-  await expect
-    .poll(async () => (await rowOf('nimali@example.com'))?.nextAttemptAt?.getTime())
-    .toBe(clock.now().getTime() + minutes(5))
+  await hasBegun.promise
+  const afterRelease = async () => {
+    await transaction(releaseAbandonedJobs)
+    await send(aCarrier(server.url))
+    return server.mails.length
+  }
+  await passTime(shop, minutes(4))
+  expect(await afterRelease()).toBe(0)
+  await passTime(shop, minutes(1) + 1)
+  expect(await afterRelease()).toBe(1)
+})
+
+test('a mail whose process died between sending and noting it is sent again under the same Message-ID', async () => {
+  const server = await aMailServer()
+  await queue('nimali@example.com')
   await send(aCarrier(server.url))
-  expect(server.mails).toEqual([])
-  clock.pass(minutes(5))
+  // The note is lost with the process, and the job goes back to the queue.
+  const { id } = (await rowOf('nimali@example.com')) ?? {}
+  const unsent = {
+    sentAt: null,
+    nextAttemptAt: clock.now(),
+    attempts: 0,
+    text: 'Hello',
+    html: '<p>Hello</p>',
+  }
+  await db.update(outbox).set(unsent)
+  await transaction((tx) => addJob(tx, sendMail, { id: id ?? '' }))
   await send(aCarrier(server.url))
-  expect(server.mails).toHaveLength(1)
+  expect(server.mails.map(({ headers }) => headers.get('message-id'))).toEqual(
+    Array(2).fill(`<${id}@127.0.0.1>`),
+  )
+  await transaction((tx) => addJob(tx, sendMail, { id: id ?? '' }))
+  await send(aCarrier(server.url))
+  expect(server.mails).toHaveLength(2)
+})
+
+test('a mail that waits without a job, as after a restore, gets one; those that have one get no second', async () => {
+  const server = await aMailServer()
+  await queue('nimali@example.com')
+  await queue('chamari@example.com')
+  await db.execute(sql`delete from graphile_worker._private_jobs
+    where key = (select id from outbox where "to" = 'nimali@example.com')`)
+  await transaction(queueUnsentMails)
+  await transaction(queueUnsentMails)
+  await send(aCarrier(server.url))
+  expect(server.mails.map(({ to }) => to[0]).sort()).toEqual(['chamari@example.com', 'nimali@example.com'])
+  await transaction(queueUnsentMails)
+  await send(aCarrier(server.url))
+  expect(server.mails).toHaveLength(2)
 })
 
 test('what people typed is text in a mail, never markup, and makes no header', async () => {
@@ -198,7 +250,7 @@ test('what people typed is text in a mail, never markup, and makes no header', a
       { facts: [{ name: '<i>', value: "O'Neil" }] },
     ],
   })
-  await queueMail(db, mail, clock.now())
+  await transaction((tx) => queueMail(tx, mail, services))
   await send(aCarrier(server.url))
   const [got] = server.mails
   expect(got?.to).toEqual(['nimali@example.com'])
@@ -216,9 +268,9 @@ test('mails that were sent or given up are forgotten after 90 days, those yet to
   await send(aCarrier(server.url))
   const kept = async () => (await db.select().from(outbox)).map(({ to }) => to).sort()
   clock.pass(days(90))
-  await forgetSentMails(services)
+  await transaction((tx) => forgetSentMails(tx, services))
   expect(await kept()).toEqual(['full@example.com', 'gone@example.com', 'nimali@example.com'])
   clock.pass(1)
-  await forgetSentMails(services)
+  await transaction((tx) => forgetSentMails(tx, services))
   expect(await kept()).toEqual(['full@example.com'])
 })

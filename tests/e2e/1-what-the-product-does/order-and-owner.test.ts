@@ -9,11 +9,9 @@ import { anOwner } from '#tests/support/owner.ts'
 
 const shop = await openBrowserShop()
 const owner = await anOwner(shop.services)
-const passwords = createPasswordHashing({ atOnce: 1 })
-await makeAdmin(
-  { ...shop.services, passwords },
-  { email: 'admin@example.com', password: 'the owner of the shop', firstName: 'Admin', lastName: '' },
-)
+const passwordHash = await createPasswordHashing({ atOnce: 1 }).hash('the owner of the shop')
+const admin = { email: 'admin@example.com', passwordHash, firstName: 'Admin', lastName: '' }
+await shop.services.transaction((tx) => makeAdmin(tx, admin, shop.services))
 await anItem(shop.services, {
   title: 'Rice cooker 1.8 L',
   brand: 'Abans',

@@ -28,10 +28,14 @@ async function anOrder(person: TestPerson, state: OrderState = 'pending') {
     { id: cooker.id, qty: 1 },
   ]
   const order = { ...anOrderBody(lines), email: person.email }
-  const placed = await placeOrder(services, { order, userId: person.userId, key: undefined })
+  const { userId } = person
+  const placed = await services.transaction((tx) =>
+    placeOrder(tx, { order, userId, key: undefined }, services),
+  )
   let from: OrderState = 'pending'
   for (const to of moves[state]) {
-    await advanceOrder(services, { id: placed.id, from, to, by: 'admin@example.com' })
+    const move = { id: placed.id, from, to, by: 'admin@example.com' }
+    await services.transaction((tx) => advanceOrder(tx, move, services))
     from = to
   }
   return placed

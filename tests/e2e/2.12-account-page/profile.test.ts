@@ -12,7 +12,7 @@ const refusals = [/Failed to load resource/]
 
 async function aPersonWith(edit: Parameters<typeof editProfile>[1]['edit'], verified = true) {
   const person = await aPerson(shop, { verified })
-  await editProfile(shop.services, { email: person.email, edit })
+  await shop.services.transaction((tx) => editProfile(tx, { email: person.email, edit }, shop.services))
   return person
 }
 
@@ -113,7 +113,8 @@ test('The person can update the profile; the banner goes once it is complete', a
     await page.reload()
     await page.getByText('Galle', { exact: true }).waitFor()
     await page.context().close()
-    await editProfile(shop.services, { email, edit: { phone: '', addressLine: '', city: '' } })
+    const edit = { phone: '', addressLine: '', city: '' }
+    await shop.services.transaction((tx) => editProfile(tx, { email, edit }, shop.services))
   }
 })
 

@@ -16,7 +16,8 @@ const expects = [/401/]
 async function endSession(email: string): Promise<void> {
   const account = await findAccount(shop.services.db, email)
   if (!account) throw new Error('no such account')
-  await endSessionsOf(shop.services.db, { userId: account.user.id, now: shop.services.clock() })
+  const { services } = shop
+  await services.transaction((tx) => endSessionsOf(tx, { userId: account.user.id }, services))
 }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Please log in again' })

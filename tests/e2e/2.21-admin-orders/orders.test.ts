@@ -80,7 +80,8 @@ test('The badge is green for completed and yellow for everything else, with a ca
     const one = await order(page)
     let from: Order['status'] = 'pending'
     for (const to of steps) {
-      await advanceOrder(shop.services, { id: one.id, from, to, by: 'owner@example.com' })
+      const move = { id: one.id, from, to, by: 'owner@example.com' }
+      await shop.services.transaction((tx) => advanceOrder(tx, move, shop.services))
       from = to
     }
     made.push(one)
@@ -198,7 +199,8 @@ test('A move that another admin made first is told, and changes nothing', async 
   const one = await order(page)
   await page.reload()
   await view(page, one).click()
-  await advanceOrder(shop.services, { id: one.id, from: 'pending', to: 'cancelled', by: 'other@example.com' })
+  const move = { id: one.id, from: 'pending', to: 'cancelled', by: 'other@example.com' } as const
+  await shop.services.transaction((tx) => advanceOrder(tx, move, shop.services))
   await details(page).getByRole('button', { name: 'Mark as Processing' }).click()
   await details(page)
     .getByRole('alert')

@@ -58,7 +58,7 @@ test('When the refresh fails, the error is passed on, nothing is sent a third ti
   await page.getByLabel('Name on Card').fill('N PERERA')
   await page.getByLabel('Expiry').fill('12/29')
   await page.getByLabel('CVC').fill('123')
-  await endSessionsOf(db, { userId, now: clock() })
+  await shop.services.transaction((tx) => endSessionsOf(tx, { userId }, { clock }))
   const calls = apiCalls(page)
   await page.getByRole('button', { name: 'Place Order' }).click()
   await page.getByText('Failed to place order. Please try again.').waitFor()

@@ -1,0 +1,95 @@
+/** Every job of the shop: what is done about it, and which of them are done again and again. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import { forgetExpired } from './accounts/forget-expired.ts'
+import { purgeRateLimits } from './http/purge-rate-limits.ts'
+import { makeSizes, makeSizesAhead } from './media/picture-sizes.ts'
+import { pictureWorkOf } from './media/picture-work.ts'
+import { sweepPictures } from './media/sweep-pictures.ts'
+import { finishLeftUploads } from './media/uploads/finish-upload.ts'
+import { UploadStore } from './media/uploads/upload-store.ts'
+import { forgetOldKeys } from './orders/forget-old-keys.ts'
+import { findPicturesInUse } from './owner/find-pictures-in-use.ts'
+import { openPool } from './platform/database.ts'
+import { seconds } from './platform/durations.ts'
+import { addJob, defineJob, type Handler, handle } from './platform/jobs/job.ts'
+import { releaseAbandoned, releaseAbandonedJobs } from './platform/jobs/release-abandoned.ts'
+import { type RunningJobs, runJobs, type Schedule } from './platform/jobs/run-jobs.ts'
+import { forgetSentMails } from './platform/outbox/forget-sent-mails.ts'
+import { createMailCarrier, type MailCarrier } from './platform/outbox/mail-carrier.ts'
+import { queueUnsentMails, sendMail } from './platform/outbox/queue-mail.ts'
+import { sendQueuedMail } from './platform/outbox/send-queued-mail.ts'
+import type { Services } from './services.ts'
+import { tellOffers } from './wishlist/tell-offers.ts'
+
+const nothing = z.object({})
+const purgeRows = defineJob('purge-rows', nothing)
+const purgePictures = defineJob('purge-pictures', nothing)
+const mailOffers = defineJob('mail-offers', nothing)
+const queueMails = defineJob('queue-unsent-mails', nothing)
+const finishUploads = defineJob('finish-uploads', nothing)
+
+export const schedules: Schedule[] = [
+  { at: '* * * * *', job: releaseAbandoned },
+  { at: '*/5 * * * *', job: mailOffers },
+  { at: '7 * * * *', job: purgeRows },
+  { at: '23 20 * * *', job: purgePictures },
+]
+
+/** A rush of orders comes before its own mails: at most 50 of them a second leave each process. */
+const BETWEEN_MAILS = seconds(0.02)
+
+export function createMailHandlers(services: Services, carrier: MailCarrier): Handler[] {
+  return [
+    handle(sendMail, async ({ id }) => {
+      await sendQueuedMail({ ...services, carrier }, { id })
+      await pause(BETWEEN_MAILS)
+    }),
+  ]
+}
+
+export function createHandlers(services: Services): Handler[] {
+  const { db, log, transaction } = services
+  const uploads = new UploadStore(services)
+  return [
+    handle(releaseAbandoned, () => transaction(releaseAbandonedJobs)),
+    handle(queueMails, () => transaction(queueUnsentMails)),
+    handle(mailOffers, () => transaction((tx) => tellOffers(tx, services))),
+    handle(purgeRows, async () => {
+      await transaction((tx) => forgetOldKeys(tx, services))
+      await transaction((tx) => forgetExpired(tx, services))
+      await transaction((tx) => forgetSentMails(tx, services))
+      await transaction(purgeRateLimits)
+    }),
+    handle(purgePictures, async () => {
+      await uploads.removeOld()
+      const deleted = await sweepPictures(services, (addresses) => findPicturesInUse(db, addresses))
+      if (deleted > 0) log.info({ deleted }, 'deleted pictures that nothing shows')
+    }),
+    handle(finishUploads, () => finishLeftUploads(services, uploads)),
+    handle(makeSizes, ({ master }) => makeSizesAhead(services, master)),
+  ]
+}
+
+/** Two that listen for jobs, and one statement of each at a time. */
+export const JOB_CONNECTIONS = 4
+
+/** Mails have a worker of their own: a slow mail server holds up nothing else, and nothing else holds up a mail. */
+export async function startJobs(services: Services): Promise<RunningJobs> {
+  const { config, database, files, log, transaction } = services
+  const { pool, close } = openPool({ ...database.pool.options, max: JOB_CONNECTIONS }, log)
+  const carrier = createMailCarrier(config)
+  await transaction(async (tx) => {
+    // What a process that died, a restore or an older version of the shop has left.
+    for (const job of [queueMails, finishUploads]) await addJob(tx, job, {}, { key: job.name })
+  })
+  const mails = await runJobs({ pool, log, handlers: createMailHandlers(services, carrier) })
+  const others = await runJobs({ pool, log, handlers: createHandlers(services), schedules })
+  return {
+    stop: async () => {
+      await Promise.all([mails.stop(), others.stop(), pictureWorkOf(files).finish()])
+      carrier.close()
+      await close()
+    },
+  }
+}

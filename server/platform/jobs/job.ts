@@ -1,0 +1,47 @@
+/** Jobs: work that is put off, queued in the transaction of what it follows from, and done at least once. */
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Tx } from '../transaction.ts'
+
+/** A kind of job: its name in the queue, and what each one carries, which is ids and never personal data. */
+export interface Job<Payload> {
+  name: string
+  payload: z.ZodType<Payload>
+}
+
+export function defineJob<Payload>(name: string, payload: z.ZodType<Payload>): Job<Payload> {
+  return { name, payload }
+}
+
+interface AddJob {
+  /** How long from now it is due, in ms by the clock of the database; at once without. */
+  after?: number
+  /** Of the jobs with one key only the last one waits. One that runs already is left alone. */
+  key?: string
+}
+
+/** It runs if, and only if, the transaction commits. A process of the shop takes it as soon as it is due. */
+export async function addJob<Payload>(
+  tx: Tx,
+  job: Job<Payload>,
+  payload: Payload,
+  { after = 0, key }: AddJob = {},
+): Promise<void> {
+  await tx.execute(sql`select from graphile_worker.add_job(
+    ${job.name}, ${JSON.stringify(payload)}::json,
+    run_at => now() + ${after} * interval '1 ms', job_key => ${key ?? null})`)
+}
+
+/** What is done about a job. It may run again when its process dies, so doing it twice is the same as once. */
+export interface Handler {
+  name: string
+  /** `signal` aborts when the process must end. Throws what went wrong; then it is tried again, later and later. */
+  run: (payload: unknown, signal: AbortSignal) => Promise<void>
+}
+
+export function handle<Payload>(
+  { name, payload: schema }: Job<Payload>,
+  run: (payload: Payload, signal: AbortSignal) => Promise<void>,
+): Handler {
+  return { name, run: (payload, signal) => run(schema.parse(payload), signal) }
+}

@@ -1,0 +1,175 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { passTime, runDueJobs } from '#tests/support/jobs.ts'
+import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { minutes, seconds } from '../durations.ts'
+import { createLog } from '../log.ts'
+import { addJob, defineJob, type Handler, handle } from './job.ts'
+import { releaseAbandonedJobs } from './release-abandoned.ts'
+import { type RunningJobs, runJobs } from './run-jobs.ts'
+
+const shop = await openTestShop()
+const { services } = shop
+const { db, transaction } = services
+const log = createLog('silent')
+
+const count = defineJob('count', z.object({ place: z.number() }))
+const counted: number[] = []
+const counting = handle(count, async ({ place }) => void counted.push(place))
+
+const running: RunningJobs[] = []
+async function aProcess(handlers: Handler[]): Promise<RunningJobs> {
+  const process = await runJobs({ pool: services.database.pool, log, handlers })
+  running.push(process)
+  return process
+}
+
+beforeEach(async () => {
+  counted.length = 0
+  await db.execute(sql`delete from graphile_worker._private_jobs`)
+})
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((process) => process.stop()))
+})
+
+const add = (place: number, options: Parameters<typeof addJob>[3] = {}) =>
+  transaction((tx) => addJob(tx, count, { place }, options))
+
+const waiting = async () => {
+  const { rows } = await db.execute<{ error: string | null; seconds: number }>(
+    sql`select last_error as error, extract(epoch from run_at - now())::float8 as seconds
+      from graphile_worker.jobs order by id`,
+  )
+  return rows
+}
+
+test('a job runs once its transaction has committed, and never when it is rolled back', async () => {
+  await add(1)
+  const failing = transaction(async (tx) => {
+    await addJob(tx, count, { place: 2 })
+    throw new Error('refused')
+  })
+  await expect(failing).rejects.toThrow('refused')
+  await runDueJobs(services, [counting])
+  expect(counted).toEqual([1])
+  expect(await waiting()).toEqual([])
+})
+
+test('a job that is due later waits, and of those with one key only the last one runs', async () => {
+  await add(1, { after: minutes(5), key: 'one' })
+  await add(2, { after: minutes(5), key: 'one' })
+  await runDueJobs(services, [counting])
+  expect(counted).toEqual([])
+  await passTime(shop, minutes(5))
+  await runDueJobs(services, [counting])
+  expect(counted).toEqual([2])
+})
+
+test('a running process takes a job at once', async () => {
+  await aProcess([counting])
+  await add(7)
+  await expect.poll(() => counted, { timeout: 5_000, interval: 10 }).toEqual([7])
+})
+
+test('two processes do each of 60 jobs once', async () => {
+  await Promise.all([aProcess([counting]), aProcess([counting])])
+  await transaction(async (tx) => {
+    for (let place = 0; place < 60; place += 1) await addJob(tx, count, { place })
+  })
+  await expect.poll(() => counted.length, { timeout: 20_000 }).toBe(60)
+  await expect.poll(waiting).toEqual([])
+  expect(counted.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, place) => place))
+})
+
+test('a job that throws is tried again after a growing pause, and told without what people typed', async () => {
+  const told = vi.spyOn(services.log, 'warn')
+  let attempts = 0
+  const failing = handle(count, async () => {
+    attempts += 1
+    throw new Error('no way to nimali@example.com')
+  })
+  await add(1)
+  await runDueJobs(services, [failing])
+  const [first] = await waiting()
+  expect([attempts, first?.error]).toEqual([1, 'Error: no way to *'])
+  expect(told).toHaveBeenCalledWith(
+    expect.objectContaining({ job: 'count', attempts: 1 }),
+    expect.any(String),
+  )
+  told.mockRestore()
+  await passTime(shop, seconds(10))
+  await runDueJobs(services, [failing])
+  const [second] = await waiting()
+  expect(attempts).toBe(2)
+  expect(second?.seconds).toBeGreaterThan(first?.seconds ?? 0)
+  await passTime(shop, minutes(1))
+  await runDueJobs(services, [counting])
+  expect(counted).toEqual([1])
+})
+
+test('a job whose process died runs again after five minutes, and not before', async () => {
+  const hasBegun = Promise.withResolvers<void>()
+  const dying = handle(count, () => {
+    hasBegun.resolve()
+    return new Promise(() => {})
+  })
+  await add(1)
+  void runDueJobs(services, [dying])
+  await hasBegun.promise
+  await passTime(shop, minutes(4))
+  await transaction(releaseAbandonedJobs)
+  await runDueJobs(services, [counting])
+  expect(counted).toEqual([])
+  await passTime(shop, minutes(1) + seconds(1))
+  await transaction(releaseAbandonedJobs)
+  await runDueJobs(services, [counting])
+  expect(counted).toEqual([1])
+})
+
+test('told to stop, a process finishes the job in hand and takes no other', async () => {
+  const hasBegun = Promise.withResolvers<void>()
+  const slow = handle(count, async ({ place }) => {
+    hasBegun.resolve()
+    await pause(300)
+    counted.push(place)
+  })
+  const process = await aProcess([slow])
+  await add(1)
+  await add(2)
+  await hasBegun.promise
+  running.length = 0
+  await process.stop()
+  expect(counted).toEqual([1])
+  expect(await waiting()).toHaveLength(1)
+})
+
+test('a job that takes too long to stop is given back to the queue', async () => {
+  const hasBegun = Promise.withResolvers<void>()
+  const endless = handle(count, (_payload, signal) => {
+    hasBegun.resolve()
+    return new Promise((_, reject) =>
+      signal.addEventListener('abort', () => reject(new Error('told to stop'))),
+    )
+  })
+  const process = await aProcess([endless])
+  await add(1)
+  await hasBegun.promise
+  running.length = 0
+  const before = performance.now()
+  await process.stop()
+  expect(performance.now() - before).toBeLessThan(2_200)
+  await passTime(shop, minutes(1))
+  await runDueJobs(services, [counting])
+  expect(counted).toEqual([1])
+})
+
+test('what a job carries is checked before anything is done', async () => {
+  await transaction((tx) =>
+    tx.execute(sql`select graphile_worker.add_job('count', '{"place": "one"}'::json)`),
+  )
+  await runDueJobs(services, [counting])
+  expect(counted).toEqual([])
+  expect((await waiting())[0]?.error).toMatch(/^\$?ZodError/)
+})

@@ -1,0 +1,118 @@
+/** Runs the jobs of the queue (graphile-worker, in the shop's own database) until it is told to stop. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { Logger, parseCronItems, type RunnerOptions, run, type TaskList } from 'graphile-worker'
+import type { Pool } from 'pg'
+import { describeFailure } from '../describe-failure.ts'
+import { seconds } from '../durations.ts'
+import type { Log } from '../log.ts'
+import type { Handler, Job } from './job.ts'
+
+/** A job that is queued at certain times, by one of all processes. */
+export interface Schedule {
+  /** As crontab says it, in UTC: minute, hour, day, month, day of the week. */
+  at: string
+  job: Job<unknown>
+}
+
+interface RunJobs {
+  pool: Pool
+  log: Log
+  handlers: readonly Handler[]
+  schedules?: readonly Schedule[]
+}
+
+export interface RunningJobs {
+  /** Takes no job any more and waits for the one in hand; one that takes too long is tried again later. */
+  stop: () => Promise<void>
+}
+
+/** How long a job in hand may take after the signal, in ms, before it is told to give up: see `host/stop-times.ts`. */
+const GIVES_UP_AFTER = 1_500
+
+/** When the queue gave up, because the database was away for minutes, it is asked again after this long in ms. */
+const STARTS_AGAIN_AFTER = seconds(5)
+
+/** The end of a job is told in batches: without them the queue stops before it has told the last one. */
+const worker = {
+  gracefulShutdownAbortTimeout: GIVES_UP_AFTER,
+  completeJobBatchDelay: 0,
+  failJobBatchDelay: 0,
+}
+
+/** One job at a time. Work of different kinds that must not wait for each other is run by calling this twice. */
+export async function runJobs({ pool, log, handlers, schedules = [] }: RunJobs): Promise<RunningJobs> {
+  const stopping = new AbortController()
+  const options: RunnerOptions = {
+    ...queueOptions({ pool, log, handlers }),
+    parsedCronItems: parseCronItems(
+      schedules.map(({ at, job }) => ({
+        task: job.name,
+        match: at,
+        // One that waits already is not queued again.
+        options: { backfillPeriod: 0, jobKey: job.name, jobKeyMode: 'preserve_run_at' },
+      })),
+    ),
+    concurrency: 1,
+    // Jobs that are due now are told of by LISTEN; this finds those that were due later.
+    pollInterval: seconds(1),
+  }
+  let runner = await run(options)
+  const keepRunning = async () => {
+    while (!stopping.signal.aborted) {
+      await runner.promise.catch(() => {})
+      if (stopping.signal.aborted) return
+      log.error('the job queue has ended; it is started again')
+      await pause(STARTS_AGAIN_AFTER, undefined, { signal: stopping.signal }).catch(() => {})
+      if (!stopping.signal.aborted) runner = await run(options).catch(() => runner)
+    }
+  }
+  const ended = keepRunning()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await runner
+        .stop()
+        .catch((error: unknown) => log.warn({ err: error }, 'the job queue did not stop in order'))
+      await ended
+    },
+  }
+}
+
+/** What every use of the queue has in common. */
+export function queueOptions({ pool, log, handlers }: Pick<RunJobs, 'pool' | 'log' | 'handlers'>) {
+  return {
+    pgPool: pool,
+    logger: createJobLog(log),
+    noHandleSignals: true,
+    taskList: createTasks(handlers, log),
+    preset: { worker },
+  } satisfies RunnerOptions
+}
+
+/** The handlers as the queue calls them. What fails is logged, and told to the queue, without what people typed. */
+function createTasks(handlers: readonly Handler[], log: Log): TaskList {
+  return Object.fromEntries(
+    handlers.map(({ name, run: runJob }) => [
+      name,
+      async (payload, { abortSignal, job: { id, attempts } }) => {
+        try {
+          await runJob(payload, abortSignal)
+        } catch (error) {
+          log.warn({ err: error, job: name, jobId: id, attempts }, 'a job failed and is tried again later')
+          const { type, message } = describeFailure(error)
+          throw new Error(`${type}: ${message}`)
+        }
+      },
+    ]),
+  ) satisfies TaskList
+}
+
+/** The queue's own words may repeat what a job failed over, so only its errors are passed on, as our log tells them. */
+export function createJobLog(log: Log): Logger {
+  return new Logger(() => (level, _message, meta) => {
+    if (level !== 'error' && level !== 'warning') return
+    // Told by the handler.
+    if (meta?.failure) return
+    log.warn({ err: meta?.error }, 'the job queue had a failure and goes on')
+  })
+}
