@@ -7,7 +7,10 @@ import { onSameServer, runStatement, TEMPLATE_DATABASE } from './template-databa
 export async function newDatabase({ isBlank = false } = {}): Promise<string> {
   const server = inject('postgres')
   const name = `shop_${randomBytes(8).toString('hex')}`
-  await runStatement(server, `create database ${name} template ${isBlank ? 'template0' : TEMPLATE_DATABASE} strategy file_copy`)
+  await runStatement(
+    server,
+    `create database ${name} template ${isBlank ? 'template0' : TEMPLATE_DATABASE} strategy file_copy`,
+  )
   afterAll(() => runStatement(server, `drop database ${name} with (force)`))
   return onSameServer(server, name)
 }
