@@ -77,8 +77,13 @@ function fetchNode({ version, inside }) {
       `${reasons.filter(Boolean).join('\n')}\nNode 24 could not be fetched or does not run here; please install it from nodejs.org and try again.`,
     )
   }
-  for (const name of readdirSync(kept).filter((name) => name.startsWith('unfinished-')))
-    rmSync(join(kept, name), { recursive: true, force: true })
+  for (const name of readdirSync(kept).filter((name) => name.startsWith('unfinished-'))) {
+    try {
+      rmSync(join(kept, name), { recursive: true, force: true })
+    } catch {
+      // Another fetch writes into it at this moment; the next one clears it away.
+    }
+  }
   process.stdout.write(`${((Date.now() - started) / 1000).toFixed(0)} s\n`)
 }
 
