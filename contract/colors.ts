@@ -1,4 +1,7 @@
-/** The colours of the shop: on its pages (`web/styles/tokens.css` has the same, as classes), in its mails and on the API's page. */
+/**
+ * The colours of the shop: in its mails, on the API's page, and on its own pages, where `web/styles/tokens.css` makes
+ * classes of the same.
+ */
 export const colors = {
   white: '#ffffff',
   ink: '#14201f',

@@ -1,8 +1,8 @@
 /** The named allowances of the calls that cost or reach something, with their defaults. */
 
 /**
- * How many calls in which time: `30/5m` is thirty calls in five minutes. The owner sets each by the environment variable
- * of its name; `.env.example` says which calls it is for.
+ * How many calls in which time: `30/5m` is thirty calls in five minutes. The owner sets each by the environment
+ * variable of its name; `.env.example` says which calls it is for.
  */
 export const allowances = {
   RATE_LIMIT_LOGIN: '30/5m',
@@ -26,6 +26,9 @@ export interface RateLimit {
   perAddress: AllowanceName
   /** Calls for one account from one address, so that nobody can lock a person out from elsewhere. */
   perAccount?: AllowanceName
-  /** Calls for one account from all addresses together: more than one address may make, or anybody could use them up for another. */
+  /**
+   * Calls for one account from all addresses together: more than one address may make, or anybody could use them up
+   * for another.
+   */
   everywhere?: AllowanceName
 }

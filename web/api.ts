@@ -19,7 +19,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What a call said when it refused; null for an error of another kind, or where nothing of the API's shape came back. */
+/** What a call said when it refused; null for another error, or where nothing of the API's shape came back. */
 export function problemOf<K extends CallName>(_call: K, error: unknown): ProblemOf<Calls[K]> | null {
   // The body is what the contract says: the server checks it against the same schemas in its tests.
   return error instanceof Refusal ? (error.problem as ProblemOf<Calls[K]> | null) : null

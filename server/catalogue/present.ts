@@ -1,4 +1,7 @@
-/** An item as it goes over the wire. Fields are listed, here or in the contract's table of texts: a new column must not leak. */
+/**
+ * An item as it goes over the wire. Fields are listed, here or in the contract's table of texts: a new column must not
+ * leak.
+ */
 import { eachItemText } from '#contract/item-fields.ts'
 import type { Item } from '#contract/items.ts'
 import { cents, rupees } from '#contract/money.ts'

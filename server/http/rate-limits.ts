@@ -1,4 +1,4 @@
-/** Counts how often one address, and one account, makes the calls that have limits in the contract, and refuses the rest. */
+/** Counts the calls of an address, and of an account, and refuses those beyond the limits of the contract. */
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import {

@@ -1,6 +1,6 @@
 /**
- * CSV as spreadsheets write it (RFC 4180): cells in quotation marks where they need them. By hand, because csv-parse 7 counts
- * CRLF inside a cell as two lines and would send the owner to a wrong one.
+ * CSV as spreadsheets write it (RFC 4180): cells in quotation marks where they need them. By hand, because csv-parse 7
+ * counts CRLF inside a cell as two lines and would send the owner to a wrong one.
  */
 
 /** The file has an open quotation mark, or something behind a closed one. */
