@@ -22,6 +22,8 @@ export interface Endpoint {
   answer: z.ZodType
   /** Refusals beyond those every call shares (bad input, gates, too many requests). */
   problems?: readonly ProblemCode[]
+  /** A GET call whose answer is the same for everybody who sends no token; it is cached under its path and query. */
+  shared?: true
   /** A list paged by `limit` and `offset`, with the full count in `X-Total-Count`. */
   paged?: true
 }
@@ -44,6 +46,11 @@ export interface ReadInput<E extends Endpoint> {
 }
 
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
+
+/** The names of the query parameters a call reads. */
+export function queryNames({ query }: Pick<Endpoint, 'query'>): readonly string[] {
+  return query instanceof z.ZodObject ? Object.keys(query.shape) : []
+}
 
 /** The plain `{success, message}` of calls that have nothing else to tell. */
 export const Done = z.object({ success: z.literal(true), message: z.string() })
