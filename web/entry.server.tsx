@@ -5,14 +5,6 @@ import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react
 import { ApiError } from './api.ts'
 import { paintFirst } from './paint-first.ts'
 
-/**
- * What the host must take from the built pages (`build.entry.module`) and not from the sources: the router, the keys it
- * fills in and the client whose errors loaders recognise. A module imported from elsewhere would be a second one.
- */
-export { createRequestHandler, RouterContextProvider } from 'react-router'
-export { createApi } from './api.ts'
-export { apiContext, publicUrlContext, roleContext } from './context.ts'
-
 const giveUpAfterMs = 10_000
 
 export default async function handleRequest(
