@@ -21,7 +21,7 @@ const route = (id: string, path: string | undefined, parentId?: string) => ({
   path,
   parentId,
   module: `/assets/${id}.js`,
-  hasLoader: true,
+  hasLoader: false,
   hasAction: false,
   hasClientAction: false,
   hasClientLoader: false,
@@ -34,26 +34,25 @@ const route = (id: string, path: string | undefined, parentId?: string) => ({
   hydrateFallbackModule: undefined,
 })
 
-/** A build of two pages, both of plain text: one for everybody, one for admins. */
+/** A build of two pages, one for everybody and one for admins. A page answers with the id of its route. */
 const routes = {
   root: route('root', ''),
   open: route('open', 'open', 'root'),
   'back-office/invented': route('back-office/invented', 'invented/:id', 'root'),
 }
+const module = { default: () => null }
 const build: ServerBuild = {
   entry: {
     module: {
-      default: async (_request, status) => new Response('a page', { status }),
+      default: async (_request, status, _headers, { staticHandlerContext }) =>
+        new Response(staticHandlerContext.matches.at(-1)?.route.id, { status }),
       handleError: () => {},
     },
   },
   routes: {
-    root: { ...routes.root, module: { default: () => null } },
-    open: { ...routes.open, module: { default: undefined, loader: () => new Response('for everybody') } },
-    'back-office/invented': {
-      ...routes['back-office/invented'],
-      module: { default: undefined, loader: () => new Response('for admins') },
-    },
+    root: { ...routes.root, module },
+    open: { ...routes.open, module },
+    'back-office/invented': { ...routes['back-office/invented'], module },
   },
   assets: {
     entry: { imports: [], module: '/assets/entry.js' },
@@ -67,7 +66,7 @@ const build: ServerBuild = {
   ssr: true,
   isSpaMode: false,
   prerender: [],
-  routeDiscovery: { mode: 'initial' },
+  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
   allowedActionOrigins: false,
 }
 
@@ -85,10 +84,10 @@ async function ask(path: string, role: Role | null) {
 
 test('An invented admin page is served to an admin, and is not there for anybody else', async () => {
   for (const path of ['/invented/1', '/invented/1/', '/Invented/1']) {
-    expect(await ask(path, 'admin')).toEqual([200, 'for admins'])
+    expect(await ask(path, 'admin')).toEqual([200, 'back-office/invented'])
     for (const role of ['user', null] as const) expect((await ask(path, role))[0]).toBe(404)
   }
-  expect(await ask('/open', null)).toEqual([200, 'for everybody'])
+  expect(await ask('/open', null)).toEqual([200, 'open'])
 })
 
 test('The browser of a shopper is not told of an admin page, and that of an admin is', () => {
