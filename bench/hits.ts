@@ -41,7 +41,7 @@ export async function benchHits(report: Report): Promise<void> {
   const after = await shop.readMetrics()
   await shop.stop()
   await remove()
-  const [hits = 0, misses = 0] = ['kade_kept_hits_total', 'kade_kept_misses_total'].map(
+  const [hits = 0, misses = 0] = ['kade_page_cache_hits_total', 'kade_page_cache_misses_total'].map(
     (name) => after(name) - before(name),
   )
   report.section(

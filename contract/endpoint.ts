@@ -27,6 +27,8 @@ export interface Endpoint {
   refusals?: readonly ProblemCode[]
   /** What its refusals tell beyond a plain `Problem`. */
   problem?: z.ZodObject
+  /** A GET call whose answer is the same for everybody who sends no token; it is cached under its path and query. */
+  shared?: true
   /** A list paged by `limit` and `offset`, with the full count in `X-Total-Count`. */
   paged?: true
 }
@@ -54,6 +56,11 @@ export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
 export type ProblemOf<E extends Endpoint> = E extends { problem: infer P extends z.ZodObject }
   ? z.output<P>
   : Problem
+
+/** The names of the query parameters a call reads. */
+export function queryNames({ query }: Pick<Endpoint, 'query'>): readonly string[] {
+  return query instanceof z.ZodObject ? Object.keys(query.shape) : []
+}
 
 /** The plain `{success, message}` of calls that have nothing else to tell. */
 export const Done = z.object({ success: z.literal(true), message: z.string() })

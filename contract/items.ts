@@ -173,6 +173,7 @@ export const itemCalls = {
   'GET /items': {
     summary: 'List items: by category, brand and title, sorted and paged',
     access: 'anyone',
+    shared: true,
     query: ItemQuery,
     answer: ItemList,
     refusals: ['SIGN_IN_NEEDED', 'NOT_ALLOWED'],
@@ -180,6 +181,7 @@ export const itemCalls = {
   'GET /items/{id}': {
     summary: 'One item, by id or slug; admins see disabled items too',
     access: 'anyone',
+    shared: true,
     params: oneItem,
     answer: ItemAnswer,
     refusals: ['SIGN_IN_NEEDED', 'NOT_FOUND'],
@@ -209,11 +211,13 @@ export const itemCalls = {
   'GET /catalogue/facets': {
     summary: 'Categories and brands of all visible items, with counts',
     access: 'anyone',
+    shared: true,
     answer: Facets,
   },
   'GET /catalogue/sitemap': {
     summary: 'Every visible item in brief, for the sitemaps',
     access: 'anyone',
+    shared: true,
     answer: z.object({ success: z.literal(true), items: z.array(SitemapItem) }),
   },
 } as const satisfies Record<string, Endpoint>

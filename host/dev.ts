@@ -1,16 +1,19 @@
 /** `npm run dev`: the shop from source, pages renewed in the browser as their files change. */
 import { createServer } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { createServer as createViteServer } from 'vite'
+import { calls } from '#contract/calls.ts'
 import { fillDemo } from '#demo/fill.ts'
 import { findRoleOfCookie } from '#server/accounts/find-role-of-cookie.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
+import { pages } from '#web/page-table.ts'
 import { startDatabaseServer } from './database-server.ts'
 import { openShop } from './open-shop.ts'
-import { createPages } from './pages.ts'
+import { createPageCache } from './page-cache/cache.ts'
+import { createCacheKey } from './page-cache/cache-key.ts'
+import { createRequestListener } from './page-cache/request-listener.ts'
 import { createSite } from './site.ts'
 import { tell } from './tell.ts'
 
@@ -22,12 +25,12 @@ if (config.demo) await fillDemo(services, { tell })
 const app = createApp(services)
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' })
 
-/** The pages as their sources are now. Nothing is kept, and the scripts of the dev server need a looser policy. */
+/** The pages as their sources are now. The scripts of the dev server need a looser policy. */
 async function answerPage(request: Request): Promise<Response> {
-  const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-  const builds = { forAdmins: build, forEveryone: build, publicManifest: { path: '', script: '' } }
+  // Through Vite, like the pages: React Router and the contexts are then the very ones the pages import.
+  const { createPages, splitBuild } = await loadHost()
   const answer = createPages({
-    builds,
+    builds: splitBuild(await loadBuild(), pages),
     app,
     findRole: (cookies) => findRoleOfCookie(services, cookies),
     mode: 'development',
@@ -38,10 +41,29 @@ async function answerPage(request: Request): Promise<Response> {
   return response
 }
 
-const site = createSite({ services, app, pages: answerPage, note: () => {} })
-const listener = getRequestListener((request) => site.fetch(request, { address: '127.0.0.1' }))
+async function loadHost() {
+  const [{ createPages }, { splitBuild }] = await Promise.all([
+    vite.ssrLoadModule('/host/pages.ts') as Promise<typeof import('./pages.ts')>,
+    vite.ssrLoadModule('/host/page-builds.ts') as Promise<typeof import('./page-builds.ts')>,
+  ])
+  return { createPages, splitBuild }
+}
+
+async function loadBuild(): Promise<ServerBuild> {
+  return (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+}
+
+// The path of a request is that of production, with a cache that holds nothing.
+const listener = createRequestListener({
+  site: createSite({ services, app, pages: answerPage, note: () => {} }),
+  cache: createPageCache({ maxBytes: 0, changes: services.changes }),
+  cacheKey: createCacheKey({ pages, calls, files: [] }),
+  serveFile: (_request, _response, next) => next(),
+  trustedProxies: config.trustedProxies,
+  log,
+})
 const server = createServer((request, response) => {
-  vite.middlewares(request, response, () => void listener(request, response))
+  vite.middlewares(request, response, () => listener(request, response))
 })
 server.listen(config.port, config.host, () =>
   tell(`Kade (from source) is open at http://${config.host}:${config.port}`),

@@ -2,8 +2,8 @@
 import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#server/platform/database.ts'
-import type { AnswerKeeper } from './answer-keeper.ts'
 import { listen } from './listen.ts'
+import type { PageCache } from './page-cache/cache.ts'
 
 export interface Metrics {
   /** Notes a request that reached the framework; `ms` is how long it took. */
@@ -14,24 +14,29 @@ export interface Metrics {
 /** Upper bounds in seconds. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-export function createMetrics(keeper: AnswerKeeper, database: Database): Metrics {
+export function createMetrics(cache: PageCache, database: Database): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'kade_request_seconds',
-    help: 'Requests that were not answered from memory',
+    help: 'Requests that were not answered from the page cache',
     labelNames: ['kind', 'status'],
     buckets: BUCKETS,
     registers: [registry],
   })
-  gauge(registry, 'kade_kept_answers', 'Finished answers in memory', () => keeper.figures().answers)
-  gauge(registry, 'kade_kept_bytes', 'Bytes of finished answers in memory', () => keeper.figures().bytes)
-  gauge(registry, 'kade_kept_hits_total', 'Requests answered from memory', () => keeper.figures().hits)
+  gauge(registry, 'kade_page_cache_entries', 'Responses in the page cache', () => cache.stats().entries)
+  gauge(registry, 'kade_page_cache_bytes', 'Bytes of the page cache', () => cache.stats().bytes)
   gauge(
     registry,
-    'kade_kept_misses_total',
-    'Keepable requests that had to be made',
-    () => keeper.figures().misses,
+    'kade_page_cache_hits_total',
+    'Requests answered from the page cache',
+    () => cache.stats().hits,
+  )
+  gauge(
+    registry,
+    'kade_page_cache_misses_total',
+    'Requests for a shared response that had to be rendered',
+    () => cache.stats().misses,
   )
   gauge(
     registry,

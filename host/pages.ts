@@ -1,7 +1,9 @@
 /** Answers page requests: React Router on the server, with the API called in process. */
-import type { ServerBuild } from 'react-router'
+import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router'
 import type { Role } from '#contract/accounts.ts'
 import type { createApp } from '#server/app.ts'
+import { createApi } from '#web/api.ts'
+import { apiContext, publicUrlContext, roleContext } from '#web/context.ts'
 import type { PageBuilds } from './page-builds.ts'
 import { contentPolicy } from './security-headers.ts'
 
@@ -14,48 +16,40 @@ export interface PagesOptions {
   publicUrl: string
 }
 
-/** Renders a page. What it shows is told in `Surrogate-Key`, for the host alone. */
+/** Renders a page. Its cache tags stand in `Surrogate-Key`, for the page cache alone. */
 export type AnswerPage = (request: Request) => Promise<Response>
 
-const BACK_OFFICE_PATH = /^\/(?:admin|add-item|edit-item|item|inquiries|orders|pre-orders)(?:[./]|$)/
-
 export function createPages({ builds, app, findRole, mode, publicUrl }: PagesOptions): AnswerPage {
-  // Router, contexts and the client's errors must be the very ones the built pages know, so they come with the build.
-  const entry = entryOf(builds.forAdmins)
-  const {
-    apiContext,
-    createApi,
-    createRequestHandler,
-    publicUrlContext,
-    roleContext,
-    RouterContextProvider,
-  } = entry
   const serverMode = mode === 'development' ? 'development' : 'production'
   const forAdmins = createRequestHandler(builds.forAdmins, serverMode)
   const forEveryone = createRequestHandler(builds.forEveryone, serverMode)
+  const adminRoutes = builds.adminPaths.map((path) => ({ path }))
 
   return async function answerPage(asked) {
     if (asked.method !== 'GET' && asked.method !== 'HEAD') {
       return new Response('A page can only be read.', { status: 405, headers: { Allow: 'GET, HEAD' } })
     }
     const request = withReadablePath(asked)
-    const shown = new Set<string>()
+    const { pathname } = new URL(request.url)
+    if (pathname === builds.publicManifest.path) return scriptResponse(builds.publicManifest.script)
+    const tags = new Set<string>()
     const findOwnRole = once(() => findRole(request.headers.get('cookie') ?? undefined))
     const context = new RouterContextProvider()
     context.set(
       apiContext,
       createApi(async (path, init) => {
         const response = await app.request(path, init)
-        for (const key of response.headers.get('surrogate-key')?.split(' ') ?? []) shown.add(key)
+        for (const tag of response.headers.get('surrogate-key')?.split(' ') ?? []) tags.add(tag)
         return response
       }),
     )
     context.set(publicUrlContext, publicUrl)
     context.set(roleContext, findOwnRole)
-    const isOffice = BACK_OFFICE_PATH.test(new URL(request.url).pathname)
-    const handle = isOffice && (await findOwnRole()) === 'admin' ? forAdmins : forEveryone
+    // The data of `/admin` is asked for as `/admin.data`, or `/admin/_.data`.
+    const isAdminPage = matchRoutes(adminRoutes, pathname.replace(/(?:\/_)?\.data$/, '')) !== null
+    const handle = isAdminPage && (await findOwnRole()) === 'admin' ? forAdmins : forEveryone
     const response = await handle(request, context)
-    return finishPage(response, shown)
+    return finishPage(response, tags)
   }
 }
 
@@ -71,13 +65,18 @@ function withReadablePath(request: Request): Request {
   }
 }
 
-function entryOf(build: ServerBuild) {
-  return build.entry.module as typeof import('#web/entry.server.tsx')
+function scriptResponse(script: string): Response {
+  return new Response(script, {
+    headers: {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    },
+  })
 }
 
-async function finishPage(response: Response, shown: ReadonlySet<string>): Promise<Response> {
+async function finishPage(response: Response, tags: ReadonlySet<string>): Promise<Response> {
   const headers = new Headers(response.headers)
-  headers.set('Surrogate-Key', [...shown].join(' '))
+  headers.set('Surrogate-Key', [...tags].join(' '))
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
   if (!headers.get('Content-Type')?.startsWith('text/html')) {
     return new Response(response.body, { status: response.status, headers })

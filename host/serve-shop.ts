@@ -1,22 +1,23 @@
 /** Serves an open shop on its port until it is told to stop, and then finishes what it has begun. */
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { ServerBuild } from 'react-router'
+import { calls } from '#contract/calls.ts'
 import { findRoleOfCookie } from '#server/accounts/find-role-of-cookie.ts'
 import { createApp } from '#server/app.ts'
 import { startJobs } from '#server/jobs.ts'
 import { minutes, seconds } from '#server/platform/durations.ts'
 import type { Services } from '#server/services.ts'
-import { createAnswerKeeper } from './answer-keeper.ts'
-import { answerRequests } from './answer-requests.ts'
-import { readAssets } from './assets.ts'
+import { pages as pageTable } from '#web/page-table.ts'
 import { createDrainableServer } from './drainable-server.ts'
 import { listen } from './listen.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
 import { splitBuild } from './page-builds.ts'
+import { createPageCache } from './page-cache/cache.ts'
+import { createCacheKey } from './page-cache/cache-key.ts'
+import { createRequestListener } from './page-cache/request-listener.ts'
 import { createPages } from './pages.ts'
 import { createSite } from './site.ts'
+import { createStaticFiles } from './static-files.ts'
 
 export interface ServedShop {
   /** The port it listens on; the system's choice when the configured one is 0. */
@@ -25,12 +26,12 @@ export interface ServedShop {
   stop: () => Promise<void>
 }
 
-const BUILD = resolve('build/web')
+/** Files made while the shop runs that are the same for everybody. */
+const SHARED_FILES = ['/api/openapi.json', '/api/docs']
 
 export async function serveShop(services: Services): Promise<ServedShop> {
   const { config, changes, database, log } = services
-  const build: ServerBuild = await import(pathToFileURL(`${BUILD}/server/index.js`).href)
-  const builds = splitBuild(build)
+  const builds = splitBuild(await import('virtual:react-router/server-build'), pageTable)
   const app = createApp(services)
   const pages = createPages({
     builds,
@@ -39,13 +40,23 @@ export async function serveShop(services: Services): Promise<ServedShop> {
     mode: config.mode,
     publicUrl: config.publicUrl,
   })
-  const assets = await readAssets(`${BUILD}/client`, [builds.publicManifest])
-  const keeper = createAnswerKeeper({ bytes: config.keptBytes, changes })
-  const metrics = createMetrics(keeper, database)
+  const cache = createPageCache({ maxBytes: config.keptBytes, changes })
+  const metrics = createMetrics(cache, database)
   const site = createSite({ services, app, pages, note: metrics.note })
   const { server, drain } = createDrainableServer(
     { keepAliveTimeout: seconds(65), headersTimeout: seconds(10), requestTimeout: minutes(10) },
-    answerRequests({ site, keeper, assets, trustedProxies: config.trustedProxies, log }),
+    createRequestListener({
+      site,
+      cache,
+      cacheKey: createCacheKey({
+        pages: pageTable,
+        calls,
+        files: [...SHARED_FILES, builds.publicManifest.path],
+      }),
+      serveFile: createStaticFiles(resolve('build/client')),
+      trustedProxies: config.trustedProxies,
+      log,
+    }),
   )
   await listen(server, { variable: 'PORT', host: config.host, port: config.port })
   const metricsServer = config.metricsPort === 0 ? null : await serveMetrics(metrics, config.metricsPort)

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-const FOLDER = 'build/web/client'
+const FOLDER = 'build/client'
 const WORTH_PACKING = new Set(['.css', '.js', '.svg', '.webmanifest'])
 
 const files = await readdir(FOLDER, { recursive: true })

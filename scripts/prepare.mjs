@@ -18,25 +18,13 @@ export function installPackages() {
   writeFileSync(INSTALL_STAMP, stamp)
 }
 
-/** Builds pages and server, unless nothing they are made of has changed. */
+/** Builds server and pages, unless nothing they are made of has changed. */
 export function buildShop() {
-  const stamp = hashOf([
-    'package-lock.json',
-    'vite.config.ts',
-    'vite.host.config.ts',
-    'react-router.config.ts',
-    ...SOURCES,
-  ])
+  const stamp = hashOf(['package-lock.json', 'vite.config.ts', 'react-router.config.ts', ...SOURCES])
   if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === stamp) return
   // Tests say NODE_ENV=test, and React would then build its slow, talkative self.
   const forShoppers = { ...process.env, NODE_ENV: 'production' }
-  step('Building the pages', 'npx', ['react-router', 'build', '--logLevel', 'error'], forShoppers)
-  step(
-    'Building the server',
-    'npx',
-    ['vite', 'build', '--config', 'vite.host.config.ts', '--logLevel', 'error'],
-    forShoppers,
-  )
+  step('Building the shop', 'npx', ['react-router', 'build', '--logLevel', 'error'], forShoppers)
   step('Packing the pages', process.execPath, ['scripts/pack.mjs'])
   mkdirSync('build', { recursive: true })
   writeFileSync(BUILD_STAMP, stamp)

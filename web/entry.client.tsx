@@ -5,9 +5,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { session } from './account/session-store.ts'
 import { cart } from './shop/cart-store.ts'
 import { wishlist } from './shop/wishlist-store.ts'
-import { waitForCode } from './wait-for-code.ts'
 
-waitForCode()
 session.restore()
 cart.restore()
 wishlist.restore()

@@ -3,15 +3,6 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
 import { Refusal } from './api.ts'
-import { paintFirst } from './paint-first.ts'
-
-/**
- * What the host must take from the built pages (`build.entry.module`) and not from the sources: the router, the keys it
- * fills in and the client whose errors loaders recognise. A module imported from elsewhere would be a second one.
- */
-export { createRequestHandler, RouterContextProvider } from 'react-router'
-export { createApi } from './api.ts'
-export { apiContext, publicUrlContext, roleContext } from './context.ts'
 
 const giveUpAfterMs = 10_000
 
@@ -25,7 +16,12 @@ export default async function handleRequest(
 
   const page = await renderWhole(routerContext, request.url)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(paintFirst(page.html), { status: page.failed ? 500 : status, headers })
+  return new Response(withScriptsLast(page.html), { status: page.failed ? 500 : status, headers })
+}
+
+/** A page is whole without its scripts: style sheet, font and first picture are fetched before them. */
+function withScriptsLast(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
 /** What went wrong behind the API stands in its log already, with the id of the request. */

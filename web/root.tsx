@@ -1,14 +1,12 @@
 // The document every page stands in: language, style sheet, font, icons and the router's scripts.
 
+import { useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { keepThePage } from './keep-the-page.ts'
 import styles from './styles/app.css?url'
 import figtree from './styles/figtree-basic.woff2?url'
 
 // The content policy forbids `eval`, which zod would try for speed: Firefox reports each try.
 if (typeof document !== 'undefined') Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
-
-export const clientMiddleware = [keepThePage]
 
 export function links() {
   return [
@@ -42,5 +40,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+  // Whoever drives a browser by program waits for this: before it a press goes nowhere.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'yes'
+  }, [])
   return <Outlet />
 }

@@ -23,7 +23,7 @@ export function mountCatalogue(mount: Mount, services: Services): void {
     if (all) requireAdmin(await viewer())
     const list = (from: Db) => listItems(from, query, remember)
     const { rows, total } = await (all ? list(db) : database.read(list))
-    tellShown(http, rows, { lists: true })
+    setCacheTags(http, ['lists', ...rows.map(itemTag)])
     return { success: true, items: rows.map(presentItem), total }
   })
 
@@ -33,7 +33,7 @@ export function mountCatalogue(mount: Mount, services: Services): void {
     // An admin goes on to edit what is read here, so it comes from where it was last written.
     const row = await (withDisabled ? find(db) : database.read(find))
     if (!row) throw itemNotFound()
-    tellShown(http, [row], { lists: false })
+    setCacheTags(http, [itemTag(row)])
     return { success: true, item: presentItem(row) }
   })
 
@@ -54,19 +54,21 @@ export function mountCatalogue(mount: Mount, services: Services): void {
   })
 
   mount('GET /catalogue/facets', ({ http }) => {
-    tellShown(http, [], { lists: true })
+    setCacheTags(http, ['lists'])
     return remember('facets', () => database.read(readFacets))
   })
 
   mount('GET /catalogue/sitemap', async ({ http }) => {
-    tellShown(http, [], { lists: true })
+    setCacheTags(http, ['lists'])
     return { success: true, items: await database.read(listForSitemap) }
   })
 }
 
-/** Tells the host what an answer shows, in the header that caches in front of shops use for it. The host takes it off. */
-function tellShown(http: Context<Env>, rows: readonly { id: string }[], { lists }: { lists: boolean }): void {
-  const shown = rows.map(({ id }) => `item:${id}`)
-  if (lists) shown.push('lists')
-  http.header('Surrogate-Key', shown.join(' '))
+/** Declares what an answer shows, in the header that caches use for it; the page cache takes it off. */
+function setCacheTags(http: Context<Env>, tags: readonly string[]): void {
+  http.header('Surrogate-Key', tags.join(' '))
+}
+
+function itemTag({ id }: { id: string }): string {
+  return `item:${id}`
 }

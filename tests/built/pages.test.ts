@@ -8,7 +8,8 @@ import { ask } from '#tests/support/ask.ts'
 import { anItem } from '#tests/support/builders.ts'
 import { countQueries } from '#tests/support/count-queries.ts'
 import { openServedShop } from '#tests/support/open-served-shop.ts'
-import { PUBLIC_PAGES } from '#tests/support/public-pages.ts'
+import { ADMIN_PAGES, PUBLIC_PAGES } from '#tests/support/public-pages.ts'
+import { pages } from '#web/page-table.ts'
 
 const { services, url } = await openServedShop()
 /** The same shop with no memory for finished answers: every page is made. */
@@ -16,17 +17,6 @@ const forgetful = await openServedShop({ env: { PAGE_CACHE_MB: '0' } })
 
 const get = (path: string, headers: Record<string, string> = {}) => ask(url, path, { headers })
 const page = async (path: string) => (await get(path)).text
-
-const OFFICE_PAGES = [
-  '/admin',
-  '/admin/add-item',
-  '/add-item',
-  '/edit-item/a',
-  '/item/a',
-  '/inquiries',
-  '/orders',
-  '/pre-orders',
-]
 
 beforeAll(async () => {
   await anItem(services, { title: 'Steel kettle', category: 'Kettles' })
@@ -92,10 +82,25 @@ describe('Every public page', () => {
   })
 })
 
+describe('The routes', () => {
+  test('of the build are the pages of the page table, each with its module', async () => {
+    const files = await readdir('build/client/assets')
+    const whole = files.find((name) => /^manifest-.*\.js$/.test(name)) ?? ''
+    const script = await readFile(join('build/client/assets', whole), 'utf8')
+    const { routes } = JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1))
+    const built = Object.entries<{ path?: string; index?: boolean }>(routes)
+      .filter(([id, { path, index }]) => id !== 'root' && (path || index))
+      .map(([id, { path = '' }]) => `/${path} ${id}`)
+    expect(built.sort()).toEqual(
+      pages.map(({ path, module }) => `${path} ${module.replace(/\.tsx?$/, '')}`).sort(),
+    )
+  })
+})
+
 describe('Built files', () => {
   test('come as small as the build has packed them, which are no files of their own', async () => {
     const file = /\/assets\/react-[\w-]+\.js/.exec(await page('/'))?.[0] ?? ''
-    const packed = await stat(`build/web/client${file}.br`)
+    const packed = await stat(`build/client${file}.br`)
     expect(packed.size).toBeGreaterThan(100)
     expect((await get(file, { 'Accept-Encoding': 'br' })).headers['content-length']).toBe(String(packed.size))
     expect((await get(`${file}.br`)).status).toBe(404)
@@ -103,7 +108,7 @@ describe('Built files', () => {
 })
 
 describe('The back office', () => {
-  test.each(OFFICE_PAGES)('%s is not there for a visitor, neither as page nor as data', async (path) => {
+  test.each(ADMIN_PAGES)('%s is not there for a visitor, neither as page nor as data', async (path) => {
     const nowhere = await get('/no/such/page')
     for (const address of [path, `${path}/`, path.toUpperCase(), `${path}?_routes=back-office%2Flayout`]) {
       const { status, text } = await get(address)
@@ -131,9 +136,9 @@ describe('The back office', () => {
   })
 
   test('its list of routes stands in a file that only an admin is told of', async () => {
-    const files = await readdir('build/web/client/assets')
+    const files = await readdir('build/client/assets')
     const whole = files.find((name) => /^manifest-/.test(name)) ?? ''
-    expect(await readFile(join('build/web/client/assets', whole), 'utf8')).toMatch(/back-office/)
+    expect(await readFile(join('build/client/assets', whole), 'utf8')).toMatch(/back-office/)
     expect(await page('/')).not.toContain(whole)
   })
 })

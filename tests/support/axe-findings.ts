@@ -7,10 +7,6 @@ import type { Page } from 'playwright-core'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 export async function axeFindings(page: Page): Promise<string[]> {
-  // What is below the screen is laid out too, or its colours would not be looked at.
-  await page.evaluate(() => {
-    document.documentElement.dataset.moved = 'yes'
-  })
   // Parts that are still fading in have colours of their own.
   await page.waitForFunction(() =>
     document

@@ -77,26 +77,34 @@ export async function openBrowserShop(shopOptions: ServedShopOptions = {}): Prom
     }
     page.on('console', (message) => complain(`${message.type()}: ${message.text()}`))
     page.on('pageerror', (error) => complain(`error: ${error.message}`))
-    if (options.javaScriptEnabled !== false) waitUntilAlive(page)
+    if (options.javaScriptEnabled !== false) hydrateOnLoad(page)
     return page
   }
 
   return { services, url, browser, launch, openPage }
 }
 
-/** Pages are painted before they answer to anything: a test's first press must not come in between. */
-function waitUntilAlive(page: Page): void {
-  const isAlive = () =>
-    '__reactRouterDataRouter' in window || document.querySelector('script[type="module"]') === null
-  const { goto, reload } = page
+/** A test's first press must not come before the page answers to it. */
+function hydrateOnLoad(page: Page): void {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
   page.goto = async (...where) => {
-    const answer = await goto.apply(page, where)
-    await page.waitForFunction(isAlive)
+    const answer = await goto(...where)
+    await waitForHydration(page)
     return answer
   }
   page.reload = async (...how) => {
-    const answer = await reload.apply(page, how)
-    await page.waitForFunction(isAlive)
+    const answer = await reload(...how)
+    await waitForHydration(page)
     return answer
   }
+}
+
+/** Waits until React has taken over the HTML of a page, where it has scripts at all. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.documentElement.dataset.hydrated === 'yes' ||
+      document.querySelector('script[type="module"]') === null,
+  )
 }

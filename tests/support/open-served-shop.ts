@@ -1,9 +1,9 @@
 /** The built shop, served on a port of its own by the test's process. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll } from 'vitest'
-import { serveShop } from '#host/serve-shop.ts'
 import { createChanges } from '#server/platform/changes.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -14,6 +14,11 @@ import { freePort } from './free-port.ts'
 import { newDatabase } from './new-database.ts'
 import { openTestFiles } from './open-test-files.ts'
 import { testConfig } from './open-test-shop.ts'
+
+/** From the build, because the pages and what serves them must share one React Router. */
+const { serveShop }: typeof import('#host/serve-shop.ts') = await import(
+  pathToFileURL(resolve('build/server/serve-shop.js')).href
+)
 
 export interface ServedShop {
   services: Services

@@ -3,7 +3,6 @@ import { Heart, type LucideIcon, PackageCheck, Truck } from 'lucide-react'
 import { Link, Outlet, useRouteError } from 'react-router'
 import { shopDetails } from '#contract/shop-details.ts'
 import { Logo } from '#web/shop/logo.tsx'
-import { LostWayNotice } from '#web/shop/lost-way-notice.tsx'
 import { PageFailure } from '#web/shop/page-failure.tsx'
 import { RouteAnnouncer } from '#web/shop/route-announcer.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -78,7 +77,6 @@ function Frame({ children }: { children: React.ReactNode }) {
         </div>
       </aside>
       <RouteAnnouncer />
-      <LostWayNotice />
       <Toaster />
     </div>
   )

@@ -1,5 +1,6 @@
 /** Ends the session here and at the shop. */
 import { Refusal } from '#web/api.ts'
+import { forgetFormDrafts } from '#web/ui/use-form-draft.ts'
 import { sessionApi } from './session-api.ts'
 import { session, useSession } from './session-store.ts'
 
@@ -7,6 +8,7 @@ import { session, useSession } from './session-store.ts'
 export async function logOut(): Promise<void> {
   const { token } = useSession.getState()
   session.end({ leaving: true })
+  forgetFormDrafts()
   const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` }
   try {
     await sessionApi('POST /auth/logout', {}, { headers })

@@ -15,6 +15,7 @@ import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFormDraft } from '#web/ui/use-form-draft.ts'
 import { unlistedMeta } from '#web/unlisted-meta.ts'
 import { registration } from './registration-store.ts'
 import { emptySignup, SignupForm, signupFailure } from './signup-form.ts'
@@ -30,19 +31,19 @@ export default function Signup() {
   const navigate = useNavigate()
   const [failure, setFailure] = useState('')
   const [termsOpen, setTermsOpen] = useState(false)
-  const { register, handleSubmit, getValues, setError, formState } = useForm({
-    resolver: zodResolver(SignupForm),
-    defaultValues: emptySignup,
-  })
+  const form = useForm({ resolver: zodResolver(SignupForm), defaultValues: emptySignup })
+  const { register, handleSubmit, getValues, setError, formState } = form
   const { errors, isSubmitting } = formState
 
+  const forgetDraft = useFormDraft({ name: 'signup', form, fields: ['fName', 'lName', 'email'] })
   useWhenSignedIn(() => void navigate('/account', { replace: true }))
 
   const submit = handleSubmit(
-    async (form) => {
+    async (filledIn) => {
       setFailure('')
       try {
-        await signUp(form)
+        await signUp(filledIn)
+        forgetDraft()
         void navigate('/login')
       } catch (error) {
         for (const [name, message] of fieldErrors(error, emptySignup)) setError(name, { message })

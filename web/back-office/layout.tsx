@@ -1,9 +1,8 @@
 /** The frame of the back office: side menu or bottom bar, who is signed in, what waits. For admins alone. */
 import { useEffect } from 'react'
-import { data, Outlet, useLocation } from 'react-router'
+import { data, Outlet, useLocation, useNavigation } from 'react-router'
 import { useSession } from '#web/account/session-store.ts'
 import { roleContext } from '#web/context.ts'
-import { useComing } from '#web/lost-way.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { unlistedMeta } from '#web/unlisted-meta.ts'
@@ -27,7 +26,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export default function BackOfficeLayout() {
   const { pathname } = useLocation()
-  const coming = useComing()
+  const coming = useNavigation().location
   const refresh = useWaiting((waiting) => waiting.refresh)
   const isLeaving = coming !== undefined && coming.pathname !== pathname
   const isSignedIn = useSession((session) => session.user !== null)

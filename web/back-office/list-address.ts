@@ -1,7 +1,6 @@
 /** What a list of the back office shows, as its address tells it: search, filter and page. */
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { limits } from '#contract/limits.ts'
-import { useComing } from '#web/lost-way.ts'
 
 export const ROWS_A_PAGE = 20
 
@@ -27,7 +26,7 @@ export function readListAddress(params: URLSearchParams, limit = ROWS_A_PAGE): L
 export function useListAddress() {
   const [shown] = useSearchParams()
   const { pathname } = useLocation()
-  const coming = useComing()
+  const coming = useNavigation().location
   const navigate = useNavigate()
   // A filter chosen while a search is still loading adds to that search, and is shown as chosen at once.
   const params = coming?.pathname === pathname ? new URLSearchParams(coming.search) : shown

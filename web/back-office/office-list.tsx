@@ -1,8 +1,7 @@
 /** A list of the back office as a table: loading, failed, empty or full, with the other pages below. */
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
-import { useComing } from '#web/lost-way.ts'
+import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailureState } from '#web/ui/failure-state.tsx'
@@ -26,7 +25,7 @@ export function OfficeList<Row>({
   const { pathname } = useLocation()
   const revalidator = useRevalidator()
   const { hrefFor } = useListAddress()
-  const isLoading = useComing()?.pathname === pathname
+  const isLoading = useNavigation().location?.pathname === pathname
 
   if (failure !== null) {
     const message = failure === failed ? undefined : failure

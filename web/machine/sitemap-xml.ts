@@ -1,7 +1,7 @@
 /** `/sitemap.xml`: every address search engines should know (sitemaps.org protocol). */
 import type { LoaderFunctionArgs } from 'react-router'
-import { shopScreens } from '#web/content/shop-screens.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
+import { pages } from '#web/page-table.ts'
 import { brandPath, categoryPath, productPath } from '#web/shop/shop-paths.ts'
 
 /** The most addresses one sitemap may hold. */
@@ -13,7 +13,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const facets = await api('GET /catalogue/facets')
   const { items } = await api('GET /catalogue/sitemap')
   const entries = [
-    ...shopScreens.filter(({ indexed }) => indexed).map(({ to }) => entry(publicUrl + to)),
+    ...pages.filter(({ sitemap }) => sitemap?.indexed).map(({ path }) => entry(publicUrl + path)),
     ...facets.categories.map(({ name }) => entry(publicUrl + categoryPath(name))),
     ...facets.brands.map(({ name }) => entry(publicUrl + brandPath(name))),
     ...items.map((item) => entry(publicUrl + productPath(item), item.updatedAt.seconds)),

@@ -9,6 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFormDraft } from '#web/ui/use-form-draft.ts'
 import { type CardBlock, CardFields } from './card-fields.tsx'
 import type { CartLine } from './cart.ts'
 import { cart } from './cart-store.ts'
@@ -39,12 +40,11 @@ export function CheckoutForm({
   const placing = useRef(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<OrderFailure>()
-  const { register, handleSubmit, reset, setError, formState } = useForm({
-    resolver: zodResolver(OrderContact),
-    defaultValues: empty,
-  })
+  const form = useForm({ resolver: zodResolver(OrderContact), defaultValues: empty })
+  const { register, handleSubmit, reset, setError, formState } = form
   const { errors } = formState
 
+  const forgetDraft = useFormDraft({ name: 'checkout', form, fields: ['name', 'email', 'phone', 'address'] })
   useOwnProfile((own) => reset({ ...empty, ...own }, { keepDirtyValues: true }))
 
   async function place(contact: OrderContact) {
@@ -55,6 +55,7 @@ export function CheckoutForm({
     try {
       const { order } = await placeOrder(body, checkoutAttempt.keyFor(body))
       checkoutAttempt.forget()
+      forgetDraft()
       onPlaced({ id: order.id, email: order.email })
       cart.clear()
       toast.success(`Your order number is ${order.id}`)

@@ -12,7 +12,7 @@ const linkLook =
 
 export function Footer() {
   return (
-    <footer className="put-off about-h-[60rem] sm:about-h-[48rem] lg:about-h-[24rem] mt-20 bg-stage pb-8 text-sm md:mt-28 print:hidden">
+    <footer className="mt-20 bg-stage pb-8 text-sm md:mt-28 print:hidden">
       <div className="page-width grid gap-x-10 gap-y-10 pt-14 pb-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.2fr_1.6fr]">
         <div className="sm:max-lg:col-span-2">
           <Logo className="h-9 w-auto" />

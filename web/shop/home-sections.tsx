@@ -8,10 +8,7 @@ import { categoryPath } from './shop-paths.ts'
 
 export function HomeSections({ sections }: { sections: HomeSelection['sections'] }) {
   return sections.map(({ name, items }) => (
-    <Rise
-      key={name}
-      className="put-off about-h-[48rem] sm:about-h-[63rem] md:about-h-[26rem] lg:about-h-[30rem] xl:about-h-[34.5rem]"
-    >
+    <Rise key={name}>
       <section aria-label={name}>
         <div className="mb-5 flex items-baseline justify-between gap-4 md:mb-7">
           <h2 className="font-bold text-3xl">{name}</h2>

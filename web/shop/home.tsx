@@ -47,11 +47,11 @@ export default function Home() {
       <HomeHero />
       <div className="page-width space-y-18 pt-12 md:space-y-26 md:pt-16">
         {selection && <CategoryTiles categories={selection.categories} />}
-        <Rise className="put-off about-h-[51rem] md:about-h-[25rem]">
+        <Rise>
           <HomeDeals />
         </Rise>
         {selection ? (
-          <Rise className="put-off about-h-[26rem] xl:about-h-[32rem]">
+          <Rise>
             <HomeRow items={selection.row} />
           </Rise>
         ) : (
@@ -61,21 +61,21 @@ export default function Home() {
             onRetry={() => void reloadPage()}
           />
         )}
-        <Rise className="put-off about-h-[41rem] md:about-h-[20rem] xl:about-h-[16rem]">
+        <Rise>
           <PromoCards />
         </Rise>
         {selection && (
           <>
-            <Rise className="put-off about-h-[126rem] sm:about-h-[105rem] md:about-h-[65rem] lg:about-h-[51rem] xl:about-h-[58rem]">
+            <Rise>
               <HomeFeatured items={selection.featured} />
             </Rise>
             <HomeSections sections={selection.sections} />
           </>
         )}
-        <Rise className="put-off about-h-[29rem]">
+        <Rise>
           <SmartLiving />
         </Rise>
-        <Rise className="put-off about-h-[19rem] md:about-h-[15rem]">
+        <Rise>
           <HomeNewsletter />
         </Rise>
       </div>

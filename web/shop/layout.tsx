@@ -5,11 +5,9 @@ import { IconDrawings } from '#web/ui/drawn-once.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LostWayNotice } from './lost-way-notice.tsx'
 import { PageFailure } from './page-failure.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
-import { useWholePages } from './use-whole-pages.ts'
 
 export default function ShopLayout() {
   return (
@@ -30,7 +28,6 @@ export function ErrorBoundary() {
 
 function Frame({ children }: { children: React.ReactNode }) {
   useWishlistSync()
-  useWholePages()
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -49,7 +46,6 @@ function Frame({ children }: { children: React.ReactNode }) {
       <Footer />
       <PageLoading />
       <RouteAnnouncer />
-      <LostWayNotice />
     </div>
   )
 }

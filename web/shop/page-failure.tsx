@@ -1,6 +1,7 @@
 /** What is shown in place of a page that could not be: unknown, or failed on the way. */
 import { isRouteErrorResponse } from 'react-router'
 import { shopDetails } from '#contract/shop-details.ts'
+import { Refusal } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { NotFoundMessage } from './not-found-message.tsx'
@@ -13,7 +14,9 @@ export function PageFailure({ error }: { error: unknown }) {
       <title>{`Something went wrong - ${shopDetails.name}`}</title>
       <h1 className="font-bold text-3xl">Something went wrong</h1>
       <p className="mt-3 max-w-md text-ink-soft">
-        This page could not be loaded. Your cart is safe. Please try again in a moment.
+        {isNetworkFailure(error)
+          ? 'The shop could not be reached. Your cart is safe. Check your connection and try again.'
+          : 'This page could not be loaded. Your cart is safe. Please try again in a moment.'}
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button onClick={() => void reloadPage()}>Try Again</Button>
@@ -23,4 +26,9 @@ export function PageFailure({ error }: { error: unknown }) {
       </div>
     </section>
   )
+}
+
+/** `fetch` throws a TypeError when no answer came. */
+function isNetworkFailure(error: unknown): boolean {
+  return error instanceof TypeError || (error instanceof Refusal && error.code === 'NETWORK')
 }

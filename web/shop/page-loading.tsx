@@ -1,14 +1,13 @@
 /** Says that another page is on its way, once that takes longer than a moment. */
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
-import { useComing } from '#web/lost-way.ts'
+import { useLocation, useNavigation } from 'react-router'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 const momentMs = 250
 
 export function PageLoading() {
   const { pathname } = useLocation()
-  const coming = useComing()?.pathname
+  const coming = useNavigation().location?.pathname
   const isComing = coming !== undefined && coming !== pathname
   const [isLate, setIsLate] = useState(false)
 

@@ -15,6 +15,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { useFormDraft } from '#web/ui/use-form-draft.ts'
 import { fieldErrors } from './field-errors.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 import { visitorApi } from './visitor-api.ts'
@@ -27,14 +28,17 @@ const empty = { name: '', email: '', phone: '', address: '', quantity: 1 }
 
 export function PreOrderDialog({ item, open, onClose }: { item: Item; open: boolean; onClose: () => void }) {
   const formId = useId()
-  const { register, handleSubmit, reset, setError, formState } = useForm({
-    resolver: zodResolver(PreOrderFields),
-    defaultValues: empty,
-  })
+  const form = useForm({ resolver: zodResolver(PreOrderFields), defaultValues: empty })
+  const { register, handleSubmit, reset, setError, formState } = form
   const { errors, isSubmitting } = formState
   const [outcome, setOutcome] = useState<'none' | 'done' | 'failed'>('none')
   const [failure, setFailure] = useState('')
 
+  const forgetDraft = useFormDraft({
+    name: `pre-order.${item.id}`,
+    form,
+    fields: ['name', 'email', 'phone', 'address', 'quantity'],
+  })
   useOwnProfile((own) => reset({ ...empty, ...own }, { keepDirtyValues: true }))
 
   useEffect(() => {
@@ -56,6 +60,7 @@ export function PreOrderDialog({ item, open, onClose }: { item: Item; open: bool
         body: { ...fields, productId: item.id, productName: item.title, productDetails: detailsOf(item) },
       })
       setOutcome('done')
+      forgetDraft()
     } catch (error) {
       for (const [name, message] of fieldErrors(error, empty)) setError(name, { message })
       setFailure(messageOf(error, 'Failed to submit pre-order'))

@@ -1,7 +1,6 @@
 /** How many products a list has, which brand it shows and in which order; without scripts a button applies the choice. */
-import { Form, useNavigate } from 'react-router'
+import { Form, useNavigate, useNavigation } from 'react-router'
 import { brandKey } from '#contract/category.ts'
-import { useComing } from '#web/lost-way.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -18,7 +17,7 @@ export function ProductsToolbar({
   count: string
 }) {
   const navigate = useNavigate()
-  const coming = useComing()
+  const coming = useNavigation().location
   // What was just chosen is shown while its list is on the way.
   const shown = coming?.pathname === '/products' ? readListQuery(new URLSearchParams(coming.search)) : query
   const known = brands.find((name) => brandKey(name) === brandKey(shown.brand))

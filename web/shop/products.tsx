@@ -1,13 +1,12 @@
 /** The list of products: by category, brand and title, sorted and paged, all of it told by the address. */
 import { SearchX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData, useNavigation } from 'react-router'
 import { brandKey } from '#contract/category.ts'
 import { formatCount, formatNumber } from '#contract/format.ts'
 import { limits } from '#contract/limits.ts'
 import type { Api } from '#web/api.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
-import { useComing } from '#web/lost-way.ts'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -67,7 +66,7 @@ function findFacets(api: Api) {
 
 export default function Products() {
   const { query, items, total, pageCount, categories, brands } = useLoaderData<typeof loader>()
-  const loading = useComing()?.pathname === '/products'
+  const loading = useNavigation().location?.pathname === '/products'
   const heading = useFocusOnOtherList(query)
   const first = (query.page - 1) * limits.itemsPerPage + 1
 
@@ -115,7 +114,7 @@ export default function Products() {
             )}
           >
             {items.map((item, at) => (
-              <li key={item.id} className="put-off about-card-2 md:about-card-3 xl:about-card-4 min-w-0">
+              <li key={item.id} className="min-w-0">
                 <ProductCard item={item} heading="h2" priority={at < firstRow} />
               </li>
             ))}

@@ -3,8 +3,8 @@ import { Link, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData }
 import { formatCount } from '#contract/format.ts'
 import { shopDetails } from '#contract/shop-details.ts'
 import type { Api } from '#web/api.ts'
-import { shopScreens } from '#web/content/shop-screens.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
+import { pages } from '#web/page-table.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { readPage } from './list-query.ts'
 import { pageMeta } from './page-meta.ts'
@@ -43,6 +43,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     page,
     pageCount,
     total: items.length,
+    screens: pages.flatMap(({ path, sitemap }) => (sitemap ? [{ label: sitemap.label, to: path }] : [])),
     categories: facets.categories.map(({ name }) => name),
     brands: facets.brands.map(({ name }) => name),
     products: items
@@ -61,12 +62,12 @@ function findProducts(api: Api) {
 }
 
 export default function Sitemap() {
-  const { page, pageCount, total, categories, brands, products } = useLoaderData<typeof loader>()
+  const { page, pageCount, total, screens, categories, brands, products } = useLoaderData<typeof loader>()
   return (
     <div className="page-width pt-8 md:pt-12">
       <h1 className="font-bold text-4xl">Sitemap</h1>
       <div className="mt-8 space-y-12 md:mt-10">
-        <Group id="pages" title="Pages" links={shopScreens} />
+        <Group id="pages" title="Pages" links={screens} />
         <Group
           id="categories"
           title="Categories"

@@ -13,6 +13,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useAlive } from '#web/ui/use-alive.ts'
+import { useFormDraft } from '#web/ui/use-form-draft.ts'
 import { fieldErrors } from './field-errors.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 import { visitorApi } from './visitor-api.ts'
@@ -21,13 +22,12 @@ const empty: NewInquiry = { name: '', email: '', message: '' }
 
 export function SupportForm() {
   const alive = useAlive()
-  const { register, handleSubmit, reset, setError, formState } = useForm({
-    resolver: zodResolver(NewInquiry),
-    defaultValues: empty,
-  })
+  const form = useForm({ resolver: zodResolver(NewInquiry), defaultValues: empty })
+  const { register, handleSubmit, reset, setError, formState } = form
   const { errors, isSubmitting } = formState
   const [outcome, setOutcome] = useState<{ done: boolean; message: string }>()
 
+  const forgetDraft = useFormDraft({ name: 'support', form, fields: ['name', 'email', 'message'] })
   useOwnProfile(({ name, email }) => reset({ ...empty, name, email }, { keepDirtyValues: true }))
 
   const submit = handleSubmit(async (inquiry) => {
@@ -35,6 +35,7 @@ export function SupportForm() {
     try {
       await visitorApi('POST /contact', { body: inquiry })
       reset(empty)
+      forgetDraft()
       setOutcome({ done: true, message: 'Message sent successfully!' })
     } catch (error) {
       for (const [name, message] of fieldErrors(error, empty)) setError(name, { message })

@@ -37,7 +37,7 @@ test('A person finds a kettle, puts two into the cart and orders them', async ()
   await anItem(services, { title: 'Rice cooker' })
   const { page, complaints } = await openPage()
   await page.goto(url)
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes')
 
   await press(page, 'button', 'Search products')
   await page.locator('[role=combobox]').fill('steel kett')

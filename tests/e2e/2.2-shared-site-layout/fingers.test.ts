@@ -17,9 +17,6 @@ await anItem(shop.services, { title: 'Steel Kettle', category: 'Kettles', brand:
 
 /** Controls that don't answer 21 pixels above or below their middle; links inside a sentence are as high as its lines. */
 async function tooLow(page: Page): Promise<string[]> {
-  await page.evaluate(() => {
-    document.documentElement.dataset.moved = 'yes'
-  })
   return page.evaluate(() => {
     const low: string[] = []
     for (const control of document.querySelectorAll('a[href], button, input, select, textarea')) {

@@ -1,16 +1,22 @@
 // Requests over HTTP: what is the same for everyone comes from memory, and nobody gets what was made for another.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
 import type { Env } from '#server/http/mount.ts'
 import type { Change } from '#server/platform/changes.ts'
 import { createLog } from '#server/platform/log.ts'
 import { ask } from '#tests/support/ask.ts'
-import { createAnswerKeeper } from './answer-keeper.ts'
-import { answerRequests } from './answer-requests.ts'
-import { keepAnswer } from './kept-answer.ts'
+import { pages } from '#web/page-table.ts'
+import { createStaticFiles } from '../static-files.ts'
+import { createPageCache } from './cache.ts'
+import { createCacheKey } from './cache-key.ts'
+import { createRequestListener } from './request-listener.ts'
 
 const listeners: ((change: Change) => void)[] = []
 const made: string[] = []
@@ -33,14 +39,20 @@ site.onError((error) => {
   throw error
 })
 
+const folder = await mkdtemp(join(tmpdir(), 'kade-files-'))
+await mkdir(join(folder, 'assets'))
+await writeFile(join(folder, 'assets/app.js'), 'let a = 1')
+afterAll(() => rm(folder, { recursive: true }))
+
 const server = createServer(
-  answerRequests({
+  createRequestListener({
     site,
-    keeper: createAnswerKeeper({
-      bytes: 1_000_000,
+    cache: createPageCache({
+      maxBytes: 1_000_000,
       changes: { subscribe: (listener) => void listeners.push(listener) },
     }),
-    assets: new Map([['/assets/app.js', await keepAnswer(new Response('let a = 1'), new Set())]]),
+    cacheKey: createCacheKey({ pages, calls, files: [] }),
+    serveFile: createStaticFiles(folder),
     trustedProxies: 0,
     log: createLog('silent'),
   }),

@@ -1,0 +1,172 @@
+// Cache keys: what is the same for everyone has one, what is personal never, and both come from the page table and the contract.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { calls } from '#contract/calls.ts'
+import { PUBLIC_PAGES } from '#tests/support/public-pages.ts'
+import { listQuery, pages } from '#web/page-table.ts'
+import { createCacheKey } from './cache-key.ts'
+
+const cacheKey = createCacheKey({ pages, calls, files: ['/api/docs'] })
+
+describe('Shared', () => {
+  test.each([
+    ...PUBLIC_PAGES,
+    '/products/redmi-14c',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/_.data',
+    '/products.data',
+    '/products/redmi-14c.data',
+    '/api/items',
+    '/api/items/redmi-14c',
+    '/api/catalogue/facets',
+    '/api/docs',
+  ])('%s', (address) => {
+    expect(cacheKey(address)).toBe(address)
+  })
+
+  test('Parameters that count stand in one order, whatever order they came in', () => {
+    const key = '/products?category=TV&brand=LG&search=a+b&sort=newest&page=2'
+    expect(cacheKey('/products?page=2&sort=newest&search=a%20b&brand=LG&category=TV')).toBe(key)
+    expect(cacheKey(key)).toBe(key)
+  })
+
+  test('A key is its own key', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true }), fc.constantFrom(...PUBLIC_PAGES), (url, page) => {
+        const key = cacheKey(page + new URL(url).search)
+        if (key !== null) expect(cacheKey(key)).toBe(key)
+      }),
+    )
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (search, brand) => {
+        const key = cacheKey(`/products?${new URLSearchParams({ search, brand })}`)
+        expect(key === null || cacheKey(key) === key).toBe(true)
+      }),
+    )
+  })
+
+  test('Parameters that do not count, and empty ones, do not multiply what is cached', () => {
+    fc.assert(
+      fc.property(fc.webQueryParameters(), (query) => {
+        const given = new URLSearchParams(query)
+        fc.pre(!given.has('_routes'))
+        expect(cacheKey(`/?${query}`)).toBe('/')
+        expect(cacheKey(`/products/a?${query}`)).toBe('/products/a')
+        expect(cacheKey(`/api/catalogue/facets?${query}`)).toBe('/api/catalogue/facets')
+      }),
+    )
+    expect(cacheKey('/products?utm_source=a&fbclid=b&search=&category=')).toBe('/products')
+    expect(cacheKey('/products?search=tv&search=radio')).toBe('/products?search=tv')
+  })
+
+  test('A key made of any parameters is its own key', () => {
+    const parameter = fc.tuple(
+      fc.constantFrom('category', 'brand', 'search', 'sort', 'page', 'utm', 'all'),
+      fc.string({ unit: 'binary', maxLength: 8 }),
+    )
+    fc.assert(
+      fc.property(fc.constantFrom('/products', '/api/items'), fc.array(parameter), (path, parameters) => {
+        const kept = cacheKey(`${path}?${new URLSearchParams(parameters)}`)
+        if (kept !== null) expect(cacheKey(kept)).toBe(kept)
+      }),
+    )
+  })
+})
+
+describe('Never cached', () => {
+  test.each([
+    '/account',
+    '/account.data',
+    '/admin',
+    '/admin.data',
+    '/orders',
+    '/item/abc',
+    '/reset-password?token=secret',
+    '/verify-email?token=secret',
+    '/api/orders',
+    '/api/orders/a@b.example',
+    '/api/users/profile/a@b.example',
+    '/api/account/wishlist',
+    '/api/auth/refresh',
+    '/api/contact',
+    '/healthz',
+    '/readyz',
+    '/media/employees/a/b',
+    '/products/a/b',
+    '/PRODUCTS',
+    '//products',
+    'http://elsewhere.example/products',
+    '*',
+  ])('%s', (address) => {
+    expect(cacheKey(address)).toBeNull()
+  })
+
+  test('A page asked for in parts', () => {
+    expect(cacheKey('/products.data?_routes=shop%2Fproducts')).toBeNull()
+    expect(cacheKey('/_.data?_routes=')).toBeNull()
+    expect(cacheKey('/products/a.data?x=1&_routes=root')).toBeNull()
+  })
+
+  test('The data of an address with a slash at its end, which is another address', () => {
+    expect(cacheKey('/products/_.data?category=TV')).toBeNull()
+  })
+
+  test('An address too long to be a shopper’s', () => {
+    expect(cacheKey(`/products?search=${'a'.repeat(600)}`)).toBeNull()
+  })
+})
+
+describe('From the page table and the contract', () => {
+  const listCall = calls['GET /items']
+  const invented = { ...listCall, query: listCall.query.extend({ color: z.string().optional() }) }
+
+  test('A new parameter of a list counts, for the call and for the page that shows it', () => {
+    const cacheKey = createCacheKey({
+      calls: { 'GET /items': invented },
+      pages: pages.map((page) =>
+        page.path === '/products' ? { ...page, query: listQuery(invented) } : page,
+      ),
+      files: [],
+    })
+    expect(cacheKey('/api/items?color=red&utm=1')).toBe('/api/items?color=red')
+    expect(cacheKey('/products?color=red&utm=1')).toBe('/products?color=red')
+    expect(cacheKey('/products.data?color=red&page=2')).toBe('/products.data?color=red&page=2')
+  })
+
+  test('Every parameter of the list call counts, and none that it does not take', () => {
+    for (const name of Object.keys(listCall.query.shape)) {
+      expect(cacheKey(`/api/items?${name}=1&other=1`)).toBe(`/api/items?${name}=1`)
+    }
+    expect(cacheKey('/products?limit=1&offset=2')).toBe('/products')
+  })
+
+  test('A new shared page and a new shared call are cached, and others are not', () => {
+    const cacheKey = createCacheKey({
+      pages: [
+        { path: '/gifts/:id', module: 'gifts.tsx', layout: 'shop', access: 'anyone', cache: 'shared' },
+        { path: '/diary', module: 'diary.tsx', layout: 'shop', access: 'customer', cache: 'none' },
+      ],
+      calls: {
+        'GET /gifts/{id}': { ...listCall, shared: true },
+        'GET /diary': { ...listCall, shared: undefined },
+      },
+      files: [],
+    })
+    expect(cacheKey('/gifts/1')).toBe('/gifts/1')
+    expect(cacheKey('/api/gifts/1')).toBe('/api/gifts/1')
+    expect([cacheKey('/diary'), cacheKey('/api/diary'), cacheKey('/')]).toEqual([null, null, null])
+  })
+
+  test('Only reads that are open to anyone are shared, and only pages for visitors', () => {
+    for (const [name, call] of Object.entries(calls)) {
+      if ('shared' in call)
+        expect([name, name.startsWith('GET '), call.access]).toEqual([name, true, 'anyone'])
+    }
+    for (const { path, access, cache } of pages) {
+      if (cache === 'shared') expect(['anyone', 'signed-out']).toContain(access)
+      else expect([path, cache]).toEqual([path, 'none'])
+    }
+  })
+})

@@ -1,0 +1,58 @@
+/** The key a response that is the same for everybody is cached under: its path, and the query parameters that change it. */
+import { type Endpoint, queryNames } from '#contract/endpoint.ts'
+import type { Page } from '#web/page-table.ts'
+
+interface SharedAnswers {
+  pages: readonly Page[]
+  calls: Record<string, Endpoint>
+  /** Paths of other files that are made while the shop runs. */
+  files: readonly string[]
+}
+
+/** The key of an address as a request writes it; null for what is never cached. */
+export type CacheKeyOf = (url: string) => string | null
+
+/** Longer addresses are answered, but not cached. */
+const MAX_LENGTH = 600
+
+export function createCacheKey({ pages, calls, files }: SharedAnswers): CacheKeyOf {
+  const shared = [
+    ...pages
+      .filter(({ cache }) => cache === 'shared')
+      .map(({ path, query = [] }) => ({ isAsked: isPageOrData(path), query })),
+    ...Object.entries(calls)
+      .filter(([, { shared }]) => shared)
+      .map(([name, call]) => ({
+        isAsked: isPath(`/api${name.replace('GET ', '')}`),
+        query: queryNames(call),
+      })),
+    ...files.map((path) => ({ isAsked: isPath(path), query: [] })),
+  ]
+
+  return function cacheKey(url) {
+    if (url.length > MAX_LENGTH) return null
+    const [path = '', search = ''] = url.split(/\?(.*)/s, 2)
+    const query = shared.find(({ isAsked }) => isAsked(path))?.query
+    const given = new URLSearchParams(search)
+    // With `_routes` a browser asks for a part of a page's data.
+    if (!query || given.has('_routes')) return null
+    const counted = new URLSearchParams()
+    for (const name of query) {
+      const value = given.get(name)
+      if (value) counted.set(name, value)
+    }
+    return counted.size === 0 ? path : `${path}?${counted}`
+  }
+}
+
+/** Whether a path is one of those that `/products/:id` or `/items/{id}` stands for. */
+function isPath(template: string): (path: string) => boolean {
+  const pattern = new RegExp(`^${template.replaceAll('.', '\\.').replace(/:\w+|\{\w+\}/g, '[^/\\\\]+')}$`)
+  return (path) => pattern.test(path)
+}
+
+/** The data of `/products` is asked for as `/products.data`, that of `/` as `/_.data`. */
+function isPageOrData(template: string): (path: string) => boolean {
+  const isPage = isPath(template)
+  return (path) => isPage(path.replace(/(?:(?<=\/)_)?\.data$/, ''))
+}

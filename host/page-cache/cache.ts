@@ -1,0 +1,122 @@
+/** Finished responses in memory: rendered once for all who wait, and invalidated by the tags of what they show. */
+import { LRUCache } from 'lru-cache'
+import type { Change, Changes } from '#server/platform/changes.ts'
+import type { CachedResponse } from './cached-response.ts'
+
+/** How long a response may still be shown after a soft invalidation (stock has moved), while a new one is rendered. */
+const STALE_FOR_MS = 900
+/** How long after it the new one is begun, so that one rendering shows many changes where they come thick and fast. */
+const REVALIDATE_AFTER_MS = 400
+/** No entry gets older than this, should a change ever be missed. */
+const MAX_AGE_MS = 10 * 60_000
+
+export interface PageCache {
+  /** The response as it may be shown now, or null: then {@link PageCache.fetch} renders it. */
+  get: (key: string) => CachedResponse | null
+  /** Renders the response of a key; all who wait for the same key wait for one rendering. */
+  fetch: (key: string, render: Render) => Promise<CachedResponse>
+  stats: () => { entries: number; bytes: number; hits: number; misses: number }
+}
+
+/** Responses of status 200 are cached. One of 500 and more leaves what is cached; all others remove it. */
+export type Render = () => Promise<CachedResponse>
+
+interface Entry {
+  response: CachedResponse
+  render: Render
+  /** When something it shows changed; null while it is fresh. */
+  invalidatedAt: number | null
+}
+
+/** Changes while a response was being rendered: it may show the state before them. */
+type ChangesMeanwhile = { change: Change; at: number }[]
+
+interface PageCacheOptions {
+  maxBytes: number
+  changes: Pick<Changes, 'subscribe'>
+  /** In ms, from any beginning: a clock that is set must not change how long something took. */
+  now?: () => number
+}
+
+export function createPageCache({
+  maxBytes,
+  changes,
+  now = () => performance.now(),
+}: PageCacheOptions): PageCache {
+  const rendering = new Map<string, Promise<Entry>>()
+  const inFlight = new Set<ChangesMeanwhile>()
+  let hits = 0
+  let misses = 0
+  const entries = new LRUCache<string, Entry>({
+    maxSize: Math.max(1, maxBytes),
+    sizeCalculation: ({ response }, key) => response.size + key.length,
+    ttl: MAX_AGE_MS,
+    ttlResolution: 1_000,
+  })
+
+  changes.subscribe((change) => {
+    const at = now()
+    for (const meanwhile of inFlight) meanwhile.push({ change, at })
+    // Whoever asks after a hard invalidation must not join a rendering that began before it.
+    if (change.urgent) rendering.clear()
+    for (const [key, entry] of entries.entries()) {
+      if (!isTagged(entry.response, change)) continue
+      if (change.urgent) entries.delete(key)
+      else entry.invalidatedAt ??= at
+    }
+  })
+
+  async function renderAndStore(key: string, render: Render): Promise<Entry> {
+    const meanwhile: ChangesMeanwhile = []
+    inFlight.add(meanwhile)
+    try {
+      const response = await render()
+      const touching = meanwhile.filter(({ change }) => isTagged(response, change))
+      const entry = { response, render, invalidatedAt: touching[0]?.at ?? null }
+      if (response.status === 200) {
+        if (!touching.some(({ change }) => change.urgent)) entries.set(key, entry)
+      } else if (response.status < 500) entries.delete(key)
+      return entry
+    } finally {
+      inFlight.delete(meanwhile)
+    }
+  }
+
+  function renderOnce(key: string, render: Render): Promise<Entry> {
+    const running = rendering.get(key)
+    if (running) return running
+    const started = renderAndStore(key, render).finally(() => {
+      if (rendering.get(key) === started) rendering.delete(key)
+    })
+    rendering.set(key, started)
+    return started
+  }
+
+  function isStaleFor(ms: number, { invalidatedAt }: Entry): boolean {
+    return invalidatedAt !== null && now() - invalidatedAt > ms
+  }
+
+  return {
+    get(key) {
+      const entry = entries.get(key)
+      if (!entry || isStaleFor(STALE_FOR_MS, entry)) return null
+      // A failed revalidation is no failure of this request: the next one tries again and waits.
+      if (isStaleFor(REVALIDATE_AFTER_MS, entry)) renderOnce(key, entry.render).catch(() => {})
+      hits += 1
+      return entry.response
+    },
+    async fetch(key, render) {
+      misses += 1
+      const entry = await renderOnce(key, render)
+      // A slow rendering may have begun before a change that is a while ago by now; one more begins after it.
+      return isStaleFor(STALE_FOR_MS, entry) ? (await renderOnce(key, render)).response : entry.response
+    },
+    stats: () => ({ entries: entries.size, bytes: entries.calculatedSize, hits, misses }),
+  }
+}
+
+function isTagged({ tags }: CachedResponse, { items, lists }: Change): boolean {
+  if (lists && tags.has('lists')) return true
+  if (items === 'all') return tags.size > 0
+  return items.some((id) => tags.has(`item:${id}`))
+}

@@ -1,0 +1,123 @@
+/** Answers Node's requests: shared responses from memory before any framework runs, built files from disk, the rest by the site. */
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener, RequestError } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { Env } from '#server/http/mount.ts'
+import { namesTag } from '#server/http/names-tag.ts'
+import type { Log } from '#server/platform/log.ts'
+import { callerAddress } from '../caller-address.ts'
+import { SECURITY_HEADERS } from '../security-headers.ts'
+import type { ServeFile } from '../static-files.ts'
+import type { PageCache } from './cache.ts'
+import type { CacheKeyOf } from './cache-key.ts'
+import { type CachedResponse, cacheResponse, chooseEncoding } from './cached-response.ts'
+
+interface RequestListenerOptions {
+  site: Hono<Env>
+  cache: PageCache
+  cacheKey: CacheKeyOf
+  serveFile: ServeFile
+  trustedProxies: number
+  log: Log
+}
+
+export function createRequestListener({
+  site,
+  cache,
+  cacheKey,
+  serveFile,
+  trustedProxies,
+  log,
+}: RequestListenerOptions) {
+  const askSite = getRequestListener(
+    async (request, { incoming }) => {
+      const response = await site.fetch(request, { address: callerAddress(incoming, trustedProxies) })
+      // It is for the cache alone; with the ids of a long list it is longer than many clients take.
+      response.headers.delete('Surrogate-Key')
+      return response
+    },
+    { overrideGlobalObjects: false, errorHandler: (error) => refuse(error, log) },
+  )
+
+  /** Asks the site as a visitor without cookies or language would, so that nothing personal can be cached. */
+  const render = (key: string) => async () =>
+    cacheResponse(await site.fetch(new Request(`http://shop.internal${key}`), {}))
+
+  async function sendRendered(key: string, request: IncomingMessage, response: ServerResponse) {
+    try {
+      send(request, response, await cache.fetch(key, render(key)))
+    } catch (error) {
+      log.error({ err: error }, 'a response could not be rendered')
+      if (!response.headersSent) response.writeHead(500, failureHeaders()).end(FAILURE)
+    }
+  }
+
+  return function onRequest(request: IncomingMessage, response: ServerResponse): void {
+    response.on('error', leftEarly)
+    const url = request.url ?? '/'
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isAnonymous = isRead && request.headers.authorization === undefined
+    // Most addresses are written as they are cached.
+    const cached = isAnonymous ? cache.get(url) : null
+    if (cached) send(request, response, cached)
+    else if (isRead) serveFile(request, response, () => answerUncached(isAnonymous, request, response))
+    else void askSite(request, response)
+  }
+
+  function answerUncached(isAnonymous: boolean, request: IncomingMessage, response: ServerResponse): void {
+    const url = request.url ?? '/'
+    const key = isAnonymous ? cacheKey(url) : null
+    const cached = key === null || key === url ? null : cache.get(key)
+    if (cached) send(request, response, cached)
+    else if (key === null) void askSite(request, response)
+    else void sendRendered(key, request, response)
+  }
+}
+
+/** A client that leaves early is no failure. */
+function leftEarly(): void {}
+
+/** What is no address at all, such as `/\\`, never reaches the site. */
+function refuse(error: unknown, log: Log): Response {
+  const isBadRequest = error instanceof RequestError
+  if (!isBadRequest) log.error({ err: error }, 'a response could not be made')
+  const text = isBadRequest ? 'This is no address.' : FAILURE
+  return new Response(text, { status: isBadRequest ? 400 : 500, headers: failureHeaders() })
+}
+
+const FAILURE = 'Something went wrong. Please try again.'
+
+function failureHeaders(): Record<string, string> {
+  return { ...SECURITY_HEADERS, 'Content-Type': 'text/plain; charset=utf-8', 'X-Request-Id': nextRequestId() }
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, variants }: CachedResponse,
+): void {
+  if (response.destroyed) return
+  const { bytes, etag, headers } = variants[chooseEncoding(request.headers['accept-encoding'])]
+  const id = ['x-request-id', nextRequestId()]
+  if (status === 200 && namesTag(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, withoutContent(headers).concat(id)).end()
+    return
+  }
+  response.writeHead(status, headers.concat(id))
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+const processName = randomUUID().slice(0, 8)
+let answered = 0
+
+/** Counted and not random: making it is a good part of what a cached response costs. */
+function nextRequestId(): string {
+  answered += 1
+  return `${processName}-${answered.toString(36)}`
+}
+
+/** A 304 has every header of the response but those of its body. */
+function withoutContent(headers: readonly string[]): string[] {
+  return headers.filter((_, at) => !/^content-(?:length|type|encoding)$/.test(headers[at - (at % 2)] ?? ''))
+}

@@ -1,0 +1,104 @@
+// An admin page is one line of the page table: it is served to admins, and to nobody else does it exist.
+import { Hono } from 'hono'
+import type { ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Role } from '#contract/accounts.ts'
+import type { Env } from '#server/http/mount.ts'
+import { type Page, pages } from '#web/page-table.ts'
+import { splitBuild } from './page-builds.ts'
+import { createPages } from './pages.ts'
+
+const invented: Page = {
+  path: '/invented/:id',
+  module: 'back-office/invented.tsx',
+  layout: 'admin',
+  access: 'admin',
+  cache: 'none',
+}
+
+const route = (id: string, path: string | undefined, parentId?: string) => ({
+  id,
+  path,
+  parentId,
+  module: `/assets/${id}.js`,
+  hasLoader: false,
+  hasAction: false,
+  hasClientAction: false,
+  hasClientLoader: false,
+  hasClientMiddleware: false,
+  hasDefaultExport: false,
+  hasErrorBoundary: false,
+  clientActionModule: undefined,
+  clientLoaderModule: undefined,
+  clientMiddlewareModule: undefined,
+  hydrateFallbackModule: undefined,
+})
+
+/** A build of two pages, one for everybody and one for admins. A page answers with the id of its route. */
+const routes = {
+  root: route('root', ''),
+  open: route('open', 'open', 'root'),
+  'back-office/invented': route('back-office/invented', 'invented/:id', 'root'),
+}
+const module = { default: () => null }
+const build: ServerBuild = {
+  entry: {
+    module: {
+      default: async (_request, status, _headers, { staticHandlerContext }) =>
+        new Response(staticHandlerContext.matches.at(-1)?.route.id, { status }),
+      handleError: () => {},
+    },
+  },
+  routes: {
+    root: { ...routes.root, module },
+    open: { ...routes.open, module },
+    'back-office/invented': { ...routes['back-office/invented'], module },
+  },
+  assets: {
+    entry: { imports: [], module: '/assets/entry.js' },
+    routes,
+    url: '/assets/manifest.js',
+    version: '1',
+  },
+  publicPath: '/',
+  assetsBuildDirectory: 'build/client',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  allowedActionOrigins: false,
+}
+
+async function ask(path: string, role: Role | null) {
+  const answerPage = createPages({
+    builds: splitBuild(build, [...pages, invented]),
+    app: new Hono<Env>(),
+    findRole: async () => role,
+    mode: 'test',
+    publicUrl: '',
+  })
+  const response = await answerPage(new Request(`http://shop.internal${path}`))
+  return [response.status, await response.text()]
+}
+
+test('An invented admin page is served to an admin, and is not there for anybody else', async () => {
+  for (const path of ['/invented/1', '/invented/1/', '/Invented/1']) {
+    expect(await ask(path, 'admin')).toEqual([200, 'back-office/invented'])
+    for (const role of ['user', null] as const) expect((await ask(path, role))[0]).toBe(404)
+  }
+  expect(await ask('/open', null)).toEqual([200, 'open'])
+})
+
+test('The browser of a shopper is not told of an admin page, and that of an admin is', () => {
+  const { forAdmins, forEveryone, publicManifest } = splitBuild(build, [...pages, invented])
+  expect(Object.keys(forEveryone.routes)).toEqual(['root', 'open'])
+  expect(publicManifest.script).not.toContain('invented')
+  expect(JSON.stringify(forAdmins.assets)).toContain('invented')
+})
+
+test('All that stands among the admin pages is for admins', () => {
+  for (const { path, module, access } of pages) {
+    expect([path, access === 'admin']).toEqual([path, module.startsWith('back-office/')])
+  }
+})

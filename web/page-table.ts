@@ -1,0 +1,97 @@
+/** Every page of the shop: its address, its module, who may open it, whether it is cached, and its line in the sitemaps. */
+import { calls } from '#contract/calls.ts'
+import { type Endpoint, queryNames } from '#contract/endpoint.ts'
+
+export interface Page {
+  /** As React Router writes it, with parameters as `:id`. */
+  path: string
+  /** The route's module, below `web/`. */
+  module: string
+  layout: keyof typeof layouts | 'none'
+  /**
+   * Who the page is for. The server hides the pages of admins from everybody else; the others hold nothing personal
+   * before the browser has asked the API for it.
+   */
+  access: 'anyone' | 'signed-out' | 'customer' | 'admin'
+  /** `shared`: the same for everybody, so it is cached. */
+  cache: 'shared' | 'none'
+  /** The query parameters that change a shared page; a shared page is rendered without all others. */
+  query?: readonly string[]
+  /** `indexed`: for search engines too. */
+  sitemap?: { label: string; indexed: boolean }
+}
+
+/** The layout of the admin pages stands inside the shop's. */
+export const layouts = {
+  shop: 'shop/layout.tsx',
+  admin: 'back-office/layout.tsx',
+  auth: 'account/entrance-layout.tsx',
+}
+
+/** What a page of a list reads from its address: all that the list's call takes, with `page` for limit and offset. */
+export function listQuery(call: Endpoint): string[] {
+  return [...queryNames(call).filter((name) => name !== 'limit' && name !== 'offset'), 'page']
+}
+
+function indexed(label: string) {
+  return { label, indexed: true }
+}
+
+function unindexed(label: string) {
+  return { label, indexed: false }
+}
+
+const shop = { layout: 'shop', access: 'anyone', cache: 'shared' } as const
+const admin = { layout: 'admin', access: 'admin', cache: 'none' } as const
+const auth = { layout: 'auth', access: 'signed-out', cache: 'shared' } as const
+const file = { layout: 'none', access: 'anyone', cache: 'shared' } as const
+
+export const pages: readonly Page[] = [
+  { ...shop, path: '/', module: 'shop/home.tsx', sitemap: indexed('Home') },
+  {
+    ...shop,
+    path: '/products',
+    module: 'shop/products.tsx',
+    query: listQuery(calls['GET /items']),
+    sitemap: indexed('All Products'),
+  },
+  { ...shop, path: '/products/:id', module: 'shop/product.tsx' },
+  { ...shop, path: '/smart-home', module: 'shop/smart-home.tsx', sitemap: indexed('Smart Home') },
+  { ...shop, path: '/support', module: 'shop/support.tsx', sitemap: indexed('Contact us') },
+  { ...shop, path: '/about', module: 'shop/about.tsx', sitemap: indexed('About Us') },
+  { ...shop, path: '/cart', module: 'shop/cart-page.tsx', sitemap: unindexed('Cart') },
+  { ...shop, path: '/checkout', module: 'shop/checkout.tsx', sitemap: unindexed('Checkout') },
+  { ...auth, path: '/login', module: 'account/login.tsx', sitemap: unindexed('Login') },
+  { ...auth, path: '/signup', module: 'account/signup.tsx', sitemap: unindexed('Sign up') },
+  { ...auth, path: '/forgot-password', module: 'account/forgot-password.tsx' },
+  // Links in mails: their tokens are no business of a cache.
+  {
+    ...auth,
+    path: '/reset-password',
+    module: 'account/reset-password.tsx',
+    access: 'anyone',
+    cache: 'none',
+  },
+  { ...auth, path: '/verify-email', module: 'account/verify-email.tsx', access: 'anyone', cache: 'none' },
+  {
+    ...shop,
+    path: '/account',
+    module: 'account/account.tsx',
+    access: 'customer',
+    cache: 'none',
+    sitemap: unindexed('Account'),
+  },
+  { ...shop, path: '/sitemap', module: 'shop/sitemap.tsx', query: ['page'], sitemap: indexed('Sitemap') },
+  { ...admin, path: '/admin', module: 'back-office/inventory.tsx' },
+  { ...admin, path: '/admin/add-item', module: 'back-office/add-item-redirect.ts' },
+  { ...admin, path: '/add-item', module: 'back-office/add-item.tsx' },
+  { ...admin, path: '/edit-item/:id', module: 'back-office/edit-item.tsx' },
+  { ...admin, path: '/item/:id', module: 'back-office/item.tsx' },
+  { ...admin, path: '/inquiries', module: 'back-office/inquiries.tsx' },
+  { ...admin, path: '/orders', module: 'back-office/orders.tsx' },
+  { ...admin, path: '/pre-orders', module: 'back-office/pre-orders.tsx' },
+  { ...file, path: '/sitemap.xml', module: 'machine/sitemap-xml.ts' },
+  { ...file, path: '/robots.txt', module: 'machine/robots-txt.ts' },
+  { ...file, path: '/manifest.webmanifest', module: 'machine/web-manifest.ts' },
+  { ...shop, path: '/*', module: 'shop/not-found.tsx', cache: 'none' },
+]
