@@ -76,6 +76,24 @@ def _join(around, around_bare, near, near_bare, corner, size):
     return whole, bare
 
 
+def _calm(whole, bare):
+    """Takes the clouds out of the shadows on the floor: the farther from the goods, the softer a shadow may be."""
+    free = (bare > 0.5).astype(np.float32)
+    away = cv2.distanceTransform(free.astype(np.uint8), cv2.DIST_L2, 5)
+    size = whole.shape[1::-1]
+    whole = whole.astype(np.float32)
+    for reach in (5, 12, 26, 48):
+        reach *= whole.shape[0] / 1600
+        # Wide softness is seen as well from a smaller copy.
+        share = 1 if reach < 10 else 1 / 4
+        soft, ground = (cv2.resize(plane, None, fx=share, fy=share, interpolation=cv2.INTER_AREA) for plane in (whole * free[..., None], free))
+        soft, ground = (cv2.GaussianBlur(plane, (0, 0), reach * share, borderType=cv2.BORDER_REPLICATE) for plane in (soft, ground))
+        soft = cv2.resize(soft / np.maximum(ground, 1e-4)[..., None], size, interpolation=cv2.INTER_LINEAR)
+        far = np.clip((away - reach * 0.7) / (reach * 1.6), 0, 1)
+        whole += (far * far * (3 - 2 * far) * free)[..., None] * (soft - whole)
+    return whole
+
+
 def _deep(colour, stage, contrast=1.2):
     """Deepens shadows and colours; what is as bright as the stage stays as it is."""
     return (stage * np.power(np.maximum(colour, 0) / stage, contrast)).astype(np.float32)
@@ -90,7 +108,7 @@ def develop_on_stage(coarse, fine, part, size):
     around = _clean(coarse, lit, target)
     near = _clean(fine, lit, target)
     whole, bare = _join(*around, *near, (round(part[0] * size), size - round(part[3] * size)), (size, size))
-    return _print(_deep(whole, target), bare)
+    return _print(_deep(_calm(whole, bare), target), bare)
 
 
 def _before_toning(colour):
