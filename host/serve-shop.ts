@@ -18,6 +18,7 @@ import { createRequestListener } from './page-cache/request-listener.ts'
 import { createPages } from './pages.ts'
 import { createSite } from './site.ts'
 import { createStaticFiles } from './static-files.ts'
+import { STOP_TIMES } from './stop-times.ts'
 
 export interface ServedShop {
   /** The port it listens on; the system's choice when the configured one is 0. */
@@ -60,7 +61,7 @@ export async function serveShop(services: Services): Promise<ServedShop> {
   )
   await listen(server, { variable: 'PORT', host: config.host, port: config.port })
   const metricsServer = config.metricsPort === 0 ? null : await serveMetrics(metrics, config.metricsPort)
-  const jobs = await startJobs(services)
+  const jobs = await startJobs(services, { givesUpAfter: STOP_TIMES.jobs })
   return {
     port: (server.address() as AddressInfo).port,
     stop: async () => {

@@ -75,7 +75,10 @@ export function createHandlers(services: Services): Handler[] {
 export const JOB_CONNECTIONS = 4
 
 /** Mails have a worker of their own: a slow mail server holds up nothing else, and nothing else holds up a mail. */
-export async function startJobs(services: Services): Promise<RunningJobs> {
+export async function startJobs(
+  services: Services,
+  { givesUpAfter }: { givesUpAfter?: number } = {},
+): Promise<RunningJobs> {
   const { config, database, files, log, transaction } = services
   const { pool, close } = openPool({ ...database.pool.options, max: JOB_CONNECTIONS }, log)
   const carrier = createMailCarrier(config)
@@ -83,8 +86,9 @@ export async function startJobs(services: Services): Promise<RunningJobs> {
     // What a process that died, a restore or an older version of the shop has left.
     for (const job of [queueMails, finishUploads]) await addJob(tx, job, {}, { key: job.name })
   })
-  const mails = await runJobs({ pool, log, handlers: createMailHandlers(services, carrier) })
-  const others = await runJobs({ pool, log, handlers: createHandlers(services), schedules })
+  const queue = { pool, log, givesUpAfter }
+  const mails = await runJobs({ ...queue, handlers: createMailHandlers(services, carrier) })
+  const others = await runJobs({ ...queue, handlers: createHandlers(services), schedules })
   return {
     stop: async () => {
       await Promise.all([mails.stop(), others.stop(), pictureWorkOf(files).finish()])

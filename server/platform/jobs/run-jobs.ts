@@ -19,6 +19,8 @@ interface RunJobs {
   log: Log
   handlers: readonly Handler[]
   schedules?: readonly Schedule[]
+  /** How long a job in hand may take once it was told to stop, in ms, before it must give up. */
+  givesUpAfter?: number
 }
 
 export interface RunningJobs {
@@ -26,24 +28,14 @@ export interface RunningJobs {
   stop: () => Promise<void>
 }
 
-/** How long a job in hand may take after the signal, in ms, before it is told to give up: see `host/stop-times.ts`. */
-const GIVES_UP_AFTER = 1_500
-
 /** When the queue gave up, because the database was away for minutes, it is asked again after this long in ms. */
 const STARTS_AGAIN_AFTER = seconds(5)
 
-/** The end of a job is told in batches: without them the queue stops before it has told the last one. */
-const worker = {
-  gracefulShutdownAbortTimeout: GIVES_UP_AFTER,
-  completeJobBatchDelay: 0,
-  failJobBatchDelay: 0,
-}
-
 /** One job at a time. Work of different kinds that must not wait for each other is run by calling this twice. */
-export async function runJobs({ pool, log, handlers, schedules = [] }: RunJobs): Promise<RunningJobs> {
+export async function runJobs({ schedules = [], log, ...queue }: RunJobs): Promise<RunningJobs> {
   const stopping = new AbortController()
   const options: RunnerOptions = {
-    ...queueOptions({ pool, log, handlers }),
+    ...queueOptions({ ...queue, log }),
     parsedCronItems: parseCronItems(
       schedules.map(({ at, job }) => ({
         task: job.name,
@@ -79,13 +71,25 @@ export async function runJobs({ pool, log, handlers, schedules = [] }: RunJobs):
 }
 
 /** What every use of the queue has in common. */
-export function queueOptions({ pool, log, handlers }: Pick<RunJobs, 'pool' | 'log' | 'handlers'>) {
+export function queueOptions({
+  pool,
+  log,
+  handlers,
+  givesUpAfter = seconds(1.5),
+}: Omit<RunJobs, 'schedules'>) {
   return {
     pgPool: pool,
     logger: createJobLog(log),
     noHandleSignals: true,
     taskList: createTasks(handlers, log),
-    preset: { worker },
+    preset: {
+      worker: {
+        gracefulShutdownAbortTimeout: givesUpAfter,
+        // The end of a job is told in batches: without them the queue stops before it has told the last one.
+        completeJobBatchDelay: 0,
+        failJobBatchDelay: 0,
+      },
+    },
   } satisfies RunnerOptions
 }
 
