@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const everywhere = {
   environment: 'node',
   pool: 'forks' as const,
-  setupFiles: ['tests/support/strict-console.ts'],
+  setupFiles: ['tests/support/setup/strict-console.ts'],
 }
 
 /** Modules are read once for all files: each file makes its own shop, and no module holds anything that outlives it. */
@@ -24,7 +24,7 @@ export default defineConfig({
             'tests/*.test.ts',
             'tests/database/**/*.test.ts',
           ],
-          globalSetup: ['tests/support/start-postgres.ts'],
+          globalSetup: ['tests/support/setup/start-postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -39,7 +39,7 @@ export default defineConfig({
             'tests/database/migrations.test.ts',
             'server/{catalogue,orders}/**/*.test.ts',
           ],
-          globalSetup: ['tests/support/start-installed-postgres.ts'],
+          globalSetup: ['tests/support/setup/start-installed-postgres.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -49,7 +49,7 @@ export default defineConfig({
           ...everywhere,
           name: 'built',
           include: ['tests/built/**/*.test.ts'],
-          globalSetup: ['tests/support/build-shop.ts', 'tests/support/start-postgres.ts'],
+          globalSetup: ['tests/support/setup/build-shop.ts', 'tests/support/setup/start-postgres.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -59,7 +59,7 @@ export default defineConfig({
           ...readOnce,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/support/build-shop.ts', 'tests/support/start-postgres.ts'],
+          globalSetup: ['tests/support/setup/build-shop.ts', 'tests/support/setup/start-postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },

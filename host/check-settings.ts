@@ -3,7 +3,7 @@ import type { Config } from '#server/platform/config.ts'
 import { waitForDatabase } from '#server/platform/wait-for-database.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { checkDataDir } from './check-data-dir.ts'
-import { tell } from './tell.ts'
+import { tell } from './print.ts'
 
 interface Check {
   /** Whether the shop will listen on its ports; the owner's commands don't. */

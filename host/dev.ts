@@ -14,8 +14,8 @@ import { openShop } from './open-shop.ts'
 import { createPageCache } from './page-cache/cache.ts'
 import { createCacheKey } from './page-cache/cache-key.ts'
 import { createRequestListener } from './page-cache/request-listener.ts'
-import { createSite } from './site.ts'
-import { tell } from './tell.ts'
+import { tell } from './print.ts'
+import { createSite } from './root-app.ts'
 
 const config = readConfig({ NODE_ENV: 'development', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...process.env })
 const log = createLog(config.logLevel)
@@ -44,7 +44,7 @@ async function answerPage(request: Request): Promise<Response> {
 async function loadHost() {
   const [{ createPages }, { splitBuild }] = await Promise.all([
     vite.ssrLoadModule('/host/pages.ts') as Promise<typeof import('./pages.ts')>,
-    vite.ssrLoadModule('/host/page-builds.ts') as Promise<typeof import('./page-builds.ts')>,
+    vite.ssrLoadModule('/host/admin-routes.ts') as Promise<typeof import('./admin-routes.ts')>,
   ])
   return { createPages, splitBuild }
 }

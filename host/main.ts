@@ -7,12 +7,12 @@ import { createLog, type Log } from '#server/platform/log.ts'
 import { checkSettings } from './check-settings.ts'
 import { startDatabaseServer } from './database-server.ts'
 import { endProcesses } from './end-processes.ts'
-import { failureInWords } from './failure-in-words.ts'
+import { failureInWords } from './explain-error.ts'
 import { openShop } from './open-shop.ts'
+import { tell } from './print.ts'
 import { serveShop } from './serve-shop.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { STOP_TIMES } from './stop-times.ts'
-import { tell } from './tell.ts'
 
 /** How to end what has been started so far, in the order in which it was started. */
 const endings: (() => Promise<void>)[] = []

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Role } from '#contract/accounts.ts'
 import type { Env } from '#server/http/mount.ts'
 import { type Page, pages } from '#web/page-table.ts'
-import { splitBuild } from './page-builds.ts'
+import { splitBuild } from './admin-routes.ts'
 import { createPages } from './pages.ts'
 
 const invented: Page = {

@@ -2,9 +2,9 @@
 import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router'
 import type { Role } from '#contract/accounts.ts'
 import type { createApp } from '#server/app.ts'
-import { createApi } from '#web/api.ts'
+import { createApi } from '#web/api/client.ts'
 import { apiContext, publicUrlContext, roleContext } from '#web/context.ts'
-import type { PageBuilds } from './page-builds.ts'
+import type { PageBuilds } from './admin-routes.ts'
 import { contentPolicy } from './security-headers.ts'
 
 export interface PagesOptions {

@@ -1,6 +1,7 @@
 /** Ends the process in order at the first SIGTERM or SIGINT, and at once at a later one. */
+
+import { tell } from './print.ts'
 import { STOP_TIMES } from './stop-times.ts'
-import { tell } from './tell.ts'
 
 /** A terminal, npm and the script that started the shop each pass on the same Ctrl-C; who is impatient takes longer, in ms. */
 const SAME_SIGNAL = 500

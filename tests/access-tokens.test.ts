@@ -5,12 +5,12 @@ import { type CallName, calls } from '#contract/calls.ts'
 import { createSigningKey } from '#server/accounts/signing-keys.ts'
 import { users } from '#server/accounts/tables.ts'
 import { minutes, seconds } from '#server/platform/durations.ts'
-import { createAccessTable } from './support/access-table.ts'
-import { fingerprint } from './support/fingerprint.ts'
-import { forgedTokens, signedWith } from './support/forged-tokens.ts'
-import { type CallOptions, openTestShop } from './support/open-test-shop.ts'
-import { signedIn, type TestBrowser } from './support/people.ts'
-import { threePeople } from './support/three-people.ts'
+import { createAccessTable } from '#tests/support/shop/access-table.ts'
+import { fingerprint } from '#tests/support/shop/fingerprint.ts'
+import { forgedTokens, signedWith } from '#tests/support/shop/forged-tokens.ts'
+import { type CallOptions, openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { signedIn, type TestBrowser } from '#tests/support/shop/people.ts'
+import { threePeople } from '#tests/support/shop/three-people.ts'
 
 const shop = await openTestShop()
 const { db, clock } = shop.services

@@ -1,11 +1,11 @@
 /** Who may make which call: every call of the contract by every kind of caller. */
 import { describe, expect, test } from 'vitest'
 import { type CallName, type Calls, calls } from '#contract/calls.ts'
-import { createAccessTable, type Row } from './support/access-table.ts'
-import { fingerprint } from './support/fingerprint.ts'
-import { openTestShop } from './support/open-test-shop.ts'
-import { signedIn } from './support/people.ts'
-import { threePeople } from './support/three-people.ts'
+import { createAccessTable, type Row } from '#tests/support/shop/access-table.ts'
+import { fingerprint } from '#tests/support/shop/fingerprint.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
+import { threePeople } from '#tests/support/shop/three-people.ts'
 
 const shop = await openTestShop()
 const { db } = shop.services

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { openTestShop } from './support/open-test-shop.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 
 const { app } = await openTestShop()
 

@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { backUp } from '#server/platform/backup/back-up.ts'
 import { restore } from '#server/platform/backup/restore.ts'
-import { anItem, anOrderBody } from './support/builders.ts'
-import { fingerprint } from './support/fingerprint.ts'
-import { openTestShop } from './support/open-test-shop.ts'
-import { aBrowser, signedIn } from './support/people.ts'
+import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
+import { fingerprint } from '#tests/support/shop/fingerprint.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { aBrowser, signedIn } from '#tests/support/shop/people.ts'
 
 const scratch = await mkdtemp(join(tmpdir(), 'kade-backup-'))
 afterAll(() => rm(scratch, { recursive: true }))

@@ -3,12 +3,12 @@ import { afterAll, expect, test } from 'vitest'
 import { startJobs } from '#server/jobs.ts'
 import { minutes } from '#server/platform/durations.ts'
 import { outbox } from '#server/platform/outbox/tables.ts'
-import { anItem, anOrderBody } from './support/builders.ts'
-import { freePort } from './support/free-port.ts'
-import { passTime } from './support/jobs.ts'
-import { startMailServer } from './support/mail-server.ts'
-import { openTestShop } from './support/open-test-shop.ts'
-import { aBrowser } from './support/people.ts'
+import { freePort } from '#tests/support/database/free-port.ts'
+import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
+import { passTime } from '#tests/support/shop/jobs.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { aBrowser } from '#tests/support/shop/people.ts'
+import { startMailServer } from '#tests/support/stand-ins/mail-server.ts'
 
 const port = await freePort()
 const shop = await openTestShop({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })

@@ -5,11 +5,11 @@ import { type CallName, calls } from '#contract/calls.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { Problem, problemStatus } from '#contract/problem.ts'
-import { type AnyRequest, arbitraryRequest, type Known } from './support/arbitrary-request.ts'
-import { anItem, anOrderBody } from './support/builders.ts'
-import { fingerprint } from './support/fingerprint.ts'
-import { openTestShop } from './support/open-test-shop.ts'
-import { signedIn } from './support/people.ts'
+import { type AnyRequest, arbitraryRequest, type Known } from '#tests/support/shop/arbitrary-request.ts'
+import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
+import { fingerprint } from '#tests/support/shop/fingerprint.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
 
 /** A longer search, with other numbers: `FUZZ_RUNS=2000 FUZZ_SEED=$RANDOM npx vitest run --project shop tests/fuzz.test.ts`. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 40)

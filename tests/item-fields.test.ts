@@ -18,20 +18,18 @@ const invented = {
 }
 itemTextEntries.push(['origin', invented] as never)
 
-const { openTestShop } = await import('./support/open-test-shop.ts')
-const { anItemInput } = await import('./support/builders.ts')
-const { signedIn } = await import('./support/people.ts')
+const { openTestShop } = await import('#tests/support/shop/open-test-shop.ts')
+const { anItemInput } = await import('#tests/support/shop/builders.ts')
+const { signedIn } = await import('#tests/support/shop/people.ts')
 const { exportItems } = await import('#server/catalogue/export-items.ts')
 const { importItems } = await import('#server/catalogue/import-items.ts')
-const { product } = await import('#web/shop/structured-data.ts')
-const { ProductSpecifications } = await import('#web/shop/product-specifications.tsx')
-const { BasicFields } = await import('#web/back-office/editor/basic-fields.tsx')
-const { createEditor, EditorContext } = await import('#web/back-office/editor/editor.ts')
-const { differences } = await import('#web/back-office/editor/differences.ts')
-const { keepDraft, readDraft } = await import('#web/back-office/editor/draft.ts')
-const { editedItemOf, editorOf, emptyEditor, itemOf } = await import(
-  '#web/back-office/editor/editor-state.ts'
-)
+const { product } = await import('#web/meta/structured-data.ts')
+const { ProductSpecifications } = await import('#web/shop/product/product-specifications.tsx')
+const { BasicFields } = await import('#web/admin/editor/basic-fields.tsx')
+const { createEditor, EditorContext } = await import('#web/admin/editor/editor.ts')
+const { differences } = await import('#web/admin/editor/differences.ts')
+const { keepDraft, readDraft } = await import('#web/admin/editor/draft.ts')
+const { editedItemOf, editorOf, emptyEditor, itemOf } = await import('#web/admin/editor/editor-state.ts')
 
 const shop = await openTestShop()
 const { db } = shop.services

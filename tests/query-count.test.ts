@@ -1,10 +1,10 @@
 // What a call asks of the database: a fixed number of queries, however much is in the shop.
 import { beforeAll, expect, test } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
-import { anItem, anOrderBody } from './support/builders.ts'
-import { countQueries } from './support/count-queries.ts'
-import { type CallOptions, openTestShop } from './support/open-test-shop.ts'
-import { signedIn } from './support/people.ts'
+import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
+import { countQueries } from '#tests/support/shop/count-queries.ts'
+import { type CallOptions, openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
 
 const shop = await openTestShop()
 const { call, services } = shop

@@ -2,9 +2,9 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { session } from './account/session-store.ts'
-import { cart } from './shop/cart-store.ts'
-import { wishlist } from './shop/wishlist-store.ts'
+import { session } from '#web/session/session-store.ts'
+import { cart } from '#web/shop/cart-state/cart-store.ts'
+import { wishlist } from '#web/shop/wishlist/wishlist-store.ts'
 
 session.restore()
 cart.restore()

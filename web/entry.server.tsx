@@ -2,7 +2,7 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
-import { Refusal } from './api.ts'
+import { Refusal } from '#web/api/client.ts'
 
 const giveUpAfterMs = 10_000
 

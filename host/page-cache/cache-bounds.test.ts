@@ -1,6 +1,6 @@
 // The page cache never passes the bytes it may have, and most requests are answered from it.
 import { describe, expect, test } from 'vitest'
-import { openPageCache, tagged } from '#tests/support/open-page-cache.ts'
+import { openPageCache, tagged } from '#tests/support/shop/open-page-cache.ts'
 import { cacheResponse } from './cached-response.ts'
 
 const MB = 1024 * 1024

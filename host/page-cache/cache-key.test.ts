@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { calls } from '#contract/calls.ts'
-import { PUBLIC_PAGES } from '#tests/support/public-pages.ts'
+import { PUBLIC_PAGES } from '#tests/support/shop/public-pages.ts'
 import { listQuery, pages } from '#web/page-table.ts'
 import { createCacheKey } from './cache-key.ts'
 

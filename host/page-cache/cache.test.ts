@@ -1,6 +1,6 @@
 // The page cache: rendered once for all who wait, invalidated by tags, never stale for long.
 import { describe, expect, test } from 'vitest'
-import { openPageCache, textOf } from '#tests/support/open-page-cache.ts'
+import { openPageCache, textOf } from '#tests/support/shop/open-page-cache.ts'
 import { cacheResponse } from './cached-response.ts'
 
 /** Lets everything happen that waits for nothing but its turn. */

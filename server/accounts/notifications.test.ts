@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { outbox } from '#server/platform/outbox/tables.ts'
-import { anItem, anOrderBody } from '#tests/support/builders.ts'
-import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { aBrowser, signedIn } from '#tests/support/people.ts'
+import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { aBrowser, signedIn } from '#tests/support/shop/people.ts'
 
 const shop = await openTestShop()
 const { call, services } = shop

@@ -1,7 +1,7 @@
 // Hashing passwords: it takes the same time for everybody, and a flood of logins is turned away.
 import { describe, expect, test } from 'vitest'
-import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { aBrowser, aPerson } from '#tests/support/people.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { aBrowser, aPerson } from '#tests/support/shop/people.ts'
 import { createPasswordHashing } from './password-hashing.ts'
 
 const shop = await openTestShop()

@@ -1,9 +1,9 @@
 // Staying signed in: refresh tokens turn over, tabs at once do no harm, and a stolen one ends the session.
 import { describe, expect, test } from 'vitest'
 import { days, minutes, seconds } from '#server/platform/durations.ts'
-import { countQueries } from '#tests/support/count-queries.ts'
-import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { aBrowser, aPerson, signedIn } from '#tests/support/people.ts'
+import { countQueries } from '#tests/support/shop/count-queries.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { aBrowser, aPerson, signedIn } from '#tests/support/shop/people.ts'
 
 const shop = await openTestShop()
 

@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { outbox } from '#server/platform/outbox/tables.ts'
-import { fingerprint } from '#tests/support/fingerprint.ts'
-import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { aBrowser, aPerson, aSignup } from '#tests/support/people.ts'
+import { fingerprint } from '#tests/support/shop/fingerprint.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { aBrowser, aPerson, aSignup } from '#tests/support/shop/people.ts'
 import { profiles, users } from './tables.ts'
 
 const shop = await openTestShop()

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { seconds } from '#server/platform/durations.ts'
-import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { aBrowser, signedIn } from '#tests/support/people.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { aBrowser, signedIn } from '#tests/support/shop/people.ts'
 import { findRoleOfCookie } from './find-role-of-cookie.ts'
 import { users } from './tables.ts'
 

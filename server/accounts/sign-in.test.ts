@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { days, seconds } from '#server/platform/durations.ts'
-import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { aBrowser, aPerson, PASSWORD, signedIn } from '#tests/support/people.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { aBrowser, aPerson, PASSWORD, signedIn } from '#tests/support/shop/people.ts'
 import { hashToken } from './refresh-token.ts'
 import { refreshTokens, sessions, users } from './tables.ts'
 

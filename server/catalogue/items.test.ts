@@ -1,9 +1,9 @@
 // An item over the wire: what it is made of, who sees it, and what adding, editing and deleting answer.
 import { describe, expect, test } from 'vitest'
-import { anItem } from '#tests/support/builders.ts'
-import { fingerprint } from '#tests/support/fingerprint.ts'
-import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { signedIn } from '#tests/support/people.ts'
+import { anItem } from '#tests/support/shop/builders.ts'
+import { fingerprint } from '#tests/support/shop/fingerprint.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
 
 const shop = await openTestShop()
 const { call, services, clock } = shop

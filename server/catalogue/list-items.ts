@@ -2,9 +2,9 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { brandKey, categoryKey } from '#contract/category.ts'
 import type { ItemQuery, ItemSort } from '#contract/items.ts'
-import { contains } from '../platform/contains.ts'
+import { contains } from '../platform/contains-text.ts'
 import type { Db } from '../platform/database.ts'
-import type { ListMemory } from './list-memory.ts'
+import type { ListMemory } from './count-cache.ts'
 import type { ItemRow } from './present.ts'
 import { items } from './tables.ts'
 

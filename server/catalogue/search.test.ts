@@ -1,8 +1,8 @@
 // Finding items: by a part of the title, without case, and whatever signs are typed are plain characters.
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { anItem } from '#tests/support/builders.ts'
-import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { anItem } from '#tests/support/shop/builders.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 
 const { call, services } = await openTestShop()
 

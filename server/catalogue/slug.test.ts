@@ -1,9 +1,9 @@
 // The readable part of an item's address: made from the title, nobody else's, and kept.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anItem, anItemInput } from '#tests/support/builders.ts'
-import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { signedIn } from '#tests/support/people.ts'
+import { anItem, anItemInput } from '#tests/support/shop/builders.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
 import { slugOf } from './slug.ts'
 
 describe('Slug', () => {

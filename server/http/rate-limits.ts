@@ -9,7 +9,7 @@ import {
 } from 'rate-limiter-flexible'
 import { type CallName, calls } from '#contract/calls.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Allowance, Allowances } from '../platform/allowances.ts'
+import type { Allowance, Allowances } from '../platform/rate-limit-settings.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { networkOf } from './network-of.ts'
 

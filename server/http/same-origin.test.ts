@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fingerprint } from '#tests/support/fingerprint.ts'
-import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { signedIn } from '#tests/support/people.ts'
+import { fingerprint } from '#tests/support/shop/fingerprint.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
 
 const shop = await openTestShop()
 const refused = {

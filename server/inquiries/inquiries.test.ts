@@ -1,8 +1,8 @@
 // A message to the shop over the wire: what is kept of it, and the list the back office reads.
 import { expect, test } from 'vitest'
-import { fingerprint } from '#tests/support/fingerprint.ts'
-import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { signedIn } from '#tests/support/people.ts'
+import { fingerprint } from '#tests/support/shop/fingerprint.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
 
 const shop = await openTestShop()
 const { call, services, clock } = shop

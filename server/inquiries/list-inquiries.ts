@@ -2,7 +2,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Inquiry } from '#contract/inquiries.ts'
 import type { Page } from '../http/mount.ts'
-import { contains } from '../platform/contains.ts'
+import { contains } from '../platform/contains-text.ts'
 import type { Db } from '../platform/database.ts'
 import { presentInquiry } from './present.ts'
 import { inquiries } from './tables.ts'

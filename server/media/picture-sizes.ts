@@ -5,8 +5,8 @@ import type { FileKey, Files } from '../platform/files.ts'
 import { addJob, defineJob } from '../platform/jobs/job.ts'
 import type { Services } from '../services.ts'
 import { encodeSize } from './encode-picture.ts'
+import { pictureWorkOf } from './encode-queue.ts'
 import { sizeKey } from './picture-address.ts'
-import { pictureWorkOf } from './picture-work.ts'
 
 interface PictureSize {
   master: FileKey

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { signedIn } from '#tests/support/people.ts'
-import { aHeavyPicture, aPicture } from '#tests/support/pictures.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
+import { aHeavyPicture, aPicture } from '#tests/support/shop/pictures.ts'
 
 const shop = await openTestShop()
 const owner = await signedIn(shop, { role: 'admin' })

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { aPicture, aTurnedPicture, colorAt } from '#tests/support/pictures.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { aPicture, aTurnedPicture, colorAt } from '#tests/support/shop/pictures.ts'
 import { storePicture } from './store-picture.ts'
 
 const { services } = await openTestShop()

@@ -3,8 +3,8 @@ import { assertFileKey } from '../platform/files.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../services.ts'
 import { encodeMaster } from './encode-picture.ts'
+import { pictureWorkOf } from './encode-queue.ts'
 import { addressOf, masterKey } from './picture-address.ts'
-import { pictureWorkOf } from './picture-work.ts'
 import { pictures } from './tables.ts'
 
 interface StorePicture {

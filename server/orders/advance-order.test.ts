@@ -1,10 +1,10 @@
 // Moving an order on: the back office makes the lawful moves of the one table, and no other.
 import { beforeAll, expect, test } from 'vitest'
 import { isLawfulMove, OrderState } from '#contract/order-states.ts'
-import { anItem, anOrderBody } from '#tests/support/builders.ts'
-import { fingerprint } from '#tests/support/fingerprint.ts'
-import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { signedIn } from '#tests/support/people.ts'
+import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
+import { fingerprint } from '#tests/support/shop/fingerprint.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
 
 const shop = await openTestShop()
 const { call, services } = shop

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { outbox } from '#server/platform/outbox/tables.ts'
-import { anItem, anOrderBody } from '#tests/support/builders.ts'
-import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { items, stockMovements } from '../catalogue/tables.ts'
 import { orderLines, orders } from './tables.ts'
 

@@ -10,10 +10,10 @@ import { queueMail } from '../platform/outbox/queue-mail.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
+import { readDemand } from './load-cart-items.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { presentOrder, presentQuotedLine } from './present.ts'
 import { type PricedCart, priceLines } from './price-lines.ts'
-import { readDemand } from './read-demand.ts'
 import { idempotencyKeys, orderEvents, orderLines, orders } from './tables.ts'
 
 interface PlaceOrder {

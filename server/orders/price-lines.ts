@@ -2,7 +2,7 @@
 import { type Cents, cents, sum, times } from '#contract/money.ts'
 import type { LineProblem } from '#contract/orders.ts'
 import type { SoldItem } from '../catalogue/find-items.ts'
-import type { Demand } from './read-demand.ts'
+import type { Demand } from './load-cart-items.ts'
 
 export interface PricedLine {
   /** The id or slug the cart sent. */

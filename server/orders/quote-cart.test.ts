@@ -1,7 +1,7 @@
 // The cart's check: true prices and stock, without ordering.
 import { expect, test } from 'vitest'
-import { anItem } from '#tests/support/builders.ts'
-import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { anItem } from '#tests/support/shop/builders.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 
 const { call, services } = await openTestShop()
 

@@ -1,8 +1,8 @@
 /** Checks a cart against the catalogue without ordering. */
 import type { CartLineInput } from '#contract/orders.ts'
 import type { Db } from '../platform/database.ts'
+import { readDemand } from './load-cart-items.ts'
 import { type PricedCart, priceLines } from './price-lines.ts'
-import { readDemand } from './read-demand.ts'
 
 export async function quoteCart(db: Db, lines: readonly CartLineInput[]): Promise<PricedCart> {
   return priceLines(await readDemand(db, lines))

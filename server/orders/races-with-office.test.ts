@@ -1,11 +1,11 @@
 // Shoppers and the back office at once: prices, stock and states change under orders, and the books stay right.
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { atOnce, refused, tally } from '#tests/support/at-once.ts'
-import { anItem, anItemInput, anOrderBody } from '#tests/support/builders.ts'
-import { faultsInBooks } from '#tests/support/faults-in-books.ts'
-import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { signedIn } from '#tests/support/people.ts'
+import { anItem, anItemInput, anOrderBody } from '#tests/support/shop/builders.ts'
+import { atOnce, refused, tally } from '#tests/support/shop/concurrently.ts'
+import { faultsInBooks } from '#tests/support/shop/ledger-checks.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
 import { items, stockMovements } from '../catalogue/tables.ts'
 import { orderEvents } from './tables.ts'
 

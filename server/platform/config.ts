@@ -1,7 +1,7 @@
 /** Everything the environment decides, read once, checked, with working defaults. `.env.example` explains each. */
 import { availableParallelism } from 'node:os'
 import { type AllowanceName, allowances } from '#contract/rate-limits.ts'
-import type { Allowances } from './allowances.ts'
+import type { Allowances } from './rate-limit-settings.ts'
 import { refusalOf, type Setting } from './setting.ts'
 import { settings, type Values } from './settings.ts'
 

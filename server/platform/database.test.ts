@@ -1,7 +1,7 @@
 /** The database's connections come back, whatever happens to them. */
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { newDatabase } from '#tests/support/new-database.ts'
+import { newDatabase } from '#tests/support/database/new-database.ts'
 import { openPool } from './database.ts'
 import { createLog } from './log.ts'
 import { createTransaction } from './transaction.ts'

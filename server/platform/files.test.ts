@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { openTestFiles } from '#tests/support/open-test-files.ts'
-import { openS3StandIn } from '#tests/support/s3-stand-in.ts'
+import { openTestFiles } from '#tests/support/shop/open-test-files.ts'
+import { openS3StandIn } from '#tests/support/stand-ins/s3-stand-in.ts'
 import type { Files } from './files.ts'
 import { createFilesInS3 } from './files-in-s3.ts'
 

@@ -1,6 +1,6 @@
 /** The log: JSON lines, with request ids and without personal data. */
 import { type Logger, pino } from 'pino'
-import { describeFailure } from './describe-failure.ts'
+import { describeFailure } from './serialize-error.ts'
 
 export type Log = Logger
 

@@ -9,7 +9,7 @@ import { Logger, runMigrations } from 'graphile-worker'
 import { type Client, Pool } from 'pg'
 import { z } from 'zod'
 import type { Database } from './database.ts'
-import { runAlone, TIME_LIMITS } from './run-alone.ts'
+import { runAlone, TIME_LIMITS } from './with-advisory-lock.ts'
 
 const Journal = z.object({
   entries: z.array(z.object({ idx: z.number(), when: z.number(), tag: z.string() })),

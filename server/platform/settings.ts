@@ -1,8 +1,8 @@
 /** Every variable of the environment, with its bounds and its default. `.env.example` explains each to the owner. */
 import { isIP } from 'node:net'
 import { shopDetails } from '#contract/shop-details.ts'
-import { allowanceVariables } from './allowances.ts'
 import { readDatabaseAddress } from './database-address.ts'
+import { allowanceVariables } from './rate-limit-settings.ts'
 import { isAddress, oneOf, type Setting, textThat, wholeNumber } from './setting.ts'
 
 /** Letters, digits and hyphens between dots; four numbers are an address, and that has a form of its own. */

@@ -2,7 +2,7 @@
 import { desc, sql } from 'drizzle-orm'
 import type { PreOrder } from '#contract/pre-orders.ts'
 import type { Page } from '../http/mount.ts'
-import { contains } from '../platform/contains.ts'
+import { contains } from '../platform/contains-text.ts'
 import type { Db } from '../platform/database.ts'
 import { presentPreOrder } from './present.ts'
 import { preOrders } from './tables.ts'

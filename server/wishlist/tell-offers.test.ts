@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { outbox } from '#server/platform/outbox/tables.ts'
-import { anItem } from '#tests/support/builders.ts'
-import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { anOwner } from '#tests/support/owner.ts'
-import { signedIn } from '#tests/support/people.ts'
+import { anItem } from '#tests/support/shop/builders.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { anOwner } from '#tests/support/shop/owner.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
 import { tellOffers } from './tell-offers.ts'
 
 const shop = await openTestShop()

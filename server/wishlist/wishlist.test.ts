@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { deleteItem } from '#server/catalogue/delete-item.ts'
-import { anItem } from '#tests/support/builders.ts'
-import { fingerprint } from '#tests/support/fingerprint.ts'
-import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { aBrowser, signedIn, type TestBrowser } from '#tests/support/people.ts'
+import { anItem } from '#tests/support/shop/builders.ts'
+import { fingerprint } from '#tests/support/shop/fingerprint.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { aBrowser, signedIn, type TestBrowser } from '#tests/support/shop/people.ts'
 
 const shop = await openTestShop()
 const { services, clock } = shop

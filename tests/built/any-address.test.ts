@@ -1,10 +1,10 @@
 // Any address has a fitting answer over HTTP, and none is a failure.
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ask } from '#tests/support/ask.ts'
-import { anItem } from '#tests/support/builders.ts'
-import { openServedShop } from '#tests/support/open-served-shop.ts'
-import { PUBLIC_PAGES } from '#tests/support/public-pages.ts'
+import { anItem } from '#tests/support/shop/builders.ts'
+import { openServedShop } from '#tests/support/shop/open-served-shop.ts'
+import { PUBLIC_PAGES } from '#tests/support/shop/public-pages.ts'
+import { ask } from '#tests/support/shop/raw-request.ts'
 
 const { services, url } = await openServedShop()
 

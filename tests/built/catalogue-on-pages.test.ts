@@ -1,9 +1,9 @@
 // What pages and API say of the catalogue over HTTP is what it is now.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ask } from '#tests/support/ask.ts'
-import { anItem, anItemInput, anOrderBody } from '#tests/support/builders.ts'
-import { openServedShop } from '#tests/support/open-served-shop.ts'
-import { aPerson, PASSWORD } from '#tests/support/people.ts'
+import { anItem, anItemInput, anOrderBody } from '#tests/support/shop/builders.ts'
+import { openServedShop } from '#tests/support/shop/open-served-shop.ts'
+import { aPerson, PASSWORD } from '#tests/support/shop/people.ts'
+import { ask } from '#tests/support/shop/raw-request.ts'
 
 const { services, url } = await openServedShop()
 

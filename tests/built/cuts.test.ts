@@ -5,8 +5,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { ask } from '#tests/support/ask.ts'
-import { runBuiltShop } from '#tests/support/run-built-shop.ts'
+import { ask } from '#tests/support/shop/raw-request.ts'
+import { runBuiltShop } from '#tests/support/shop/run-built-shop.ts'
 
 /** The bench's own run takes 100,000: `CUTS=100000 npx vitest run --project built tests/built/cuts.test.ts`. */
 const CUTS = Number(process.env.CUTS ?? 20_000)

@@ -7,11 +7,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ask } from '#tests/support/ask.ts'
-import { anItem, anOrderBody } from '#tests/support/builders.ts'
-import { faultsInBooks } from '#tests/support/faults-in-books.ts'
-import { inDataFolder } from '#tests/support/in-data-folder.ts'
-import { type BuiltShop, runBuiltShop, startBuiltShop } from '#tests/support/run-built-shop.ts'
+import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
+import { inDataFolder } from '#tests/support/shop/in-data-folder.ts'
+import { faultsInBooks } from '#tests/support/shop/ledger-checks.ts'
+import { ask } from '#tests/support/shop/raw-request.ts'
+import { type BuiltShop, runBuiltShop, startBuiltShop } from '#tests/support/shop/run-built-shop.ts'
 
 /** How often the shop, its database or both are killed while orders run. */
 const KILLS = Number(process.env.KILLS ?? 21)

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
-import { anOrderBody } from '#tests/support/builders.ts'
-import { runBuiltShop } from '#tests/support/run-built-shop.ts'
+import { anOrderBody } from '#tests/support/shop/builders.ts'
+import { runBuiltShop } from '#tests/support/shop/run-built-shop.ts'
 
 const scratch = await mkdtemp(join(tmpdir(), 'kade-owner-'))
 afterAll(() => rm(scratch, { recursive: true }))

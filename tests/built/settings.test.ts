@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ask } from '#tests/support/ask.ts'
-import { openFaultyLine } from '#tests/support/faulty-line.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { startPostgresServer } from '#tests/support/postgres-server.ts'
-import { startBuiltShop } from '#tests/support/run-built-shop.ts'
+import { openFaultyLine } from '#tests/support/database/faulty-line.ts'
+import { freePort } from '#tests/support/database/free-port.ts'
+import { startPostgresServer } from '#tests/support/database/postgres-server.ts'
+import { ask } from '#tests/support/shop/raw-request.ts'
+import { startBuiltShop } from '#tests/support/shop/run-built-shop.ts'
 
 const scratch = await mkdtemp(join(tmpdir(), 'kade-settings-'))
 const server = await startPostgresServer(['fsync=off'])

@@ -9,11 +9,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ask } from '#tests/support/ask.ts'
-import { anItemInput, anOrderBody } from '#tests/support/builders.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { startPostgresServer } from '#tests/support/postgres-server.ts'
-import { type BuiltShop, runBuiltShop } from '#tests/support/run-built-shop.ts'
+import { freePort } from '#tests/support/database/free-port.ts'
+import { startPostgresServer } from '#tests/support/database/postgres-server.ts'
+import { anItemInput, anOrderBody } from '#tests/support/shop/builders.ts'
+import { ask } from '#tests/support/shop/raw-request.ts'
+import { type BuiltShop, runBuiltShop } from '#tests/support/shop/run-built-shop.ts'
 
 const SHOPPERS = 16
 const ROUNDS = 3

@@ -8,11 +8,11 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { makeAdmin } from '#server/accounts/make-admin.ts'
 import { createPasswordHashing } from '#server/accounts/password-hashing.ts'
-import { type Asked, ask } from '#tests/support/ask.ts'
-import { inDataFolder } from '#tests/support/in-data-folder.ts'
-import { PASSWORD } from '#tests/support/people.ts'
-import { aHeavyPicture } from '#tests/support/pictures.ts'
-import { type BuiltShop, runBuiltShop } from '#tests/support/run-built-shop.ts'
+import { inDataFolder } from '#tests/support/shop/in-data-folder.ts'
+import { PASSWORD } from '#tests/support/shop/people.ts'
+import { aHeavyPicture } from '#tests/support/shop/pictures.ts'
+import { type Asked, ask } from '#tests/support/shop/raw-request.ts'
+import { type BuiltShop, runBuiltShop } from '#tests/support/shop/run-built-shop.ts'
 
 /** ms from the moment the whole picture was handed over to the kill; null: when the answer has come. */
 const KILLED_AFTER = [0, 15, 40, 90, 200, null]

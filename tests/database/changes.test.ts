@@ -5,7 +5,7 @@ import { ANYTHING, type Change, type Changes, createChanges } from '#server/plat
 import { openPool } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createTransaction, type Transaction } from '#server/platform/transaction.ts'
-import { newDatabase } from '#tests/support/new-database.ts'
+import { newDatabase } from '#tests/support/database/new-database.ts'
 
 const log = createLog('silent')
 const url = await newDatabase()

@@ -6,12 +6,12 @@ import type { CallName } from '#contract/calls.ts'
 import { items } from '#server/catalogue/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { ANYTHING, type Change } from '#server/platform/changes.ts'
-import type { Answer } from '#tests/support/answer.ts'
-import { anItem, anOrderBody } from '#tests/support/builders.ts'
-import { faultsInBooks } from '#tests/support/faults-in-books.ts'
-import { openFaultyLine } from '#tests/support/faulty-line.ts'
-import { newDatabase } from '#tests/support/new-database.ts'
-import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { openFaultyLine } from '#tests/support/database/faulty-line.ts'
+import { newDatabase } from '#tests/support/database/new-database.ts'
+import type { Answer } from '#tests/support/shop/answer.ts'
+import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
+import { faultsInBooks } from '#tests/support/shop/ledger-checks.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 
 const url = new URL(await newDatabase())
 const line = await openFaultyLine(Number(url.port))

@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { fillDemo } from '#demo/fill.ts'
 import { migrate } from '#server/platform/migrate.ts'
-import { newDatabase } from '#tests/support/new-database.ts'
-import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { newDatabase } from '#tests/support/database/new-database.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 
 const url = await newDatabase({ isBlank: true })
 const [one, other] = await Promise.all([openTestShop({ url }), openTestShop({ url })])

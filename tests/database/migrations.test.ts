@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openPool } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { MigrationError, migrate } from '#server/platform/migrate.ts'
-import { newDatabase } from '#tests/support/new-database.ts'
+import { newDatabase } from '#tests/support/database/new-database.ts'
 
 const MIGRATIONS = resolve('migrations')
 const scratch = await mkdtemp(join(tmpdir(), 'kade-migrations-'))

@@ -9,11 +9,11 @@ import { openPool } from '#server/platform/database.ts'
 import { startEmbedded } from '#server/platform/embedded/start-embedded.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrate } from '#server/platform/migrate.ts'
-import { anItem, anOrderBody } from '#tests/support/builders.ts'
-import { fingerprint } from '#tests/support/fingerprint.ts'
-import { newDatabase } from '#tests/support/new-database.ts'
-import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { signedIn } from '#tests/support/people.ts'
+import { newDatabase } from '#tests/support/database/new-database.ts'
+import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
+import { fingerprint } from '#tests/support/shop/fingerprint.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
 
 const scratch = await mkdtemp(join(tmpdir(), 'kade-backup-'))
 afterAll(() => rm(scratch, { recursive: true }))

@@ -9,10 +9,10 @@ import { createLog } from '#server/platform/log.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { openReplicas } from '#server/platform/replicas.ts'
 import { createTransaction } from '#server/platform/transaction.ts'
-import { anItem, anItemInput } from '#tests/support/builders.ts'
-import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { signedIn } from '#tests/support/people.ts'
-import { startPostgresServer } from '#tests/support/postgres-server.ts'
+import { startPostgresServer } from '#tests/support/database/postgres-server.ts'
+import { anItem, anItemInput } from '#tests/support/shop/builders.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
 
 const log = createLog('silent')
 const server = await startPostgresServer(['fsync=off', 'max_connections=100'])

@@ -1,9 +1,9 @@
 /** Fetches what a section of the account area shows; what can't be fetched is left empty. */
 import type { Notifications, Profile, SessionUser } from '#contract/accounts.ts'
 import type { Order } from '#contract/orders.ts'
+import { browserApi } from '#web/session/signed-in-api.ts'
+import { syncWishlist } from '#web/shop/wishlist/sync-wishlist.ts'
 import { type Section, sectionOf } from './account-sections.ts'
-import { browserApi } from './browser-api.ts'
-import { syncWishlist } from './sync-wishlist.ts'
 
 const ordersPerPage = 10
 

@@ -9,10 +9,10 @@ import {
   type Profile,
   type SessionUser,
 } from '#contract/accounts.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { VerifyNote } from './verify-note.tsx'
 

@@ -2,12 +2,12 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Notifications } from '#contract/accounts.ts'
-import { messageOf } from '#web/api.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Switch } from '#web/ui/switch.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { browserApi } from './browser-api.ts'
+import { messageOf } from '#web/api/client.ts'
+import { browserApi } from '#web/session/signed-in-api.ts'
+import { Button } from '#web/ui/display/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { Switch } from '#web/ui/form/switch.tsx'
 
 const nothing: Notifications = { orderUpdates: false, offers: false, newsletter: false }
 

@@ -1,6 +1,6 @@
 /** The state of an order as its customer sees it: delivered is green, processing blue, anything else yellow. */
 import { orderStateLabel } from '#contract/order-states.ts'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 
 const tones: Record<string, BadgeTone> = { delivered: 'green', processing: 'blue' }
 

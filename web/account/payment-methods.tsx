@@ -1,8 +1,8 @@
 /** Payment Methods: sample cards, said to be samples. The shop keeps no card. */
 import { Nfc } from 'lucide-react'
 import { type SampleCard, sampleCards } from '#web/content/sample-cards.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { classes } from '#web/ui/classes.ts'
+import { classes } from '#web/ui/display/classes.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 
 const grounds = ['from-accent to-accent-night', 'from-ink-soft to-ink']
 

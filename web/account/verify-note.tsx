@@ -1,10 +1,10 @@
 /** Tells that the address has yet to be verified, and sends the mail again. */
 import { MailQuestion } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '#web/api.ts'
-import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { browserApi } from './browser-api.ts'
+import { messageOf } from '#web/api/client.ts'
+import { browserApi } from '#web/session/signed-in-api.ts'
+import { Button } from '#web/ui/display/button.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
 
 export function VerifyNote({ email }: { email: string }) {
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')

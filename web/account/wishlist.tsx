@@ -1,10 +1,10 @@
 /** The wishlist, the latest first. */
 import { Heart } from 'lucide-react'
 import { use } from 'react'
-import { ProductCard } from '#web/shop/product-card.tsx'
-import { useWishlist } from '#web/shop/wishlist-store.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { ProductCard } from '#web/shop/cards/product-card.tsx'
+import { useWishlist } from '#web/shop/wishlist/wishlist-store.ts'
+import { LinkButton } from '#web/ui/display/link-button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 /** What this browser knows is shown at once; that there is nothing is said when the shop, too, knows of nothing. */
 export function Wishlist({ synced }: { synced: Promise<unknown> | null }) {

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { signedIn } from '#tests/support/people.ts'
-import { aHeavyPicture } from '#tests/support/pictures.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
+import { aHeavyPicture } from '#tests/support/shop/pictures.ts'
 import { storePicture } from '../store-picture.ts'
 
 const shop = await openTestShop()

@@ -1,10 +1,10 @@
 // Uploads that are refused: who may not send, what is wrong with a request, and what is no picture.
 import { beforeAll, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { metadata, openUploads } from '#tests/support/open-uploads.ts'
-import { signedIn } from '#tests/support/people.ts'
-import { aHeavyPicture, aPicture } from '#tests/support/pictures.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { metadata, openUploads } from '#tests/support/shop/open-uploads.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
+import { aHeavyPicture, aPicture } from '#tests/support/shop/pictures.ts'
 
 const shop = await openTestShop()
 const { files } = shop.services

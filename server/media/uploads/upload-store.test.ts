@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { Upload } from '@tus/server'
 import { expect, test } from 'vitest'
 import { hours } from '#server/platform/durations.ts'
-import { openTestFiles } from '#tests/support/open-test-files.ts'
-import { createTestClock } from '#tests/support/open-test-shop.ts'
+import { openTestFiles } from '#tests/support/shop/open-test-files.ts'
+import { createTestClock } from '#tests/support/shop/open-test-shop.ts'
 import { UploadStore } from './upload-store.ts'
 
 const files = await openTestFiles()

@@ -2,9 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, parseCronItems, type RunnerOptions, run, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
-import { describeFailure } from '../describe-failure.ts'
 import { seconds } from '../durations.ts'
 import type { Log } from '../log.ts'
+import { describeFailure } from '../serialize-error.ts'
 import type { Handler, Job } from './job.ts'
 
 /** A job that is queued at certain times, by one of all processes. */

@@ -1,10 +1,10 @@
 // What a shopper keeps when the network looks up but is dead, and when a newer shop has taken the place of the one they opened.
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { axeFindings } from '#tests/support/axe-findings.ts'
-import { anItem } from '#tests/support/builders.ts'
-import { openBrowserShop } from '#tests/support/open-browser-shop.ts'
-import { putIntoCart } from '#tests/support/put-into-cart.ts'
+import { axeFindings } from '#tests/support/browser/axe-findings.ts'
+import { openBrowserShop } from '#tests/support/browser/open-browser-shop.ts'
+import { putIntoCart } from '#tests/support/browser/put-into-cart.ts'
+import { anItem } from '#tests/support/shop/builders.ts'
 
 const shop = await openBrowserShop()
 const kettle = await anItem(shop.services, { title: 'Glass Kettle', category: 'Kettles' })

@@ -1,11 +1,11 @@
 // What a shopper meets when something is amiss: no network, a failing shop, goods and pictures that are gone, a very narrow window.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeFindings } from '#tests/support/axe-findings.ts'
-import { anItem } from '#tests/support/builders.ts'
-import { openBrowserShop, PHONE } from '#tests/support/open-browser-shop.ts'
-import { anOwner } from '#tests/support/owner.ts'
-import { PUBLIC_PAGES } from '#tests/support/public-pages.ts'
+import { axeFindings } from '#tests/support/browser/axe-findings.ts'
+import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
+import { anItem } from '#tests/support/shop/builders.ts'
+import { anOwner } from '#tests/support/shop/owner.ts'
+import { PUBLIC_PAGES } from '#tests/support/shop/public-pages.ts'
 
 const shop = await openBrowserShop()
 const owner = await anOwner(shop.services)

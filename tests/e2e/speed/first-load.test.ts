@@ -1,8 +1,8 @@
 // What the first look at a page costs a shopper: bytes of scripts and styles, and nothing that moves once it is seen.
 import { beforeAll, expect, test } from 'vitest'
-import { anItem } from '#tests/support/builders.ts'
-import { openBrowserShop, PHONE } from '#tests/support/open-browser-shop.ts'
-import { aPicture } from '#tests/support/pictures.ts'
+import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
+import { anItem } from '#tests/support/shop/builders.ts'
+import { aPicture } from '#tests/support/shop/pictures.ts'
 
 const shop = await openBrowserShop()
 const body = await aPicture({ width: 640, height: 640, format: 'webp' })

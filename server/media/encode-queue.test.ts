@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { createPictureWork } from './encode-queue.ts'
+
+/** A piece of work that ends when told to. */
+function aTask(started: string[], name: string) {
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const run = async () => {
+    started.push(name)
+    await ended
+    return new TextEncoder().encode(name)
+  }
+  return { run, end: () => end() }
+}
+
+test('only so many pictures are worked on at once, in the order they came', async () => {
+  const work = createPictureWork(2)
+  const started: string[] = []
+  const tasks = ['a', 'b', 'c'].map((name) => aTask(started, name))
+  const done = tasks.map((task) => work.run(task.run))
+  expect(started).toEqual(['a', 'b'])
+  tasks[0]?.end()
+  await done[0]
+  await Promise.resolve()
+  expect(started).toEqual(['a', 'b', 'c'])
+  for (const task of tasks) task.end()
+  await Promise.all(done)
+})
+
+test('what somebody waits for goes before what is made ahead', async () => {
+  const work = createPictureWork(1)
+  const started: string[] = []
+  const [first, ahead, urgent] = ['first', 'ahead', 'urgent'].map((name) => aTask(started, name))
+  if (!first || !ahead || !urgent) throw new Error('no tasks')
+  const done = [
+    work.run(first.run),
+    work.once('ahead', ahead.run, { isUrgent: false }),
+    work.once('urgent', urgent.run, { isUrgent: true }),
+  ]
+  for (const task of [first, ahead, urgent]) task.end()
+  await Promise.all(done)
+  expect(started).toEqual(['first', 'urgent', 'ahead'])
+})
+
+test('work of one name is done once, and hurries as soon as somebody waits for it', async () => {
+  const work = createPictureWork(1)
+  const started: string[] = []
+  const [first, early, late] = ['first', 'early', 'late'].map((name) => aTask(started, name))
+  if (!first || !early || !late) throw new Error('no tasks')
+  const running = work.run(first.run)
+  const ahead = [
+    work.once('early', early.run, { isUrgent: false }),
+    work.once('late', late.run, { isUrgent: false }),
+  ]
+  const wanted = work.once('late', late.run, { isUrgent: true })
+  for (const task of [first, early, late]) task.end()
+  await Promise.all([running, ...ahead])
+  expect(started).toEqual(['first', 'late', 'early'])
+  expect(await wanted).toBe(await ahead[1])
+})
+
+test('work that fails is told to all who asked, and can be tried again', async () => {
+  const work = createPictureWork(1)
+  let tries = 0
+  const fails = async (): Promise<Uint8Array> => {
+    tries += 1
+    throw new Error('no room')
+  }
+  const both = [work.once('a', fails, { isUrgent: true }), work.once('a', fails, { isUrgent: true })]
+  const results = await Promise.allSettled(both)
+  expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected'])
+  expect(tries).toBe(1)
+  await expect(work.once('a', fails, { isUrgent: true })).rejects.toThrow('no room')
+  expect(tries).toBe(2)
+})
+
+test('when far too much waits, more is refused for a moment', async () => {
+  const work = createPictureWork(1)
+  const started: string[] = []
+  const first = aTask(started, 'first')
+  const waiting = [work.run(first.run), ...Array.from({ length: 500 }, () => work.run(async () => null))]
+  await expect(work.run(async () => null)).rejects.toMatchObject({ code: 'BUSY', retryAfter: 2 })
+  first.end()
+  await Promise.all(waiting)
+  await work.run(async () => null)
+})
+
+test('asked to finish, it does what somebody waits for and begins nothing that is made ahead', async () => {
+  const work = createPictureWork(1)
+  const started: string[] = []
+  const [first, wanted, ahead] = [aTask(started, 'first'), aTask(started, 'wanted'), aTask(started, 'ahead')]
+  const doing = [work.run(first.run), work.run(wanted.run)]
+  const putOff = expect(work.once('ahead', ahead.run, { isUrgent: false })).rejects.toThrow('made later')
+  let isFinished = false
+  const finished = work.finish().then(() => {
+    isFinished = true
+  })
+  first.end()
+  await doing[0]
+  expect(isFinished).toBe(false)
+  wanted.end()
+  await Promise.all([doing[1], finished, putOff])
+  expect(started).toEqual(['first', 'wanted'])
+})
+
+test('with nothing to do it is finished at once', async () => {
+  await createPictureWork(1).finish()
+})

@@ -1,0 +1,112 @@
+// The wishlist in the account, and on every device of the person.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { readWishlist } from '#server/wishlist/read-wishlist.ts'
+import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
+import { anItem } from '#tests/support/shop/builders.ts'
+import { logIn } from '#tests/support/shop/log-in.ts'
+import { aPerson } from '#tests/support/shop/people.ts'
+
+const shop = await openBrowserShop()
+await anItem(shop.services, { title: 'Steel kettle', price: 8_990 })
+await anItem(shop.services, { title: 'Glass kettle', price: 9_990 })
+await anItem(shop.services, { title: 'Rice cooker', price: 15_490 })
+
+const heart = (page: Page, title: string) =>
+  page.getByRole('main').getByRole('button', { name: new RegExp(`wishlist: ${title}$`) })
+
+/** Presses the heart and waits until the shop knows of it; pages that open tell that nothing was marked since. */
+async function mark(page: Page, title: string) {
+  await page.goto('/products')
+  const saved = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/account/wishlist') &&
+      /"(add|remove)":\["/.test(response.request().postData() ?? '') &&
+      response.ok(),
+  )
+  await heart(page, title).click()
+  await saved
+}
+
+/** Waits until the account shows these items. */
+async function expectWishes(page: Page, titles: string[]) {
+  await page.goto('/account?section=wishlist')
+  const shown = page.getByRole('main').locator('section').getByRole('heading', { level: 2 })
+  await expect.poll(() => shown.allInnerTexts(), { timeout: 5_000 }).toEqual(titles)
+}
+
+test('Wishlist shows the items with picture, title and price, and takes them off', async () => {
+  const { email } = await aPerson(shop)
+  const page = await shop.openPage()
+  await logIn(page, email)
+  await expectWishes(page, ['Your wishlist is empty'])
+  await mark(page, 'Steel kettle')
+  await mark(page, 'Rice cooker')
+  await expectWishes(page, ['Rice cooker', 'Steel kettle'])
+  const card = page.getByRole('article').first()
+  expect((await card.innerText()).replace(/\s+/g, ' ')).toContain('Rice cooker LKR 15,490.00')
+  await heart(page, 'Rice cooker').click()
+  await expect.poll(() => page.getByRole('article').count()).toBe(1)
+})
+
+test('It follows the person to another device, both ways', async () => {
+  const { email, userId } = await aPerson(shop)
+  const laptop = await shop.openPage()
+  const phone = await shop.openPage({ viewport: PHONE })
+  await logIn(laptop, email)
+  await logIn(phone, email)
+  await mark(laptop, 'Steel kettle')
+  await expectWishes(phone, ['Steel kettle'])
+  await mark(phone, 'Glass kettle')
+  await mark(phone, 'Steel kettle')
+  await expectWishes(laptop, ['Glass kettle'])
+  // Two tabs of one browser take nothing from each other.
+  const tab = await laptop.context().newPage()
+  for (const one of [laptop, tab]) await one.goto('/products')
+  await Promise.all([heart(laptop, 'Rice cooker').click(), heart(tab, 'Steel kettle').click()])
+  const kept = async () => (await readWishlist(shop.services.db, userId)).map(({ title }) => title).sort()
+  await expect.poll(kept).toEqual(['Glass kettle', 'Rice cooker', 'Steel kettle'])
+  for (const one of [laptop, tab])
+    await heart(one, 'Rice cooker')
+      .and(one.getByLabel(/^Remove/))
+      .waitFor()
+})
+
+test('What was collected as a guest joins it at login, and nothing of it stays behind at logout', async () => {
+  const { email } = await aPerson(shop)
+  const first = await shop.openPage()
+  await logIn(first, email)
+  await mark(first, 'Steel kettle')
+  const page = await shop.openPage()
+  await page.goto('/products')
+  await heart(page, 'Glass kettle').click()
+  await logIn(page, email)
+  await expectWishes(page, ['Glass kettle', 'Steel kettle'])
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+  const left = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(left).not.toContain('kettle')
+  const other = await aPerson(shop)
+  await logIn(page, other.email)
+  await expectWishes(page, ['Your wishlist is empty'])
+  // Logging out was no removing.
+  await first.reload()
+  await expectWishes(first, ['Glass kettle', 'Steel kettle'])
+})
+
+test('A heart pressed without a network is told once the shop can be reached again', async () => {
+  const { email } = await aPerson(shop)
+  const page = await shop.openPage({ expects: [/Failed to load resource/] })
+  await logIn(page, email)
+  await page.goto('/products')
+  await page.route('**/api/account/wishlist', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed')
+  await heart(page, 'Rice cooker').click()
+  await failed
+  await page.unroute('**/api/account/wishlist')
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/account/wishlist'))
+  await page.reload()
+  expect((await (await saved).json()).items.map(({ title }: { title: string }) => title)).toEqual([
+    'Rice cooker',
+  ])
+})

@@ -1,0 +1,106 @@
+// An item in a list: its picture, its heart and the way into the cart.
+import { expect, test } from 'vitest'
+import { openBrowserShop } from '#tests/support/browser/open-browser-shop.ts'
+import { anItem } from '#tests/support/shop/builders.ts'
+
+const shop = await openBrowserShop()
+const picture = '/media/employees/test/no-such-picture.webp'
+await anItem(shop.services, { title: 'Steel kettle', price: 1_234_567.5, qty: 2, images: [picture] })
+await anItem(shop.services, { title: 'Glass jug', category: 'Glassware', qty: 0 })
+
+async function openCard(title: string) {
+  const page = await shop.openPage({ expects: [/status of 404/] })
+  await page.goto('/')
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: title }) })
+    .first()
+  await card.scrollIntoViewIfNeeded()
+  return { page, card }
+}
+
+test("A picture that fails is swapped for a 'No Image' placeholder in the same box", async () => {
+  const { card } = await openCard('Steel kettle')
+  await card.getByText('No Image').waitFor()
+  expect(await card.locator('img').count()).toBe(0)
+})
+
+test('The price has the prefix LKR, thousands separators and two decimals', async () => {
+  const { card } = await openCard('Steel kettle')
+  expect(await card.getByText('LKR').innerText()).toBe('LKR\u00a01,234,567.50')
+})
+
+test("The heart toggles membership, and its tooltip changes between 'Add to wishlist' and 'Remove from wishlist'", async () => {
+  const { page, card } = await openCard('Steel kettle')
+  const heart = card.getByRole('button', { name: /wishlist/ })
+  const tooltip = card.getByRole('tooltip', { includeHidden: true })
+  expect(await tooltip.isVisible()).toBe(false)
+  await heart.hover()
+  await tooltip.waitFor()
+  expect([await tooltip.innerText(), await heart.getAttribute('aria-pressed')]).toEqual([
+    'Add to wishlist',
+    'false',
+  ])
+  await heart.click()
+  expect([await tooltip.innerText(), await heart.getAttribute('aria-pressed')]).toEqual([
+    'Remove from wishlist',
+    'true',
+  ])
+  await page.reload()
+  await card.getByRole('button', { name: 'Remove from wishlist: Steel kettle' }).click()
+  await card.getByRole('button', { name: 'Add to wishlist: Steel kettle' }).waitFor()
+})
+
+test('Nothing more goes into the cart than is in stock, and the button says so', async () => {
+  const { page, card } = await openCard('Steel kettle')
+  const button = card.getByRole('button', { name: /cart: Steel kettle/i })
+  await button.click()
+  await button.click()
+  expect(await button.innerText()).toBe('Max in cart')
+  await button.click({ force: true })
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('kade-cart') ?? ''))
+  expect([stored.totalQuantity, stored.totalAmount]).toEqual([2, 2_469_135])
+})
+
+test('An item out of stock says so and leads to its pre-order', async () => {
+  const { page, card } = await openCard('Glass jug')
+  expect(await card.getByText('Out of Stock').isVisible()).toBe(true)
+  await card.getByRole('link', { name: 'Pre-Order: Glass jug' }).click()
+  await page.waitForURL('**/products/glass-jug')
+})
+
+test('The cart and the wishlist are the same in every tab', async () => {
+  const { page, card } = await openCard('Steel kettle')
+  const other = await page.context().newPage()
+  await other.goto(`${shop.url}/about`)
+  await card.getByRole('button', { name: /cart: Steel kettle/i }).click()
+  await other.getByRole('banner').getByRole('link', { name: 'Cart (1)' }).waitFor()
+})
+
+test('A browser whose storage is full or forbidden still has a cart while the page is open', async () => {
+  const page = await shop.openPage({ expects: [/status of 404/] })
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.goto('/')
+  const button = page.getByRole('button', { name: /cart: Steel kettle/i }).first()
+  await button.click()
+  await button.click()
+  await page.getByRole('button', { name: 'Max in cart: Steel kettle' }).first().waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Cart (1)' }).waitFor()
+})
+
+test('A cart of an older version or in pieces is read as far as it makes sense', async () => {
+  const page = await shop.openPage({ expects: [/status of 404/] })
+  await page.addInitScript(() => {
+    localStorage.setItem(
+      'kade-cart',
+      JSON.stringify({ items: [{ id: 'old', title: 'Old', price: 5, quantity: 2 }, null, { id: 7 }] }),
+    )
+    localStorage.setItem('kade-wishlist', '{not json')
+  })
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Cart (1)' }).waitFor()
+})

@@ -1,0 +1,89 @@
+// The pictures of a product: thumbnails, swipes, and the large view.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeFindings } from '#tests/support/browser/axe-findings.ts'
+import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
+import { anItem } from '#tests/support/shop/builders.ts'
+import { aPicture } from '#tests/support/shop/pictures.ts'
+
+const shop = await openBrowserShop()
+const picture = await aPicture({ width: 640, height: 640, format: 'webp' })
+const address = (name: string) => `/media/employees/product_1_test/product_image_${name}`
+
+await anItem(shop.services, {
+  title: 'Glass Kettle',
+  images: [address('1'), address('2'), address('3')],
+  imageAlts: ['The kettle from the left', 'The kettle from above', ''],
+})
+
+/** Opens a page on which the shop's pictures exist. */
+async function open(path: string, options: Parameters<typeof shop.openPage>[0] = {}): Promise<Page> {
+  const page = await shop.openPage(options)
+  await page.route('**/media/**', (route) => route.fulfill({ body: picture, contentType: 'image/webp' }))
+  await page.goto(path)
+  return page
+}
+
+test('A large picture has thumbnails; a thumbnail, the arrows and arrow keys choose another', async () => {
+  const page = await open('/products/glass-kettle')
+  const gallery = page.getByRole('region', { name: 'Pictures of Glass Kettle' })
+  const thumbnails = gallery.getByRole('list', { name: 'Choose a picture' }).getByRole('button')
+  const chosen = () => gallery.getAttribute('data-index')
+  const isSeen = (alt: string) =>
+    gallery
+      .getByRole('list', { name: 'Large pictures' })
+      .getByRole('img', { name: alt })
+      .evaluate((image) => {
+        const { left, right } = image.getBoundingClientRect()
+        const box = image.closest('ul')?.getBoundingClientRect()
+        return box !== undefined && Math.abs(left - box.left) < 2 && Math.abs(right - box.right) < 2
+      })
+  expect(await thumbnails.count()).toBe(3)
+  await expect.poll(() => isSeen('The kettle from the left')).toBe(true)
+  await thumbnails.nth(1).click()
+  await expect.poll(() => isSeen('The kettle from above')).toBe(true)
+  expect(await thumbnails.nth(1).getAttribute('aria-current')).toBe('true')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => isSeen('Glass Kettle, picture 3')).toBe(true)
+  expect(await thumbnails.nth(2).evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('ArrowRight')
+  expect(await chosen()).toBe('2')
+  await gallery.getByRole('button', { name: 'Previous picture' }).click()
+  await expect.poll(() => isSeen('The kettle from above')).toBe(true)
+  await gallery.getByRole('list', { name: 'Large pictures' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => isSeen('The kettle from the left')).toBe(true)
+})
+
+test('A swipe moves to the next picture', async () => {
+  const page = await open('/products/glass-kettle', { viewport: PHONE, hasTouch: true, isMobile: true })
+  const gallery = page.getByRole('region', { name: 'Pictures of Glass Kettle' })
+  const box = await gallery.getByRole('list', { name: 'Large pictures' }).boundingBox()
+  if (!box) throw new Error('no pictures')
+  const finger = await page.context().newCDPSession(page)
+  const y = box.y + box.height / 2
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] })
+  await touch('touchStart', 300)
+  for (let x = 280; x >= 60; x -= 20) await touch('touchMove', x)
+  await touch('touchEnd')
+  await expect.poll(() => gallery.getAttribute('data-index')).toBe('1')
+})
+
+test('A picture can be enlarged over the whole screen, moved on with arrow keys, and closed where it was left', async () => {
+  const page = await open('/products/glass-kettle')
+  const opener = page.getByRole('button', { name: 'Enlarge picture' })
+  await opener.click()
+  const screen = page.getByRole('dialog', { name: 'Pictures of Glass Kettle, enlarged' })
+  await screen.getByRole('img', { name: 'The kettle from the left' }).waitFor()
+  await page.keyboard.press('ArrowRight')
+  await screen.getByRole('img', { name: 'The kettle from above' }).waitFor()
+  await screen.getByText('Picture 2 of 3').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await screen.waitFor({ state: 'hidden' })
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(
+    await page.getByRole('region', { name: 'Pictures of Glass Kettle' }).getAttribute('data-index'),
+  ).toBe('1')
+})

@@ -1,0 +1,51 @@
+// The short messages at the top right.
+import { expect, test } from 'vitest'
+import { openBrowserShop } from '#tests/support/browser/open-browser-shop.ts'
+import { anItem } from '#tests/support/shop/builders.ts'
+
+const shop = await openBrowserShop()
+await anItem(shop.services, { title: 'Steel kettle' })
+
+async function pageWithMessage() {
+  const page = await shop.openPage()
+  await page.clock.install()
+  await page.goto('/')
+  const button = page.getByRole('button', { name: 'Add to Cart: Steel kettle' }).first()
+  await button.scrollIntoViewIfNeeded()
+  // From here on time stands still but for what the test lets pass.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await button.click()
+  const message = page.locator('[data-toast]')
+  await message.waitFor()
+  return { page, message }
+}
+
+test('A message appears at the top right and closes by itself after 5 seconds', async () => {
+  const { page, message } = await pageWithMessage()
+  expect(await message.innerText()).toBe('Steel kettle is in your cart')
+  const box = await message.boundingBox()
+  if (!box) throw new Error('the message has no box')
+  expect(box.y).toBeLessThan(60)
+  expect(1440 - (box.x + box.width)).toBeLessThan(60)
+  await page.clock.runFor(4900)
+  expect(await message.count()).toBe(1)
+  await page.clock.runFor(200)
+  await message.waitFor({ state: 'detached' })
+})
+
+test('A message on which the pointer rests stays until it is left', async () => {
+  const { page, message } = await pageWithMessage()
+  await page.clock.runFor(3000)
+  await message.hover()
+  await page.clock.runFor(20_000)
+  expect(await message.count()).toBe(1)
+  await page.mouse.move(10, 600)
+  await page.clock.runFor(2100)
+  await message.waitFor({ state: 'detached' })
+})
+
+test('A message can be dismissed', async () => {
+  const { page, message } = await pageWithMessage()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await message.waitFor({ state: 'detached' })
+})

@@ -1,0 +1,48 @@
+// The header that stays in sight: logo, links, search, cart with its badge, account.
+import { expect, test } from 'vitest'
+import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
+import { anItem } from '#tests/support/shop/builders.ts'
+
+const shop = await openBrowserShop()
+await anItem(shop.services, { title: 'Steel kettle' })
+await anItem(shop.services, { title: 'Glass kettle' })
+
+test('The header has the logo, links to SmartHome and Contact us, a search button, a cart link and an account icon', async () => {
+  const page = await shop.openPage()
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  expect(await header.getByRole('link', { name: 'Kade, home' }).getAttribute('href')).toBe('/')
+  expect(await header.getByRole('link', { name: 'SmartHome' }).getAttribute('href')).toBe('/smart-home')
+  expect(await header.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/support')
+  expect(await header.getByRole('button', { name: 'Search products' }).isVisible()).toBe(true)
+  expect(await header.getByRole('link', { name: 'Cart' }).getAttribute('href')).toBe('/cart')
+  expect(await header.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
+})
+
+test('The header stays in sight when the page is scrolled', async () => {
+  const page = await shop.openPage({ viewport: PHONE })
+  await page.goto('/')
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  await page.waitForFunction(() => window.scrollY > 1000)
+  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
+})
+
+test('The badge shows the number of distinct lines and is hidden while the cart is empty', async () => {
+  const page = await shop.openPage()
+  await page.goto('/')
+  const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+  const badge = page.getByTestId('cart-badge')
+  const add = (title: string) =>
+    page
+      .getByRole('button', { name: `Add to Cart: ${title}` })
+      .first()
+      .click()
+  expect(await badge.count()).toBe(0)
+  await add('Steel kettle')
+  await add('Steel kettle')
+  expect([await badge.textContent(), await cart.getByText('Cart (1)').count()]).toEqual(['1', 1])
+  await add('Glass kettle')
+  expect([await badge.textContent(), await cart.getByText('Cart (2)').count()]).toEqual(['2', 1])
+  await page.reload()
+  await page.getByRole('banner').getByRole('link', { name: 'Cart (2)' }).waitFor()
+})

@@ -1,0 +1,110 @@
+/** A shop served on a port of its own and a browser to use it with; what the browser complains of fails the test. */
+import { existsSync } from 'node:fs'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from 'playwright-core'
+import { afterAll, afterEach, beforeEach, expect } from 'vitest'
+import type { Services } from '#server/services.ts'
+import { openServedShop, type ServedShopOptions } from '#tests/support/shop/open-served-shop.ts'
+
+export const PHONE = { width: 360, height: 740 }
+export const DESKTOP = { width: 1440, height: 900 }
+
+export interface BrowserShop {
+  services: Services
+  /** `http://127.0.0.1:PORT`. */
+  url: string
+  browser: Browser
+  /** How it was started, for a browser that is to be closed and opened again. */
+  launch: LaunchOptions
+  /** A page in a browser of its own: no cookies, empty storage. */
+  openPage: (options?: PageOptions) => Promise<Page>
+}
+
+interface PageOptions extends BrowserContextOptions {
+  /** Messages of the browser that this test provokes, such as a failed request. */
+  expects?: RegExp[]
+}
+
+/** The first is Chromium without a window of its own, which needs half the time. */
+const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome']
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Call it at the top of a test file; everything is closed after the file's last test. */
+export async function openBrowserShop(shopOptions: ServedShopOptions = {}): Promise<BrowserShop> {
+  const { services, url } = await openServedShop(shopOptions)
+  const launch = { executablePath: BROWSERS.find((path) => existsSync(path)), args: FLAGS }
+  const browser = await chromium.launch(launch)
+  const complaints: string[] = []
+  /** Those of the running test: a page that is left open goes on moving its slides beside the tests that follow. */
+  const contexts: BrowserContext[] = []
+
+  beforeEach(() => {
+    contexts.length = 0
+  })
+  afterEach(async () => {
+    const said = complaints.splice(0)
+    await Promise.all(contexts.map((context) => context.close()))
+    // What a page says of being closed is no fault of it.
+    complaints.length = 0
+    expect(said).toEqual([])
+  })
+  afterAll(async () => {
+    await browser.close()
+  })
+
+  async function openPage({ expects = [], ...options }: PageOptions = {}): Promise<Page> {
+    const context = await browser.newContext({ baseURL: url, viewport: DESKTOP, ...options })
+    contexts.push(context)
+    // The browser's dates are the shop's, and stand still; its timers run.
+    if (shopOptions.clock) await context.clock.setFixedTime(shopOptions.clock())
+    const page = await context.newPage()
+    const complain = (text: string) => {
+      if (!expects.some((expected) => expected.test(text))) complaints.push(text)
+    }
+    page.on('console', (message) => complain(`${message.type()}: ${message.text()}`))
+    page.on('pageerror', (error) => complain(`error: ${error.message}`))
+    if (options.javaScriptEnabled !== false) hydrateOnLoad(page)
+    return page
+  }
+
+  return { services, url, browser, launch, openPage }
+}
+
+/** A test's first press must not come before the page answers to it. */
+function hydrateOnLoad(page: Page): void {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (...where) => {
+    const answer = await goto(...where)
+    await waitForHydration(page)
+    return answer
+  }
+  page.reload = async (...how) => {
+    const answer = await reload(...how)
+    await waitForHydration(page)
+    return answer
+  }
+}
+
+/** Waits until React has taken over the HTML of a page, where it has scripts at all. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.documentElement.dataset.hydrated === 'yes' ||
+      document.querySelector('script[type="module"]') === null,
+  )
+}

@@ -1,0 +1,45 @@
+/** A page of the back office, opened as somebody who is signed in to it. */
+import type { Page } from 'playwright-core'
+import type { Role } from '#contract/accounts.ts'
+import { aPerson, PASSWORD } from '#tests/support/shop/people.ts'
+import type { BrowserShop } from './open-browser-shop.ts'
+
+interface OpenOffice extends NonNullable<Parameters<BrowserShop['openPage']>[0]> {
+  /** The account; a new one otherwise. */
+  email?: string
+  role?: Role
+}
+
+export interface OfficePage {
+  page: Page
+  email: string
+}
+
+/** Signs in as the login page does, without its clicks, and opens an address. */
+export async function openOffice(
+  shop: BrowserShop,
+  path: string,
+  { email, role = 'admin', ...options }: OpenOffice = {},
+): Promise<OfficePage> {
+  const person = email ?? (await aPerson(shop, { role })).email
+  const page = await shop.openPage(options)
+  await signIn(page, person)
+  await page.goto(path)
+  return { page, email: person }
+}
+
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.evaluate(
+    async ({ address, password }) => {
+      const response = await fetch('/api/auth/login', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email: address, password, remember: true }),
+      })
+      const { user, token } = await response.json()
+      localStorage.setItem('kade-session', JSON.stringify({ user, token, remember: true, leaving: false }))
+    },
+    { address: email, password: PASSWORD },
+  )
+}

@@ -1,0 +1,67 @@
+/** The built shop, served on a port of its own by the test's process. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll } from 'vitest'
+import { createChanges } from '#server/platform/changes.ts'
+import { type Clock, systemClock } from '#server/platform/clock.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openDatabase } from '#server/platform/open-database.ts'
+import { createTransaction } from '#server/platform/transaction.ts'
+import type { Services } from '#server/services.ts'
+import { freePort } from '#tests/support/database/free-port.ts'
+import { newDatabase } from '#tests/support/database/new-database.ts'
+import { openTestFiles } from './open-test-files.ts'
+import { testConfig } from './open-test-shop.ts'
+
+/** From the build, because the pages and what serves them must share one React Router. */
+const { serveShop }: typeof import('#host/serve-shop.ts') = await import(
+  pathToFileURL(resolve('build/server/serve-shop.js')).href
+)
+
+export interface ServedShop {
+  services: Services
+  /** `http://127.0.0.1:PORT`. */
+  url: string
+}
+
+export interface ServedShopOptions {
+  env?: Record<string, string>
+  /** The shop's time where a test is about dates; the machine's otherwise. */
+  clock?: Clock
+}
+
+/** Call it at the top of a test file; everything is closed after the file's last test. */
+export async function openServedShop({
+  env = {},
+  clock = systemClock,
+}: ServedShopOptions = {}): Promise<ServedShop> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const dataDir = await mkdtemp(join(tmpdir(), 'kade-served-'))
+  const config = testConfig({ PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...env })
+  const log = createLog(config.logLevel)
+  const address = await newDatabase()
+  const database = openDatabase({ url: address, pool: config.databasePool, log })
+  const changes = await createChanges(address, log)
+  const files = await openTestFiles()
+  const services: Services = {
+    database,
+    db: database.db,
+    transaction: createTransaction(database.pool, changes),
+    changes,
+    clock,
+    config,
+    files,
+    log,
+  }
+  const shop = await serveShop(services)
+  afterAll(async () => {
+    await shop.stop()
+    await changes.close()
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  return { services, url }
+}

@@ -1,0 +1,90 @@
+/** The login that lies over the work when the session has ended; everything typed below it stays. */
+import { type FormEvent, useEffect, useState } from 'react'
+import { messageOf } from '#web/api/client.ts'
+import { sessionApi } from '#web/session/session-api.ts'
+import { session, useSession } from '#web/session/session-store.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { answerSignInAgain, useSignInAgain } from './sign-in-again.ts'
+
+export function SignInAgainDialog() {
+  const asked = useSignInAgain((state) => state.asked)
+  const lastEmail = useLastEmail()
+  return (
+    <Dialog
+      open={asked}
+      onClose={() => answerSignInAgain(false)}
+      title="Please log in again"
+      description="Your session has ended. Everything you have typed is still here."
+      size="sm"
+    >
+      <SignInForm lastEmail={lastEmail} />
+    </Dialog>
+  )
+}
+
+/** The session forgets who it was when it ends. */
+function useLastEmail(): string {
+  const email = useSession(({ user }) => user?.email)
+  const [last, setLast] = useState(email ?? '')
+  useEffect(() => {
+    if (email) setLast(email)
+  }, [email])
+  return last
+}
+
+function SignInForm({ lastEmail }: { lastEmail: string }) {
+  const [email, setEmail] = useState(lastEmail)
+  const [password, setPassword] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function logIn(event: FormEvent) {
+    event.preventDefault()
+    if (email.trim() === '' || password === '') {
+      setFailure('Please fill in all fields')
+      return
+    }
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const { user, token } = await sessionApi('POST /auth/login', {
+        body: { email: email.trim(), password, remember: false },
+      })
+      session.begin({ user, token, remember: false })
+      answerSignInAgain(true)
+    } catch (error) {
+      setFailure(messageOf(error, 'Login failed'))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={logIn} className="space-y-4">
+      {failure && <Alert tone="red">{failure}</Alert>}
+      <Field label="Email" required>
+        <TextInput
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </Field>
+      <Field label="Password" required>
+        <TextInput
+          type="password"
+          autoComplete="current-password"
+          data-autofocus
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" busy={busy} className="w-full">
+        {busy ? 'Logging in...' : 'Log in'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+/** Adding an item. */
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+import { loadNames } from '#web/admin/api/load-names.ts'
+import { PageHead } from '#web/admin/list/page-head.tsx'
+import { unlistedMeta } from '#web/meta/noindex-meta.ts'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { ItemEditor } from './item-editor.tsx'
+
+export function meta() {
+  return unlistedMeta('Add Item')
+}
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  return { names: await loadNames(request) }
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <Spinner label="Loading" className="size-8" />
+}
+
+export default function AddItem() {
+  const { names } = useLoaderData<typeof clientLoader>()
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHead title="Add Item" />
+      <ItemEditor item={null} names={names} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+/** Editing an item. */
+import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { officeApi } from '#web/admin/api/admin-api.ts'
+import { loadNames } from '#web/admin/api/load-names.ts'
+import { VisibilityBadge } from '#web/admin/inventory/visibility-badge.tsx'
+import { PageHead } from '#web/admin/list/page-head.tsx'
+import { messageOf } from '#web/api/client.ts'
+import { unlistedMeta } from '#web/meta/noindex-meta.ts'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { ItemEditor } from './item-editor.tsx'
+
+export function meta() {
+  return unlistedMeta('Edit Item')
+}
+
+export async function clientLoader({ request, params: { id = '' } }: ClientLoaderFunctionArgs) {
+  try {
+    const [{ item }, names] = await Promise.all([
+      officeApi('GET /items/{id}', { params: { id } }, { signal: request.signal }),
+      loadNames(request),
+    ])
+    return { item, names }
+  } catch (error) {
+    if (request.signal.aborted) throw error
+    toast.error(messageOf(error, 'Failed to fetch item details'))
+    throw redirect('/')
+  }
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <Spinner label="Loading the item" className="size-8" />
+}
+
+export default function EditItem() {
+  const { item, names } = useLoaderData<typeof clientLoader>()
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHead title="Edit Item">
+        <VisibilityBadge disabled={item.disabled} />
+      </PageHead>
+      {/* Another item is another form. */}
+      <ItemEditor key={item.id} item={item} names={names} />
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+/** One image of an item in the editor, with everything that can be done with it. */
+import {
+  ChevronLeft,
+  ChevronRight,
+  CircleAlert,
+  GripVertical,
+  Maximize2,
+  RotateCw,
+  Star,
+  Trash2,
+} from 'lucide-react'
+import type { HTMLAttributes } from 'react'
+import { limits } from '#contract/limits.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { classes } from '#web/ui/display/classes.ts'
+import { IconButton } from '#web/ui/display/icon-button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { useEditor } from './editor.ts'
+import type { PictureTile } from './editor-state.ts'
+import { usePictureUploads } from './picture-uploads-context.ts'
+import { TilePreview } from './tile-preview.tsx'
+
+export function ImageTile({
+  tile,
+  at,
+  count,
+  isDragged,
+  grip,
+  onShow,
+  onRemove,
+}: {
+  tile: PictureTile
+  at: number
+  count: number
+  isDragged: boolean
+  grip: HTMLAttributes<HTMLElement>
+  onShow: () => void
+  onRemove: () => void
+}) {
+  const editor = useEditor()
+  const uploads = usePictureUploads()
+  const name = `Image ${at + 1}`
+  const icon = 'size-4.5'
+
+  return (
+    <li
+      data-tile={tile.key}
+      data-place={at}
+      className={classes(
+        'flex min-w-0 gap-3 rounded-md sm:block',
+        isDragged && 'opacity-60 outline-2 outline-accent',
+      )}
+    >
+      <div className="relative w-24 shrink-0 self-start sm:w-auto">
+        <TilePreview tile={tile} alt={tile.alt || tile.name || name} quiet />
+        {at === 0 && (
+          <Badge
+            tone="accent"
+            className={classes(
+              'absolute bottom-1.5 left-1.5 sm:top-2 sm:bottom-auto sm:left-2',
+              // There the bar of the upload stands, or why it failed.
+              tile.address === null && 'max-sm:hidden',
+            )}
+          >
+            Main image
+          </Badge>
+        )}
+        {count > 1 && (
+          <span
+            {...grip}
+            aria-hidden="true"
+            className="absolute top-1 right-1 flex size-9 cursor-grab touch-none select-none items-center justify-center rounded-full bg-white text-ink-soft shadow-raised active:cursor-grabbing"
+          >
+            <GripVertical className={icon} />
+          </span>
+        )}
+      </div>
+      <div className="min-w-0 grow">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and its own layout */}
+        <div role="group" aria-label={name} className="-mx-1 mt-1 flex justify-between">
+          <IconButton
+            size="sm"
+            label={`Move ${name} forward`}
+            disabled={at === 0}
+            onClick={() => editor.movePicture(tile.key, -1)}
+          >
+            <ChevronLeft aria-hidden="true" className={icon} />
+          </IconButton>
+          <IconButton
+            size="sm"
+            label={`Move ${name} back`}
+            disabled={at === count - 1}
+            onClick={() => editor.movePicture(tile.key, 1)}
+          >
+            <ChevronRight aria-hidden="true" className={icon} />
+          </IconButton>
+          {at > 0 && (
+            <IconButton
+              size="sm"
+              label={`Make ${name} the main image`}
+              onClick={() => editor.putPicture(tile.key, 0)}
+            >
+              <Star aria-hidden="true" className={icon} />
+            </IconButton>
+          )}
+          {tile.failure && uploads.canRetry(tile.key) ? (
+            <IconButton size="sm" label={`Retry ${name}`} onClick={() => uploads.retry(tile.key)}>
+              <RotateCw aria-hidden="true" className={classes(icon, 'text-accent')} />
+            </IconButton>
+          ) : (
+            <IconButton size="sm" label={`Show ${name} large`} onClick={onShow}>
+              <Maximize2 aria-hidden="true" className={icon} />
+            </IconButton>
+          )}
+          <IconButton size="sm" label={`Remove ${name}`} onClick={onRemove}>
+            <Trash2 aria-hidden="true" className={classes(icon, 'text-bad')} />
+          </IconButton>
+        </div>
+        <Field label={`What ${name} shows`} hideLabel>
+          <TextInput
+            value={tile.alt}
+            maxLength={limits.specificationValue}
+            placeholder="What it shows"
+            autoComplete="off"
+            onChange={(event) => editor.changePicture(tile.key, { alt: event.target.value })}
+          />
+        </Field>
+        {tile.failure && (
+          <p role="alert" className="mt-1.5 flex items-start gap-1.5 font-medium text-bad text-xs">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {tile.failure}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,190 @@
+/** The form that adds an item and edits one: its sections, its pictures, saving, and never losing what was typed. */
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Item } from '#contract/items.ts'
+import type { UsedNames } from '#contract/owner.ts'
+import { officeApi } from '#web/admin/api/admin-api.ts'
+import { messageOf } from '#web/api/client.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { BasicFields } from './basic-fields.tsx'
+import { categoryChoices } from './category-choices.ts'
+import { CompareDialog, type Conflict } from './compare-dialog.tsx'
+import { DescriptionFields } from './description-fields.tsx'
+import { differences } from './differences.ts'
+import { forgetDraft, stateOfDraft } from './draft.ts'
+import { DraftOffer } from './draft-offer.tsx'
+import { createEditor, EditorContext } from './editor.ts'
+import { EditorCard } from './editor-card.tsx'
+import { type EditedItem, editedItemOf, editorOf, emptyEditor, fingerprint, itemOf } from './editor-state.ts'
+import { ImageFields } from './image-fields.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { createPictureUploads } from './picture-uploads.ts'
+import { PictureUploadsContext } from './picture-uploads-context.ts'
+import { SaveBar } from './save-bar.tsx'
+import { checkForm, fieldErrorsOf, isConflict, sendItem } from './save-item.ts'
+import { SpecificationFields } from './specification-fields.tsx'
+import { useDraft } from './use-draft.ts'
+import { useUnsavedChanges } from './use-unsaved-changes.ts'
+
+export function ItemEditor({ item, names }: { item: Item | null; names: UsedNames }) {
+  const isNew = item === null
+  const itemId = item?.id ?? null
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  // The item as the shop had it when the form was opened, or when its newer state was taken over.
+  const [base, setBase] = useState(item)
+  const [editor] = useState(() => createEditor(item ? editorOf(item) : emptyEditor()))
+  const [uploads] = useState(() => createPictureUploads(editor, isNew ? 'product' : 'item'))
+  const saved = useRef(fingerprint(editor.store.getState()))
+  const saving = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [conflict, setConflict] = useState<Conflict>()
+
+  const hasChanges = useCallback(() => fingerprint(editor.store.getState()) !== saved.current, [editor])
+  const blocker = useUnsavedChanges(hasChanges)
+  const draft = useDraft({ editor, itemId, base, hasChanges })
+  useEffect(() => () => uploads.dispose(), [uploads])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const errors = checkForm(editor.store.getState(), itemOf(editor.store.getState()), isNew)
+    if (Object.keys(errors).length > 0) showErrors(errors)
+    else
+      await onlyOnce(async () => {
+        await uploads.settled()
+        await save(itemOf(editor.store.getState()), base)
+      })
+  }
+
+  /** A second press while saving does nothing, however fast it comes. */
+  async function onlyOnce(run: () => Promise<void>) {
+    if (saving.current) return
+    saving.current = true
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await run()
+    } finally {
+      saving.current = false
+      setBusy(false)
+    }
+  }
+
+  async function save(edited: EditedItem, from: Item | null) {
+    try {
+      finish(await sendItem(edited, from))
+    } catch (error) {
+      if (from && isConflict(error)) await openConflict(error.message, edited, from)
+      else fail(error)
+    }
+  }
+
+  function finish({ id }: Item) {
+    const anyFailed = editor.store.getState().pictures.some((tile) => tile.address === null)
+    if (anyFailed) {
+      toast.warning(isNew ? 'Some product images failed to upload' : 'Some images failed to upload')
+    }
+    toast.success(isNew ? 'Item added successfully!' : 'Item updated successfully!')
+    saved.current = fingerprint(editor.store.getState())
+    forgetDraft(itemId)
+    void navigate(isNew ? '/admin' : `/item/${id}`)
+  }
+
+  function fail(error: unknown) {
+    const message = messageOf(error, isNew ? 'Failed to add item' : 'Failed to update item')
+    toast.error(message)
+    setFailure(message)
+    showErrors(fieldErrorsOf(error))
+  }
+
+  function showErrors(errors: Record<string, string>) {
+    editor.setErrors(errors)
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+
+  async function openConflict(message: string, mine: EditedItem, from: Item) {
+    try {
+      const { item: saved } = await officeApi('GET /items/{id}', { params: { id: from.id } })
+      const theirs = editedItemOf(saved)
+      setConflict({
+        message,
+        mine,
+        saved,
+        theirs,
+        differences: differences(editedItemOf(from), mine, theirs),
+      })
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  function saveChoice(chosen: EditedItem, over: Item) {
+    setConflict(undefined)
+    setBase(over)
+    editor.replace(editorOf(chosen))
+    void onlyOnce(() => save(chosen, over))
+  }
+
+  function load(newer: Item) {
+    setConflict(undefined)
+    setBase(newer)
+    editor.replace(editorOf(newer))
+    saved.current = fingerprint(editor.store.getState())
+    forgetDraft(itemId)
+  }
+
+  return (
+    <EditorContext value={editor}>
+      <PictureUploadsContext value={uploads}>
+        <form
+          ref={form}
+          noValidate
+          onSubmit={submit}
+          aria-label={isNew ? 'Add Item' : 'Edit Item'}
+          className="space-y-5"
+        >
+          {draft.offered && (
+            <DraftOffer
+              draft={draft.offered}
+              onDiscard={draft.discard}
+              onTake={() => {
+                if (!draft.offered) return
+                editor.replace(stateOfDraft(draft.offered, item?.images ?? []))
+                // A draft of an older version must not overwrite what was saved, or sold, since.
+                const { version, stock } = draft.offered
+                if (item && version !== null) setBase({ ...item, version, qty: stock ?? item.qty })
+                draft.take(draft.offered)
+              }}
+            />
+          )}
+          <EditorCard title="Basic Information">
+            <BasicFields isNew={isNew} categories={categoryChoices(names, item)} brands={names.brands} />
+          </EditorCard>
+          <EditorCard title="Description">
+            <DescriptionFields />
+          </EditorCard>
+          <EditorCard title="Product Images">
+            <ImageFields />
+          </EditorCard>
+          <EditorCard title="Specifications">
+            <SpecificationFields isNew={isNew} />
+          </EditorCard>
+          {failure && <Alert tone="red">{failure}</Alert>}
+          <SaveBar itemId={itemId} busy={busy} />
+        </form>
+        <LeaveDialog blocker={blocker} />
+        {conflict && (
+          <CompareDialog
+            conflict={conflict}
+            onSave={(chosen) => saveChoice(chosen, conflict.saved)}
+            onLoad={() => load(conflict.saved)}
+            // Nothing was chosen: the next save asks again.
+            onClose={() => setConflict(undefined)}
+          />
+        )}
+      </PictureUploadsContext>
+    </EditorContext>
+  )
+}

@@ -1,0 +1,102 @@
+/** Sends the pictures of one opened editor, each by itself; they can be tried again, taken out, and waited for. */
+import { limits } from '#contract/limits.ts'
+import { uploadPicture } from '#web/admin/uploads/upload-picture.ts'
+import type { UploadTarget } from '#web/admin/uploads/upload-target.ts'
+import { messageOf } from '#web/api/client.ts'
+import type { Editor } from './editor.ts'
+import { newKey, type PictureTile } from './editor-state.ts'
+
+const TOO_LARGE = `This picture is too large. Please choose a file of at most ${limits.pictureBytes / 1024 / 1024} MB.`
+const NOT_SENT = 'The upload failed. Please try again.'
+
+interface Sending {
+  file: File
+  target: UploadTarget
+  stop: AbortController
+}
+
+export type PictureUploads = ReturnType<typeof createPictureUploads>
+
+/** `product` on the form that adds an item, `item` on the one that edits it: the folders are named after them. */
+export function createPictureUploads(editor: Editor, kind: 'product' | 'item') {
+  const folder = folderName(kind)
+  const known = new Map<string, Sending>()
+  const running = new Map<string, Promise<void>>()
+  const previews = new Set<string>()
+  let sent = 0
+
+  async function send(key: string): Promise<void> {
+    const sending = known.get(key)
+    if (!sending) return
+    const { file, target } = sending
+    sending.stop = new AbortController()
+    editor.changePicture(key, { progress: 0, failure: null })
+    try {
+      if (file.size > limits.pictureBytes) throw new Error(TOO_LARGE)
+      const address = await uploadPicture(file, target, {
+        onProgress: (progress) => editor.changePicture(key, { progress }),
+        signal: sending.stop.signal,
+      })
+      editor.changePicture(key, { address, progress: 1 })
+      known.delete(key)
+    } catch (error) {
+      const tooLarge = error instanceof Error && error.message === TOO_LARGE
+      editor.changePicture(key, { failure: tooLarge ? TOO_LARGE : messageOf(error, NOT_SENT) })
+    }
+  }
+
+  function start(key: string) {
+    const run = send(key).finally(() => running.delete(key))
+    running.set(key, run)
+  }
+
+  function newTile(file: File, target: UploadTarget): PictureTile {
+    const key = newKey()
+    known.set(key, { file, target, stop: new AbortController() })
+    const preview = URL.createObjectURL(file)
+    previews.add(preview)
+    return { key, preview, name: file.name, address: null, progress: 0, failure: null, alt: '' }
+  }
+
+  return {
+    addImages(files: readonly File[]) {
+      const tiles = files.map((file) => {
+        sent += 1
+        return newTile(file, { folder, file: `product_image_${sent}` })
+      })
+      editor.addPictures(tiles)
+      for (const { key } of tiles) start(key)
+    },
+    setSectionPicture(section: string, file: File) {
+      const target = { folder: folderName('desc'), file: `description_image_${Date.now()}` }
+      const tile = newTile(file, target)
+      editor.setSectionPicture(section, tile)
+      start(tile.key)
+    },
+    retry: start,
+    /** Whether a picture can be sent again: its file is still at hand. */
+    canRetry: (key: string) => known.has(key),
+    stop(key: string) {
+      known.get(key)?.stop.abort()
+      known.delete(key)
+    },
+    /** Stops what is on its way; it then counts as failed. */
+    stopAll() {
+      for (const key of running.keys()) known.get(key)?.stop.abort()
+    },
+    /** The editor is closed: nothing is sent any more, and the chosen files are let go. */
+    dispose() {
+      for (const { stop } of known.values()) stop.abort()
+      for (const preview of previews) URL.revokeObjectURL(preview)
+    },
+    /** Resolves when nothing is on its way any more. */
+    async settled() {
+      while (running.size > 0) await Promise.all(running.values())
+    },
+  }
+}
+
+function folderName(kind: 'product' | 'item' | 'desc'): string {
+  const random = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 36).toString(36))
+  return `${kind}_${Date.now()}_${random.join('')}`
+}

@@ -1,0 +1,55 @@
+/** The end of the item editor: leave it or save it, and what saving still waits for. */
+import { Link, useNavigate } from 'react-router'
+import { formatCount } from '#contract/format.ts'
+import { Button } from '#web/ui/display/button.tsx'
+import { buttonLook } from '#web/ui/display/button-styles.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { useEditorContent } from './editor.ts'
+import { usePictureUploads } from './picture-uploads-context.ts'
+
+export function SaveBar({ itemId, busy }: { itemId: string | null; busy: boolean }) {
+  const navigate = useNavigate()
+  const uploads = usePictureUploads()
+  const onTheirWay = useEditorContent(
+    ({ pictures, sections }) =>
+      [...pictures, ...sections.flatMap(({ picture }) => picture ?? [])].filter(
+        (tile) => tile.address === null && tile.failure === null,
+      ).length,
+  )
+  const isNew = itemId === null
+
+  return (
+    <div className="z-10 -mx-4 space-y-3 border-line border-t bg-white px-4 py-4 sm:mx-0 sm:rounded-lg sm:border lg:sticky lg:bottom-4 lg:shadow-raised">
+      {busy && onTheirWay > 0 && (
+        <Alert tone="blue">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p>{formatCount(onTheirWay, 'image')} still on the way. Saving follows at once.</p>
+            <Button size="sm" variant="secondary" onClick={uploads.stopAll}>
+              Save without
+            </Button>
+          </div>
+        </Alert>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        {isNew ? (
+          <Button variant="secondary" onClick={() => void goBack(navigate)}>
+            Cancel
+          </Button>
+        ) : (
+          <Link to={`/item/${itemId}`} className={buttonLook({ variant: 'secondary' })}>
+            Cancel
+          </Link>
+        )}
+        <Button type="submit" busy={busy} className="grow sm:grow-0">
+          {isNew ? (busy ? 'Adding...' : 'Add Item') : busy ? 'Saving...' : 'Save Changes'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** One page back; a form that was opened directly has none, and leads to the inventory. */
+function goBack(navigate: ReturnType<typeof useNavigate>): void {
+  const { idx } = (window.history.state ?? {}) as { idx?: number }
+  void (idx ? navigate(-1) : navigate('/admin'))
+}

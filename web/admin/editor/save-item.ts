@@ -1,0 +1,36 @@
+/** Saves what the editor holds: checks it, adds or changes the item, and reads what the shop refused. */
+import { type Item, ItemEdit } from '#contract/items.ts'
+import { officeApi } from '#web/admin/api/admin-api.ts'
+import { Refusal } from '#web/api/client.ts'
+import type { EditedItem, EditorState } from './editor-state.ts'
+
+/** What is wrong with the form before anything is sent, by field; empty when nothing is. */
+export function checkForm(state: EditorState, item: EditedItem, isNew: boolean): Record<string, string> {
+  const errors: Record<string, string> = {}
+  const checked = ItemEdit.safeParse(item)
+  for (const issue of checked.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message
+  // An empty number is missing, not wrong.
+  if (state.fields.price.trim() === '') errors.price = 'Price is required'
+  if (state.fields.qty.trim() === '' && !isNew) errors.qty = 'Quantity is required'
+  return errors
+}
+
+/** `base` is the item as the form was opened with it; null for a new one. */
+export async function sendItem(item: EditedItem, base: Item | null): Promise<Item> {
+  if (!base) return (await officeApi('POST /items', { body: item })).item
+  const body = { ...item, version: base.version, qtySeen: base.qty }
+  return (await officeApi('PUT /items/{id}', { params: { id: base.id }, body })).item
+}
+
+/** Whether the shop refused an edit because somebody else saved, or sold, in the meantime. */
+export function isConflict(error: unknown): error is Refusal {
+  return error instanceof Refusal && error.code === 'ITEM_CHANGED'
+}
+
+/** What the shop says is wrong, by the first part of the field's name. */
+export function fieldErrorsOf(error: unknown): Record<string, string> {
+  const fields = error instanceof Refusal ? (error.problem?.fields ?? {}) : {}
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, message]) => [name.split('.')[0] ?? name, message]),
+  )
+}

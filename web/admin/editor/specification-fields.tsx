@@ -1,0 +1,62 @@
+/** The specifications of an item: rows of name and value. */
+import { Plus, Trash2 } from 'lucide-react'
+import { limits } from '#contract/limits.ts'
+import { Button } from '#web/ui/display/button.tsx'
+import { IconButton } from '#web/ui/display/icon-button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { useEditor, useEditorContent } from './editor.ts'
+
+export function SpecificationFields({ isNew }: { isNew: boolean }) {
+  const editor = useEditor()
+  const rows = useEditorContent((content) => content.specifications)
+  const error = useEditorContent((content) => content.errors.specifications)
+  // While adding, one row always stays.
+  const canRemove = !isNew || rows.length > 1
+
+  return (
+    <div className="space-y-5 sm:space-y-3">
+      {rows.map((row, at) => (
+        <div key={row.key} className="flex items-start gap-2">
+          <div className="grid grow gap-2 sm:grid-cols-[2fr_3fr]">
+            <Field label={`Name of specification ${at + 1}`} hideLabel>
+              <TextInput
+                value={row.name}
+                maxLength={limits.specificationName}
+                placeholder="Name, such as Power"
+                autoComplete="off"
+                onChange={(event) => editor.setSpecification(row.key, { name: event.target.value })}
+              />
+            </Field>
+            <Field label={`Value of specification ${at + 1}`} hideLabel>
+              <TextInput
+                value={row.value}
+                maxLength={limits.specificationValue}
+                placeholder="Value, such as 2200 W"
+                autoComplete="off"
+                onChange={(event) => editor.setSpecification(row.key, { value: event.target.value })}
+              />
+            </Field>
+          </div>
+          <IconButton
+            label={`Remove specification ${at + 1}`}
+            disabled={!canRemove}
+            onClick={() => editor.removeSpecification(row.key)}
+          >
+            <Trash2 aria-hidden="true" className="size-4.5" />
+          </IconButton>
+        </div>
+      ))}
+      {error && <p className="font-medium text-bad text-xs">{error}</p>}
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={rows.length >= limits.specificationRows}
+        onClick={editor.addSpecification}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+        Add Specification
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+/** All inquiries, newest first; each can be answered by mail and marked as answered. */
+import { MailCheck, MailQuestion, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { formatDateTime } from '#contract/dates.ts'
+import { formatCount } from '#contract/format.ts'
+import type { Inquiry } from '#contract/inquiries.ts'
+import { officeApi } from '#web/admin/api/admin-api.ts'
+import { useWaiting } from '#web/admin/layout/pending-counts.ts'
+import { OfficeList } from '#web/admin/list/admin-list.tsx'
+import { FilterSelect } from '#web/admin/list/filter-select.tsx'
+import { loadList } from '#web/admin/list/load-list.ts'
+import { MailLink } from '#web/admin/list/mail-link.tsx'
+import { PageHead } from '#web/admin/list/page-head.tsx'
+import { replyAddress } from '#web/admin/list/reply-address.ts'
+import { SearchBox } from '#web/admin/list/search-box.tsx'
+import { messageOf } from '#web/api/client.ts'
+import { unlistedMeta } from '#web/meta/noindex-meta.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { Table } from '#web/ui/display/table.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+
+export function meta() {
+  return unlistedMeta('All Inquiries')
+}
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  return loadList(request, ({ search, limit, offset }, params) => {
+    const answered = params.get('answered')
+    const filter = answered === 'true' || answered === 'false' ? answered : undefined
+    return officeApi.page(
+      'GET /contact',
+      { query: { search, answered: filter, limit, offset } },
+      { signal: request.signal },
+    )
+  })
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <Spinner label="Loading inquiries" className="size-8" />
+}
+
+export default function Inquiries() {
+  const list = useLoaderData<typeof clientLoader>()
+  return (
+    <>
+      <PageHead
+        title="All Inquiries"
+        note={list.total > 0 && formatCount(list.total, 'inquiry', 'inquiries')}
+      />
+      <div className="mb-5 flex flex-wrap gap-3">
+        <SearchBox label="Search inquiries" placeholder="Name, email or message" />
+        <FilterSelect
+          name="answered"
+          label="Which inquiries"
+          all="All inquiries"
+          choices={[
+            { value: 'false', label: 'Not answered' },
+            { value: 'true', label: 'Answered' },
+          ]}
+          className="w-full sm:w-44"
+        />
+      </div>
+      <OfficeList
+        list={list}
+        failed="Failed to fetch inquiries"
+        empty={{ icon: MailQuestion, title: 'No inquiries found.' }}
+      >
+        {(rows) => (
+          <Table
+            caption="Inquiries"
+            rows={rows}
+            rowKey={(inquiry) => inquiry.id}
+            columns={[
+              {
+                head: 'Name',
+                className: 'xl:align-top',
+                cell: (inquiry) => <span className="font-semibold">{inquiry.name}</span>,
+              },
+              {
+                head: 'Email',
+                className: 'xl:align-top',
+                cell: (inquiry) => (
+                  <MailLink
+                    email={inquiry.email}
+                    href={replyAddress(inquiry)}
+                    label={`Send mail to ${inquiry.email}`}
+                  />
+                ),
+              },
+              {
+                head: 'Message',
+                className: 'xl:w-1/3 xl:align-top',
+                cell: (inquiry) => <span className="whitespace-pre-line">{inquiry.message}</span>,
+              },
+              {
+                head: 'Date',
+                className: 'xl:whitespace-nowrap xl:align-top',
+                cell: (inquiry) => <time dateTime={inquiry.date}>{formatDateTime(inquiry.date)}</time>,
+              },
+              {
+                head: 'Answered',
+                className: 'xl:whitespace-nowrap xl:align-top',
+                cell: (inquiry) => <Answered inquiry={inquiry} />,
+              },
+            ]}
+          />
+        )}
+      </OfficeList>
+    </>
+  )
+}
+
+function Answered({ inquiry: { id, name, answered } }: { inquiry: Inquiry }) {
+  const revalidator = useRevalidator()
+  const refreshWaiting = useWaiting((waiting) => waiting.refresh)
+  const [busy, setBusy] = useState(false)
+
+  async function mark() {
+    setBusy(true)
+    try {
+      await officeApi('POST /contact/{id}/answered', { params: { id }, body: { answered: !answered } })
+      await Promise.all([revalidator.revalidate(), refreshWaiting()])
+    } catch (error) {
+      toast.error(messageOf(error, 'Failed to update the inquiry'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <span className="flex flex-wrap items-center gap-2 xl:-my-1 xl:gap-0">
+      {answered && <Badge tone="green">Answered</Badge>}
+      <Button variant={answered ? 'quiet' : 'secondary'} size="sm" busy={busy} onClick={mark}>
+        {!busy &&
+          (answered ? (
+            <RotateCcw aria-hidden="true" className="size-4" />
+          ) : (
+            <MailCheck aria-hidden="true" className="size-4" />
+          ))}
+        {answered ? 'Reopen' : 'Mark answered'}
+        <span className="sr-only"> (inquiry of {name})</span>
+      </Button>
+    </span>
+  )
+}

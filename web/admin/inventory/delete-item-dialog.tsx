@@ -1,0 +1,60 @@
+/** Asks before an item is deleted for good, and deletes it. */
+import { useState } from 'react'
+import type { Item } from '#contract/items.ts'
+import { officeApi } from '#web/admin/api/admin-api.ts'
+import { messageOf } from '#web/api/client.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+
+export function DeleteItemDialog({
+  item: { id, title },
+  open,
+  onClose,
+  onDeleted,
+}: {
+  item: Pick<Item, 'id' | 'title'>
+  open: boolean
+  onClose: () => void
+  onDeleted: () => void
+}) {
+  const [busy, setBusy] = useState(false)
+
+  async function deleteItem() {
+    setBusy(true)
+    try {
+      await officeApi('DELETE /items/{id}', { params: { id } })
+      toast.success('Item deleted successfully!')
+      onDeleted()
+    } catch (error) {
+      toast.error(messageOf(error, 'Failed to delete item'))
+    } finally {
+      setBusy(false)
+      onClose()
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      dismissible={!busy}
+      title="Delete item"
+      size="sm"
+      footer={
+        <>
+          <Button variant="secondary" data-autofocus disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" busy={busy} onClick={deleteItem}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <p>Are you sure you want to delete this item?</p>
+      <p className="mt-2 font-semibold">{title}</p>
+      <p className="mt-2 text-ink-soft text-sm">Orders that contain it stay as they are.</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,96 @@
+/** One item of the inventory: what it is, what there is of it, and what can be done with it. */
+import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { formatNumber } from '#contract/format.ts'
+import type { Item } from '#contract/items.ts'
+import { limits } from '#contract/limits.ts'
+import { Button } from '#web/ui/display/button.tsx'
+import { buttonLook } from '#web/ui/display/button-styles.ts'
+import { classes } from '#web/ui/display/classes.ts'
+import { Picture } from '#web/ui/display/picture.tsx'
+import { Price } from '#web/ui/display/price.tsx'
+import { DeleteItemDialog } from './delete-item-dialog.tsx'
+import { VisibilityBadge } from './visibility-badge.tsx'
+
+export function InventoryCard({ item, priority }: { item: Item; priority: boolean }) {
+  const [isDeleting, setIsDeleting] = useState(false)
+  const revalidator = useRevalidator()
+  const { id, title, qty } = item
+  const action = classes(buttonLook({ variant: 'secondary', size: 'sm' }), 'gap-1.5 px-1')
+  const icon = 'hidden size-4 xs:block'
+
+  return (
+    <article className="flex h-full overflow-hidden rounded-lg border border-line bg-white sm:flex-col">
+      <Link
+        to={`/item/${id}`}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="mt-3 ml-3 w-24 shrink-0 self-start overflow-hidden rounded-md bg-stage sm:m-0 sm:w-full sm:rounded-none"
+      >
+        <Picture
+          src={item.images[0]}
+          alt=""
+          width={320}
+          height={320}
+          sizes="(min-width: 40rem) 18rem, 6rem"
+          priority={priority}
+          className={classes('aspect-square w-full object-contain', item.disabled && 'opacity-60 grayscale')}
+        />
+      </Link>
+      <div className="flex min-w-0 grow flex-col p-3 sm:p-4">
+        <div className="flex items-start justify-between gap-3">
+          <h2 className="line-clamp-2 font-semibold text-base">
+            <Link to={`/item/${id}`} className="hover:text-accent hover:underline">
+              {title}
+            </Link>
+          </h2>
+          <VisibilityBadge disabled={item.disabled} />
+        </div>
+        <p className="mt-1 text-ink-faint text-sm">{item.category}</p>
+        <p className="mt-2 font-bold text-base sm:mt-3 sm:text-lg">
+          <Price amount={item.price} />
+        </p>
+        <dl className="mt-1 flex flex-wrap gap-x-5 text-sm">
+          <div className="flex gap-1.5">
+            <dt className="text-ink-faint">Qty:</dt>
+            <dd className={classes('tabular-nums font-medium', qty <= limits.lowStock && 'text-warn')}>
+              {formatNumber(qty)}
+            </dd>
+          </div>
+          {item.brand && (
+            <div className="flex min-w-0 gap-1.5">
+              <dt className="text-ink-faint">Brand:</dt>
+              <dd className="truncate font-medium">{item.brand}</dd>
+            </div>
+          )}
+        </dl>
+        <div className="mt-auto grid grid-cols-3 gap-1.5 pt-3 sm:gap-2 sm:pt-4">
+          <Link to={`/item/${id}`} className={action}>
+            <Eye aria-hidden="true" className={icon} />
+            View<span className="sr-only"> {title}</span>
+          </Link>
+          <Link to={`/edit-item/${id}`} className={action}>
+            <Pencil aria-hidden="true" className={icon} />
+            Edit<span className="sr-only"> {title}</span>
+          </Link>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="gap-1.5 px-1 text-bad"
+            onClick={() => setIsDeleting(true)}
+          >
+            <Trash2 aria-hidden="true" className={icon} />
+            Delete<span className="sr-only"> {title}</span>
+          </Button>
+        </div>
+      </div>
+      <DeleteItemDialog
+        item={item}
+        open={isDeleting}
+        onClose={() => setIsDeleting(false)}
+        onDeleted={() => void revalidator.revalidate()}
+      />
+    </article>
+  )
+}

@@ -1,0 +1,215 @@
+/** One item in the back office, with everything that is known of it. */
+import { ArrowLeft, ExternalLink, PackageX, Pencil, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { formatDateTime } from '#contract/dates.ts'
+import { formatNumber } from '#contract/format.ts'
+import { itemTextEntries } from '#contract/item-fields.ts'
+import type { Color, Item, Timestamp } from '#contract/items.ts'
+import { shopDetails } from '#contract/shop-details.ts'
+import { officeApi } from '#web/admin/api/admin-api.ts'
+import { messageOf, Refusal } from '#web/api/client.ts'
+import { unlistedMeta } from '#web/meta/noindex-meta.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { ColorSwatch } from '#web/ui/display/color-swatch.tsx'
+import { LinkButton } from '#web/ui/display/link-button.tsx'
+import { Price } from '#web/ui/display/price.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { FailureState } from '#web/ui/feedback/failure-state.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { DeleteItemDialog } from './delete-item-dialog.tsx'
+import { ItemDescription } from './item-description.tsx'
+import { ItemImages } from './item-images.tsx'
+import { VisibilityBadge } from './visibility-badge.tsx'
+
+export function meta() {
+  return unlistedMeta('Item')
+}
+
+type Loaded = { state: 'found'; item: Item } | { state: 'missing' } | { state: 'failed'; message: string }
+
+export async function clientLoader({
+  request,
+  params: { id = '' },
+}: ClientLoaderFunctionArgs): Promise<Loaded> {
+  try {
+    const { item } = await officeApi('GET /items/{id}', { params: { id } }, { signal: request.signal })
+    return { state: 'found', item }
+  } catch (error) {
+    if (request.signal.aborted) throw error
+    if (error instanceof Refusal && error.code === 'NOT_FOUND') return { state: 'missing' }
+    return { state: 'failed', message: messageOf(error, '') }
+  }
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <Spinner label="Loading the item" className="size-8" />
+}
+
+export default function ItemPage() {
+  const loaded = useLoaderData<typeof clientLoader>()
+  const revalidator = useRevalidator()
+  return (
+    <>
+      <BackButton />
+      {loaded.state === 'found' && <FoundItem item={loaded.item} />}
+      {loaded.state === 'missing' && (
+        <EmptyState
+          icon={PackageX}
+          heading="h1"
+          title="Item not found"
+          action={<LinkButton to="/admin">Back to Inventory</LinkButton>}
+          className="rounded-lg border border-line bg-white"
+        />
+      )}
+      {loaded.state === 'failed' && (
+        <FailureState
+          title="Failed to fetch item details"
+          message={loaded.message}
+          onRetry={() => void revalidator.revalidate()}
+        />
+      )}
+    </>
+  )
+}
+
+function BackButton() {
+  const navigate = useNavigate()
+  return (
+    <Button variant="quiet" size="sm" className="mb-3 -ml-4" onClick={() => void navigate(-1)}>
+      <ArrowLeft aria-hidden="true" className="size-4.5" />
+      Back
+    </Button>
+  )
+}
+
+function FoundItem({ item }: { item: Item }) {
+  const navigate = useNavigate()
+  const [isDeleting, setIsDeleting] = useState(false)
+  const specifications = Object.entries(item.specifications)
+
+  return (
+    <>
+      <title>{`${item.title} - ${shopDetails.name}`}</title>
+      <header className="mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="font-bold text-2xl">{item.title}</h1>
+          <VisibilityBadge disabled={item.disabled} />
+        </div>
+        <div className="flex flex-wrap gap-2 sm:gap-3">
+          {!item.disabled && (
+            <LinkButton
+              to={`/products/${item.slug}`}
+              variant="quiet"
+              size="sm"
+              prefetch="none"
+              className="max-sm:-ml-4"
+            >
+              <ExternalLink aria-hidden="true" className="size-4" />
+              In the shop
+            </LinkButton>
+          )}
+          <LinkButton to={`/edit-item/${item.id}`} variant="secondary" size="sm">
+            <Pencil aria-hidden="true" className="size-4" />
+            Edit
+          </LinkButton>
+          <Button variant="danger" size="sm" onClick={() => setIsDeleting(true)}>
+            <Trash2 aria-hidden="true" className="size-4" />
+            Delete
+          </Button>
+        </div>
+      </header>
+
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <ItemImages item={item} />
+        <div className="space-y-5">
+          <Card>
+            <ul aria-label="Category and brand" className="flex flex-wrap gap-2">
+              <li>
+                <Badge tone="accent">{item.category}</Badge>
+              </li>
+              {item.brand && (
+                <li>
+                  <Badge>{item.brand}</Badge>
+                </li>
+              )}
+            </ul>
+            <p className="mt-4 font-bold text-2xl">
+              <Price amount={item.price} />
+            </p>
+            <dl className="mt-4 space-y-2.5 text-sm">
+              <Row label="Stock">
+                <span className="tabular-nums font-semibold">{formatNumber(item.qty)}</span>
+              </Row>
+              {item.color !== null && (
+                <Row label="Colour">
+                  <ItemColor color={item.color} />
+                </Row>
+              )}
+              {itemTextEntries.map(
+                ([name, { label }]) =>
+                  item[name] && (
+                    <Row key={name} label={label}>
+                      {item[name]}
+                    </Row>
+                  ),
+              )}
+              <Row label="Created">{showTime(item.createdAt)}</Row>
+              <Row label="Updated">{showTime(item.updatedAt)}</Row>
+            </dl>
+          </Card>
+          {specifications.length > 0 && (
+            <Card>
+              <h2 className="mb-3 font-semibold text-xl">Specifications</h2>
+              <dl className="space-y-2.5 text-sm">
+                {specifications.map(([name, value]) => (
+                  <Row key={name} label={name}>
+                    {value}
+                  </Row>
+                ))}
+              </dl>
+            </Card>
+          )}
+        </div>
+        <ItemDescription description={item.description} />
+      </div>
+      <DeleteItemDialog
+        item={item}
+        open={isDeleting}
+        onClose={() => setIsDeleting(false)}
+        onDeleted={() => void navigate('/admin')}
+      />
+    </>
+  )
+}
+
+function Card({ children }: { children: ReactNode }) {
+  return <section className="rounded-lg border border-line bg-white p-4 sm:p-6">{children}</section>
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-6">
+      <dt className="shrink-0 text-ink-faint">{label}</dt>
+      <dd className="min-w-0 text-right">{children}</dd>
+    </div>
+  )
+}
+
+function ItemColor({ color }: { color: Color }) {
+  const value = typeof color === 'string' ? color : color.color
+  const name = typeof color === 'string' ? color : (color.name ?? color.color)
+  return (
+    <span className="inline-flex items-center gap-2">
+      <ColorSwatch color={value} className="size-5" />
+      {name}
+    </span>
+  )
+}
+
+function showTime({ seconds }: Timestamp): ReactNode {
+  const when = new Date(seconds * 1000)
+  return <time dateTime={when.toISOString()}>{formatDateTime(when)}</time>
+}

@@ -1,0 +1,187 @@
+/** What waits for the owner today: new orders, open inquiries, pre-orders to serve, low stock, and how sales go. */
+import { CalendarClock, ChevronDown, type LucideIcon, Mail, PackageMinus, ReceiptText } from 'lucide-react'
+import { lazy, type RefObject, Suspense, useRef } from 'react'
+import { Link } from 'react-router'
+import { formatCount, formatNumber } from '#contract/format.ts'
+import { centsFromRupees, formatMoney, sum } from '#contract/money.ts'
+import type { Overview } from '#contract/owner.ts'
+import { useWaiting } from '#web/admin/layout/pending-counts.ts'
+import { classes } from '#web/ui/display/classes.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+
+const SalesChart = lazy(() => import('./sales-chart.tsx').then((module) => ({ default: module.SalesChart })))
+
+export function OverviewSection() {
+  const overview = useWaiting((waiting) => waiting.overview)
+  const hasFailed = useWaiting((waiting) => waiting.hasFailed)
+  if (!overview && hasFailed) return null
+  return (
+    <section aria-labelledby="overview-title" className="mb-10">
+      <h2 id="overview-title" className="mb-4 font-semibold text-xl">
+        Today
+      </h2>
+      {overview ? <Panels overview={overview} /> : <Waiting />}
+    </section>
+  )
+}
+
+function Panels({ overview }: { overview: Overview }) {
+  const { newOrders, openInquiries, preOrders, preOrdersToServe, lowStockCount } = overview
+  const lowStock = useRef<HTMLDetailsElement>(null)
+  return (
+    <div className="grid grid-cols-1 gap-3 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-4 xl:col-span-2">
+        <Tile to="/orders?status=pending" icon={ReceiptText} count={newOrders} label="New orders" />
+        <Tile to="/inquiries?answered=false" icon={Mail} count={openInquiries} label="Open inquiries" />
+        <Tile
+          to="/pre-orders"
+          icon={CalendarClock}
+          count={preOrdersToServe}
+          label="Pre-orders to serve"
+          note={`of ${formatNumber(preOrders)}`}
+        />
+        <li>
+          <button
+            type="button"
+            className={tileLook}
+            onClick={() => {
+              if (!lowStock.current) return
+              lowStock.current.open = true
+              lowStock.current.querySelector('summary')?.focus()
+            }}
+          >
+            <TileFace icon={PackageMinus} count={lowStockCount} label="Low in stock" />
+          </button>
+        </li>
+      </ul>
+      <Sales sales={overview.sales} />
+      <LowStock ref={lowStock} overview={overview} />
+    </div>
+  )
+}
+
+interface Face {
+  icon: LucideIcon
+  count: number
+  label: string
+  note?: string
+}
+
+const tileLook =
+  'group flex size-full flex-col justify-between gap-3 rounded-lg border border-line bg-white p-3 text-left transition-[border-color,box-shadow] duration-150 hover:border-accent hover:shadow-raised sm:p-4'
+
+function Tile({ to, ...face }: Face & { to: string }) {
+  return (
+    <li>
+      <Link to={to} className={tileLook}>
+        <TileFace {...face} />
+      </Link>
+    </li>
+  )
+}
+
+function TileFace({ icon: Icon, count, label, note }: Face) {
+  return (
+    <>
+      <span className="flex items-start justify-between">
+        <span className="tabular-nums font-bold text-3xl leading-none">
+          {formatNumber(count)}
+          {note && <span className="ml-1.5 font-medium text-ink-faint text-sm">{note}</span>}
+        </span>
+        <Icon
+          aria-hidden="true"
+          className={classes('size-5 shrink-0', count > 0 ? 'text-accent' : 'text-ink-faint')}
+        />
+      </span>
+      <span className="text-ink-soft text-sm group-hover:text-accent">{label}</span>
+    </>
+  )
+}
+
+function Sales({ sales }: { sales: Overview['sales'] }) {
+  const total = formatMoney(sum(sales.map((day) => centsFromRupees(day.total))))
+  const orders = sales.reduce((count, day) => count + day.orders, 0)
+  return (
+    <section
+      aria-labelledby="sales-title"
+      className="flex min-w-0 flex-col rounded-lg border border-line bg-white p-4 sm:p-5"
+    >
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 id="sales-title" className="font-semibold text-base">
+          Sales of the last 30 days
+        </h3>
+        <p className="tabular-nums text-ink-soft text-sm">
+          <span className="font-semibold text-ink">{total}</span> in {formatCount(orders, 'order')}
+        </p>
+      </div>
+      <Suspense fallback={<Skeleton className="min-h-32 grow sm:min-h-48" />}>
+        <SalesChart sales={sales} />
+      </Suspense>
+    </section>
+  )
+}
+
+/** Closed where it would push the inventory out of sight, and always open beside the chart. */
+function LowStock({
+  ref,
+  overview: { lowStock, lowStockCount },
+}: {
+  ref: RefObject<HTMLDetailsElement | null>
+  overview: Overview
+}) {
+  const shown = lowStock.slice(0, 6)
+  return (
+    <details
+      ref={ref}
+      className="group scroll-mt-24 rounded-lg border border-line bg-white p-4 sm:p-5 xl:details-content:block xl:details-content:[content-visibility:visible]"
+    >
+      <summary className="-m-2 flex min-h-9 items-center justify-between rounded-sm p-2 font-semibold text-base marker:content-none">
+        Low in stock
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 text-ink-soft transition-transform duration-200 group-open:rotate-180 xl:hidden"
+        />
+      </summary>
+      {lowStock.length === 0 ? (
+        <p className="mt-2 text-ink-faint text-sm">Every item has enough pieces.</p>
+      ) : (
+        <ul className="mt-2 text-sm">
+          {shown.map(({ id, title, qty }) => (
+            <li key={id}>
+              <Link
+                to={`/edit-item/${id}`}
+                className="-mx-2 flex min-h-9 items-center justify-between gap-4 rounded-sm px-2 hover:bg-stage"
+              >
+                <span className="truncate">{title}</span>
+                <span
+                  className={classes(
+                    'tabular-nums shrink-0 font-semibold',
+                    qty === 0 ? 'text-bad' : 'text-warn',
+                  )}
+                >
+                  {qty === 0 ? 'none' : formatNumber(qty)}
+                </span>
+              </Link>
+            </li>
+          ))}
+          {lowStockCount > shown.length && (
+            <li className="pt-1 text-ink-faint text-xs">
+              and {formatNumber(lowStockCount - shown.length)} more
+            </li>
+          )}
+        </ul>
+      )}
+    </details>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-4">
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} className="h-25 rounded-lg" />
+      ))}
+      <Skeleton className="col-span-full h-70 rounded-lg" />
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+/** The ways through the back office: a side menu on wide screens, a bar at the bottom on small ones. */
+import { Boxes, CalendarClock, CirclePlus, LogOut, type LucideIcon, Mail, ReceiptText } from 'lucide-react'
+import { NavLink } from 'react-router'
+import type { Overview } from '#contract/owner.ts'
+import { logOut } from '#web/session/log-out.ts'
+import { classes } from '#web/ui/display/classes.ts'
+import { useWaiting } from './pending-counts.ts'
+import { SideCard } from './side-card.tsx'
+
+interface Way {
+  to: string
+  label: string
+  icon: LucideIcon
+  /** How many new things wait there, and what to call them. */
+  waits?: { count: (overview: Overview) => number; word: string }
+}
+
+const ways: readonly Way[] = [
+  { to: '/add-item', label: 'Add Item', icon: CirclePlus },
+  { to: '/admin', label: 'Inventory', icon: Boxes },
+  {
+    to: '/inquiries',
+    label: 'Inquiry',
+    icon: Mail,
+    waits: { count: (overview) => overview.openInquiries, word: 'not answered' },
+  },
+  {
+    to: '/orders',
+    label: 'Orders',
+    icon: ReceiptText,
+    waits: { count: (overview) => overview.newOrders, word: 'new' },
+  },
+  {
+    to: '/pre-orders',
+    label: 'Pre-Orders',
+    icon: CalendarClock,
+    waits: { count: (overview) => overview.preOrdersToServe, word: 'can be served' },
+  },
+]
+
+/** Clears the session and starts over at the login page, with nothing of the back office left in the browser's memory. */
+async function leave(): Promise<void> {
+  // The session here is over even when the shop could not be told.
+  await logOut().catch(() => undefined)
+  window.location.assign('/login')
+}
+
+export function SideMenu() {
+  return (
+    <aside className="hidden w-60 shrink-0 lg:block print:hidden">
+      <div className="sticky top-18 flex max-h-[calc(100dvh-4.5rem)] flex-col gap-6 overflow-y-auto py-8">
+        <SideCard />
+        <nav aria-label="Back office">
+          <ul className="space-y-1">
+            {ways.map((way) => (
+              <li key={way.to}>
+                <NavLink
+                  to={way.to}
+                  end
+                  prefetch="intent"
+                  className={({ isActive }) =>
+                    classes(
+                      'flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-sm transition-colors duration-150',
+                      isActive ? 'bg-accent text-white' : 'text-ink-soft hover:bg-stage-deep hover:text-ink',
+                    )
+                  }
+                >
+                  <way.icon aria-hidden="true" className="size-5 shrink-0" />
+                  <span className="grow">{way.label}</span>
+                  <Count way={way} />
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <button
+          type="button"
+          onClick={() => void leave()}
+          className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-ink-soft text-sm transition-colors duration-150 hover:bg-stage-deep hover:text-ink"
+        >
+          <LogOut aria-hidden="true" className="size-5 shrink-0" />
+          Logout
+        </button>
+      </div>
+    </aside>
+  )
+}
+
+export function BottomBar() {
+  const entry =
+    'relative flex min-h-15 w-full flex-col items-center justify-center gap-1 px-0.5 font-medium text-[0.6875rem] leading-none focus-visible:-outline-offset-2'
+  return (
+    <nav
+      aria-label="Back office"
+      className="sticky bottom-0 z-20 border-line border-t bg-white pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+    >
+      <ul className="mx-auto flex max-w-xl">
+        {ways.map((way) => (
+          <li key={way.to} className="min-w-0 flex-1">
+            <NavLink
+              to={way.to}
+              end
+              className={({ isActive }) => classes(entry, isActive ? 'text-accent' : 'text-ink-soft')}
+            >
+              <way.icon aria-hidden="true" className="size-5.5" />
+              {way.label}
+              <span className="absolute top-1 left-1/2 ml-px">
+                <Count way={way} />
+              </span>
+            </NavLink>
+          </li>
+        ))}
+        <li className="min-w-0 flex-1">
+          <button type="button" onClick={() => void leave()} className={classes(entry, 'text-ink-soft')}>
+            <LogOut aria-hidden="true" className="size-5.5" />
+            Logout
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function Count({ way: { waits } }: { way: Way }) {
+  const count = useWaiting(({ overview }) => (overview && waits ? waits.count(overview) : 0))
+  if (count === 0) return null
+  return (
+    <span className="tabular-nums flex h-5 min-w-5 items-center justify-center rounded-full bg-warn-soft px-1.5 font-bold text-[0.6875rem] text-warn leading-none">
+      {count > 99 ? '99+' : count}
+      <span className="sr-only"> {waits?.word}</span>
+    </span>
+  )
+}

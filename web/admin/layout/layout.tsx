@@ -1,0 +1,70 @@
+/** The frame of the back office: side menu or bottom bar, who is signed in, what waits. For admins alone. */
+import { useEffect } from 'react'
+import { data, Outlet, useLocation, useNavigation } from 'react-router'
+import { SignInAgainDialog } from '#web/admin/api/sign-in-again-dialog.tsx'
+import { roleContext } from '#web/context.ts'
+import { unlistedMeta } from '#web/meta/noindex-meta.ts'
+import { useSession } from '#web/session/session-store.ts'
+import { classes } from '#web/ui/display/classes.ts'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import type { Route } from './+types/layout.ts'
+import { BottomBar, SideMenu } from './admin-menu.tsx'
+import { useWaiting } from './pending-counts.ts'
+import { SideCard } from './side-card.tsx'
+
+export function meta() {
+  return unlistedMeta('Back office')
+}
+
+/** Whatever a request asks for below this layout, only admins get past here; for others it doesn't exist. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async function adminsOnly({ context }) {
+    const role = await context.get(roleContext)()
+    if (role !== 'admin') throw data(null, { status: 404 })
+  },
+]
+
+export default function BackOfficeLayout() {
+  const { pathname } = useLocation()
+  const coming = useNavigation().location
+  const refresh = useWaiting((waiting) => waiting.refresh)
+  const isLeaving = coming !== undefined && coming.pathname !== pathname
+  const isSignedIn = useSession((session) => session.user !== null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits may have changed with every page
+  useEffect(() => {
+    if (isSignedIn) void refresh()
+  }, [isSignedIn, refresh, pathname])
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && void refresh()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [refresh])
+
+  return (
+    <div className="-mb-20 bg-stage/60 md:-mb-28 print:bg-white">
+      <div className="page-width flex min-h-[80dvh] flex-col px-0 lg:flex-row lg:gap-8 lg:px-(--page-gutter)">
+        <SideMenu />
+        <div className="relative min-w-0 grow px-(--page-gutter) py-6 lg:px-0 lg:py-8" aria-busy={isLeaving}>
+          <div className="mb-5 lg:hidden print:hidden">
+            <SideCard />
+          </div>
+          <div className={classes('transition-opacity duration-200', isLeaving && 'opacity-30')}>
+            <Outlet />
+          </div>
+          {isLeaving && (
+            <div className="absolute inset-x-0 top-32 animate-fade delay-100">
+              <Spinner label="Loading" className="size-8" />
+            </div>
+          )}
+        </div>
+        <BottomBar />
+      </div>
+      <SignInAgainDialog />
+    </div>
+  )
+}
+
+export function HydrateFallback() {
+  return <Spinner label="Loading" className="size-8" />
+}

@@ -1,0 +1,33 @@
+/** Loads the page of a list that an address asks for, or says why it could not be loaded. */
+import { redirect } from 'react-router'
+import { messageOf } from '#web/api/client.ts'
+import { type ListAddress, ROWS_A_PAGE, readListAddress } from './list-address.ts'
+
+export interface LoadedList<Row> {
+  rows: Row[]
+  total: number
+  page: number
+  limit: number
+  /** What the shop said when the list could not be loaded, or nothing when it said nothing. */
+  failure: string | null
+}
+
+/** `ask` is given what the address says; throws a redirect to the last page for a page behind it. */
+export async function loadList<Row>(
+  request: Request,
+  ask: (address: ListAddress, params: URLSearchParams) => Promise<{ rows: Row[]; total: number }>,
+  limit: number = ROWS_A_PAGE,
+): Promise<LoadedList<Row>> {
+  const url = new URL(request.url)
+  const address = readListAddress(url.searchParams, limit)
+  const list = await ask(address, url.searchParams).catch((error: unknown) => {
+    if (request.signal.aborted) throw error
+    return { rows: [], total: 0, failure: messageOf(error, '') }
+  })
+  const lastPage = Math.max(1, Math.ceil(list.total / limit))
+  if (list.rows.length === 0 && list.total > 0 && address.page > lastPage) {
+    url.searchParams.set('page', String(lastPage))
+    throw redirect(url.pathname + url.search)
+  }
+  return { failure: null, ...list, page: address.page, limit }
+}

@@ -1,0 +1,59 @@
+/** A box that searches a list as one types, and tells the address after a short pause. */
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { IconButton } from '#web/ui/display/icon-button.tsx'
+import { controlLook } from '#web/ui/form/input-styles.ts'
+import { useListAddress } from './list-address.ts'
+
+const PAUSE_MS = 200
+
+export function SearchBox({ label, placeholder }: { label: string; placeholder: string }) {
+  const { params, set } = useListAddress()
+  const inAddress = params.get('search') ?? ''
+  const [typed, setTyped] = useState(inAddress)
+  const told = useRef(inAddress)
+  const latestSet = useRef(set)
+  latestSet.current = set
+
+  // Back, Forward and links change the address without the box.
+  useEffect(() => {
+    if (inAddress === told.current) return
+    told.current = inAddress
+    setTyped(inAddress)
+  }, [inAddress])
+
+  useEffect(() => {
+    if (typed === told.current) return
+    const timer = setTimeout(() => {
+      told.current = typed
+      latestSet.current('search', typed)
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  return (
+    <div className="relative min-w-0 grow sm:max-w-md">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-4.5 text-ink-faint"
+      />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={typed}
+        maxLength={limits.search}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setTyped(event.target.value)}
+        className={`${controlLook} px-10.5 [&::-webkit-search-cancel-button]:hidden`}
+      />
+      {typed !== '' && (
+        <IconButton label="Clear the search" className="absolute top-0 right-0" onClick={() => setTyped('')}>
+          <X aria-hidden="true" className="size-4" />
+        </IconButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+/** One order in full: who, where to, what, its history, and the next steps it can take. Can be printed. */
+import { Printer } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { formatDateTime } from '#contract/dates.ts'
+import { type OrderState, orderMoves, orderStateLabel } from '#contract/order-states.ts'
+import type { Order, OrderEvent } from '#contract/orders.ts'
+import { officeApi } from '#web/admin/api/admin-api.ts'
+import { messageOf } from '#web/api/client.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { OrderPrint } from './order-print.tsx'
+import { OrderSheet } from './order-sheet.tsx'
+
+export function OrderDialog({
+  order,
+  onClose,
+  onMoved,
+}: {
+  order: Order
+  onClose: () => void
+  onMoved: (order: Order) => void
+}) {
+  const [history, setHistory] = useState<OrderEvent[]>()
+  const [moving, setMoving] = useState<OrderState>()
+  const [isCancelling, setIsCancelling] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const { id, status } = order
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every move adds to the history
+  useEffect(() => {
+    const leaving = new AbortController()
+    officeApi('GET /orders/{id}/history', { params: { id } }, leaving).then(setHistory, () => {})
+    return () => leaving.abort()
+  }, [id, status])
+
+  async function move(to: OrderState) {
+    setMoving(to)
+    setFailure(undefined)
+    try {
+      const answer = await officeApi('POST /orders/{id}/status', {
+        params: { id },
+        body: { from: status, to },
+      })
+      toast.success(`Order ${id} is now ${orderStateLabel(to)}`)
+      onMoved(answer.order)
+    } catch (error) {
+      setFailure(messageOf(error, 'Failed to update the order'))
+    } finally {
+      setMoving(undefined)
+      setIsCancelling(false)
+    }
+  }
+
+  const next = orderMoves[status].filter((to) => to !== 'cancelled')
+  const canCancel = orderMoves[status].includes('cancelled')
+  return (
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        title="Order Details"
+        size="lg"
+        footer={
+          <>
+            <Button variant="quiet" className="-ml-3 mr-auto" onClick={() => window.print()}>
+              <Printer aria-hidden="true" className="size-4.5" />
+              <span className="max-sm:sr-only">Print</span>
+            </Button>
+            {canCancel && (
+              <Button
+                variant="secondary"
+                disabled={moving !== undefined}
+                onClick={() => setIsCancelling(true)}
+              >
+                Cancel order
+              </Button>
+            )}
+            {next.map((to) => (
+              <Button key={to} busy={moving === to} disabled={moving !== undefined} onClick={() => move(to)}>
+                Mark as {orderStateLabel(to)}
+              </Button>
+            ))}
+          </>
+        }
+      >
+        {failure && (
+          <Alert tone="red" className="mb-5">
+            {failure}
+          </Alert>
+        )}
+        <OrderSheet order={order} />
+        {history && <History events={history} />}
+      </Dialog>
+      <Dialog
+        open={isCancelling}
+        onClose={() => setIsCancelling(false)}
+        title="Cancel this order?"
+        size="sm"
+        footer={
+          <>
+            <Button variant="secondary" data-autofocus onClick={() => setIsCancelling(false)}>
+              Keep it
+            </Button>
+            <Button variant="danger" busy={moving === 'cancelled'} onClick={() => move('cancelled')}>
+              Cancel order
+            </Button>
+          </>
+        }
+      >
+        <p>Its items go back into stock. A cancelled order cannot be taken up again.</p>
+      </Dialog>
+      <OrderPrint order={order} />
+    </>
+  )
+}
+
+function History({ events }: { events: readonly OrderEvent[] }) {
+  return (
+    <section aria-labelledby="order-history" className="mt-6 border-line border-t pt-5">
+      <h3 id="order-history" className="font-semibold text-base">
+        History
+      </h3>
+      <ol className="mt-3 space-y-2 text-sm">
+        {events.map(({ to, by, date }) => (
+          <li key={`${to} ${date}`} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              <span className="font-medium">{orderStateLabel(to)}</span>{' '}
+              <span className="break-all text-ink-soft">{by ? `by ${by}` : 'by the customer'}</span>
+            </span>
+            <time dateTime={date} className="tabular-nums text-ink-faint">
+              {formatDateTime(date)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+/** What an order says, on the screen as on paper. */
+import type { ReactNode } from 'react'
+import { formatDateTime } from '#contract/dates.ts'
+import { formatNumber } from '#contract/format.ts'
+import { centsFromRupees, formatMoney, formatRupees, times } from '#contract/money.ts'
+import type { Order } from '#contract/orders.ts'
+import { MailLink } from '#web/admin/list/mail-link.tsx'
+import { PhoneLink } from '#web/admin/list/phone-link.tsx'
+import { OrderStatusBadge } from './order-status-badge.tsx'
+
+export function OrderSheet({ order }: { order: Order }) {
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-sm">
+        <Entry label="Order ID">
+          <span className="tabular-nums font-semibold">{order.id}</span>
+        </Entry>
+        <Entry label="Status">
+          <OrderStatusBadge status={order.status} />
+        </Entry>
+        <Entry label="Customer">{order.name}</Entry>
+        <Entry label="Date">{formatDateTime(order.date)}</Entry>
+        <Entry label="Email" wide>
+          <MailLink email={order.email} />
+        </Entry>
+        <Entry label="Phone" wide>
+          <PhoneLink phone={order.phone} />
+        </Entry>
+        <Entry label="Address" wide>
+          <span className="whitespace-pre-line">{order.address}</span>
+        </Entry>
+      </dl>
+      <h3 className="mt-6 border-line border-t pt-5 font-semibold text-base">Items</h3>
+      <ul className="mt-2 divide-y divide-line text-sm">
+        {order.items.map((line) => (
+          <li key={line.id} className="flex justify-between gap-6 py-2.5">
+            <span>
+              {line.title}
+              <span className="tabular-nums whitespace-nowrap text-ink-soft">
+                {' '}
+                x {formatNumber(line.quantity)}
+              </span>
+            </span>
+            <span className="tabular-nums whitespace-nowrap">
+              {formatMoney(times(centsFromRupees(line.price), line.quantity))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 flex justify-between gap-6 border-line border-t pt-3 font-semibold">
+        <span>Total</span>
+        <span className="tabular-nums whitespace-nowrap">{formatRupees(order.total)}</span>
+      </p>
+    </>
+  )
+}
+
+function Entry({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? 'col-span-2 sm:col-span-1' : undefined}>
+      <dt className="text-ink-faint text-xs">{label}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  )
+}

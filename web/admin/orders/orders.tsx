@@ -1,0 +1,120 @@
+/** All orders, newest first; one is opened to see and serve it. */
+import { Eye, ReceiptText } from 'lucide-react'
+import { useState } from 'react'
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { formatDateTime } from '#contract/dates.ts'
+import { formatCount } from '#contract/format.ts'
+import { OrderState, orderStateLabel } from '#contract/order-states.ts'
+import { officeApi } from '#web/admin/api/admin-api.ts'
+import { useWaiting } from '#web/admin/layout/pending-counts.ts'
+import { OfficeList } from '#web/admin/list/admin-list.tsx'
+import { FilterSelect } from '#web/admin/list/filter-select.tsx'
+import { loadList } from '#web/admin/list/load-list.ts'
+import { MailLink } from '#web/admin/list/mail-link.tsx'
+import { PageHead } from '#web/admin/list/page-head.tsx'
+import { SearchBox } from '#web/admin/list/search-box.tsx'
+import { unlistedMeta } from '#web/meta/noindex-meta.ts'
+import { Button } from '#web/ui/display/button.tsx'
+import { Price } from '#web/ui/display/price.tsx'
+import { Table } from '#web/ui/display/table.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { OrderDialog } from './order-dialog.tsx'
+import { OrderStatusBadge } from './order-status-badge.tsx'
+
+export function meta() {
+  return unlistedMeta('Orders')
+}
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  return loadList(request, ({ search, limit, offset }, params) => {
+    const status = OrderState.safeParse(params.get('status')).data
+    return officeApi.page(
+      'GET /orders',
+      { query: { search, status, limit, offset } },
+      { signal: request.signal },
+    )
+  })
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <Spinner label="Loading orders" className="size-8" />
+}
+
+export default function Orders() {
+  const list = useLoaderData<typeof clientLoader>()
+  const revalidator = useRevalidator()
+  const refreshWaiting = useWaiting((waiting) => waiting.refresh)
+  const [opened, setOpened] = useState<(typeof list.rows)[number]>()
+
+  return (
+    <>
+      <PageHead title="Orders" note={list.total > 0 && formatCount(list.total, 'order')} />
+      <div className="mb-5 flex flex-wrap gap-3">
+        <SearchBox label="Search orders" placeholder="Order ID, name, email or phone" />
+        <FilterSelect
+          name="status"
+          label="Status"
+          all="All statuses"
+          choices={OrderState.options.map((value) => ({ value, label: orderStateLabel(value) }))}
+          className="w-full sm:w-44"
+        />
+      </div>
+      <OfficeList
+        list={list}
+        failed="Failed to fetch orders"
+        empty={{ icon: ReceiptText, title: 'No orders found.' }}
+      >
+        {(rows) => (
+          <Table
+            caption="Orders"
+            rows={rows}
+            rowKey={(order) => order.id}
+            columns={[
+              {
+                head: 'Order ID',
+                cell: (order) => (
+                  <span className="tabular-nums whitespace-nowrap font-semibold">{order.id}</span>
+                ),
+              },
+              { head: 'Customer', cell: (order) => order.name },
+              { head: 'Email', cell: (order) => <MailLink email={order.email} /> },
+              {
+                head: 'Total (LKR)',
+                align: 'right',
+                cell: (order) => <Price amount={order.total} />,
+              },
+              {
+                head: 'Date',
+                className: 'xl:whitespace-nowrap',
+                cell: (order) => <time dateTime={order.date}>{formatDateTime(order.date)}</time>,
+              },
+              { head: 'Status', cell: (order) => <OrderStatusBadge status={order.status} /> },
+              {
+                head: 'View',
+                cell: (order) => (
+                  <Button variant="secondary" size="sm" onClick={() => setOpened(order)}>
+                    <Eye aria-hidden="true" className="size-4" />
+                    View
+                    <span className="sr-only"> order {order.id}</span>
+                  </Button>
+                ),
+              },
+            ]}
+          />
+        )}
+      </OfficeList>
+      {opened && (
+        <OrderDialog
+          order={opened}
+          onClose={() => setOpened(undefined)}
+          onMoved={(moved) => {
+            setOpened(moved)
+            void revalidator.revalidate()
+            void refreshWaiting()
+          }}
+        />
+      )}
+    </>
+  )
+}

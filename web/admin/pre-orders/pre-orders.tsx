@@ -1,0 +1,87 @@
+/** All pre-orders, newest first. */
+import { CalendarClock } from 'lucide-react'
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
+import { formatDateTime } from '#contract/dates.ts'
+import { formatCount, formatNumber } from '#contract/format.ts'
+import { officeApi } from '#web/admin/api/admin-api.ts'
+import { OfficeList } from '#web/admin/list/admin-list.tsx'
+import { loadList } from '#web/admin/list/load-list.ts'
+import { MailLink } from '#web/admin/list/mail-link.tsx'
+import { PageHead } from '#web/admin/list/page-head.tsx'
+import { PhoneLink } from '#web/admin/list/phone-link.tsx'
+import { SearchBox } from '#web/admin/list/search-box.tsx'
+import { unlistedMeta } from '#web/meta/noindex-meta.ts'
+import { Table } from '#web/ui/display/table.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+
+export function meta() {
+  return unlistedMeta('Pre-Orders')
+}
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  return loadList(request, ({ search, limit, offset }) =>
+    officeApi.page('GET /pre-orders', { query: { search, limit, offset } }, { signal: request.signal }),
+  )
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <Spinner label="Loading pre-orders" className="size-8" />
+}
+
+export default function PreOrders() {
+  const list = useLoaderData<typeof clientLoader>()
+  return (
+    <>
+      <PageHead title="Pre-Orders" note={list.total > 0 && formatCount(list.total, 'pre-order')} />
+      <div className="mb-5 flex flex-wrap gap-3">
+        <SearchBox label="Search pre-orders" placeholder="Name, email, phone or product" />
+      </div>
+      <OfficeList
+        list={list}
+        failed="Failed to fetch pre-orders"
+        empty={{ icon: CalendarClock, title: 'No pre-orders found.' }}
+      >
+        {(rows) => (
+          <Table
+            caption="Pre-orders"
+            rows={rows}
+            rowKey={(preOrder) => preOrder.id}
+            columns={[
+              {
+                head: 'Pre-Order ID',
+                cell: (preOrder) => <span className="tabular-nums font-semibold">{preOrder.id}</span>,
+              },
+              { head: 'Customer', cell: (preOrder) => preOrder.name },
+              {
+                head: 'Email',
+                cell: (preOrder) => <MailLink email={preOrder.email} />,
+              },
+              {
+                head: 'Phone',
+                cell: (preOrder) => <PhoneLink phone={preOrder.phone} />,
+              },
+              {
+                head: 'Product',
+                cell: (preOrder) => (
+                  <Link
+                    to={`/item/${preOrder.productId}`}
+                    className="font-medium text-accent hover:underline"
+                  >
+                    {preOrder.productName || preOrder.productDetails.title}
+                  </Link>
+                ),
+              },
+              { head: 'Quantity', align: 'right', cell: (preOrder) => formatNumber(preOrder.quantity) },
+              {
+                head: 'Date',
+                className: 'xl:whitespace-nowrap',
+                cell: (preOrder) => <time dateTime={preOrder.date}>{formatDateTime(preOrder.date)}</time>,
+              },
+            ]}
+          />
+        )}
+      </OfficeList>
+    </>
+  )
+}

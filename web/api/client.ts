@@ -1,0 +1,106 @@
+/** The one way to data: a typed client of the contract's calls, in the browser and on the server alike. */
+import type { CallName, Calls } from '#contract/calls.ts'
+import type { AnswerOf, InputOf, ProblemOf } from '#contract/endpoint.ts'
+import type { Problem, ProblemCode } from '#contract/problem.ts'
+import { wordlessRefusal } from './fallback-messages.ts'
+
+/** A refusal of the API, or a call that never got through (`code` is then `NETWORK`). */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: ProblemCode | 'NETWORK'
+  /** What the server said; null when there was no answer, or none of the API's shape. */
+  readonly problem: Problem | null
+
+  constructor(status: number, problem: Problem | null, otherwise = '') {
+    super(problem?.message || otherwise)
+    this.status = status
+    this.code = problem?.code ?? 'NETWORK'
+    this.problem = problem
+  }
+}
+
+/** What a call said when it refused; null for another error, or where nothing of the API's shape came back. */
+export function problemOf<K extends CallName>(_call: K, error: unknown): ProblemOf<Calls[K]> | null {
+  // The body is what the contract says: the server checks it against the same schemas in its tests.
+  return error instanceof Refusal ? (error.problem as ProblemOf<Calls[K]> | null) : null
+}
+
+/** The sentence to show for a failure: the server's own, the call's where the server said nothing, or else the screen's. */
+export function messageOf(error: unknown, otherwise: string): string {
+  return error instanceof Refusal && error.message !== '' ? error.message : otherwise
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  headers?: Record<string, string>
+}
+
+export interface Api {
+  <K extends CallName>(name: K, input?: InputOf<Calls[K]>, options?: CallOptions): Promise<AnswerOf<Calls[K]>>
+  /** For paged lists: the rows, and how many there are in all. */
+  page: <K extends CallName>(
+    name: K,
+    input?: InputOf<Calls[K]>,
+    options?: CallOptions,
+  ) => Promise<{ rows: AnswerOf<Calls[K]>; total: number }>
+}
+
+/** Sends a request to a path of the API (`/api/items`). Throws a TypeError when the network is lost, as `fetch` does. */
+export type Send = (path: string, init: RequestInit) => Promise<Response>
+
+interface AnyInput {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+export function createApi(send: Send): Api {
+  const request = async (name: CallName, input: AnyInput = {}, options: CallOptions = {}) => {
+    const [method = 'GET', template = ''] = name.split(' ')
+    const headers: Record<string, string> = { Accept: 'application/json', ...options.headers }
+    if (input.body !== undefined) headers['Content-Type'] = 'application/json'
+    const response = await send(addressOf(template, input), {
+      method,
+      headers,
+      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      signal: options.signal,
+    }).catch((error: unknown) => {
+      if (options.signal?.aborted) throw error
+      throw new Refusal(0, null)
+    })
+    if (!response.ok) throw new Refusal(response.status, await readProblem(response), wordlessRefusal(name))
+    return response
+  }
+  // The response is what the contract says: the server checks it against the same schemas in its tests.
+  const api = (async (name: CallName, input?: AnyInput, options?: CallOptions) =>
+    (await request(name, input as AnyInput, options)).json()) as Api
+  api.page = async (name, input, options) => {
+    const response = await request(name, input as AnyInput, options)
+    return { rows: await response.json(), total: Number(response.headers.get('X-Total-Count')) }
+  }
+  return api
+}
+
+function addressOf(template: string, { params = {}, query = {} }: AnyInput): string {
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  const text = search.toString()
+  return `/api${path}${text ? `?${text}` : ''}`
+}
+
+/** What a refusal says, or null when it doesn't speak the API's language. */
+export async function readProblem(response: Response): Promise<Problem | null> {
+  try {
+    const body: unknown = await response.json()
+    return isProblem(body) ? body : null
+  } catch {
+    return null
+  }
+}
+
+function isProblem(body: unknown): body is Problem {
+  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body
+}

@@ -1,0 +1,84 @@
+/** Asking for a mail with a link to set a new password. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { Email } from '#contract/text.ts'
+import { messageOf } from '#web/api/client.ts'
+import { visitorApi } from '#web/api/visitor-api.ts'
+import { unlistedMeta } from '#web/meta/noindex-meta.ts'
+import { Button } from '#web/ui/display/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { EmailInput } from '#web/ui/form/email-input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { textLink } from './link-styles.ts'
+import { Outcome } from './result-message.tsx'
+
+const Asked = z.object({ email: Email })
+
+export function meta() {
+  return unlistedMeta('Forgot password')
+}
+
+export default function ForgotPassword() {
+  const [sentTo, setSentTo] = useState('')
+  const [failure, setFailure] = useState('')
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(Asked),
+    defaultValues: { email: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async ({ email }) => {
+    setFailure('')
+    try {
+      await visitorApi('POST /auth/forgot-password', { body: { email } })
+      setSentTo(email)
+    } catch (error) {
+      setFailure(messageOf(error, 'The mail could not be sent. Please try again.'))
+    }
+  })
+
+  if (sentTo) {
+    return (
+      <Outcome icon={MailCheck} title="Look into your mailbox">
+        <p>
+          If there is an account for <strong className="font-semibold text-ink">{sentTo}</strong>, a mail with
+          a link to set a new password is on its way. The link works for 30 minutes.
+        </p>
+        <p className="mt-4">
+          Nothing there after a few minutes? Look into the spam folder, or{' '}
+          <button type="button" onClick={() => setSentTo('')} className={textLink}>
+            ask again
+          </button>
+          .
+        </p>
+      </Outcome>
+    )
+  }
+
+  return (
+    <>
+      <h1 className="font-bold text-3xl">Forgot password</h1>
+      <p className="mt-2 text-ink-soft">
+        Tell us the email address of your account, and we send you a link to set a new password.
+      </p>
+      <form noValidate method="post" onSubmit={submit} className="mt-8 space-y-5">
+        {failure && <Alert tone="red">{failure}</Alert>}
+        <Field label="Email" error={errors.email?.message} required>
+          <EmailInput {...register('email')} autoComplete="username" />
+        </Field>
+        <Button type="submit" size="lg" busy={isSubmitting} className="w-full">
+          {isSubmitting ? 'Sending...' : 'Send link'}
+        </Button>
+        <p className="text-center">
+          <Link to="/login" className={textLink}>
+            Back to login
+          </Link>
+        </p>
+      </form>
+    </>
+  )
+}

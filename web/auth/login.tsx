@@ -1,0 +1,94 @@
+/** Logging in. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Credentials } from '#contract/accounts.ts'
+import { messageOf } from '#web/api/client.ts'
+import { unlistedMeta } from '#web/meta/noindex-meta.ts'
+import { sessionApi } from '#web/session/session-api.ts'
+import { session } from '#web/session/session-store.ts'
+import { useWhenSignedIn } from '#web/session/use-when-signed-in.ts'
+import { Button } from '#web/ui/display/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { EmailInput } from '#web/ui/form/email-input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { PasswordInput } from '#web/ui/form/password-input.tsx'
+import { textLink } from './link-styles.ts'
+import { goHome } from './redirect-by-role.ts'
+import { registration, useRegistration } from './registration-store.ts'
+import { ownPath } from './safe-redirect.ts'
+
+export function meta() {
+  return unlistedMeta('Login')
+}
+
+export default function Login() {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const next = ownPath(search.get('next'))
+  const [failure, setFailure] = useState('')
+  const { register, handleSubmit, getValues, setFocus, formState } = useForm({
+    resolver: zodResolver(Credentials),
+    defaultValues: { email: useRegistration.getState().email, password: '', remember: false },
+    reValidateMode: 'onSubmit',
+  })
+  const { errors, isSubmitting } = formState
+
+  useWhenSignedIn((role) => goHome(navigate, role, next))
+
+  const submit = handleSubmit(
+    async (credentials) => {
+      setFailure('')
+      try {
+        const { token, user } = await sessionApi('POST /auth/login', { body: credentials })
+        registration.forget()
+        session.begin({ token, user, remember: credentials.remember })
+      } catch (error) {
+        setFailure(messageOf(error, 'Login failed'))
+        setFocus('password', { shouldSelect: true })
+      }
+    },
+    () => {
+      const { email, password } = getValues()
+      setFailure(email.trim() === '' || password === '' ? 'Please fill in all fields' : '')
+    },
+  )
+
+  return (
+    <>
+      <h1 className="font-bold text-3xl">Login</h1>
+      <p className="mt-2 text-ink-soft">
+        New here?{' '}
+        <Link to="/signup" className={textLink}>
+          Create an account
+        </Link>
+      </p>
+      {/* Without scripts the form must not put a password into the address. */}
+      <form noValidate method="post" onSubmit={submit} className="mt-8 space-y-5">
+        {failure && <Alert tone="red">{failure}</Alert>}
+        <Field label="Email" error={wrong(errors.email?.message, getValues('email'))} required>
+          <EmailInput {...register('email')} autoComplete="username" />
+        </Field>
+        <Field label="Password" error={wrong(errors.password?.message, getValues('password'))} required>
+          <PasswordInput {...register('password')} autoComplete="current-password" />
+        </Field>
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <Checkbox {...register('remember')} label="Remember me" />
+          <Link to="/forgot-password" className={`${textLink} flex min-h-11 items-center text-sm`}>
+            Forgot password
+          </Link>
+        </div>
+        <Button type="submit" size="lg" busy={isSubmitting} className="w-full">
+          {isSubmitting ? 'Logging in...' : 'Login'}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+/** What stands under a field: the box above says already that all must be filled in. */
+function wrong(message: string | undefined, value: string): string | undefined {
+  return message && value.trim() === '' ? 'Please fill in this field' : message
+}

@@ -1,0 +1,114 @@
+/** Setting a new password with the link of a mail. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { CircleCheck, Unlink } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { NewPassword } from '#contract/accounts.ts'
+import { limits } from '#contract/limits.ts'
+import { messageOf, Refusal } from '#web/api/client.ts'
+import { visitorApi } from '#web/api/visitor-api.ts'
+import { unlistedMeta } from '#web/meta/noindex-meta.ts'
+import { session } from '#web/session/session-store.ts'
+import { Button } from '#web/ui/display/button.tsx'
+import { LinkButton } from '#web/ui/display/link-button.tsx'
+import { useAlive } from '#web/ui/display/use-hydrated.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { PasswordInput } from '#web/ui/form/password-input.tsx'
+import { Outcome } from './result-message.tsx'
+import { useLinkSecret } from './token-from-hash.ts'
+
+const NewPasswordTwice = z
+  .object({ password: NewPassword, confirmPassword: z.string() })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'Passwords do not match',
+  })
+
+export function meta() {
+  return unlistedMeta('Set a new password')
+}
+
+export default function ResetPassword() {
+  const alive = useAlive()
+  const token = useLinkSecret()
+  const [state, setState] = useState<'open' | 'done' | 'used'>('open')
+
+  if (!alive) return <Spinner label="Loading..." />
+  if (state === 'done') {
+    return (
+      <Outcome icon={CircleCheck} title="Your password was changed">
+        <p>All devices were logged out. Please log in with the new password.</p>
+        <LinkButton to="/login" size="lg" className="mt-8 w-full">
+          Login
+        </LinkButton>
+      </Outcome>
+    )
+  }
+  if (state === 'used' || token === '') {
+    return (
+      <Outcome icon={Unlink} title="This link does not work any more">
+        <p>A link to set a new password works once, for 30 minutes. Please ask for a new one.</p>
+        <LinkButton to="/forgot-password" size="lg" className="mt-8 w-full">
+          Ask for a new link
+        </LinkButton>
+      </Outcome>
+    )
+  }
+  return <NewPasswordForm token={token} onDone={() => setState('done')} onUsed={() => setState('used')} />
+}
+
+function NewPasswordForm({
+  token,
+  onDone,
+  onUsed,
+}: {
+  token: string
+  onDone: () => void
+  onUsed: () => void
+}) {
+  const [failure, setFailure] = useState('')
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(NewPasswordTwice),
+    defaultValues: { password: '', confirmPassword: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async ({ password }) => {
+    setFailure('')
+    try {
+      await visitorApi('POST /auth/reset-password', { body: { token, password } })
+      session.end()
+      onDone()
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'TOKEN_USED') onUsed()
+      else setFailure(messageOf(error, 'Your password could not be changed. Please try again.'))
+    }
+  })
+
+  return (
+    <>
+      <h1 className="font-bold text-3xl">Set a new password</h1>
+      <p className="mt-2 text-ink-soft">Afterwards you are logged out on all devices.</p>
+      <form noValidate method="post" onSubmit={submit} className="mt-8 space-y-5">
+        {failure && <Alert tone="red">{failure}</Alert>}
+        <Field
+          label="New password"
+          hint={`At least ${limits.passwordShortest} characters.`}
+          error={errors.password?.message}
+          required
+        >
+          <PasswordInput {...register('password')} autoComplete="new-password" />
+        </Field>
+        <Field label="Confirm new password" error={errors.confirmPassword?.message} required>
+          <PasswordInput {...register('confirmPassword')} autoComplete="new-password" />
+        </Field>
+        <Button type="submit" size="lg" busy={isSubmitting} className="w-full">
+          {isSubmitting ? 'Saving...' : 'Set new password'}
+        </Button>
+      </form>
+    </>
+  )
+}

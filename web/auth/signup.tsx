@@ -1,0 +1,132 @@
+/** Signing up: the account first, then its profile. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router'
+import { limits } from '#contract/limits.ts'
+import { messageOf } from '#web/api/client.ts'
+import { fieldErrors } from '#web/api/field-errors.ts'
+import { visitorApi } from '#web/api/visitor-api.ts'
+import { unlistedMeta } from '#web/meta/noindex-meta.ts'
+import { useWhenSignedIn } from '#web/session/use-when-signed-in.ts'
+import { Button } from '#web/ui/display/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { EmailInput } from '#web/ui/form/email-input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { PasswordInput } from '#web/ui/form/password-input.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { useFormDraft } from '#web/ui/form/use-form-draft.ts'
+import { textLink } from './link-styles.ts'
+import { registration } from './registration-store.ts'
+import { emptySignup, SignupForm, signupFailure } from './signup-form.ts'
+import { TermsDialog } from './terms-dialog.tsx'
+
+export function meta() {
+  return unlistedMeta('Sign up')
+}
+
+export default function Signup() {
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState('')
+  const [termsOpen, setTermsOpen] = useState(false)
+  const form = useForm({ resolver: zodResolver(SignupForm), defaultValues: emptySignup })
+  const { register, handleSubmit, getValues, setError, formState } = form
+  const { errors, isSubmitting } = formState
+
+  const forgetDraft = useFormDraft({ name: 'signup', form, fields: ['fName', 'lName', 'email'] })
+  useWhenSignedIn(() => void navigate('/account', { replace: true }))
+
+  const submit = handleSubmit(
+    async (filledIn) => {
+      setFailure('')
+      try {
+        await signUp(filledIn)
+        forgetDraft()
+        void navigate('/login')
+      } catch (error) {
+        for (const [name, message] of fieldErrors(error, emptySignup)) setError(name, { message })
+        setFailure(messageOf(error, 'Registration failed'))
+      }
+    },
+    () => setFailure(signupFailure(getValues())),
+  )
+
+  return (
+    <>
+      <h1 className="font-bold text-3xl">Create an account</h1>
+      <p className="mt-2 text-ink-soft">
+        Have one already?{' '}
+        <Link to="/login" className={textLink}>
+          Login
+        </Link>
+      </p>
+      {/* Without scripts the form must not put a password into the address. */}
+      <form noValidate method="post" onSubmit={submit} className="mt-8 grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        {failure && (
+          <Alert tone="red" className="sm:col-span-2">
+            {failure}
+          </Alert>
+        )}
+        <Field label="First name" error={errors.fName?.message} required>
+          <TextInput {...register('fName')} autoComplete="given-name" maxLength={limits.name} />
+        </Field>
+        <Field label="Last name" error={errors.lName?.message} required>
+          <TextInput {...register('lName')} autoComplete="family-name" maxLength={limits.name} />
+        </Field>
+        <Field label="Email" error={errors.email?.message} required className="sm:col-span-2">
+          <EmailInput {...register('email')} autoComplete="username" />
+        </Field>
+        <Field
+          label="Password"
+          hint={`At least ${limits.passwordShortest} characters. A few words in a row are easy to remember.`}
+          error={errors.password?.message}
+          required
+          className="sm:col-span-2"
+        >
+          <PasswordInput {...register('password')} autoComplete="new-password" />
+        </Field>
+        <Field
+          label="Confirm password"
+          error={errors.confirmPassword?.message}
+          required
+          className="sm:col-span-2"
+        >
+          <PasswordInput {...register('confirmPassword')} autoComplete="new-password" />
+        </Field>
+        <Checkbox
+          {...register('terms')}
+          error={errors.terms?.message}
+          className="sm:col-span-2"
+          label={
+            <>
+              I agree to the{' '}
+              <button type="button" onClick={() => setTermsOpen(true)} className={textLink}>
+                terms
+              </button>
+            </>
+          }
+        />
+        <Button type="submit" size="lg" busy={isSubmitting} className="sm:col-span-2">
+          {isSubmitting ? 'Creating account...' : 'Sign up'}
+        </Button>
+      </form>
+      <TermsDialog open={termsOpen} onClose={() => setTermsOpen(false)} />
+    </>
+  )
+}
+
+/** Throws when no account was made; a profile that could not be made is only warned of. */
+async function signUp({ email, password, fName, lName }: SignupForm): Promise<void> {
+  const { userId } = await visitorApi('POST /auth/signup', {
+    body: { email, password, fName, lName, role: 'user' },
+  })
+  registration.succeed({ userId, email })
+  try {
+    await visitorApi('POST /users', { body: { email, userId, name: fName, phone: '', address: '' } })
+    toast.success('Account created successfully! Please log in with your credentials.')
+  } catch {
+    toast.warning('Account created but profile setup incomplete. Please complete your profile after login.')
+  }
+}

@@ -1,6 +1,0 @@
-/** Whether shoppers see an item. */
-import { Badge } from '#web/ui/badge.tsx'
-
-export function VisibilityBadge({ disabled }: { disabled: boolean }) {
-  return disabled ? <Badge tone="neutral">Disabled</Badge> : <Badge tone="green">Public</Badge>
-}

@@ -1,0 +1,66 @@
+/** What a page tells the browser's tab, search engines and share previews of itself. */
+import type { MetaDescriptor } from 'react-router'
+import { shopDetails } from '#contract/shop-details.ts'
+import { absolute } from './absolute-url.ts'
+import type { JsonLd } from './structured-data.ts'
+
+export interface PageMeta {
+  /** Where people reach the shop; what `publicUrlContext` holds. */
+  publicUrl: string
+  /** The canonical path, with the query that belongs to it. */
+  path: string
+  /** Without the shop's name, which is put behind it. */
+  title: string
+  description: string
+  /** A picture for share previews: a path, or an address elsewhere. */
+  image?: string | undefined
+  imageAlt?: string | undefined
+  type?: 'website' | 'product'
+  /** False keeps a page out of search engines while its links are still followed. */
+  indexed?: boolean
+  structured?: readonly JsonLd[]
+  more?: readonly MetaDescriptor[]
+}
+
+export function pageMeta({
+  publicUrl,
+  path,
+  title,
+  description,
+  image = '/share.jpg',
+  imageAlt = shopDetails.name,
+  type = 'website',
+  indexed = true,
+  structured = [],
+  more = [],
+}: PageMeta): MetaDescriptor[] {
+  const fullTitle =
+    title === '' ? `${shopDetails.name} - ${shopDetails.tagline}` : `${title} - ${shopDetails.name}`
+  const address = `${publicUrl}${path}`
+  return [
+    { title: fullTitle },
+    { name: 'description', content: description },
+    ...(indexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:site_name', content: shopDetails.name },
+    { property: 'og:locale', content: 'en_LK' },
+    { property: 'og:type', content: type },
+    { property: 'og:title', content: title === '' ? fullTitle : title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: absolute(publicUrl, image) },
+    { property: 'og:image:alt', content: imageAlt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...more,
+    ...structured.map((one) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...one } })),
+  ]
+}
+
+/** A text cut at a word to what search engines show of a description. */
+export function shortened(text: string, longest = 160): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= longest) return line
+  const cut = line.slice(0, longest - 1)
+  const lastSpace = cut.lastIndexOf(' ')
+  return `${(lastSpace > longest / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,.;:-]+$/, '')}…`
+}

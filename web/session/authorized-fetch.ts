@@ -1,0 +1,30 @@
+/** Sends a request as the person signed in, with one refresh and one retry when the token has run out. */
+import type { Send } from '#web/api/client.ts'
+import { freshToken } from './refresh-token.ts'
+import { useSession } from './session-store.ts'
+
+export const browserSend: Send = async (path, init) => {
+  const { token } = useSession.getState()
+  const response = await fetch(path, withToken(init, token))
+  if (response.status !== 401 || (await isAboutPassword(response))) return response
+  const fresh = await freshToken(token)
+  // Without a fresh token the first refusal is passed on.
+  return fresh === null ? response : fetch(path, withToken(init, fresh))
+}
+
+function withToken(init: RequestInit, token: string | null): RequestInit {
+  const headers = new Headers(init.headers)
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+  return { ...init, headers, credentials: 'same-origin' }
+}
+
+/** A wrong password is answered 401 too, and no token would help it. */
+async function isAboutPassword(response: Response): Promise<boolean> {
+  const problem: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null)
+  return (
+    typeof problem === 'object' && problem !== null && 'code' in problem && problem.code === 'BAD_CREDENTIALS'
+  )
+}

@@ -1,0 +1,36 @@
+/** Gets a new access token, once for all calls of this tab and all tabs of this browser that need one at a time. */
+import { Refusal } from '#web/api/client.ts'
+import { logOut } from './log-out.ts'
+import { oneTabAtATime } from './one-tab-at-a-time.ts'
+import { sessionApi } from './session-api.ts'
+import { session } from './session-store.ts'
+
+let underWay: Promise<string | null> | null = null
+
+/** Null when there is none to be had: the session has ended, or the shop can't be reached. `stale` is the refused token. The server bears with tabs that ask at once. */
+export function freshToken(stale: string | null): Promise<string | null> {
+  underWay ??= oneTabAtATime('kade-refresh', () => refresh(stale)).finally(() => {
+    underWay = null
+  })
+  return underWay
+}
+
+async function refresh(stale: string | null): Promise<string | null> {
+  const latest = session.latestToken()
+  // While this tab waited for its turn, another one has been there.
+  if (latest !== null && latest !== stale) return latest
+  if (session.isLeaving()) {
+    await logOut().catch(() => undefined)
+    return null
+  }
+  try {
+    const { accessToken, user } = await sessionApi('POST /auth/refresh')
+    session.renew({ token: accessToken, user })
+    return accessToken
+  } catch (error) {
+    const hasEnded = error instanceof Refusal && error.code === 'SESSION_ENDED'
+    // A person who signed in again in another tab meanwhile stays signed in.
+    if (hasEnded && session.latestToken() === stale) session.end()
+    return null
+  }
+}

@@ -1,0 +1,86 @@
+/** Who is signed in, in this browser: kept over reloads, the same in every tab. The refresh token stays in its cookie. */
+import { create } from 'zustand'
+import type { SessionUser } from '#contract/accounts.ts'
+import { keptInBrowser } from '#web/storage/persisted-value.ts'
+
+export interface Session {
+  user: SessionUser | null
+  /** The access token; it may have expired. */
+  token: string | null
+}
+
+/** What is stored. `remember` off: the session ends with the browser. */
+interface StoredSession extends Session {
+  remember: boolean
+  /** The person logged out but the shop could not be told: its cookie must bring nobody back. */
+  leaving: boolean
+}
+
+const nobody: StoredSession = { user: null, token: null, remember: true, leaving: false }
+
+/** The session as screens read it. While a page comes alive it is empty, as on the server. */
+export const useSession = create<Session>(() => nobody)
+
+const kept = keptInBrowser({ key: 'kade-session', parse: readStoredSession, empty: nobody })
+
+/** A cookie that says nothing but that the browser has not been closed since somebody signed in. */
+const STILL_OPEN = 'kade_open=1'
+
+export const session = {
+  /** Reads what is stored, and follows what other tabs store from now on. Once, before the page comes alive. */
+  restore() {
+    kept.follow(show)
+    const stored = kept.read()
+    if (!stored?.user) return
+    const isOver = !stored.remember && !document.cookie.includes(STILL_OPEN)
+    if (isOver) session.end()
+    else show(stored)
+  },
+  begin(started: { user: SessionUser; token: string; remember: boolean }) {
+    if (!started.remember) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing outside https, and in older browsers
+      document.cookie = `${STILL_OPEN}; path=/; SameSite=Lax`
+    }
+    set({ ...started, leaving: false })
+  },
+  /** A refreshed token replaces the access token. */
+  renew(fresh: { user: SessionUser; token: string }) {
+    set({ ...nobody, ...fresh, remember: kept.read()?.remember ?? true })
+  },
+  /** `leaving`: the shop has yet to be told. */
+  end({ leaving = false } = {}) {
+    set({ ...nobody, leaving })
+  },
+  isLeaving(): boolean {
+    return kept.read()?.leaving ?? false
+  },
+  /** The access token as stored now, perhaps by another tab a moment ago. */
+  latestToken(): string | null {
+    return (kept.read() ?? useSession.getState()).token
+  },
+}
+
+function set(next: StoredSession) {
+  kept.write(next)
+  show(next)
+}
+
+function show({ user, token }: StoredSession) {
+  useSession.setState({ user, token })
+}
+
+function readStoredSession(stored: unknown): StoredSession {
+  if (typeof stored !== 'object' || stored === null) return nobody
+  const { user, token, remember, leaving } = stored as Record<string, unknown>
+  if (!isUser(user) || typeof token !== 'string') return { ...nobody, leaving: leaving === true }
+  return { ...nobody, user, token, remember: remember !== false }
+}
+
+function isUser(stored: unknown): stored is SessionUser {
+  if (typeof stored !== 'object' || stored === null) return false
+  const { uid, email, role, displayName } = stored as Record<string, unknown>
+  return (
+    [uid, email, displayName].every((text) => typeof text === 'string') &&
+    (role === 'admin' || role === 'user')
+  )
+}

@@ -1,0 +1,40 @@
+/** Hands the contact details of the person signed in, once they are known, to a form that asks for them. */
+import { useEffect, useEffectEvent } from 'react'
+import { missingFromProfile, type Profile } from '#contract/accounts.ts'
+import { useSession } from './session-store.ts'
+import { browserApi } from './signed-in-api.ts'
+
+export interface OwnDetails {
+  name: string
+  email: string
+  phone: string
+  address: string
+}
+
+export function useOwnProfile(onKnown: (details: OwnDetails) => void): void {
+  const email = useSession((session) => session.user?.email)
+  const tell = useEffectEvent(onKnown)
+
+  useEffect(() => {
+    if (!email) return
+    const stop = new AbortController()
+    browserApi('GET /users/profile/{email}', { params: { email } }, { signal: stop.signal })
+      .then((profile) => tell(detailsOf(profile)))
+      // Without a profile the form is filled in by hand.
+      .catch(() => undefined)
+    return () => stop.abort()
+  }, [email])
+}
+
+function detailsOf(profile: Profile): OwnDetails {
+  const missing = missingFromProfile(profile)
+  const { addressLine, city, state, postalCode } = profile
+  return {
+    name: profile.name,
+    email: profile.email,
+    phone: missing.phone ? '' : profile.phone,
+    address: missing.address
+      ? ''
+      : [addressLine, city, state, postalCode].filter((part) => part.trim() !== '').join(', '),
+  }
+}

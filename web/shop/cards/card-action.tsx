@@ -1,0 +1,47 @@
+/** What can be done with an item from a list: into the cart, or, when it is out of stock, on to its pre-order. */
+
+import { cart, useCart } from '#web/shop/cart-state/cart-store.ts'
+import type { CardItem } from '#web/shop/catalogue/item-summary.ts'
+import { productPath } from '#web/shop/catalogue/shop-paths.ts'
+import { Button } from '#web/ui/display/button.tsx'
+import { DrawnIcon } from '#web/ui/display/icon-sprite.tsx'
+import { LinkButton } from '#web/ui/display/link-button.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+
+export function CardAction({ item }: { item: CardItem }) {
+  const inCart = useCart((state) => state.items.find((line) => line.id === item.id)?.qty ?? 0)
+
+  if (item.qty < 1) {
+    return (
+      <LinkButton
+        to={productPath(item)}
+        variant="secondary"
+        size="sm"
+        aria-label={`Pre-Order: ${item.title}`}
+        className="w-full"
+      >
+        Pre-Order
+      </LinkButton>
+    )
+  }
+  const full = inCart >= item.qty
+  const words = full ? 'Max in cart' : 'Add to Cart'
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="noscript:hidden! w-full px-2!"
+      aria-label={`${words}: ${item.title}`}
+      // Not `disabled`: the focus stays where it is when the last piece goes in.
+      aria-disabled={full}
+      onClick={() => {
+        if (full) return
+        cart.add(item)
+        toast.success(`${item.title} is in your cart`)
+      }}
+    >
+      <DrawnIcon name={full ? 'check' : 'bag'} className="size-4" />
+      {words}
+    </Button>
+  )
+}

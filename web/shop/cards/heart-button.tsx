@@ -1,0 +1,39 @@
+/** The heart that puts an item on the wishlist or takes it off. */
+
+import type { CardItem } from '#web/shop/catalogue/item-summary.ts'
+import { useWishlist, wishlist } from '#web/shop/wishlist/wishlist-store.ts'
+import { classes } from '#web/ui/display/classes.ts'
+import { DrawnIcon } from '#web/ui/display/icon-sprite.tsx'
+import { Tooltip } from '#web/ui/feedback/tooltip.tsx'
+
+export function HeartButton({
+  item,
+  small = false,
+  className,
+}: {
+  item: CardItem
+  /** On the small pictures of a phone's cards, where a larger one would hide the goods. */
+  small?: boolean
+  className?: string
+}) {
+  const wished = useWishlist((state) => state.items.some((other) => other.id === item.id))
+  const label = wished ? 'Remove from wishlist' : 'Add to wishlist'
+  return (
+    <span className={classes('noscript:hidden!', className)}>
+      <Tooltip text={label}>
+        <button
+          type="button"
+          aria-label={`${label}: ${item.title}`}
+          aria-pressed={wished}
+          onClick={() => wishlist.toggle(item)}
+          className={classes('button-on-picture', small && 'max-lg:before:inset-1.5')}
+        >
+          <DrawnIcon
+            name={wished ? 'heart-filled' : 'heart'}
+            className={classes('size-5', small && 'max-lg:size-4.5', wished && 'text-accent')}
+          />
+        </button>
+      </Tooltip>
+    </span>
+  )
+}

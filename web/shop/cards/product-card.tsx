@@ -1,0 +1,57 @@
+/** An item in a list: picture, brand, title, price, stock, heart and the way into the cart. */
+
+import type { CardItem } from '#web/shop/catalogue/item-summary.ts'
+import { productPath } from '#web/shop/catalogue/shop-paths.ts'
+import { Picture } from '#web/ui/display/picture.tsx'
+import { AheadLink } from '#web/ui/display/prefetch-link.tsx'
+import { Price } from '#web/ui/display/price.tsx'
+import { CardAction } from './card-action.tsx'
+import { HeartButton } from './heart-button.tsx'
+import { StockNote } from './stock-note.tsx'
+
+export function ProductCard({
+  item,
+  sizes = '(min-width: 80rem) 20rem, (min-width: 48rem) 30vw, 46vw',
+  priority = false,
+  heading: Heading = 'h3',
+}: {
+  item: CardItem
+  sizes?: string
+  /** For the first cards of a page, whose pictures a visitor waits for. */
+  priority?: boolean
+  heading?: 'h2' | 'h3'
+}) {
+  return (
+    <article className="group relative flex h-full min-w-0 flex-col">
+      <div className="relative overflow-hidden rounded-lg bg-stage">
+        <Picture
+          src={item.images[0]}
+          alt={item.imageAlts[0] || item.title}
+          width={640}
+          height={640}
+          sizes={sizes}
+          largest={640}
+          priority={priority}
+          className="aspect-square w-full object-cover transition-transform duration-300 ease-calm group-hover:scale-[1.03]"
+        />
+      </div>
+      <HeartButton item={item} small className="absolute top-0.5 right-0.5 z-10 lg:top-2.5 lg:right-2.5" />
+      <div className="flex grow flex-col pt-3">
+        {item.brand && <p className="text-ink-faint text-xs">{item.brand}</p>}
+        <Heading className="line-clamp-3 font-medium text-sm sm:text-base">
+          {/* The link lies over the whole card, so that everything but its buttons opens the item. */}
+          <AheadLink to={productPath(item)} className="card-link">
+            {item.title}
+          </AheadLink>
+        </Heading>
+        <p className="mt-1.5 font-bold text-base sm:text-lg">
+          <Price amount={item.price} />
+        </p>
+        <StockNote stock={item.qty} className="mt-1" />
+        <div className="relative z-10 mt-auto pt-3">
+          <CardAction item={item} />
+        </div>
+      </div>
+    </article>
+  )
+}

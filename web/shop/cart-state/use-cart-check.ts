@@ -1,0 +1,113 @@
+/** Checks the cart against the shop whenever it is opened or looked at again, and takes over what is true now. */
+import { useCallback, useEffect, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { QuotedLine } from '#contract/orders.ts'
+import { visitorApi } from '#web/api/visitor-api.ts'
+import type { CartLine } from './cart.ts'
+import { cart, useCart } from './cart-store.ts'
+
+export interface CartCheck {
+  state: 'checking' | 'done' | 'failed'
+  /** Lines whose item the shop no longer has. */
+  gone: ReadonlySet<string>
+  /** What a line's price was before the shop told another; told once, since the cart now holds the new one. */
+  priceBefore: ReadonlyMap<string, number>
+  check: () => void
+  takeOver: (quoted: readonly QuotedLine[]) => void
+}
+
+interface Found {
+  gone: ReadonlySet<string>
+  priceBefore: ReadonlyMap<string, number>
+}
+
+const nothingFound: Found = { gone: new Set(), priceBefore: new Map() }
+
+export function useCartCheck(): CartCheck {
+  const [state, setState] = useState<CartCheck['state']>('checking')
+  const [found, setFound] = useState(nothingFound)
+  const [round, setRound] = useState(0)
+  const check = useCallback(() => setRound((before) => before + 1), [])
+
+  const takeOver = useCallback((quoted: readonly QuotedLine[]) => {
+    const lines = useCart.getState().items
+    setFound((before) => findChanges(before, lines, quoted))
+    for (const line of lines) {
+      const now = quoted.find(({ id }) => id === line.id)
+      if (now && now.problem !== 'gone' && differs(line, now)) cart.revise(revised(line, now))
+    }
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round is a new look
+  useEffect(() => {
+    const lines = useCart.getState().items.map(({ id, qty }) => ({ id, qty }))
+    if (lines.length === 0) {
+      setState('done')
+      return
+    }
+    const stop = new AbortController()
+    setState('checking')
+    quoteAll(lines, stop.signal)
+      .then((quoted) => {
+        takeOver(quoted)
+        setState('done')
+      })
+      .catch(() => {
+        if (!stop.signal.aborted) setState('failed')
+      })
+    return () => stop.abort()
+  }, [round, takeOver])
+
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') check()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [check])
+
+  return { state, ...found, check, takeOver }
+}
+
+/** One call takes as many lines as an order; a fuller cart is asked about in parts. */
+async function quoteAll(lines: readonly { id: string; qty: number }[], signal: AbortSignal) {
+  const quoted: QuotedLine[] = []
+  for (let from = 0; from < lines.length; from += limits.orderLines) {
+    const items = lines
+      .slice(from, from + limits.orderLines)
+      .map(({ id, qty }) => ({ id, qty: Math.min(qty, limits.orderLineQty) }))
+    const answer = await visitorApi('POST /cart/quote', { body: { items } }, { signal })
+    quoted.push(...answer.lines)
+  }
+  return quoted
+}
+
+function findChanges(before: Found, lines: readonly CartLine[], quoted: readonly QuotedLine[]): Found {
+  const gone = new Set(before.gone)
+  const priceBefore = new Map(before.priceBefore)
+  for (const now of quoted) {
+    const line = lines.find(({ id }) => id === now.id)
+    if (now.problem === 'gone') gone.add(now.id)
+    else gone.delete(now.id)
+    if (line && now.problem !== 'gone' && line.price !== now.price) priceBefore.set(line.id, line.price)
+  }
+  return { gone, priceBefore }
+}
+
+function differs(line: CartLine, now: QuotedLine): boolean {
+  return (
+    line.price !== now.price || line.stock !== now.stock || line.title !== now.title || line.slug !== now.slug
+  )
+}
+
+function revised(line: CartLine, now: QuotedLine) {
+  return {
+    ...line,
+    slug: now.slug,
+    title: now.title,
+    brand: now.brand,
+    price: now.price,
+    images: now.image === null ? [] : [now.image],
+    qty: now.stock,
+  }
+}

@@ -1,0 +1,98 @@
+/** One line of the cart: picture, title, unit price, quantity, line total, and what the shop has to say to it. */
+import { Trash2 } from 'lucide-react'
+import { limits } from '#contract/limits.ts'
+import type { LineProblem } from '#contract/orders.ts'
+import type { CartLine } from '#web/shop/cart-state/cart.ts'
+import { CartLineNotice } from '#web/shop/cart-state/cart-line-notice.tsx'
+import { cart } from '#web/shop/cart-state/cart-store.ts'
+import { productPath } from '#web/shop/catalogue/shop-paths.ts'
+import { classes } from '#web/ui/display/classes.ts'
+import { IconButton } from '#web/ui/display/icon-button.tsx'
+import { Picture } from '#web/ui/display/picture.tsx'
+import { AheadLink } from '#web/ui/display/prefetch-link.tsx'
+import { Price } from '#web/ui/display/price.tsx'
+import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
+
+export function CartLineRow({
+  line,
+  problem,
+  priceBefore,
+  onRemove,
+}: {
+  line: CartLine
+  problem: LineProblem | null
+  priceBefore: number | undefined
+  onRemove: () => void
+}) {
+  const isGone = problem === 'gone'
+  const hasStepper = problem === null || problem === 'not-enough'
+  return (
+    <li data-line={line.id} data-problem={problem ?? undefined} className="border-line border-b py-5 sm:py-6">
+      <div className="flex gap-4 sm:gap-6">
+        <Picture
+          src={line.images[0]}
+          alt=""
+          width={320}
+          height={320}
+          sizes="(min-width: 40rem) 8rem, 6rem"
+          quiet
+          className={classes(
+            'size-24 shrink-0 self-start rounded-md bg-stage object-cover sm:size-32',
+            isGone && 'opacity-50 grayscale',
+          )}
+        />
+        <div className="flex min-w-0 grow flex-col">
+          <div className="flex items-start justify-between gap-3">
+            <div className="min-w-0">
+              {line.brand && <p className="text-ink-faint text-xs">{line.brand}</p>}
+              <h2 className="text-pretty font-semibold text-base sm:text-lg">
+                {isGone ? (
+                  <span className="text-ink-faint">{line.title}</span>
+                ) : (
+                  <AheadLink
+                    to={productPath(line)}
+                    className="reaches inline-block rounded-sm hover:text-accent"
+                  >
+                    {line.title}
+                  </AheadLink>
+                )}
+              </h2>
+              <p className="mt-1 text-ink-soft text-sm">
+                <span className="sr-only">Unit price </span>
+                <Price amount={line.price} />
+              </p>
+            </div>
+            <IconButton
+              label={`Remove ${line.title}`}
+              data-remove=""
+              onClick={onRemove}
+              className="-mt-2 -mr-2 text-ink-soft hover:text-bad"
+            >
+              <Trash2 aria-hidden="true" className="size-5" />
+            </IconButton>
+          </div>
+          <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pt-3">
+            {hasStepper ? (
+              <QuantityStepper
+                compact
+                value={line.qty}
+                max={Math.min(line.stock, limits.orderLineQty)}
+                onChange={(qty) => cart.update(line.id, qty)}
+                label={`Quantity of ${line.title}`}
+                // The notice below says it already.
+                limitNote={problem ? () => '' : undefined}
+              />
+            ) : (
+              <p className="text-ink-faint text-sm">Quantity: {line.qty}</p>
+            )}
+            <p className={classes('font-bold text-lg', problem && 'font-normal text-ink-faint line-through')}>
+              <span className="sr-only">Line total </span>
+              <Price amount={line.totalPrice} />
+            </p>
+          </div>
+        </div>
+      </div>
+      <CartLineNotice line={line} problem={problem} priceBefore={priceBefore} className="mt-4" />
+    </li>
+  )
+}

@@ -1,0 +1,127 @@
+/** The cart: what a person means to order, with what it costs and what the shop says to it now. */
+import { useId } from 'react'
+import { limits } from '#contract/limits.ts'
+import { unlistedMeta } from '#web/meta/noindex-meta.ts'
+import type { CartLine } from '#web/shop/cart-state/cart.ts'
+import { CartSkeleton } from '#web/shop/cart-state/cart-skeleton.tsx'
+import { cart, useCart } from '#web/shop/cart-state/cart-store.ts'
+import { EmptyCart } from '#web/shop/cart-state/empty-cart.tsx'
+import { lineProblem, orderable } from '#web/shop/cart-state/line-problem.ts'
+import { OrderTotals } from '#web/shop/cart-state/order-totals.tsx'
+import { useCartCheck } from '#web/shop/cart-state/use-cart-check.ts'
+import { LinkButton } from '#web/ui/display/link-button.tsx'
+import { useAlive } from '#web/ui/display/use-hydrated.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { CartLineRow } from './cart-line-row.tsx'
+
+export function meta() {
+  return unlistedMeta('Shopping Cart')
+}
+
+export default function CartPage() {
+  const alive = useAlive()
+  const lines = useCart((state) => state.items)
+  if (!alive) return <CartSkeleton heading="Shopping Cart" />
+  if (lines.length === 0)
+    return <EmptyCart hint="What you add to it stays here, also when you come back another day." />
+  return <FilledCart lines={lines} />
+}
+
+function FilledCart({ lines }: { lines: readonly CartLine[] }) {
+  const { state, gone, priceBefore, check } = useCartCheck()
+  const reasonId = useId()
+  const { total, leftOut } = orderable(lines, gone)
+  const tooMany = lines.length > limits.orderLines
+  const blocked = leftOut > 0 || tooMany
+
+  function remove(line: CartLine, at: number) {
+    cart.deleteLine(line.id)
+    toast.success(`${line.title} removed from your cart`, {
+      label: 'Undo',
+      run: () => {
+        cart.restoreLine(line, at)
+        focusLine(at)
+      },
+    })
+    focusLine(at)
+  }
+
+  return (
+    <div className="page-width pt-8 md:pt-12">
+      <h1 className="font-bold text-4xl">Shopping Cart ({lines.length})</h1>
+      <div className="mt-6 grid items-start gap-x-12 gap-y-10 md:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-16">
+        <div>
+          {state === 'failed' && (
+            <Alert tone="yellow" className="mb-4">
+              Prices and stock could not be checked just now.{' '}
+              <button
+                type="button"
+                onClick={check}
+                className="min-h-6 font-semibold underline underline-offset-2"
+              >
+                Try Again
+              </button>
+            </Alert>
+          )}
+          <ul aria-label="Cart lines" className="border-line border-t">
+            {lines.map((line, at) => (
+              <CartLineRow
+                key={line.id}
+                line={line}
+                problem={lineProblem(line, gone)}
+                priceBefore={priceBefore.get(line.id)}
+                onRemove={() => remove(line, at)}
+              />
+            ))}
+          </ul>
+        </div>
+
+        <section aria-labelledby="summary" className="rounded-xl bg-stage p-6 lg:sticky lg:top-24">
+          <h2 id="summary" className="font-semibold text-xl">
+            Order Summary
+          </h2>
+          <OrderTotals total={total} className="mt-5" />
+          {leftOut > 0 && (
+            <p className="mt-3 text-sm text-warn">
+              {leftOut === 1 ? '1 item is' : `${leftOut} items are`} not included in the total.
+            </p>
+          )}
+          <LinkButton
+            to="/checkout"
+            size="lg"
+            className="mt-6 w-full"
+            aria-disabled={blocked || undefined}
+            aria-describedby={blocked ? reasonId : undefined}
+            onClick={(event) => {
+              if (blocked) event.preventDefault()
+            }}
+          >
+            Proceed to Checkout
+          </LinkButton>
+          <p id={reasonId} role="status" className="mt-3 min-h-5 text-center text-ink-soft text-sm">
+            {tooMany
+              ? `One order can hold at most ${limits.orderLines} different products.`
+              : leftOut > 0
+                ? 'Solve the marked items to go on.'
+                : state === 'checking'
+                  ? 'Checking prices and stock…'
+                  : ''}
+          </p>
+          <LinkButton to="/products" variant="quiet" className="w-full">
+            Continue Shopping
+          </LinkButton>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** The button that was pressed is gone: the keyboard goes on at the line that has taken its place. */
+function focusLine(at: number) {
+  requestAnimationFrame(() => {
+    const buttons = document.querySelectorAll<HTMLElement>('main [data-remove]')
+    const next = buttons[Math.min(at, buttons.length - 1)] ?? document.querySelector('main')
+    next?.focus()
+  })
+}

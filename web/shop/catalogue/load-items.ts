@@ -1,0 +1,19 @@
+/** The items a fixed page shows: the first hundred, or why they could not be had. */
+import type { RouterContextProvider } from 'react-router'
+import { messageOf, Refusal } from '#web/api/client.ts'
+import { apiContext } from '#web/context.ts'
+import { type CardItem, cardItem } from './item-summary.ts'
+
+export type LoadedItems = { items: CardItem[]; failure: null } | { items: null; failure: string }
+
+export const itemsFailure = 'Failed to fetch items'
+
+export async function loadItems(context: Readonly<RouterContextProvider>): Promise<LoadedItems> {
+  try {
+    const { items } = await context.get(apiContext)('GET /items', { query: { limit: 100 } })
+    return { items: items.map(cardItem), failure: null }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { items: null, failure: messageOf(error, itemsFailure) }
+  }
+}

@@ -1,0 +1,134 @@
+/** The form of the checkout: contact, card block, what is ordered, and the one button that orders it. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { limits } from '#contract/limits.ts'
+import { OrderContact } from '#contract/orders.ts'
+import { fieldErrors } from '#web/api/field-errors.ts'
+import { useOwnProfile } from '#web/session/use-own-profile.ts'
+import type { CartLine } from '#web/shop/cart-state/cart.ts'
+import { cart } from '#web/shop/cart-state/cart-store.ts'
+import { orderable } from '#web/shop/cart-state/line-problem.ts'
+import { useCartCheck } from '#web/shop/cart-state/use-cart-check.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { EmailInput } from '#web/ui/form/email-input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { Textarea } from '#web/ui/form/textarea.tsx'
+import { useFormDraft } from '#web/ui/form/use-form-draft.ts'
+import { type CardBlock, CardFields } from './card-fields.tsx'
+import { checkoutAttempt } from './checkout-attempt.ts'
+import type { PlacedOrder } from './checkout-placed.tsx'
+import { CheckoutSummary } from './checkout-summary.tsx'
+import { type OrderFailure, orderFailure } from './order-failure.ts'
+import { placeOrder } from './place-order.ts'
+
+const empty: OrderContact = { name: '', email: '', phone: '', address: '' }
+
+export function CheckoutForm({
+  lines,
+  onPlaced,
+}: {
+  lines: readonly CartLine[]
+  onPlaced: (order: PlacedOrder) => void
+}) {
+  const formId = useId()
+  const cartCheck = useCartCheck()
+  const { total, leftOut } = orderable(lines, cartCheck.gone)
+  const card = useRef<CardBlock>(null)
+  // The button is disabled only once the screen is drawn anew: a second press may come before.
+  const placing = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<OrderFailure>()
+  const form = useForm({ resolver: zodResolver(OrderContact), defaultValues: empty })
+  const { register, handleSubmit, reset, setError, formState } = form
+  const { errors } = formState
+
+  const forgetDraft = useFormDraft({ name: 'checkout', form, fields: ['name', 'email', 'phone', 'address'] })
+  useOwnProfile((own) => reset({ ...empty, ...own }, { keepDirtyValues: true }))
+
+  async function place(contact: OrderContact) {
+    const items = lines.map(({ id, title, price, qty }) => ({ id, title, price, qty }))
+    const body = { ...contact, items, total }
+    setFailure(undefined)
+    setBusy(true)
+    try {
+      const { order } = await placeOrder(body, checkoutAttempt.keyFor(body))
+      checkoutAttempt.forget()
+      forgetDraft()
+      onPlaced({ id: order.id, email: order.email })
+      cart.clear()
+      toast.success(`Your order number is ${order.id}`)
+    } catch (error) {
+      card.current?.forgetCvc()
+      for (const [name, message] of fieldErrors(error, empty)) setError(name, { message })
+      const failed = orderFailure(error, lines)
+      setFailure(failed)
+      cartCheck.takeOver(failed.quoted)
+      setBusy(false)
+    }
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (placing.current || leftOut > 0) return
+    placing.current = true
+    try {
+      await handleSubmit(
+        async (contact) => {
+          if (card.current?.check({ focus: true })) await place(contact)
+        },
+        () => void card.current?.check({ focus: false }),
+      )(event)
+    } finally {
+      placing.current = false
+    }
+  }
+
+  return (
+    <div className="page-width pt-8 md:pt-12">
+      <h1 className="font-bold text-4xl">Checkout</h1>
+      <form
+        id={formId}
+        noValidate
+        method="post"
+        onSubmit={submit}
+        className="mt-6 grid items-start gap-x-12 gap-y-10 md:mt-8 lg:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-16"
+      >
+        <div className="space-y-10">
+          <fieldset className="min-w-0">
+            <legend className="font-semibold text-xl">Contact and delivery</legend>
+            <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-2">
+              <Field label="Name" error={errors.name?.message} required className="sm:col-span-2">
+                <TextInput {...register('name')} autoComplete="name" maxLength={limits.name} />
+              </Field>
+              <Field label="Email" error={errors.email?.message} required>
+                <EmailInput {...register('email')} autoComplete="email" />
+              </Field>
+              <Field label="Phone" hint="For the delivery driver." error={errors.phone?.message} required>
+                <TextInput {...register('phone')} type="tel" autoComplete="tel" maxLength={limits.phone} />
+              </Field>
+              <Field label="Address" error={errors.address?.message} required className="sm:col-span-2">
+                <Textarea
+                  {...register('address')}
+                  rows={3}
+                  autoComplete="street-address"
+                  maxLength={limits.address}
+                />
+              </Field>
+            </div>
+          </fieldset>
+          <CardFields ref={card} />
+        </div>
+        <CheckoutSummary
+          lines={lines}
+          check={cartCheck}
+          total={total}
+          leftOut={leftOut}
+          busy={busy}
+          failure={failure}
+        />
+      </form>
+    </div>
+  )
+}

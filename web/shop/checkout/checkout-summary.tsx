@@ -1,0 +1,90 @@
+/** What is about to be ordered, what it costs, and the button that orders it. */
+import { Link } from 'react-router'
+import type { CartLine } from '#web/shop/cart-state/cart.ts'
+import { CartLineNotice } from '#web/shop/cart-state/cart-line-notice.tsx'
+import { lineProblem } from '#web/shop/cart-state/line-problem.ts'
+import { OrderTotals } from '#web/shop/cart-state/order-totals.tsx'
+import type { CartCheck } from '#web/shop/cart-state/use-cart-check.ts'
+import { Button } from '#web/ui/display/button.tsx'
+import { classes } from '#web/ui/display/classes.ts'
+import { Price } from '#web/ui/display/price.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import type { OrderFailure } from './order-failure.ts'
+
+export function CheckoutSummary({
+  lines,
+  check,
+  total,
+  leftOut,
+  busy,
+  failure,
+}: {
+  lines: readonly CartLine[]
+  check: CartCheck
+  total: number
+  leftOut: number
+  busy: boolean
+  failure: OrderFailure | undefined
+}) {
+  return (
+    <section aria-labelledby="summary" className="rounded-xl bg-stage p-6 lg:sticky lg:top-24">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="summary" className="font-semibold text-xl">
+          Order Summary
+        </h2>
+        <Link
+          to="/cart"
+          className="reaches inline-flex min-h-8 items-center rounded-sm px-1 font-semibold text-accent text-sm hover:underline"
+        >
+          Edit cart
+        </Link>
+      </div>
+      <ul aria-label="What you order" className="mt-4 space-y-3 border-stage-deep border-b pb-5">
+        {lines.map((line) => {
+          const problem = lineProblem(line, check.gone)
+          return (
+            <li key={line.id} data-line={line.id} data-problem={problem ?? undefined}>
+              <div className="flex items-baseline justify-between gap-4">
+                <span className={classes('text-balance', problem && 'text-ink-faint')}>
+                  {line.title} x {line.qty}
+                </span>
+                <Price
+                  amount={line.totalPrice}
+                  className={problem ? 'text-ink-faint line-through' : 'font-medium'}
+                />
+              </div>
+              <CartLineNotice
+                line={line}
+                problem={problem}
+                priceBefore={check.priceBefore.get(line.id)}
+                className="mt-2"
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <OrderTotals total={total} className="mt-5" />
+      {failure && (
+        <Alert tone="red" className="mt-5">
+          <p>Failed to place order. Please try again.</p>
+          {failure.details.length > 0 && (
+            <ul className="mt-1 space-y-1 font-normal">
+              {failure.details.map((detail) => (
+                <li key={detail}>{detail}</li>
+              ))}
+            </ul>
+          )}
+        </Alert>
+      )}
+      {leftOut > 0 && (
+        <p role="status" className="mt-4 text-sm text-warn">
+          {leftOut === 1 ? '1 item is' : `${leftOut} items are`} not included in the total. Solve the marked
+          items to go on.
+        </p>
+      )}
+      <Button type="submit" size="lg" busy={busy} disabled={leftOut > 0} className="mt-6 w-full">
+        {busy ? 'Placing Order...' : 'Place Order'}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+/** A row of tiles, each leading to the products of one category. */
+
+import { categoryPath } from '#web/shop/catalogue/shop-paths.ts'
+import { Picture } from '#web/ui/display/picture.tsx'
+import { AheadLink } from '#web/ui/display/prefetch-link.tsx'
+import type { TopCategory } from './home-selection.ts'
+
+/** For a category whose first product has no picture. */
+const stockPicture = '/brand/category.svg'
+
+export function CategoryTiles({ categories }: { categories: readonly TopCategory[] }) {
+  if (categories.length === 0) return null
+  return (
+    <nav aria-label="Categories">
+      <ul className="grid grid-cols-3 gap-x-3 gap-y-6 sm:gap-x-5 md:grid-cols-6">
+        {categories.map(({ name, image }) => (
+          <li key={name}>
+            <AheadLink to={categoryPath(name)} className="group block rounded-lg text-center">
+              <span className="block overflow-hidden rounded-lg bg-stage">
+                <Picture
+                  src={image ?? stockPicture}
+                  fallback={stockPicture}
+                  alt=""
+                  width={320}
+                  height={320}
+                  sizes="(min-width: 48rem) 15vw, 30vw"
+                  quiet
+                  className="aspect-square w-full object-cover transition-transform duration-300 ease-calm group-hover:scale-105"
+                />
+              </span>
+              <span className="mt-3 block font-semibold text-sm group-hover:text-accent sm:text-base">
+                {name}
+              </span>
+            </AheadLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+/** A moving row of products, five in view on a wide screen, one step every 6 seconds. */
+
+import { ProductCard } from '#web/shop/cards/product-card.tsx'
+import type { CardItem } from '#web/shop/catalogue/item-summary.ts'
+import { SteppingRow } from '#web/ui/carousel/sliding-row.tsx'
+
+export function HomeRow({ items }: { items: readonly CardItem[] }) {
+  if (items.length === 0) return null
+  return (
+    <SteppingRow
+      label="Popular products"
+      intervalMs={6000}
+      heading={<h2 className="font-bold text-3xl">Popular right now</h2>}
+      columns="auto-cols-[44%] sm:auto-cols-[30%] md:auto-cols-[calc((100%-3*1.25rem)/4)] lg:auto-cols-[calc((100%-4*1.25rem)/5)]"
+    >
+      {items.map((item) => (
+        <ProductCard
+          key={item.id}
+          item={item}
+          sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 30vw, 44vw"
+        />
+      ))}
+    </SteppingRow>
+  )
+}

@@ -1,0 +1,77 @@
+/** Which of the loaded products stand where on the home page. */
+import { categoryKey, isOther } from '#contract/category.ts'
+import type { CardItem } from '#web/shop/catalogue/item-summary.ts'
+
+export interface TopCategory {
+  name: string
+  count: number
+  /** The first image of the category's first product. */
+  image: string | undefined
+}
+
+const mostCategories = 6
+
+/** The distinct categories but Other, those with most products first, six at most. */
+export function topCategories(items: readonly CardItem[]): TopCategory[] {
+  const found = new Map<string, TopCategory>()
+  for (const item of items) {
+    const name = item.category.trim()
+    if (name === '' || isOther(name)) continue
+    const category = found.get(categoryKey(name))
+    if (category) category.count += 1
+    else found.set(categoryKey(name), { name, count: 1, image: item.images[0] })
+  }
+  // The sort is stable: of categories with equally many products the one that came first stays first.
+  return [...found.values()].sort((a, b) => b.count - a.count).slice(0, mostCategories)
+}
+
+/** `count` items, turn by turn from one category after the other, so that a row is never all phones. */
+export function spread(items: readonly CardItem[], count: number): CardItem[] {
+  const byCategory = new Map<string, CardItem[]>()
+  for (const item of items) {
+    const key = categoryKey(item.category)
+    byCategory.set(key, [...(byCategory.get(key) ?? []), item])
+  }
+  const queues = [...byCategory.values()]
+  const picked: CardItem[] = []
+  for (let turn = 0; picked.length < Math.min(count, items.length); turn++) {
+    for (const queue of queues) {
+      const item = queue[turn]
+      if (item) picked.push(item)
+    }
+  }
+  return picked.slice(0, count)
+}
+
+export interface HomeSelection {
+  categories: TopCategory[]
+  /** The moving row. */
+  row: CardItem[]
+  /** The two large ones and the three that stand before View All Products. */
+  featured: CardItem[]
+  sections: { name: string; items: CardItem[] }[]
+}
+
+const rowLength = 12
+const featuredCount = 5
+const sectionCount = 3
+const sectionLength = 4
+
+export function selectForHome(items: readonly CardItem[]): HomeSelection {
+  const categories = topCategories(items)
+  const inStock = items.filter((item) => item.qty > 0)
+  const row = spread(inStock, rowLength)
+  const elsewhere = inStock.filter((item) => !row.includes(item))
+  // A small shop has not enough for both: then the row's items are featured too.
+  const featured = spread(elsewhere, featuredCount)
+  const sections = categories.slice(0, sectionCount).map(({ name }) => ({
+    name,
+    items: items.filter((item) => categoryKey(item.category) === categoryKey(name)).slice(0, sectionLength),
+  }))
+  return {
+    categories,
+    row,
+    featured: [...featured, ...row.filter((item) => !featured.includes(item))].slice(0, featuredCount),
+    sections,
+  }
+}

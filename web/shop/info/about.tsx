@@ -1,0 +1,93 @@
+/** The about page: who the shop is and what it holds to. */
+import { HeartHandshake, Leaf, Lightbulb, type LucideIcon, ShieldCheck } from 'lucide-react'
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
+import { shopDetails } from '#contract/shop-details.ts'
+import { aboutHero, ourStory, ourValues } from '#web/content/about-texts.ts'
+import { publicUrlContext } from '#web/context.ts'
+import { pageMeta } from '#web/meta/page-meta.ts'
+import { breadcrumbs, organization } from '#web/meta/structured-data.ts'
+import { LinkButton } from '#web/ui/display/link-button.tsx'
+import { Rise } from '#web/ui/display/reveal-on-scroll.tsx'
+import { PageHero } from './page-hero.tsx'
+
+const icons: Record<(typeof ourValues)[number]['icon'], LucideIcon> = {
+  innovation: Lightbulb,
+  quality: ShieldCheck,
+  'user-focus': HeartHandshake,
+  sustainability: Leaf,
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  const publicUrl = loaderData?.publicUrl ?? ''
+  return pageMeta({
+    publicUrl,
+    path: '/about',
+    title: 'About Us',
+    description: aboutHero.text,
+    structured: [
+      organization(publicUrl),
+      breadcrumbs(publicUrl, [
+        { label: 'Home', to: '/' },
+        { label: 'About Us', to: '/about' },
+      ]),
+    ],
+  })
+}
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { publicUrl: context.get(publicUrlContext) }
+}
+
+export default function About() {
+  return (
+    <>
+      <PageHero title={aboutHero.title} text={aboutHero.text} />
+      <section
+        aria-labelledby="story"
+        className="page-width grid gap-x-16 gap-y-6 py-16 md:py-24 lg:grid-cols-[1fr_2fr]"
+      >
+        <h2 id="story" className="font-bold text-4xl">
+          {ourStory.title}
+        </h2>
+        <div className="max-w-[65ch] space-y-5 text-lg leading-8">
+          {ourStory.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
+
+      <Rise className="page-width">
+        <section aria-labelledby="values">
+          <h2 id="values" className="font-bold text-3xl">
+            What we hold to
+          </h2>
+          <ul className="mt-8 grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-4">
+            {ourValues.map(({ icon, title, text }) => {
+              const Icon = icons[icon]
+              return (
+                <li key={icon} className="rounded-xl bg-stage p-6 md:p-8">
+                  <Icon aria-hidden="true" strokeWidth={1.5} className="size-9 text-accent" />
+                  <h3 className="mt-5 font-semibold text-xl">{title}</h3>
+                  <p className="mt-2 text-ink-soft">{text}</p>
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      </Rise>
+
+      <section className="page-width mt-20 flex flex-col items-center text-center md:mt-28">
+        <h2 className="max-w-xl font-bold text-3xl">Come in and look around</h2>
+        <p className="mt-3 max-w-md text-ink-soft">
+          {shopDetails.address.street}, {shopDetails.address.city}, or right here.
+        </p>
+        <div className="mt-7 flex flex-wrap justify-center gap-3">
+          <LinkButton to="/products">All Products</LinkButton>
+          <LinkButton to="/support" variant="secondary">
+            Contact us
+          </LinkButton>
+        </div>
+      </section>
+    </>
+  )
+}

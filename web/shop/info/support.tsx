@@ -1,0 +1,121 @@
+/** The support page: a form to write to the shop, where it is and when it is open, and what it does for its customers. */
+import { BookOpen, type LucideIcon, Recycle, ShieldCheck, Wrench } from 'lucide-react'
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
+import { shopDetails } from '#contract/shop-details.ts'
+import { type SupportTopic, supportHero, supportTopics } from '#web/content/support-texts.ts'
+import { publicUrlContext } from '#web/context.ts'
+import { pageMeta } from '#web/meta/page-meta.ts'
+import { breadcrumbs, organization, store } from '#web/meta/structured-data.ts'
+import { PageHero } from './page-hero.tsx'
+import { SupportContact } from './support-contact.tsx'
+import { SupportForm } from './support-form.tsx'
+
+const icons: Record<SupportTopic['icon'], LucideIcon> = {
+  'trade-in': Recycle,
+  protection: ShieldCheck,
+  'service-center': Wrench,
+  'user-manuals': BookOpen,
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  const publicUrl = loaderData?.publicUrl ?? ''
+  return pageMeta({
+    publicUrl,
+    path: '/support',
+    title: 'Contact us',
+    description: `Reach ${shopDetails.name} by phone, e-mail or message: opening hours, address, trade in, protection, repairs and user manuals.`,
+    structured: [
+      organization(publicUrl),
+      store(publicUrl),
+      breadcrumbs(publicUrl, [
+        { label: 'Home', to: '/' },
+        { label: 'Contact us', to: '/support' },
+      ]),
+    ],
+  })
+}
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { publicUrl: context.get(publicUrlContext) }
+}
+
+export default function Support() {
+  return (
+    <>
+      <PageHero title={supportHero.title} text={supportHero.text} />
+
+      <section aria-label="More help" className="page-width -mt-8 relative md:-mt-10">
+        <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+          {supportTopics.map((topic) => {
+            const Icon = icons[topic.icon]
+            return (
+              <li key={topic.id}>
+                <a
+                  href={`#${topic.id}`}
+                  className="flex h-full flex-col rounded-xl border border-line bg-white p-4 shadow-raised transition-colors duration-150 hover:border-accent sm:p-6"
+                >
+                  <Icon aria-hidden="true" strokeWidth={1.5} className="size-7 text-accent sm:size-8" />
+                  <span className="mt-3 font-semibold text-base sm:mt-4 sm:text-lg">{topic.title}</span>
+                  <span className="mt-1 text-ink-soft text-sm max-sm:hidden">{topic.summary}</span>
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+
+      <div className="page-width grid gap-x-16 gap-y-14 py-14 md:py-20 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <section aria-labelledby="need-help">
+          <h2 id="need-help" className="font-bold text-3xl">
+            Need Help?
+          </h2>
+          <p className="mt-2 mb-7 text-ink-soft">We usually answer within one working day.</p>
+          <SupportForm />
+        </section>
+        <SupportContact />
+      </div>
+
+      <div className="page-width">
+        {supportTopics.map((topic) => (
+          <Topic key={topic.id} topic={topic} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Topic({ topic }: { topic: SupportTopic }) {
+  const Icon = icons[topic.icon]
+  return (
+    <section
+      id={topic.id}
+      aria-labelledby={`${topic.id}-title`}
+      tabIndex={-1}
+      className="grid gap-x-16 gap-y-8 border-line border-t py-12 outline-none md:py-16 lg:grid-cols-[1fr_2fr]"
+    >
+      <div>
+        <h2 id={`${topic.id}-title`} className="flex items-center gap-3 font-bold text-2xl">
+          <Icon aria-hidden="true" strokeWidth={1.5} className="size-7 text-accent" />
+          {topic.title}
+        </h2>
+        <p className="mt-4 max-w-md text-ink-soft">{topic.text}</p>
+      </div>
+      <ol className="grid gap-6 sm:grid-cols-3">
+        {topic.steps.map((step, at) => (
+          <li key={step.title} className="grid grid-cols-[auto_1fr] content-start gap-x-4 sm:block">
+            <span
+              aria-hidden="true"
+              className="flex size-9 items-center justify-center rounded-full bg-accent-soft font-semibold text-accent-deep text-sm"
+            >
+              {at + 1}
+            </span>
+            <div>
+              <h3 className="font-semibold sm:mt-3">{step.title}</h3>
+              <p className="mt-1 text-ink-soft text-sm">{step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+/** The frame of every page of the shop: header, page, footer, messages. */
+import { Outlet, useRouteError } from 'react-router'
+import { PageFailure } from '#web/shop/errors/page-failure.tsx'
+import { useWishlistSync } from '#web/shop/wishlist/use-wishlist-sync.ts'
+import { IconDrawings } from '#web/ui/display/icon-sprite.tsx'
+import { Toaster } from '#web/ui/feedback/toaster.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { PageLoading } from './page-loading.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
+
+export default function ShopLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** A page that fails keeps the frame, so that there is a way on. */
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <PageFailure error={useRouteError()} />
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  useWishlistSync()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-md bg-white px-4 py-3 font-semibold text-accent shadow-overlay focus:not-sr-only focus:fixed focus:px-4! focus:py-3! focus:top-3 focus:left-3"
+      >
+        Skip to main content
+      </a>
+      <IconDrawings />
+      <Header />
+      {/* Before the page, so that from its first control one step back leads to what a message offers. */}
+      <Toaster />
+      <main id="main" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      <Footer />
+      <PageLoading />
+      <RouteAnnouncer />
+    </div>
+  )
+}

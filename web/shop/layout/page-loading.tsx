@@ -1,0 +1,36 @@
+/** Says that another page is on its way, once that takes longer than a moment. */
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+
+const momentMs = 250
+
+export function PageLoading() {
+  const { pathname } = useLocation()
+  const coming = useNavigation().location?.pathname
+  const isComing = coming !== undefined && coming !== pathname
+  const [isLate, setIsLate] = useState(false)
+
+  useEffect(() => {
+    if (!isComing) return
+    const timer = setTimeout(() => setIsLate(true), momentMs)
+    return () => {
+      clearTimeout(timer)
+      setIsLate(false)
+    }
+  }, [isComing])
+
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-24 z-20 flex justify-center print:hidden"
+    >
+      {isLate && (
+        <span className="flex animate-fade items-center gap-3 rounded-full bg-white px-5 py-3 font-medium text-sm shadow-overlay">
+          <Spinner className="text-accent" />
+          Loading the page
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+/** The two buttons that lead from picture to picture; at an end one of them rests and keeps the focus. */
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { IconButton } from '#web/ui/display/icon-button.tsx'
+
+export function PictureSteps({
+  index,
+  last,
+  go,
+}: {
+  index: number
+  last: number
+  go: (index: number) => void
+}) {
+  return (
+    <>
+      <IconButton
+        label="Previous picture"
+        tone="raised"
+        aria-disabled={index === 0}
+        onClick={() => go(index - 1)}
+        className="aria-disabled:text-line-strong"
+      >
+        <ChevronLeft aria-hidden="true" className="size-5" />
+      </IconButton>
+      <IconButton
+        label="Next picture"
+        tone="raised"
+        aria-disabled={index === last}
+        onClick={() => go(index + 1)}
+        className="aria-disabled:text-line-strong"
+      >
+        <ChevronRight aria-hidden="true" className="size-5" />
+      </IconButton>
+    </>
+  )
+}

@@ -1,0 +1,192 @@
+/** What a product costs, whether it can be had, and the way to it: quantity, cart, pre-order. */
+import { Headset, ShieldCheck, ShoppingBag, Truck } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { formatCount } from '#contract/format.ts'
+import type { Item } from '#contract/items.ts'
+import { limits } from '#contract/limits.ts'
+import { formatMoney, NOTHING } from '#contract/money.ts'
+import { shopDetails } from '#contract/shop-details.ts'
+import { cart, useCart } from '#web/shop/cart-state/cart-store.ts'
+import { brandPath } from '#web/shop/catalogue/shop-paths.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { classes } from '#web/ui/display/classes.ts'
+import { ColorSwatch } from '#web/ui/display/color-swatch.tsx'
+import { openPart } from '#web/ui/display/open-lazy.ts'
+import { loadAhead } from '#web/ui/display/preload.ts'
+import { Price } from '#web/ui/display/price.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
+
+const loadPreOrder = () => import('./pre-order-dialog.tsx')
+const PreOrderDialog = lazy(() => loadPreOrder().then((module) => ({ default: module.PreOrderDialog })))
+
+/** From so many letters on a title is set smaller, or a phone would show nothing beside it. */
+const longTitle = 60
+
+export function ProductPurchase({ item }: { item: Item }) {
+  const inStock = item.qty > 0
+  return (
+    <div className="min-w-0 xl:pt-4">
+      {item.brand && (
+        <Link
+          to={brandPath(item.brand)}
+          className="reaches -mx-1 inline-flex min-h-8 items-center rounded-sm px-1 font-medium text-accent hover:underline"
+        >
+          {item.brand}
+        </Link>
+      )}
+      <h1 className={classes('mt-1 font-bold', item.title.length > longTitle ? 'text-2xl' : 'text-3xl')}>
+        {item.title}
+      </h1>
+      {/* Beside each other where a phone has room for both, so that the way into the cart comes sooner. */}
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:mt-4 md:flex-col md:items-start md:gap-y-4">
+        <p className="font-bold text-3xl">
+          <Price amount={item.price} />
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Badge tone={inStock ? 'green' : 'neutral'} className="px-2.5! py-1! text-sm!">
+            {inStock ? 'In Stock' : 'Out of Stock'}
+          </Badge>
+          {inStock && item.qty <= limits.lowStock && (
+            <span className="font-semibold text-sm text-warn">Only {item.qty} left</span>
+          )}
+        </p>
+      </div>
+      {item.color !== null && <Colour color={item.color} />}
+
+      <div className="mt-5 border-line border-t pt-5 md:mt-8 md:pt-8">
+        {inStock ? <AddToCart item={item} /> : <PreOrder item={item} />}
+        <p className="mt-4 hidden text-ink-soft text-sm noscript:block">
+          To order, please switch on JavaScript or call us at {shopDetails.phone}.
+        </p>
+      </div>
+      <Promises item={item} />
+    </div>
+  )
+}
+
+function Colour({ color }: { color: NonNullable<Item['color']> }) {
+  const value = typeof color === 'string' ? color : color.color
+  const name = typeof color === 'string' ? color : color.name || color.color
+  if (value.trim() === '') return null
+  return (
+    <p className="mt-4 flex items-center gap-2.5 text-sm md:mt-6">
+      <span className="text-ink-soft">Colour</span>
+      <ColorSwatch color={value} />
+      <span className="font-medium">{name}</span>
+    </p>
+  )
+}
+
+function AddToCart({ item }: { item: Item }) {
+  const [qty, setQty] = useState(1)
+  const navigate = useNavigate()
+  const inCart = useCart((state) => state.items.find((line) => line.id === item.id)?.qty ?? 0)
+  const room = item.qty - inCart
+
+  function add() {
+    if (room < 1) {
+      toast.warning(`All ${item.qty} in stock are already in your cart`)
+      return
+    }
+    const added = Math.min(qty, room)
+    cart.add(item, qty)
+    const words = `${formatCount(added, 'piece')} added to your cart`
+    if (added < qty) toast.warning(`${words}. That is all we have in stock`, viewCart)
+    else toast.success(words, viewCart)
+    setQty(1)
+  }
+
+  const viewCart = { label: 'View cart', run: () => void navigate('/cart') }
+
+  return (
+    <div className="noscript:hidden!">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-5">
+        <QuantityStepper value={qty} max={item.qty} onChange={setQty} label={`Quantity of ${item.title}`} />
+        <Button className="grow sm:max-md:max-w-xs" onClick={add}>
+          <ShoppingBag aria-hidden="true" className="size-5" />
+          Add to Cart
+        </Button>
+      </div>
+      <p aria-live="polite" className="mt-3 min-h-5 text-ink-soft text-sm">
+        {inCart > 0 && (
+          <>
+            {room < 1 ? `All ${item.qty} in stock are` : inCart === 1 ? '1 is' : `${inCart} are`} in your{' '}
+            <Link to="/cart" className="font-semibold text-accent underline underline-offset-2">
+              cart
+            </Link>
+            .
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function PreOrder({ item }: { item: Item }) {
+  const [open, setOpen] = useState(false)
+  const [opened, setOpened] = useState(false)
+  return (
+    <div className="noscript:hidden!">
+      <p className="mb-4 max-w-md text-ink-soft">
+        We are waiting for new stock. Leave us your details and we will get in touch when it is here.
+      </p>
+      <Button
+        size="lg"
+        className="w-full sm:w-auto"
+        aria-haspopup="dialog"
+        onPointerEnter={() => loadAhead(loadPreOrder)}
+        onFocus={() => loadAhead(loadPreOrder)}
+        onClick={() =>
+          openPart(loadPreOrder, () => {
+            setOpen(true)
+            setOpened(true)
+          })
+        }
+      >
+        Pre-Order Now
+      </Button>
+      {opened && (
+        <Suspense fallback={null}>
+          <PreOrderDialog item={item} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** What comes with every order, and with this item. */
+function Promises({ item }: { item: Item }) {
+  const warranty = item.specifications.Warranty
+  return (
+    <ul className="mt-4 space-y-3 md:mt-8 rounded-lg bg-stage p-5 text-sm">
+      <PromiseLine icon={<Truck aria-hidden="true" className="size-5" />} name="Shipping">
+        {formatMoney(NOTHING)} anywhere in {shopDetails.address.country}
+      </PromiseLine>
+      {warranty && (
+        <PromiseLine icon={<ShieldCheck aria-hidden="true" className="size-5" />} name="Warranty">
+          {warranty}
+        </PromiseLine>
+      )}
+      <PromiseLine icon={<Headset aria-hidden="true" className="size-5" />} name="Questions?">
+        <Link to="/support" className="font-semibold text-accent underline underline-offset-2">
+          Ask our support
+        </Link>{' '}
+        or call <span className="whitespace-nowrap">{shopDetails.phone}</span>
+      </PromiseLine>
+    </ul>
+  )
+}
+
+function PromiseLine({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <span className="text-accent">{icon}</span>
+      <span>
+        <span className="font-semibold">{name}</span> <span className="text-ink-soft">{children}</span>
+      </span>
+    </li>
+  )
+}

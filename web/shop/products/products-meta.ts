@@ -1,0 +1,54 @@
+/** What a list of products tells search engines and share previews of itself. */
+import { formatCount } from '#contract/format.ts'
+import type { Item } from '#contract/items.ts'
+import { limits } from '#contract/limits.ts'
+import { shopDetails } from '#contract/shop-details.ts'
+import { absolute } from '#web/meta/absolute-url.ts'
+import { pageMeta } from '#web/meta/page-meta.ts'
+import { breadcrumbs, itemList, organization } from '#web/meta/structured-data.ts'
+import { type ListQuery, listHeading, listPath } from '#web/shop/catalogue/list-query.ts'
+
+export function productsMeta({
+  publicUrl,
+  query,
+  items,
+  total,
+  pageCount,
+}: {
+  publicUrl: string
+  query: ListQuery
+  items: readonly Pick<Item, 'slug' | 'title'>[]
+  total: number
+  pageCount: number
+}) {
+  const { category, brand, search, page } = query
+  // The order of a list makes no other page of it, and a search is nobody's landing page.
+  const address = (of: number) => listPath({ category, brand, page: of })
+  const subject = subjectOf(query)
+  const step = category || brand ? [{ label: subject, to: address(1) }] : []
+  return pageMeta({
+    publicUrl,
+    path: address(page),
+    title: page > 1 ? `${subject}, page ${page}` : subject,
+    description: `${subject} at ${shopDetails.name}: ${formatCount(total, 'product')} with prices in LKR. ${shopDetails.tagline}`,
+    indexed: search === '' && total > 0,
+    more: [
+      ...(page > 1 ? [{ tagName: 'link', rel: 'prev', href: absolute(publicUrl, address(page - 1)) }] : []),
+      ...(page < pageCount
+        ? [{ tagName: 'link', rel: 'next', href: absolute(publicUrl, address(page + 1)) }]
+        : []),
+    ],
+    structured: [
+      organization(publicUrl),
+      breadcrumbs(publicUrl, [{ label: 'Home', to: '/' }, { label: 'Products', to: '/products' }, ...step]),
+      ...(items.length > 0
+        ? [itemList(publicUrl, { items, from: (page - 1) * limits.itemsPerPage + 1 })]
+        : []),
+    ],
+  })
+}
+
+function subjectOf({ category, brand, search }: ListQuery): string {
+  if (search) return `Search results for "${search}"`
+  return [brand, category].filter((part) => part !== '').join(' ') || listHeading({ category, brand })
+}

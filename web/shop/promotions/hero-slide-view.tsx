@@ -1,0 +1,78 @@
+/** A large slide as the home and smart-home pages draw it: words on the calm side of a scene, above it on a phone. */
+import type { HeroSlide } from '#web/content/hero-slide.ts'
+import { classes } from '#web/ui/display/classes.ts'
+import { LinkButton } from '#web/ui/display/link-button.tsx'
+import { heroMargins } from './hero-padding.ts'
+import { Scene } from './scene-image.tsx'
+import { grounds } from './slide-backgrounds.ts'
+
+export function HeroSlideView({
+  slide,
+  first,
+  near,
+  wide = false,
+}: {
+  slide: HeroSlide
+  /** The slide that is there when the page comes. */
+  first: boolean
+  near: boolean
+  /** As wide as the window; its words then begin where those of the page do. */
+  wide?: boolean
+}) {
+  const { plain, fading } = grounds[slide.bgColor]
+  return (
+    <div
+      className={classes(
+        'relative flex h-[33rem] flex-col md:h-[28rem] lg:h-[34rem]',
+        plain,
+        slide.textBlack ? 'text-ink' : 'on-dark text-white',
+      )}
+    >
+      <Scene
+        name={slide.image}
+        ground={slide.bgColor}
+        sizes={`(min-width: 1024px) max(${wide ? '100vw' : 'min(100vw, 81rem)'}, 60.5rem), (min-width: 768px) max(100vw, 50rem), max(100vw, 32rem)`}
+        priority={first}
+        near={near}
+        className="absolute inset-x-0 bottom-0 h-72 md:top-0 md:h-full"
+      />
+      {/* The ground reaches over the picture, so that the words can be read on any of it. */}
+      <div
+        className={classes(
+          'absolute inset-x-0 bottom-44 h-28 bg-linear-to-b md:inset-y-0 md:right-auto md:h-full md:w-[64%] md:bg-linear-to-r',
+          fading,
+        )}
+      />
+      <div
+        className={classes(
+          'relative flex flex-col items-start pt-8 md:h-full md:w-[62%] md:justify-center md:pb-12',
+          wide ? heroMargins.wide : heroMargins.inset,
+          wide && 'md:pr-0',
+        )}
+      >
+        <p className="mb-3 flex min-h-6 items-center gap-3 font-semibold text-sm">
+          {slide.badge && (
+            <span className={slide.textBlack ? 'text-accent-deep' : 'text-accent-line'}>{slide.badge}</span>
+          )}
+          {slide.isHyperAI && (
+            <span className="rounded-full border border-current/40 px-2.5 py-0.5 text-xs">HyperAI</span>
+          )}
+        </p>
+        <h2 className="max-w-[12em] font-bold text-4xl lg:text-5xl">{slide.title}</h2>
+        <p className="mt-3 max-w-sm text-base md:mt-4 md:text-lg md:max-lg:max-w-[17rem]">{slide.subtitle}</p>
+        <p
+          className={classes(
+            'mt-1 hidden max-w-sm lg:block',
+            slide.textBlack ? 'text-ink-soft' : 'text-accent-line',
+          )}
+        >
+          {slide.description}
+        </p>
+        <LinkButton to={slide.link} variant={slide.textBlack ? 'primary' : 'light'} className="mt-5 md:mt-7">
+          {slide.buttonText}
+          <span className="sr-only">: {slide.title}</span>
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

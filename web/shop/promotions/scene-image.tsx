@@ -1,0 +1,64 @@
+/** A wide picture of a room with goods in it, on its ground; while it is missing, quiet shapes stand there. */
+import { useCallback, useState } from 'react'
+import type { SlideGround } from '#web/content/hero-slide.ts'
+import { plainScenePicture, scenePictureSet } from '#web/content/scene-pictures.ts'
+import { classes } from '#web/ui/display/classes.ts'
+import { grounds } from './slide-backgrounds.ts'
+
+export function Scene({
+  name,
+  ground,
+  sizes,
+  priority = false,
+  near = true,
+  className,
+}: {
+  name: string
+  ground: SlideGround
+  /** How wide the whole picture is drawn, also where its box shows a part of it. */
+  sizes: string
+  priority?: boolean
+  /** False while nobody is about to see it. */
+  near?: boolean
+  className?: string
+}) {
+  const [missing, setMissing] = useState(false)
+  const lookAtOnce = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setMissing(true)
+  }, [])
+
+  return (
+    <div className={classes('overflow-hidden', grounds[ground].plain, grounds[ground].shapes, className)}>
+      {near && !missing ? (
+        <picture>
+          <source type="image/avif" srcSet={scenePictureSet(name)} sizes={sizes} />
+          <img
+            ref={lookAtOnce}
+            src={plainScenePicture(name)}
+            alt=""
+            width={1440}
+            height={810}
+            loading={priority ? 'eager' : 'lazy'}
+            fetchPriority={priority ? 'high' : undefined}
+            decoding={priority ? 'sync' : 'async'}
+            onError={() => setMissing(true)}
+            className="size-full object-cover object-[100%_38%]"
+          />
+        </picture>
+      ) : (
+        <svg
+          viewBox="0 0 160 90"
+          preserveAspectRatio="xMaxYMax slice"
+          aria-hidden="true"
+          className="size-full"
+        >
+          <g fill="currentColor">
+            <circle cx="118" cy="40" r="30" opacity=".55" />
+            <rect x="96" y="34" width="28" height="56" rx="5" />
+            <rect x="128" y="52" width="22" height="38" rx="5" opacity=".75" />
+          </g>
+        </svg>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+/** The search box over the page: results as one types, chosen by pointer or arrow keys. */
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formatCount } from '#contract/format.ts'
+import { productPath } from '#web/shop/catalogue/shop-paths.ts'
+import { Modal } from '#web/ui/dialog/modal.tsx'
+import { classes } from '#web/ui/display/classes.ts'
+import { SearchResult } from './search-result.tsx'
+import { useItemSearch } from './use-item-search.ts'
+
+/** So near to the end of the list, in pixels, the next part of it is asked for. */
+const nearEnd = 200
+
+export function SearchOverlay({ onClose }: { onClose: () => void }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(-1)
+  const { items, total, answered, state, loadMore } = useItemSearch(typed)
+
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  function type(text: string) {
+    setTyped(text)
+    setActive(-1)
+  }
+
+  function open(address: string) {
+    onClose()
+    void navigate(address)
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      // One place more than there are items: the text box itself.
+      const places = items.length + 1
+      setActive(((active + 1 + step + places) % places) - 1)
+      if (active > items.length - 10) loadMore()
+    }
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      const chosen = items[active]
+      if (chosen) open(productPath(chosen))
+      else if (typed.trim() !== '') open(`/products?search=${encodeURIComponent(typed.trim())}`)
+    }
+  }
+
+  const waiting = state === 'loading'
+  const empty = items.length === 0
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      label="Find products"
+      className="m-0 hidden h-dvh max-h-none w-full max-w-none animate-fade flex-col items-center bg-transparent px-3 pt-3 text-ink backdrop:animate-fade backdrop:bg-ink/45 open:flex sm:pt-20"
+    >
+      <div
+        data-testid="search-panel"
+        className="flex w-full max-w-[580px] flex-col overflow-hidden rounded-xl bg-white shadow-overlay"
+      >
+        <div className="relative flex items-center gap-1 pr-2 pl-5">
+          <Search aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
+          <label htmlFor={id} className="sr-only">
+            Search
+          </label>
+          <input
+            ref={input}
+            id={id}
+            data-autofocus=""
+            type="text"
+            role="combobox"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            placeholder="Search"
+            aria-expanded={!empty}
+            aria-controls={`${id}list`}
+            aria-autocomplete="list"
+            aria-activedescendant={active >= 0 ? `${id}${active}` : undefined}
+            value={typed}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={press}
+            className="h-16 min-w-0 grow bg-transparent px-3 text-lg outline-none placeholder:text-ink-faint"
+          />
+          <button
+            type="button"
+            aria-label="Clear"
+            onClick={() => {
+              type('')
+              input.current?.focus()
+            }}
+            className={classes(
+              'flex size-11 items-center justify-center rounded-full text-ink-soft hover:bg-stage hover:text-ink',
+              typed === '' && 'invisible',
+            )}
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+          <button
+            type="button"
+            onClick={onClose}
+            className="min-h-11 rounded-md px-3 font-semibold text-accent text-sm hover:bg-accent-soft"
+          >
+            Close
+          </button>
+        </div>
+
+        <div aria-live="polite" className="border-line border-t">
+          {waiting && empty && <p className="px-5 py-8 text-center text-ink-soft">Loading...</p>}
+          {state === 'ready' && empty && (
+            <p className="px-5 py-8 text-center text-ink-soft">No results found</p>
+          )}
+          {state === 'ready' && !empty && answered !== '' && (
+            <p className="sr-only">{formatCount(total, 'product')} found</p>
+          )}
+        </div>
+
+        <div
+          ref={list}
+          role="listbox"
+          id={`${id}list`}
+          aria-label="Products"
+          aria-busy={waiting}
+          onScroll={(event) => {
+            const { scrollTop, scrollHeight, clientHeight } = event.currentTarget
+            if (scrollHeight - scrollTop - clientHeight < nearEnd) loadMore()
+          }}
+          className={classes(
+            'max-h-[min(400px,calc(100dvh-9rem))] overflow-y-auto overscroll-contain transition-opacity duration-150',
+            !empty && 'py-2',
+            waiting && 'opacity-60',
+          )}
+        >
+          {items.map((item, at) => (
+            <SearchResult
+              key={item.id}
+              id={`${id}${at}`}
+              item={item}
+              search={answered}
+              active={at === active}
+              onChoose={onClose}
+            />
+          ))}
+        </div>
+      </div>
+    </Modal>
+  )
+}

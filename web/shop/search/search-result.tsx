@@ -1,0 +1,68 @@
+/** One product the search found: thumbnail, title with the found text marked, price. */
+import { memo } from 'react'
+import { Link } from 'react-router'
+import type { CardItem } from '#web/shop/catalogue/item-summary.ts'
+import { productPath } from '#web/shop/catalogue/shop-paths.ts'
+import { classes } from '#web/ui/display/classes.ts'
+import { Picture } from '#web/ui/display/picture.tsx'
+import { Price } from '#web/ui/display/price.tsx'
+import { matchParts } from './highlight-parts.ts'
+
+/** Remembered, because the list may hold a thousand of them while a key moves the choice by one. */
+export const SearchResult = memo(function SearchResult({
+  id,
+  item,
+  search,
+  active,
+  onChoose,
+}: {
+  id: string
+  item: CardItem
+  search: string
+  active: boolean
+  onChoose: () => void
+}) {
+  return (
+    <Link
+      to={productPath(item)}
+      id={id}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      onClick={onChoose}
+      className={classes(
+        '[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]',
+        'mx-2 flex items-center gap-4 rounded-md px-3 py-2 hover:bg-stage',
+        active && 'bg-accent-soft hover:bg-accent-soft',
+      )}
+    >
+      <Picture
+        src={item.images[0]}
+        alt=""
+        width={56}
+        height={56}
+        sizes="3.5rem"
+        quiet
+        className="size-14 shrink-0 rounded-sm bg-stage object-cover"
+      />
+      <span className="min-w-0 grow">
+        <span className="line-clamp-2 text-sm sm:text-base">
+          {matchParts(item.title, search).map((part) =>
+            part.matches ? (
+              <mark key={part.at} className="bg-transparent font-bold text-accent">
+                {part.text}
+              </mark>
+            ) : (
+              <span key={part.at}>{part.text}</span>
+            ),
+          )}
+        </span>
+        <span className="flex flex-wrap gap-x-3 text-ink-faint text-xs">
+          {item.category}
+          <Price amount={item.price} className="font-semibold text-ink sm:hidden" />
+        </span>
+      </span>
+      <Price amount={item.price} className="shrink-0 font-semibold text-sm max-sm:hidden" />
+    </Link>
+  )
+})

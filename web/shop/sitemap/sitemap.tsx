@@ -1,0 +1,138 @@
+/** The sitemap for people: every public screen, category, brand and product. */
+import { Link, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
+import { formatCount } from '#contract/format.ts'
+import { shopDetails } from '#contract/shop-details.ts'
+import type { Api } from '#web/api/client.ts'
+import { apiContext, publicUrlContext } from '#web/context.ts'
+import { pageMeta } from '#web/meta/page-meta.ts'
+import { breadcrumbs, organization } from '#web/meta/structured-data.ts'
+import { pages } from '#web/page-table.ts'
+import { readPage } from '#web/shop/catalogue/list-query.ts'
+import { brandPath, categoryPath, productPath } from '#web/shop/catalogue/shop-paths.ts'
+import { Pagination } from '#web/ui/display/pagination.tsx'
+
+/** A page of more links than this is slow to read for everyone. */
+const productsPerPage = 1000
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return []
+  const { publicUrl, page } = loaderData
+  return pageMeta({
+    publicUrl,
+    path: sitemapPath(page),
+    title: page > 1 ? `Sitemap, page ${page}` : 'Sitemap',
+    description: `Every page of ${shopDetails.name}: screens, categories, brands and products.`,
+    structured: [
+      organization(publicUrl),
+      breadcrumbs(publicUrl, [
+        { label: 'Home', to: '/' },
+        { label: 'Sitemap', to: '/sitemap' },
+      ]),
+    ],
+  })
+}
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  const page = readPage(url.searchParams.get('page'))
+  const [facets, { items }] = await Promise.all([findFacets(api), findProducts(api)])
+  const pageCount = Math.max(1, Math.ceil(items.length / productsPerPage))
+  if (page > pageCount) throw redirect(sitemapPath(pageCount))
+  return {
+    publicUrl: context.get(publicUrlContext),
+    page,
+    pageCount,
+    total: items.length,
+    screens: pages.flatMap(({ path, sitemap }) => (sitemap ? [{ label: sitemap.label, to: path }] : [])),
+    categories: facets.categories.map(({ name }) => name),
+    brands: facets.brands.map(({ name }) => name),
+    products: items
+      .toSorted((a, b) => a.title.localeCompare(b.title, 'en'))
+      .slice((page - 1) * productsPerPage, page * productsPerPage)
+      .map(({ slug, title }) => ({ slug, title })),
+  }
+}
+
+function findFacets(api: Api) {
+  return api('GET /catalogue/facets')
+}
+
+function findProducts(api: Api) {
+  return api('GET /catalogue/sitemap')
+}
+
+export default function Sitemap() {
+  const { page, pageCount, total, screens, categories, brands, products } = useLoaderData<typeof loader>()
+  return (
+    <div className="page-width pt-8 md:pt-12">
+      <h1 className="font-bold text-4xl">Sitemap</h1>
+      <div className="mt-8 space-y-12 md:mt-10">
+        <Group id="pages" title="Pages" links={screens} />
+        <Group
+          id="categories"
+          title="Categories"
+          links={categories.map((name) => ({ label: name, to: categoryPath(name) }))}
+        />
+        <Group
+          id="brands"
+          title="Brands"
+          links={brands.map((name) => ({ label: name, to: brandPath(name) }))}
+        />
+        <Group
+          id="products"
+          title={`Products (${total})`}
+          links={products.map((item) => ({ label: item.title, to: productPath(item) }))}
+          wide
+        />
+      </div>
+      {pageCount > 1 && (
+        <div className="mt-12 flex flex-col items-center gap-4">
+          <p className="text-ink-soft text-sm">{formatCount(total, 'product')}</p>
+          <Pagination page={page} pageCount={pageCount} hrefFor={sitemapPath} label="Pages of the sitemap" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Group({
+  id,
+  title,
+  links,
+  wide = false,
+}: {
+  id: string
+  title: string
+  links: readonly { label: string; to: string }[]
+  wide?: boolean
+}) {
+  return (
+    <section aria-labelledby={id} className="border-line border-t pt-8">
+      <h2 id={id} className="font-semibold text-2xl">
+        {title}
+      </h2>
+      <ul
+        className={
+          wide
+            ? 'mt-4 columns-1 gap-x-8 sm:columns-2 lg:columns-3'
+            : 'mt-4 columns-2 gap-x-8 sm:columns-3 lg:columns-5'
+        }
+      >
+        {links.map(({ label, to }) => (
+          <li key={to} className="break-inside-avoid">
+            <Link
+              to={to}
+              className="inline-flex min-h-8 items-center pointer-coarse:min-h-11 rounded-sm py-1 text-ink-soft text-sm leading-5 hover:text-accent hover:underline"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function sitemapPath(page: number): string {
+  return page > 1 ? `/sitemap?page=${page}` : '/sitemap'
+}

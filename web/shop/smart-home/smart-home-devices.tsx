@@ -1,0 +1,58 @@
+/** The grid of smart devices, and its stand-in while they are on their way. */
+import { Cpu } from 'lucide-react'
+import { ProductCard } from '#web/shop/cards/product-card.tsx'
+import type { CardItem } from '#web/shop/catalogue/item-summary.ts'
+import { LinkButton } from '#web/ui/display/link-button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { mostDevices } from './smart-home-selection.ts'
+
+const grid = 'grid grid-cols-2 gap-x-4 gap-y-9 md:gap-x-5 md:grid-cols-4'
+
+export function SmartHomeDevices({ items }: { items: readonly CardItem[] }) {
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        icon={Cpu}
+        heading="h3"
+        title="No smart devices right now"
+        hint="New ones come in every week."
+        action={<LinkButton to="/products">Continue Shopping</LinkButton>}
+      />
+    )
+  }
+  return (
+    <>
+      <div className={grid}>
+        {items.map((item) => (
+          <ProductCard key={item.id} item={item} />
+        ))}
+      </div>
+      {items.length === mostDevices && (
+        <div className="mt-12 flex justify-center">
+          <LinkButton to="/products" variant="secondary" size="lg">
+            View All Products
+          </LinkButton>
+        </div>
+      )}
+    </>
+  )
+}
+
+export function SmartHomeDevicesLoading() {
+  return (
+    <div role="status" className={grid}>
+      <span className="sr-only">Loading products</span>
+      {Array.from({ length: mostDevices }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: eight of the same, never moved
+        <div key={at} data-placeholder="">
+          <Skeleton className="aspect-square rounded-lg" />
+          <Skeleton className="mt-4 h-3 w-1/4" />
+          <Skeleton className="mt-3 h-4 w-4/5" />
+          <Skeleton className="mt-4 h-5 w-1/2" />
+          <Skeleton className="mt-5 h-10" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+/** The smart-home landing page: slides, a large picture that changes, featured devices, the ecosystem. */
+import { Suspense } from 'react'
+import {
+  Await,
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+} from 'react-router'
+import { smartHomeIntro } from '#web/content/smart-home-texts.ts'
+import { publicUrlContext } from '#web/context.ts'
+import { pageMeta } from '#web/meta/page-meta.ts'
+import { breadcrumbs, organization } from '#web/meta/structured-data.ts'
+import { itemsFailure, loadItems } from '#web/shop/catalogue/load-items.ts'
+import { reloadPage } from '#web/shop/errors/reload-page.ts'
+import { buttonLook } from '#web/ui/display/button-styles.ts'
+import { Rise } from '#web/ui/display/reveal-on-scroll.tsx'
+import { FailureState } from '#web/ui/feedback/failure-state.tsx'
+import { SmartHomeDevices, SmartHomeDevicesLoading } from './smart-home-devices.tsx'
+import { SmartHomeEcosystem } from './smart-home-ecosystem.tsx'
+import { SmartHomeHero } from './smart-home-hero.tsx'
+import { type LoadedDevices, selectDevices } from './smart-home-selection.ts'
+import { SmartHomeShowcase } from './smart-home-showcase.tsx'
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  const publicUrl = loaderData?.publicUrl ?? ''
+  return pageMeta({
+    publicUrl,
+    path: '/smart-home',
+    title: 'Smart Home',
+    description:
+      'Smart speakers, bulbs, cameras, televisions and kitchen helpers that work together, with local warranty.',
+    structured: [
+      organization(publicUrl),
+      breadcrumbs(publicUrl, [
+        { label: 'Home', to: '/' },
+        { label: 'Smart Home', to: '/smart-home' },
+      ]),
+    ],
+  })
+}
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const loaded = selectDevices(await loadItems(context))
+  const status = loaded.failure === null ? 200 : 503
+  return data({ publicUrl: context.get(publicUrlContext), loaded }, { status })
+}
+
+/** Reached by a link, the page shows at once and its devices follow. */
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const failed: LoadedDevices = { devices: [], failure: itemsFailure }
+  return {
+    publicUrl: window.location.origin,
+    loaded: serverLoader<typeof loader>().then(
+      (answer) => answer.loaded,
+      () => failed,
+    ),
+  }
+}
+
+export default function SmartHome() {
+  const { loaded } = useLoaderData<{ loaded: LoadedDevices | Promise<LoadedDevices> }>()
+  return (
+    <>
+      <h1 className="sr-only">Smart Home</h1>
+      <SmartHomeHero />
+
+      <section className="page-width flex flex-col items-center py-16 text-center md:py-24">
+        <h2 className="max-w-2xl font-bold text-4xl">{smartHomeIntro.title}</h2>
+        <p className="mt-5 max-w-2xl text-ink-soft text-lg">{smartHomeIntro.text}</p>
+        <a href="#devices" className={`${buttonLook({ size: 'lg' })} mt-8`}>
+          Explore Products
+        </a>
+      </section>
+
+      <Suspense fallback={<Devices loaded={undefined} />}>
+        <Await resolve={loaded}>{(now) => <Devices loaded={now} />}</Await>
+      </Suspense>
+
+      <Rise className="mt-20 md:mt-28">
+        <SmartHomeEcosystem />
+      </Rise>
+    </>
+  )
+}
+
+function Devices({ loaded }: { loaded: LoadedDevices | undefined }) {
+  return (
+    <>
+      <div className="page-width">
+        <SmartHomeShowcase items={loaded?.devices ?? []} loading={loaded === undefined} />
+      </div>
+      <section id="devices" aria-labelledby="devices-title" className="page-width pt-16 md:pt-24">
+        <h2 id="devices-title" className="mb-5 font-bold text-3xl md:mb-7">
+          Featured Smart Devices
+        </h2>
+        {loaded === undefined ? (
+          <SmartHomeDevicesLoading />
+        ) : loaded.failure !== null ? (
+          <FailureState
+            title="Error Loading Products"
+            message={loaded.failure}
+            onRetry={() => void reloadPage()}
+          />
+        ) : (
+          <SmartHomeDevices items={loaded.devices} />
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+/** This browser's wishlist: items, each once; kept over reloads, the same in every tab. */
+import { create } from 'zustand'
+import { limits } from '#contract/limits.ts'
+import { type CardItem, cardItem } from '#web/shop/catalogue/item-summary.ts'
+import { readStoredItem } from '#web/shop/catalogue/parse-stored-item.ts'
+import { keptInBrowser } from '#web/storage/persisted-value.ts'
+
+export interface Wishlist {
+  items: readonly CardItem[]
+}
+
+const emptyWishlist: Wishlist = { items: [] }
+
+/** The wishlist as screens read it. While a page comes alive it is empty, as on the server. */
+export const useWishlist = create<Wishlist>(() => emptyWishlist)
+
+const kept = keptInBrowser({ key: 'kade-wishlist', parse: readStoredWishlist, empty: emptyWishlist })
+
+function latest(): readonly CardItem[] {
+  return (kept.read() ?? useWishlist.getState()).items
+}
+
+function change(next: (items: readonly CardItem[]) => readonly CardItem[]) {
+  const after = { items: next(latest()) }
+  // Stored first: whoever hears of the change reads the latest.
+  kept.write(after)
+  useWishlist.setState(after)
+}
+
+function added(items: readonly CardItem[], item: CardItem): readonly CardItem[] {
+  if (items.some((other) => other.id === item.id)) return items
+  return [...items, cardItem(item)].slice(-limits.wishlistItems)
+}
+
+export const wishlist = {
+  /** Reads what is stored, and follows what other tabs store from now on. Once, before the page comes alive. */
+  restore() {
+    kept.follow((now) => useWishlist.setState(now))
+    const stored = kept.read()
+    if (stored) useWishlist.setState(stored)
+  },
+  /** The items as stored now, perhaps by another tab a moment ago. */
+  latest,
+  /** Ignored where the item is already there. */
+  add: (item: CardItem) => change((items) => added(items, item)),
+  remove: (id: string) => change((items) => items.filter((item) => item.id !== id)),
+  toggle: (item: CardItem) =>
+    change((items) =>
+      items.some((other) => other.id === item.id)
+        ? items.filter((other) => other.id !== item.id)
+        : added(items, item),
+    ),
+  /** Takes over a whole list, for instance that of a person who has just signed in. */
+  replace: (items: readonly CardItem[]) => change(() => items.map(cardItem)),
+  clear: () => change(() => []),
+}
+
+function readStoredWishlist(stored: unknown): Wishlist {
+  if (typeof stored !== 'object' || stored === null || !('items' in stored) || !Array.isArray(stored.items)) {
+    return emptyWishlist
+  }
+  const items = new Map<string, CardItem>()
+  for (const one of stored.items) {
+    const item = readStoredItem(one)
+    if (item) items.set(item.id, item)
+  }
+  return { items: [...items.values()] }
+}

@@ -1,0 +1,97 @@
+/** How many: a number from 1 to what is in stock, with minus and plus; it says why it stops. */
+import { Minus, Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { classes } from '#web/ui/display/classes.ts'
+
+export function QuantityStepper({
+  value,
+  max,
+  onChange,
+  label,
+  compact = false,
+  limitNote = (most) => `Only ${most} in stock`,
+}: {
+  value: number
+  max: number
+  onChange: (value: number) => void
+  /** What is counted, for screen readers: `Quantity of Glass Kettle`. */
+  label: string
+  compact?: boolean
+  limitNote?: (most: number) => string
+}) {
+  const noteId = useId()
+  // What is being typed stays as typed until it is left, then becomes the nearest number that can be had.
+  const [typed, setTyped] = useState<string>()
+  const atMost = value >= max
+
+  function settle() {
+    if (typed === undefined) return
+    setTyped(undefined)
+    const wanted = Math.floor(Number(typed))
+    if (typed.trim() === '' || !Number.isFinite(wanted)) return
+    const near = Math.max(1, Math.min(wanted, max))
+    if (near !== value) onChange(near)
+  }
+
+  const step = classes(
+    'flex items-center justify-center text-ink transition-colors duration-150 hover:bg-stage disabled:pointer-events-none disabled:text-line-strong',
+    compact ? 'size-10 pointer-coarse:size-11' : 'size-11',
+  )
+
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and its own layout */}
+      <div
+        role="group"
+        aria-label={label}
+        className="inline-flex items-center overflow-hidden rounded-md border border-line-strong bg-white"
+      >
+        <button
+          type="button"
+          aria-label="Decrease quantity"
+          disabled={value <= 1}
+          onClick={() => onChange(value - 1)}
+          className={classes(step, 'rounded-l-md focus-visible:-outline-offset-2')}
+        >
+          <Minus aria-hidden="true" className="size-4" />
+        </button>
+        <input
+          inputMode="numeric"
+          pattern="[0-9]*"
+          autoComplete="off"
+          aria-label={label}
+          aria-describedby={atMost ? noteId : undefined}
+          value={typed ?? String(value)}
+          onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 7))}
+          onBlur={settle}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') {
+              event.preventDefault()
+              settle()
+            }
+          }}
+          className={classes(
+            'tabular-nums w-11 text-center font-semibold focus-visible:-outline-offset-2',
+            compact ? 'h-10 text-sm pointer-coarse:h-11' : 'h-11',
+          )}
+        />
+        <button
+          type="button"
+          aria-label="Increase quantity"
+          disabled={atMost}
+          onClick={() => onChange(value + 1)}
+          className={classes(step, 'rounded-r-md focus-visible:-outline-offset-2')}
+        >
+          <Plus aria-hidden="true" className="size-4" />
+        </button>
+      </div>
+      <p
+        id={noteId}
+        aria-live="polite"
+        className={classes('text-warn text-xs', atMost && 'mt-1.5 font-medium')}
+      >
+        {atMost && limitNote(max)}
+      </p>
+    </div>
+  )
+}

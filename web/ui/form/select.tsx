@@ -1,0 +1,21 @@
+/** One of several choices, in the browser's own list. */
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classes } from '#web/ui/display/classes.ts'
+import { useFieldWiring } from './field-context.ts'
+import { controlLook } from './input-styles.ts'
+
+export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+  const wiring = useFieldWiring(rest)
+  return (
+    <span className={classes('relative block', className)}>
+      <select {...rest} {...wiring} className={classes(controlLook, 'appearance-none pr-10')}>
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-ink-soft"
+      />
+    </span>
+  )
+}
