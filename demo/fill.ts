@@ -8,7 +8,7 @@ import { makeAdmin } from '#server/accounts/make-admin.ts'
 import { createPasswordHashing } from '#server/accounts/password-hashing.ts'
 import { days } from '#server/platform/durations.ts'
 import { outbox } from '#server/platform/outbox/tables.ts'
-import { runAlone } from '#server/platform/with-advisory-lock.ts'
+import { withAdvisoryLock } from '#server/platform/with-advisory-lock.ts'
 import type { Services } from '#server/services.ts'
 import { changeWishlist } from '#server/wishlist/change-wishlist.ts'
 import { wishlist } from './conversations/wishlist.ts'
@@ -32,7 +32,7 @@ const LOCK = 0x64656d6f
 export async function fillDemo(services: Services, { tell }: FillDemo): Promise<void> {
   if (await isFilled(services)) return
   // Several processes may start at one moment.
-  await runAlone(services.database, { lock: LOCK, run: () => fillOnce(services, tell) })
+  await withAdvisoryLock(services.database, { lock: LOCK, run: () => fillOnce(services, tell) })
 }
 
 async function fillOnce(services: Services, tell: FillDemo['tell']): Promise<void> {

@@ -15,7 +15,7 @@ import { createPageCache } from './page-cache/cache.ts'
 import { createCacheKey } from './page-cache/cache-key.ts'
 import { createRequestListener } from './page-cache/request-listener.ts'
 import { tell } from './print.ts'
-import { createSite } from './root-app.ts'
+import { createRootApp } from './root-app.ts'
 
 const config = readConfig({ NODE_ENV: 'development', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...process.env })
 const log = createLog(config.logLevel)
@@ -55,7 +55,7 @@ async function loadBuild(): Promise<ServerBuild> {
 
 // The path of a request is that of production, with a cache that holds nothing.
 const listener = createRequestListener({
-  site: createSite({ services, app, pages: answerPage, note: () => {} }),
+  site: createRootApp({ services, app, pages: answerPage, note: () => {} }),
   cache: createPageCache({ maxBytes: 0, changes: services.changes }),
   cacheKey: createCacheKey({ pages, calls, files: [] }),
   serveFile: (_request, _response, next) => next(),

@@ -3,7 +3,7 @@ import { ConfigError } from '#server/platform/config.ts'
 import { EmbeddedError } from '#server/platform/embedded/embedded-error.ts'
 import { MigrationError } from '#server/platform/migrate.ts'
 
-export function failureInWords(error: unknown): string {
+export function explainError(error: unknown): string {
   if (error instanceof ConfigError || error instanceof EmbeddedError || error instanceof MigrationError) {
     return error.message
   }

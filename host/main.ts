@@ -7,7 +7,7 @@ import { createLog, type Log } from '#server/platform/log.ts'
 import { checkSettings } from './check-settings.ts'
 import { startDatabaseServer } from './database-server.ts'
 import { endProcesses } from './end-processes.ts'
-import { failureInWords } from './explain-error.ts'
+import { explainError } from './explain-error.ts'
 import { openShop } from './open-shop.ts'
 import { tell } from './print.ts'
 import { serveShop } from './serve-shop.ts'
@@ -33,7 +33,7 @@ try {
 } catch (error) {
   // What is told to stop while it starts fails over what was ended under it.
   if (!isStopping) {
-    tell(`Kade could not start. ${failureInWords(error)}`)
+    tell(`Kade could not start. ${explainError(error)}`)
     for (const end of endings.toReversed()) await end()
     process.exit(1)
   }

@@ -10,7 +10,7 @@ import { createPages } from './pages.ts'
 
 const invented: Page = {
   path: '/invented/:id',
-  module: 'back-office/invented.tsx',
+  module: 'admin/invented/invented.tsx',
   layout: 'admin',
   access: 'admin',
   cache: 'none',
@@ -38,7 +38,7 @@ const route = (id: string, path: string | undefined, parentId?: string) => ({
 const routes = {
   root: route('root', ''),
   open: route('open', 'open', 'root'),
-  'back-office/invented': route('back-office/invented', 'invented/:id', 'root'),
+  'admin/invented/invented': route('admin/invented/invented', 'invented/:id', 'root'),
 }
 const module = { default: () => null }
 const build: ServerBuild = {
@@ -52,7 +52,7 @@ const build: ServerBuild = {
   routes: {
     root: { ...routes.root, module },
     open: { ...routes.open, module },
-    'back-office/invented': { ...routes['back-office/invented'], module },
+    'admin/invented/invented': { ...routes['admin/invented/invented'], module },
   },
   assets: {
     entry: { imports: [], module: '/assets/entry.js' },
@@ -84,7 +84,7 @@ async function ask(path: string, role: Role | null) {
 
 test('An invented admin page is served to an admin, and is not there for anybody else', async () => {
   for (const path of ['/invented/1', '/invented/1/', '/Invented/1']) {
-    expect(await ask(path, 'admin')).toEqual([200, 'back-office/invented'])
+    expect(await ask(path, 'admin')).toEqual([200, 'admin/invented/invented'])
     for (const role of ['user', null] as const) expect((await ask(path, role))[0]).toBe(404)
   }
   expect(await ask('/open', null)).toEqual([200, 'open'])
@@ -99,6 +99,6 @@ test('The browser of a shopper is not told of an admin page, and that of an admi
 
 test('All that stands among the admin pages is for admins', () => {
   for (const { path, module, access } of pages) {
-    expect([path, access === 'admin']).toEqual([path, module.startsWith('back-office/')])
+    expect([path, access === 'admin']).toEqual([path, module.startsWith('admin/')])
   }
 })

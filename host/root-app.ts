@@ -17,7 +17,7 @@ interface SiteOptions {
   note: Metrics['note']
 }
 
-export function createSite({ services, app, pages, note }: SiteOptions): Hono<Env> {
+export function createRootApp({ services, app, pages, note }: SiteOptions): Hono<Env> {
   const { config, database, log } = services
   const isSecure = config.publicUrl.startsWith('https:')
   const pictures = createPictureServer(services)

@@ -16,7 +16,7 @@ import { createPageCache } from './page-cache/cache.ts'
 import { createCacheKey } from './page-cache/cache-key.ts'
 import { createRequestListener } from './page-cache/request-listener.ts'
 import { createPages } from './pages.ts'
-import { createSite } from './root-app.ts'
+import { createRootApp } from './root-app.ts'
 import { createStaticFiles } from './static-files.ts'
 import { STOP_TIMES } from './stop-times.ts'
 
@@ -43,7 +43,7 @@ export async function serveShop(services: Services): Promise<ServedShop> {
   })
   const cache = createPageCache({ maxBytes: config.keptBytes, changes })
   const metrics = createMetrics(cache, database)
-  const site = createSite({ services, app, pages, note: metrics.note })
+  const site = createRootApp({ services, app, pages, note: metrics.note })
   const { server, drain } = createDrainableServer(
     { keepAliveTimeout: seconds(65), headersTimeout: seconds(10), requestTimeout: minutes(10) },
     createRequestListener({

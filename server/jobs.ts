@@ -1,7 +1,7 @@
 /** Every job of the shop: what is done about it, and which of them are done again and again. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { forgetExpired } from './accounts/purge-expired.ts'
+import { purgeExpired } from './accounts/purge-expired.ts'
 import { findPicturesInUse } from './dashboard/find-pictures-in-use.ts'
 import { purgeRateLimits } from './http/purge-rate-limits.ts'
 import { pictureWorkOf } from './media/encode-queue.ts'
@@ -9,14 +9,14 @@ import { makeSizes, makeSizesAhead } from './media/picture-sizes.ts'
 import { sweepPictures } from './media/sweep-pictures.ts'
 import { finishLeftUploads } from './media/uploads/finish-upload.ts'
 import { UploadStore } from './media/uploads/upload-store.ts'
-import { forgetOldKeys } from './orders/purge-idempotency-keys.ts'
+import { purgeIdempotencyKeys } from './orders/purge-idempotency-keys.ts'
 import { openPool } from './platform/database.ts'
 import { seconds } from './platform/durations.ts'
 import { addJob, defineJob, type Handler, handle } from './platform/jobs/job.ts'
 import { releaseAbandoned, releaseAbandonedJobs } from './platform/jobs/release-abandoned.ts'
 import { type RunningJobs, runJobs, type Schedule } from './platform/jobs/run-jobs.ts'
-import { createMailCarrier, type MailCarrier } from './platform/outbox/mail-transport.ts'
-import { forgetSentMails } from './platform/outbox/purge-sent-mails.ts'
+import { createMailTransport, type MailTransport } from './platform/outbox/mail-transport.ts'
+import { purgeSentMails } from './platform/outbox/purge-sent-mails.ts'
 import { queueUnsentMails, sendMail } from './platform/outbox/queue-mail.ts'
 import { sendQueuedMail } from './platform/outbox/send-queued-mail.ts'
 import type { Services } from './services.ts'
@@ -39,7 +39,7 @@ export const schedules: Schedule[] = [
 /** A rush of orders comes before its own mails: at most 50 of them a second leave each process. */
 const BETWEEN_MAILS = seconds(0.02)
 
-export function createMailHandlers(services: Services, carrier: MailCarrier): Handler[] {
+export function createMailHandlers(services: Services, carrier: MailTransport): Handler[] {
   return [
     handle(sendMail, async ({ id }) => {
       await sendQueuedMail({ ...services, carrier }, { id })
@@ -56,9 +56,9 @@ export function createHandlers(services: Services): Handler[] {
     handle(queueMails, () => transaction(queueUnsentMails)),
     handle(mailOffers, () => transaction((tx) => tellOffers(tx, services))),
     handle(purgeRows, async () => {
-      await transaction((tx) => forgetOldKeys(tx, services))
-      await transaction((tx) => forgetExpired(tx, services))
-      await transaction((tx) => forgetSentMails(tx, services))
+      await transaction((tx) => purgeIdempotencyKeys(tx, services))
+      await transaction((tx) => purgeExpired(tx, services))
+      await transaction((tx) => purgeSentMails(tx, services))
       await transaction(purgeRateLimits)
     }),
     handle(purgePictures, async () => {
@@ -81,7 +81,7 @@ export async function startJobs(
 ): Promise<RunningJobs> {
   const { config, database, files, log, transaction } = services
   const { pool, close } = openPool({ ...database.pool.options, max: JOB_CONNECTIONS }, log)
-  const carrier = createMailCarrier(config)
+  const carrier = createMailTransport(config)
   await transaction(async (tx) => {
     // What a process that died, a restore or an older version of the shop has left.
     for (const job of [queueMails, finishUploads]) await addJob(tx, job, {}, { key: job.name })

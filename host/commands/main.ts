@@ -6,7 +6,7 @@ import { CsvError } from '#server/platform/csv.ts'
 import { createLog } from '#server/platform/log.ts'
 import { checkSettings } from '../check-settings.ts'
 import { findOrStartDatabaseServer } from '../database-server.ts'
-import { failureInWords } from '../explain-error.ts'
+import { explainError } from '../explain-error.ts'
 import { openShop } from '../open-shop.ts'
 import { tell } from '../print.ts'
 import { backUp } from './back-up.ts'
@@ -55,5 +55,5 @@ function inWords(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOENT') return 'There is no such file or folder.'
   if (code === 'EEXIST') return 'The file is there already. Choose another name.'
-  return failureInWords(error)
+  return explainError(error)
 }

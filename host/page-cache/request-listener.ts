@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { namesTag } from '#server/http/matches-etag.ts'
+import { matchesEtag } from '#server/http/matches-etag.ts'
 import type { Env } from '#server/http/mount.ts'
 import type { Log } from '#server/platform/log.ts'
 import { callerAddress } from '../caller-address.ts'
@@ -100,7 +100,7 @@ function send(
   if (response.destroyed) return
   const { bytes, etag, headers } = variants[chooseEncoding(request.headers['accept-encoding'])]
   const id = ['x-request-id', nextRequestId()]
-  if (status === 200 && namesTag(request.headers['if-none-match'], etag)) {
+  if (status === 200 && matchesEtag(request.headers['if-none-match'], etag)) {
     response.writeHead(304, withoutContent(headers).concat(id)).end()
     return
   }

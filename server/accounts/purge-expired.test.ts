@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { days, hours } from '#server/platform/durations.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { aBrowser, aPerson, PASSWORD } from '#tests/support/shop/people.ts'
-import { forgetExpired } from './purge-expired.ts'
+import { purgeExpired } from './purge-expired.ts'
 import { mailTokens, refreshTokens, sessions, users } from './tables.ts'
 
 const shop = await openTestShop()
 const { services, clock } = shop
 const { db } = services
 
-const forget = () => services.transaction((tx) => forgetExpired(tx, services))
+const forget = () => services.transaction((tx) => purgeExpired(tx, services))
 
 async function sessionsOf(userId: string) {
   const ids = (await db.select().from(sessions).where(eq(sessions.userId, userId))).map(({ id }) => id)

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { mailTokens, refreshTokens, sessions } from './tables.ts'
 
-export async function forgetExpired(tx: Tx, { clock }: Pick<Context, 'clock'>): Promise<void> {
+export async function purgeExpired(tx: Tx, { clock }: Pick<Context, 'clock'>): Promise<void> {
   const aDayAgo = new Date(clock().getTime() - days(1))
   await tx.delete(sessions).where(or(lt(sessions.expiresAt, aDayAgo), lt(sessions.endedAt, aDayAgo)))
   await tx.delete(refreshTokens).where(lt(refreshTokens.expiresAt, aDayAgo))

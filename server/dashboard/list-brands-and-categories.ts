@@ -4,7 +4,7 @@ import type { UsedNames } from '#contract/owner.ts'
 import { items } from '../catalogue/tables.ts'
 import type { Db } from '../platform/database.ts'
 
-export async function readUsedNames(db: Db): Promise<UsedNames> {
+export async function listBrandsAndCategories(db: Db): Promise<UsedNames> {
   return {
     categories: await readNames(db, sql`${items.category}`, sql`${items.categoryKey}`),
     brands: await readNames(db, sql`${items.brand}`, sql`${items.brandKey}`),

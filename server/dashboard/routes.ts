@@ -2,7 +2,7 @@
 import { createListMemory } from '../catalogue/count-cache.ts'
 import type { Mount } from '../http/mount.ts'
 import type { Services } from '../services.ts'
-import { readUsedNames } from './list-brands-and-categories.ts'
+import { listBrandsAndCategories } from './list-brands-and-categories.ts'
 import { readOverview } from './read-overview.ts'
 
 export function mountOwner(mount: Mount, { db, clock, changes }: Services): void {
@@ -10,5 +10,5 @@ export function mountOwner(mount: Mount, { db, clock, changes }: Services): void
 
   mount('GET /owner/overview', () => readOverview(db, clock()))
 
-  mount('GET /owner/names', () => remember('names', () => readUsedNames(db)))
+  mount('GET /owner/names', () => remember('names', () => listBrandsAndCategories(db)))
 }

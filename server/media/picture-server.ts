@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { answerErrors } from '../http/errors.ts'
-import { namesTag } from '../http/matches-etag.ts'
+import { matchesEtag } from '../http/matches-etag.ts'
 import type { Env } from '../http/mount.ts'
 import { requestId } from '../http/request-id.ts'
 import type { Files } from '../platform/files.ts'
@@ -60,7 +60,7 @@ function answer(c: Context<Env>, { bytes, etag, type }: KeptPicture, { width }: 
   c.header('Content-Security-Policy', "sandbox; default-src 'none'")
   // Masters are what share previews on other sites show.
   c.header('Cross-Origin-Resource-Policy', width ? 'same-origin' : 'cross-origin')
-  if (namesTag(c.req.header('if-none-match'), etag)) return c.body(null, 304)
+  if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304)
   c.header('Content-Type', type)
   c.header('Content-Length', String(bytes.byteLength))
   return c.body(bytes)

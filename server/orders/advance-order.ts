@@ -9,7 +9,7 @@ import { queueMail } from '../platform/outbox/queue-mail.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
-import { addUpLines } from './merge-lines.ts'
+import { mergeLines } from './merge-lines.ts'
 import { orderUpdateMail } from './order-update-mail.ts'
 import { presentOrder } from './present.ts'
 import { orderEvents, orderLines, orders } from './tables.ts'
@@ -39,7 +39,7 @@ export async function advanceOrder(
   await tx.insert(orderEvents).values({ orderId: id, from, to, by, at: context.clock() })
   const lines = await readLines(tx, id)
   if (to === 'cancelled') {
-    const pieces = addUpLines(lines.map((line) => ({ id: line.itemId, qty: line.qty })))
+    const pieces = mergeLines(lines.map((line) => ({ id: line.itemId, qty: line.qty })))
     await returnStock(tx, { pieces, orderId: id }, context)
     tx.announce({ items: [...pieces.keys()], lists: true, urgent: false })
   }

@@ -10,7 +10,7 @@ import { queueMail } from '../platform/outbox/queue-mail.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
-import { readDemand } from './load-cart-items.ts'
+import { loadCartItems } from './load-cart-items.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { presentOrder, presentQuotedLine } from './present.ts'
 import { type PricedCart, priceLines } from './price-lines.ts'
@@ -69,7 +69,7 @@ export async function placeOrder(
 
 /** Takes the stock, or throws 409 with what the cart really is. */
 async function takeCart(tx: Tx, { order, id }: { order: NewOrder; id: string }, context: Context) {
-  const { pieces, items } = await readDemand(tx, order.items)
+  const { pieces, items } = await loadCartItems(tx, order.items)
   refuseChanged(priceLines({ pieces, items }), order.total)
   const taken = await takeStock(tx, { pieces, orderId: id }, context)
   // Between reading and taking, another order, or an edit of the price, may have been faster.

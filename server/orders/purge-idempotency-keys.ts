@@ -8,6 +8,6 @@ import { idempotencyKeys } from './tables.ts'
 /** How long the same key still gives the same order. */
 const KEPT_FOR = days(7)
 
-export async function forgetOldKeys(tx: Tx, { clock }: Pick<Context, 'clock'>): Promise<void> {
+export async function purgeIdempotencyKeys(tx: Tx, { clock }: Pick<Context, 'clock'>): Promise<void> {
   await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.at, new Date(clock().getTime() - KEPT_FOR)))
 }

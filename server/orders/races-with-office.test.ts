@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { anItem, anItemInput, anOrderBody } from '#tests/support/shop/builders.ts'
 import { atOnce, refused, tally } from '#tests/support/shop/concurrently.ts'
-import { faultsInBooks } from '#tests/support/shop/ledger-checks.ts'
+import { ledgerFaults } from '#tests/support/shop/ledger-checks.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { items, stockMovements } from '../catalogue/tables.ts'
@@ -16,7 +16,7 @@ const admin = await signedIn(shop, { role: 'admin' })
 const other = await signedIn(shop, { role: 'admin' })
 
 afterEach(async () => {
-  expect(await faultsInBooks(db)).toEqual([])
+  expect(await ledgerFaults(db)).toEqual([])
 })
 
 async function stockOf(id: string) {

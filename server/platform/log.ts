@@ -1,6 +1,6 @@
 /** The log: JSON lines, with request ids and without personal data. */
 import { type Logger, pino } from 'pino'
-import { describeFailure } from './serialize-error.ts'
+import { serializeError } from './serialize-error.ts'
 
 export type Log = Logger
 
@@ -10,7 +10,7 @@ export function createLog(level: string): Log {
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    serializers: { err: (error: unknown) => describeFailure(error) },
+    serializers: { err: (error: unknown) => serializeError(error) },
     redact: ['email', 'password', 'token', 'cookie', 'authorization', '*.email', '*.password', '*.token'],
   })
 }

@@ -9,7 +9,7 @@ import { Logger, runMigrations } from 'graphile-worker'
 import { type Client, Pool } from 'pg'
 import { z } from 'zod'
 import type { Database } from './database.ts'
-import { runAlone, TIME_LIMITS } from './with-advisory-lock.ts'
+import { TIME_LIMITS, withAdvisoryLock } from './with-advisory-lock.ts'
 
 const Journal = z.object({
   entries: z.array(z.object({ idx: z.number(), when: z.number(), tag: z.string() })),
@@ -27,7 +27,7 @@ export class MigrationError extends Error {}
 /** Applies the migrations of a folder that the database lacks. Throws {@link MigrationError}. */
 export async function migrate(database: Database, folder: string): Promise<void> {
   const expected = await readJournal(folder)
-  await runAlone(database, {
+  await withAdvisoryLock(database, {
     lock: LOCK,
     run: async (client) => {
       await refuseUnknown(client, expected)

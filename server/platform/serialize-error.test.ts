@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { subscribers } from '../newsletter/tables.ts'
-import { describeFailure } from './serialize-error.ts'
+import { serializeError } from './serialize-error.ts'
 
 const { services } = await openTestShop()
 const { db, clock } = services
@@ -20,7 +20,7 @@ async function failureOf(run: () => Promise<unknown>): Promise<unknown> {
 test('A failed statement is told without its values and without the row it met', async () => {
   const row = { email: 'nimali@example.com', source: 'home' as const, subscribedAt: clock() }
   await db.insert(subscribers).values(row)
-  const failure = describeFailure(await failureOf(() => db.insert(subscribers).values(row)))
+  const failure = serializeError(await failureOf(() => db.insert(subscribers).values(row)))
   expect(failure.message).toMatch(/^Failed query: insert into "subscribers"/)
   expect(failure.cause).toMatchObject({ code: '23505', table: 'subscribers', constraint: 'subscribers_pkey' })
   expect(failure.frames).toMatch(/describe-failure\.test\.ts/)
@@ -28,12 +28,12 @@ test('A failed statement is told without its values and without the row it met',
 })
 
 test('A value in the text of a failure is left out as far as it is an e-mail address', () => {
-  const failure = describeFailure(new Error('550 <nimali@example.com>: no such mailbox'))
+  const failure = serializeError(new Error('550 <nimali@example.com>: no such mailbox'))
   expect(failure.message).toBe('550 * no such mailbox')
 })
 
 test('A failure in a transaction is told by its cause', async () => {
-  const failure = describeFailure(
+  const failure = serializeError(
     await failureOf(() => services.transaction((tx) => tx.execute(sql`select ${'secret words'}::integer`))),
   )
   expect(JSON.stringify(failure.message)).not.toContain('secret words')
@@ -43,8 +43,8 @@ test('A failure in a transaction is told by its cause', async () => {
 test('Circles of causes and things that are no errors end', () => {
   const circle = new Error('round')
   circle.cause = circle
-  expect(describeFailure(circle).cause?.cause?.cause?.cause).toBeUndefined()
-  expect(describeFailure('a text with nimali@example.com')).toEqual({
+  expect(serializeError(circle).cause?.cause?.cause?.cause).toBeUndefined()
+  expect(serializeError('a text with nimali@example.com')).toEqual({
     type: 'string',
     message: 'not an error',
   })

@@ -16,7 +16,7 @@ const LONGEST_MESSAGE = 2_000
 const MOST_CAUSES = 3
 
 /** Leaves out the values a statement was run with, PostgreSQL's details of a row, and e-mail addresses. */
-export function describeFailure(error: unknown, causesLeft = MOST_CAUSES): Failure {
+export function serializeError(error: unknown, causesLeft = MOST_CAUSES): Failure {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' }
   return {
     type: error.name,
@@ -27,7 +27,7 @@ export function describeFailure(error: unknown, causesLeft = MOST_CAUSES): Failu
     frames: error.stack?.match(/^ {4}at .*$/gm)?.join('\n'),
     ...(error.cause === undefined || causesLeft === 0
       ? {}
-      : { cause: describeFailure(error.cause, causesLeft - 1) }),
+      : { cause: serializeError(error.cause, causesLeft - 1) }),
   }
 }
 

@@ -12,7 +12,7 @@ interface RunAlone {
   run: (client: Client) => Promise<void>
 }
 
-export async function runAlone(database: Database, { lock, run }: RunAlone): Promise<void> {
+export async function withAdvisoryLock(database: Database, { lock, run }: RunAlone): Promise<void> {
   // A connection of its own: waiting for another process, and the work, may take longer than any request.
   const client = new Client({ ...database.pool.options, query_timeout: undefined })
   // A lost connection fails the statement under way; nobody else needs to hear of it.

@@ -37,7 +37,7 @@ describe('Any address', () => {
       '/.data',
       '/products.data?_routes=',
       '/products.data?_routes=__proto__',
-      '/products.data?_routes=back-office%2Finventory',
+      '/products.data?_routes=admin%2Finventory%2Finventory',
       '/__manifest',
       '/__manifest?p=/admin',
       '/__manifest?paths=%2Fadmin&version=x',

@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { inDataFolder } from '#tests/support/shop/in-data-folder.ts'
-import { faultsInBooks } from '#tests/support/shop/ledger-checks.ts'
+import { ledgerFaults } from '#tests/support/shop/ledger-checks.ts'
 import { ask } from '#tests/support/shop/raw-request.ts'
 import { type BuiltShop, runBuiltShop, startBuiltShop } from '#tests/support/shop/run-built-shop.ts'
 
@@ -128,7 +128,7 @@ describe('While orders run', () => {
     await inDataFolder(dataDir, async ({ db }) => {
       const { rows } = await db.execute<{ id: string }>(sql`select id from orders`)
       expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(placed))
-      expect(await faultsInBooks(db)).toEqual([])
+      expect(await ledgerFaults(db)).toEqual([])
       const left = await db.execute<{ qty: number }>(sql`select qty from items where title = 'Scarce'`)
       expect(left.rows[0]?.qty).toBeGreaterThanOrEqual(0)
     })
@@ -215,7 +215,7 @@ describe('Asked to stop', () => {
     await inDataFolder(dataDir, async ({ db }) => {
       const { rows } = await db.execute(sql`select id from orders`)
       expect(rows.length).toBe(placed.length + 1)
-      expect(await faultsInBooks(db)).toEqual([])
+      expect(await ledgerFaults(db)).toEqual([])
     })
   }, 120_000)
 })

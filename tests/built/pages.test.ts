@@ -110,7 +110,7 @@ describe('Built files', () => {
 describe('The back office', () => {
   test.each(ADMIN_PAGES)('%s is not there for a visitor, neither as page nor as data', async (path) => {
     const nowhere = await get('/no/such/page')
-    for (const address of [path, `${path}/`, path.toUpperCase(), `${path}?_routes=back-office%2Flayout`]) {
+    for (const address of [path, `${path}/`, path.toUpperCase(), `${path}?_routes=admin%2Flayout%2Flayout`]) {
       const { status, text } = await get(address)
       expect([address, status]).toEqual([address, 404])
       expect([address, text.length]).toEqual([address, nowhere.text.length])
@@ -121,7 +121,7 @@ describe('The back office', () => {
 
   test('is not named to a visitor: not in a page, not in the list of routes, not in any script a page loads', async () => {
     const html = (await Promise.all([...PUBLIC_PAGES, '/no/such/page'].map(page))).join('\n')
-    const traces = /back-office|\/add-item|\/edit-item|\/pre-orders|\/inquiries/
+    const traces = /admin\/(?:layout|inventory|editor)\/|\/add-item|\/edit-item|\/pre-orders|\/inquiries/
     expect(html).not.toMatch(traces)
     const manifest = /\/assets\/manifest-[\w-]+\.js/.exec(html)?.[0] ?? ''
     expect((await get(manifest)).status).toBe(200)
@@ -138,7 +138,7 @@ describe('The back office', () => {
   test('its list of routes stands in a file that only an admin is told of', async () => {
     const files = await readdir('build/client/assets')
     const whole = files.find((name) => /^manifest-/.test(name)) ?? ''
-    expect(await readFile(join('build/client/assets', whole), 'utf8')).toMatch(/back-office/)
+    expect(await readFile(join('build/client/assets', whole), 'utf8')).toMatch(/admin\/layout\/layout/)
     expect(await page('/')).not.toContain(whole)
   })
 })

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { secrets } from '#server/accounts/tables.ts'
 import { createMailHandlers } from '#server/jobs.ts'
 import { minutes } from '#server/platform/durations.ts'
-import { createMailCarrier } from '#server/platform/outbox/mail-transport.ts'
+import { createMailTransport } from '#server/platform/outbox/mail-transport.ts'
 import { queueMail } from '#server/platform/outbox/queue-mail.ts'
 import { outbox } from '#server/platform/outbox/tables.ts'
 import { newDatabase } from '#tests/support/database/new-database.ts'
@@ -110,7 +110,7 @@ test('four processes send each of 60 mails once', async () => {
   }
   await Promise.all(
     processes.map(async ({ services }) => {
-      const carrier = createMailCarrier({ ...services.config, smtpUrl: server.url })
+      const carrier = createMailTransport({ ...services.config, smtpUrl: server.url })
       await runDueJobs(services, createMailHandlers(services, carrier))
       carrier.close()
     }),

@@ -10,7 +10,7 @@ import { openFaultyLine } from '#tests/support/database/faulty-line.ts'
 import { newDatabase } from '#tests/support/database/new-database.ts'
 import type { Answer } from '#tests/support/shop/answer.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
-import { faultsInBooks } from '#tests/support/shop/ledger-checks.ts'
+import { ledgerFaults } from '#tests/support/shop/ledger-checks.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 
 const url = new URL(await newDatabase())
@@ -100,7 +100,7 @@ describe('Away', () => {
     expect(new Set(all.map((answer) => answer.status))).toEqual(new Set([200]))
     expect(database.pool.totalCount).toBeLessThanOrEqual(5)
     expect(database.pool.waitingCount).toBe(0)
-    expect(await faultsInBooks(db)).toEqual([])
+    expect(await ledgerFaults(db)).toEqual([])
   })
 
   test('sessions ended by the server are replaced', async () => {
@@ -138,7 +138,7 @@ describe('In the middle of an order', () => {
     expect(again.status).toBe(201)
     expect(await stockOf(kettle.id)).toBe(3)
     expect((await countOrders()) - before).toBe(1)
-    expect(await faultsInBooks(db)).toEqual([])
+    expect(await ledgerFaults(db)).toEqual([])
   })
 
   test('an order whose commit was not heard of is neither lost nor made twice', async () => {
@@ -153,7 +153,7 @@ describe('In the middle of an order', () => {
     expect([again.status, (await countOrders()) - before]).toEqual([201, 1])
     expect(await stockOf(kettle.id)).toBe(3)
     expect((await call('POST /orders', order)).json).toEqual(again.json)
-    expect(await faultsInBooks(db)).toEqual([])
+    expect(await ledgerFaults(db)).toEqual([])
   })
 
   test.each([
@@ -179,7 +179,7 @@ describe('In the middle of an order', () => {
     expect(await countOrders()).toBe(before)
     expect((await untilServed(() => call('POST /orders', order))).status).toBe(201)
     expect(await stockOf(kettle.id)).toBe(4)
-    expect(await faultsInBooks(db)).toEqual([])
+    expect(await ledgerFaults(db)).toEqual([])
   })
 
   test('a refused order whose rollback is lost leaves nothing open', async () => {

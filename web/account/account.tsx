@@ -10,7 +10,7 @@ import {
   useNavigate,
 } from 'react-router'
 import { roleContext } from '#web/context.ts'
-import { unlistedMeta } from '#web/meta/noindex-meta.ts'
+import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { restoreSession } from '#web/session/restore-session.ts'
 import { useSession } from '#web/session/session-store.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -25,7 +25,7 @@ import { Wishlist } from './wishlist.tsx'
 
 export function meta({ location }: MetaArgs) {
   const { label } = sectionOf(new URLSearchParams(location.search))
-  return unlistedMeta(label)
+  return noindexMeta(label)
 }
 
 export const middleware: MiddlewareFunction[] = [

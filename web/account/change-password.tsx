@@ -8,7 +8,7 @@ import { limits } from '#contract/limits.ts'
 import { messageOf } from '#web/api/client.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
 import { useSession } from '#web/session/session-store.ts'
-import { browserApi } from '#web/session/signed-in-api.ts'
+import { signedInApi } from '#web/session/signed-in-api.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -41,7 +41,7 @@ export function ChangePassword() {
   const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
     setFailure('')
     try {
-      const { message } = await browserApi('POST /auth/change-password', {
+      const { message } = await signedInApi('POST /auth/change-password', {
         body: { currentPassword, newPassword },
       })
       reset(empty)

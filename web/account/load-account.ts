@@ -1,7 +1,7 @@
 /** Fetches what a section of the account area shows; what can't be fetched is left empty. */
 import type { Notifications, Profile, SessionUser } from '#contract/accounts.ts'
 import type { Order } from '#contract/orders.ts'
-import { browserApi } from '#web/session/signed-in-api.ts'
+import { signedInApi } from '#web/session/signed-in-api.ts'
 import { syncWishlist } from '#web/shop/wishlist/sync-wishlist.ts'
 import { type Section, sectionOf } from './account-sections.ts'
 
@@ -33,16 +33,16 @@ export function loadAccount(user: SessionUser, search: URLSearchParams): Account
     user,
     section,
     page,
-    profile: orNull(browserApi('GET /users/profile/{email}', { params: { email: user.email } })),
+    profile: orNull(signedInApi('GET /users/profile/{email}', { params: { email: user.email } })),
     orders: section.id === 'orders' ? orNull(fetchOrders(user.email, page)) : null,
-    notifications: section.id === 'settings' ? orNull(browserApi('GET /account/notifications')) : null,
+    notifications: section.id === 'settings' ? orNull(signedInApi('GET /account/notifications')) : null,
     wishlist: section.id === 'wishlist' ? orNull(syncWishlist()) : null,
   }
 }
 
 async function fetchOrders(email: string, page: number): Promise<OrderPage> {
   const query = { limit: ordersPerPage, offset: (page - 1) * ordersPerPage }
-  const { rows, total } = await browserApi.page('GET /orders/{email}', { params: { email }, query })
+  const { rows, total } = await signedInApi.page('GET /orders/{email}', { params: { email }, query })
   return { rows, total, pageCount: Math.max(1, Math.ceil(total / ordersPerPage)) }
 }
 

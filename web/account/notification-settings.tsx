@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Notifications } from '#contract/accounts.ts'
 import { messageOf } from '#web/api/client.ts'
-import { browserApi } from '#web/session/signed-in-api.ts'
+import { signedInApi } from '#web/session/signed-in-api.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -20,7 +20,7 @@ export function NotificationSettings({ chosen }: { chosen: Notifications | null 
   const submit = handleSubmit(async (wanted) => {
     setFailure('')
     try {
-      reset(await browserApi('PUT /account/notifications', { body: wanted }))
+      reset(await signedInApi('PUT /account/notifications', { body: wanted }))
       toast.success('Notification settings saved')
     } catch (error) {
       setFailure(messageOf(error, 'The settings could not be saved. Please try again.'))

@@ -6,7 +6,7 @@ import { PLACEHOLDER_ADDRESS, PLACEHOLDER_PHONE, type Profile, ProfileEdit } fro
 import { limits } from '#contract/limits.ts'
 import { messageOf } from '#web/api/client.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
-import { browserApi } from '#web/session/signed-in-api.ts'
+import { signedInApi } from '#web/session/signed-in-api.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -32,7 +32,7 @@ export function ProfileForm({
   const submit = handleSubmit(async (edit) => {
     setFailure('')
     try {
-      const { user } = await browserApi('PUT /users/{email}', {
+      const { user } = await signedInApi('PUT /users/{email}', {
         params: { email: profile.email },
         body: edit,
       })

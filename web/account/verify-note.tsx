@@ -2,7 +2,7 @@
 import { MailQuestion } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '#web/api/client.ts'
-import { browserApi } from '#web/session/signed-in-api.ts'
+import { signedInApi } from '#web/session/signed-in-api.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 
@@ -12,7 +12,7 @@ export function VerifyNote({ email }: { email: string }) {
   async function send() {
     setState('sending')
     try {
-      const { message } = await browserApi('POST /auth/verify-email/send')
+      const { message } = await signedInApi('POST /auth/verify-email/send')
       toast.success(message)
       setState('sent')
     } catch (error) {

@@ -2,7 +2,7 @@
 import type { CallName, Calls } from '#contract/calls.ts'
 import type { AnswerOf, InputOf, ProblemOf } from '#contract/endpoint.ts'
 import type { Problem, ProblemCode } from '#contract/problem.ts'
-import { wordlessRefusal } from './fallback-messages.ts'
+import { fallbackMessage } from './fallback-messages.ts'
 
 /** A refusal of the API, or a call that never got through (`code` is then `NETWORK`). */
 export class Refusal extends Error {
@@ -68,7 +68,7 @@ export function createApi(send: Send): Api {
       if (options.signal?.aborted) throw error
       throw new Refusal(0, null)
     })
-    if (!response.ok) throw new Refusal(response.status, await readProblem(response), wordlessRefusal(name))
+    if (!response.ok) throw new Refusal(response.status, await readProblem(response), fallbackMessage(name))
     return response
   }
   // The response is what the contract says: the server checks it against the same schemas in its tests.

@@ -9,6 +9,6 @@ const sentences: Partial<Record<CallName, string>> = {
   'GET /orders/{email}': 'Failed to fetch user orders',
 }
 
-export function wordlessRefusal(name: CallName): string {
+export function fallbackMessage(name: CallName): string {
   return sentences[name] ?? ''
 }

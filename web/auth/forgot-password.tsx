@@ -8,18 +8,18 @@ import { z } from 'zod'
 import { Email } from '#contract/text.ts'
 import { messageOf } from '#web/api/client.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
-import { unlistedMeta } from '#web/meta/noindex-meta.ts'
+import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmailInput } from '#web/ui/form/email-input.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { textLink } from './link-styles.ts'
-import { Outcome } from './result-message.tsx'
+import { linkStyles } from './link-styles.ts'
+import { ResultMessage } from './result-message.tsx'
 
 const Asked = z.object({ email: Email })
 
 export function meta() {
-  return unlistedMeta('Forgot password')
+  return noindexMeta('Forgot password')
 }
 
 export default function ForgotPassword() {
@@ -43,19 +43,19 @@ export default function ForgotPassword() {
 
   if (sentTo) {
     return (
-      <Outcome icon={MailCheck} title="Look into your mailbox">
+      <ResultMessage icon={MailCheck} title="Look into your mailbox">
         <p>
           If there is an account for <strong className="font-semibold text-ink">{sentTo}</strong>, a mail with
           a link to set a new password is on its way. The link works for 30 minutes.
         </p>
         <p className="mt-4">
           Nothing there after a few minutes? Look into the spam folder, or{' '}
-          <button type="button" onClick={() => setSentTo('')} className={textLink}>
+          <button type="button" onClick={() => setSentTo('')} className={linkStyles}>
             ask again
           </button>
           .
         </p>
-      </Outcome>
+      </ResultMessage>
     )
   }
 
@@ -74,7 +74,7 @@ export default function ForgotPassword() {
           {isSubmitting ? 'Sending...' : 'Send link'}
         </Button>
         <p className="text-center">
-          <Link to="/login" className={textLink}>
+          <Link to="/login" className={linkStyles}>
             Back to login
           </Link>
         </p>

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Credentials } from '#contract/accounts.ts'
 import { messageOf } from '#web/api/client.ts'
-import { unlistedMeta } from '#web/meta/noindex-meta.ts'
+import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { sessionApi } from '#web/session/session-api.ts'
 import { session } from '#web/session/session-store.ts'
 import { useWhenSignedIn } from '#web/session/use-when-signed-in.ts'
@@ -15,19 +15,19 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { EmailInput } from '#web/ui/form/email-input.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
-import { textLink } from './link-styles.ts'
-import { goHome } from './redirect-by-role.ts'
+import { linkStyles } from './link-styles.ts'
+import { redirectByRole } from './redirect-by-role.ts'
 import { registration, useRegistration } from './registration-store.ts'
-import { ownPath } from './safe-redirect.ts'
+import { safeRedirect } from './safe-redirect.ts'
 
 export function meta() {
-  return unlistedMeta('Login')
+  return noindexMeta('Login')
 }
 
 export default function Login() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const next = ownPath(search.get('next'))
+  const next = safeRedirect(search.get('next'))
   const [failure, setFailure] = useState('')
   const { register, handleSubmit, getValues, setFocus, formState } = useForm({
     resolver: zodResolver(Credentials),
@@ -36,7 +36,7 @@ export default function Login() {
   })
   const { errors, isSubmitting } = formState
 
-  useWhenSignedIn((role) => goHome(navigate, role, next))
+  useWhenSignedIn((role) => redirectByRole(navigate, role, next))
 
   const submit = handleSubmit(
     async (credentials) => {
@@ -61,7 +61,7 @@ export default function Login() {
       <h1 className="font-bold text-3xl">Login</h1>
       <p className="mt-2 text-ink-soft">
         New here?{' '}
-        <Link to="/signup" className={textLink}>
+        <Link to="/signup" className={linkStyles}>
           Create an account
         </Link>
       </p>
@@ -76,7 +76,7 @@ export default function Login() {
         </Field>
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <Checkbox {...register('remember')} label="Remember me" />
-          <Link to="/forgot-password" className={`${textLink} flex min-h-11 items-center text-sm`}>
+          <Link to="/forgot-password" className={`${linkStyles} flex min-h-11 items-center text-sm`}>
             Forgot password
           </Link>
         </div>

@@ -2,7 +2,7 @@
 import type { NavigateFunction } from 'react-router'
 import type { Role } from '#contract/accounts.ts'
 
-export function goHome(navigate: NavigateFunction, role: Role, next: string | null): void {
+export function redirectByRole(navigate: NavigateFunction, role: Role, next: string | null): void {
   // Public pages know nothing of the back office, so an admin's browser asks for it anew.
   if (role === 'admin') window.location.assign('/admin')
   else void navigate(next ?? '/account', { replace: true })

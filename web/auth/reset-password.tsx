@@ -8,16 +8,16 @@ import { NewPassword } from '#contract/accounts.ts'
 import { limits } from '#contract/limits.ts'
 import { messageOf, Refusal } from '#web/api/client.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
-import { unlistedMeta } from '#web/meta/noindex-meta.ts'
+import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { session } from '#web/session/session-store.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
-import { useAlive } from '#web/ui/display/use-hydrated.ts'
+import { useHydrated } from '#web/ui/display/use-hydrated.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
-import { Outcome } from './result-message.tsx'
+import { ResultMessage } from './result-message.tsx'
 import { useLinkSecret } from './token-from-hash.ts'
 
 const NewPasswordTwice = z
@@ -28,33 +28,33 @@ const NewPasswordTwice = z
   })
 
 export function meta() {
-  return unlistedMeta('Set a new password')
+  return noindexMeta('Set a new password')
 }
 
 export default function ResetPassword() {
-  const alive = useAlive()
+  const alive = useHydrated()
   const token = useLinkSecret()
   const [state, setState] = useState<'open' | 'done' | 'used'>('open')
 
   if (!alive) return <Spinner label="Loading..." />
   if (state === 'done') {
     return (
-      <Outcome icon={CircleCheck} title="Your password was changed">
+      <ResultMessage icon={CircleCheck} title="Your password was changed">
         <p>All devices were logged out. Please log in with the new password.</p>
         <LinkButton to="/login" size="lg" className="mt-8 w-full">
           Login
         </LinkButton>
-      </Outcome>
+      </ResultMessage>
     )
   }
   if (state === 'used' || token === '') {
     return (
-      <Outcome icon={Unlink} title="This link does not work any more">
+      <ResultMessage icon={Unlink} title="This link does not work any more">
         <p>A link to set a new password works once, for 30 minutes. Please ask for a new one.</p>
         <LinkButton to="/forgot-password" size="lg" className="mt-8 w-full">
           Ask for a new link
         </LinkButton>
-      </Outcome>
+      </ResultMessage>
     )
   }
   return <NewPasswordForm token={token} onDone={() => setState('done')} onUsed={() => setState('used')} />

@@ -2,7 +2,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-export function Outcome({
+export function ResultMessage({
   icon: Icon,
   title,
   children,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ownPath } from './safe-redirect.ts'
+import { safeRedirect } from './safe-redirect.ts'
 
 test('a path of the shop is kept with its query and place', () => {
-  expect(ownPath('/account?section=orders#top')).toBe('/account?section=orders#top')
+  expect(safeRedirect('/account?section=orders#top')).toBe('/account?section=orders#top')
 })
 
 test('nothing leads to another site', () => {
@@ -20,10 +20,10 @@ test('nothing leads to another site', () => {
     '',
     null,
   ]
-  expect(elsewhere.map(ownPath)).toEqual(elsewhere.map(() => null))
+  expect(elsewhere.map(safeRedirect)).toEqual(elsewhere.map(() => null))
 })
 
 test('letters that a browser drops from an address lead nowhere else either', () => {
-  expect(ownPath('/\t/evil.example/')).toBeNull()
-  expect(ownPath('/\n//evil.example/')).toBeNull()
+  expect(safeRedirect('/\t/evil.example/')).toBeNull()
+  expect(safeRedirect('/\n//evil.example/')).toBeNull()
 })

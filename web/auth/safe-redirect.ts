@@ -1,5 +1,5 @@
 /** A path of this shop out of an address one was sent to: where else the text may point, nobody is led. */
-export function ownPath(next: string | null): string | null {
+export function safeRedirect(next: string | null): string | null {
   const base = 'http://shop.invalid'
   if (!next?.startsWith('/') || !URL.canParse(next, base)) return null
   const { origin, pathname, search, hash } = new URL(next, base)

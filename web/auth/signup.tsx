@@ -7,7 +7,7 @@ import { limits } from '#contract/limits.ts'
 import { messageOf } from '#web/api/client.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
-import { unlistedMeta } from '#web/meta/noindex-meta.ts'
+import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { useWhenSignedIn } from '#web/session/use-when-signed-in.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -18,13 +18,13 @@ import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { useFormDraft } from '#web/ui/form/use-form-draft.ts'
-import { textLink } from './link-styles.ts'
+import { linkStyles } from './link-styles.ts'
 import { registration } from './registration-store.ts'
 import { emptySignup, SignupForm, signupFailure } from './signup-form.ts'
 import { TermsDialog } from './terms-dialog.tsx'
 
 export function meta() {
-  return unlistedMeta('Sign up')
+  return noindexMeta('Sign up')
 }
 
 export default function Signup() {
@@ -58,7 +58,7 @@ export default function Signup() {
       <h1 className="font-bold text-3xl">Create an account</h1>
       <p className="mt-2 text-ink-soft">
         Have one already?{' '}
-        <Link to="/login" className={textLink}>
+        <Link to="/login" className={linkStyles}>
           Login
         </Link>
       </p>
@@ -102,7 +102,7 @@ export default function Signup() {
           label={
             <>
               I agree to the{' '}
-              <button type="button" onClick={() => setTermsOpen(true)} className={textLink}>
+              <button type="button" onClick={() => setTermsOpen(true)} className={linkStyles}>
                 terms
               </button>
             </>

@@ -3,12 +3,12 @@ import { CircleCheck, CloudOff, Unlink } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Refusal } from '#web/api/client.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
-import { unlistedMeta } from '#web/meta/noindex-meta.ts'
+import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
-import { useAlive } from '#web/ui/display/use-hydrated.ts'
+import { useHydrated } from '#web/ui/display/use-hydrated.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
-import { Outcome } from './result-message.tsx'
+import { ResultMessage } from './result-message.tsx'
 import { useLinkSecret } from './token-from-hash.ts'
 
 /** Links whose proof is under way or done: a page that is drawn twice must not use its link twice. */
@@ -17,11 +17,11 @@ const proofs = new Map<string, Promise<State>>()
 type State = 'verified' | 'used' | 'failed'
 
 export function meta() {
-  return unlistedMeta('Verify your email')
+  return noindexMeta('Verify your email')
 }
 
 export default function VerifyEmail() {
-  const alive = useAlive()
+  const alive = useHydrated()
   const token = useLinkSecret()
   const [state, setState] = useState<State | 'checking'>('checking')
 
@@ -38,7 +38,7 @@ export default function VerifyEmail() {
 
   if (alive && (state === 'used' || token === '')) {
     return (
-      <Outcome icon={Unlink} title="This link does not work any more">
+      <ResultMessage icon={Unlink} title="This link does not work any more">
         <p>
           It was used already, or is older than 48 hours. If your address is not verified yet, you can ask for
           a new link in your account.
@@ -46,27 +46,27 @@ export default function VerifyEmail() {
         <LinkButton to="/account" size="lg" className="mt-8 w-full">
           Go to my account
         </LinkButton>
-      </Outcome>
+      </ResultMessage>
     )
   }
   if (state === 'verified') {
     return (
-      <Outcome icon={CircleCheck} title="Your email address is verified">
+      <ResultMessage icon={CircleCheck} title="Your email address is verified">
         <p>Thank you. Orders placed with this address now show in your account.</p>
         <LinkButton to="/account?section=orders" size="lg" className="mt-8 w-full">
           See my orders
         </LinkButton>
-      </Outcome>
+      </ResultMessage>
     )
   }
   if (state === 'failed') {
     return (
-      <Outcome icon={CloudOff} title="That did not work">
+      <ResultMessage icon={CloudOff} title="That did not work">
         <p>The shop could not be reached. Your link is still good.</p>
         <Button size="lg" className="mt-8 w-full" onClick={() => setState('checking')}>
           Try Again
         </Button>
-      </Outcome>
+      </ResultMessage>
     )
   }
   return <Spinner label="Verifying your email address..." />

@@ -2,6 +2,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { shopDetails } from '#contract/shop-details.ts'
 
-export function unlistedMeta(title: string): MetaDescriptor[] {
+export function noindexMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} - ${shopDetails.name}` }, { name: 'robots', content: 'noindex' }]
 }

@@ -3,7 +3,7 @@ import type { Send } from '#web/api/client.ts'
 import { freshToken } from './refresh-token.ts'
 import { useSession } from './session-store.ts'
 
-export const browserSend: Send = async (path, init) => {
+export const authorizedFetch: Send = async (path, init) => {
   const { token } = useSession.getState()
   const response = await fetch(path, withToken(init, token))
   if (response.status !== 401 || (await isAboutPassword(response))) return response

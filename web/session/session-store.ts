@@ -1,7 +1,7 @@
 /** Who is signed in, in this browser: kept over reloads, the same in every tab. The refresh token stays in its cookie. */
 import { create } from 'zustand'
 import type { SessionUser } from '#contract/accounts.ts'
-import { keptInBrowser } from '#web/storage/persisted-value.ts'
+import { persistedValue } from '#web/storage/persisted-value.ts'
 
 export interface Session {
   user: SessionUser | null
@@ -21,7 +21,7 @@ const nobody: StoredSession = { user: null, token: null, remember: true, leaving
 /** The session as screens read it. While a page comes alive it is empty, as on the server. */
 export const useSession = create<Session>(() => nobody)
 
-const kept = keptInBrowser({ key: 'kade-session', parse: readStoredSession, empty: nobody })
+const kept = persistedValue({ key: 'kade-session', parse: readStoredSession, empty: nobody })
 
 /** A cookie that says nothing but that the browser has not been closed since somebody signed in. */
 const STILL_OPEN = 'kade_open=1'

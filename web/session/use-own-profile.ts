@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { missingFromProfile, type Profile } from '#contract/accounts.ts'
 import { useSession } from './session-store.ts'
-import { browserApi } from './signed-in-api.ts'
+import { signedInApi } from './signed-in-api.ts'
 
 export interface OwnDetails {
   name: string
@@ -18,7 +18,7 @@ export function useOwnProfile(onKnown: (details: OwnDetails) => void): void {
   useEffect(() => {
     if (!email) return
     const stop = new AbortController()
-    browserApi('GET /users/profile/{email}', { params: { email } }, { signal: stop.signal })
+    signedInApi('GET /users/profile/{email}', { params: { email } }, { signal: stop.signal })
       .then((profile) => tell(detailsOf(profile)))
       // Without a profile the form is filled in by hand.
       .catch(() => undefined)

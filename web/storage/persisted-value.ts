@@ -10,7 +10,7 @@ export interface Kept<T> {
   follow: (changed: (value: T) => void) => void
 }
 
-export function keptInBrowser<T>({
+export function persistedValue<T>({
   key,
   parse,
   empty,

@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
-import { faultsInBooks } from '#tests/support/shop/ledger-checks.ts'
+import { ledgerFaults } from '#tests/support/shop/ledger-checks.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { openPool } from '../database.ts'
 import { createLog } from '../log.ts'
@@ -231,5 +231,5 @@ test('a shop on it answers 503 while it is down, and serves on, nothing lost and
   const stored = await services.db.execute<{ id: string }>(sql`select id from orders`)
   expect(stored.rows.map(({ id }) => id)).toEqual(expect.arrayContaining(placed))
   expect(placed.length).toBeGreaterThan(0)
-  expect(await faultsInBooks(services.db)).toEqual([])
+  expect(await ledgerFaults(services.db)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { Logger, parseCronItems, type RunnerOptions, run, type TaskList } from '
 import type { Pool } from 'pg'
 import { seconds } from '../durations.ts'
 import type { Log } from '../log.ts'
-import { describeFailure } from '../serialize-error.ts'
+import { serializeError } from '../serialize-error.ts'
 import type { Handler, Job } from './job.ts'
 
 /** A job that is queued at certain times, by one of all processes. */
@@ -103,7 +103,7 @@ function createTasks(handlers: readonly Handler[], log: Log): TaskList {
           await runJob(payload, abortSignal)
         } catch (error) {
           log.warn({ err: error, job: name, jobId: id, attempts }, 'a job failed and is tried again later')
-          const { type, message } = describeFailure(error)
+          const { type, message } = serializeError(error)
           throw new Error(`${type}: ${message}`)
         }
       },

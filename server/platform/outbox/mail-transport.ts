@@ -11,7 +11,7 @@ export interface OutgoingMail extends Mail {
   queuedAt: Date
 }
 
-export interface MailCarrier {
+export interface MailTransport {
   /** Resolves once the mail is out of our hands. Throws what the mail server said. */
   carry: (mail: OutgoingMail) => Promise<void>
   close: () => void
@@ -19,11 +19,11 @@ export interface MailCarrier {
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>
 
-export function createMailCarrier(config: MailConfig): MailCarrier {
+export function createMailTransport(config: MailConfig): MailTransport {
   return config.smtpUrl ? createSmtpCarrier(config, config.smtpUrl) : createFolderCarrier(config)
 }
 
-function createSmtpCarrier(config: MailConfig, url: string): MailCarrier {
+function createSmtpCarrier(config: MailConfig, url: string): MailTransport {
   const transport = createTransport({
     url,
     pool: true,
@@ -38,7 +38,7 @@ function createSmtpCarrier(config: MailConfig, url: string): MailCarrier {
   }
 }
 
-function createFolderCarrier(config: MailConfig): MailCarrier {
+function createFolderCarrier(config: MailConfig): MailTransport {
   const folder = resolve(config.dataDir, 'mail')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {

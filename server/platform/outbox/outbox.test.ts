@@ -13,8 +13,8 @@ import { type MailServer, startMailServer } from '#tests/support/stand-ins/mail-
 import { addJob } from '../jobs/job.ts'
 import { releaseAbandonedJobs } from '../jobs/release-abandoned.ts'
 import { composeMail } from './compose-mail.ts'
-import { createMailCarrier, type MailCarrier } from './mail-transport.ts'
-import { forgetSentMails } from './purge-sent-mails.ts'
+import { createMailTransport, type MailTransport } from './mail-transport.ts'
+import { purgeSentMails } from './purge-sent-mails.ts'
 import { queueMail, queueUnsentMails, sendMail } from './queue-mail.ts'
 import { outbox } from './tables.ts'
 
@@ -22,7 +22,7 @@ const shop = await openTestShop()
 const { services, clock } = shop
 const { db, config, transaction } = services
 const servers: MailServer[] = []
-const carriers: MailCarrier[] = []
+const carriers: MailTransport[] = []
 
 beforeEach(async () => void (await db.delete(outbox)))
 afterEach(async () => {
@@ -37,13 +37,13 @@ async function aMailServer(port?: number): Promise<MailServer> {
   return server
 }
 
-function aCarrier(smtpUrl: string | null, dataDir = config.dataDir): MailCarrier {
-  const carrier = createMailCarrier({ ...config, smtpUrl, dataDir })
+function aCarrier(smtpUrl: string | null, dataDir = config.dataDir): MailTransport {
+  const carrier = createMailTransport({ ...config, smtpUrl, dataDir })
   carriers.push(carrier)
   return carrier
 }
 
-function send(carrier: MailCarrier): Promise<void> {
+function send(carrier: MailTransport): Promise<void> {
   return runDueJobs(services, createMailHandlers(services, carrier))
 }
 
@@ -178,7 +178,7 @@ test('a mail whose process died while sending is due again after five minutes', 
   const server = await aMailServer()
   await queue('nimali@example.com')
   const hasBegun = Promise.withResolvers<void>()
-  const dying: MailCarrier = {
+  const dying: MailTransport = {
     carry: () => {
       hasBegun.resolve()
       return new Promise(() => {})
@@ -268,9 +268,9 @@ test('mails that were sent or given up are forgotten after 90 days, those yet to
   await send(aCarrier(server.url))
   const kept = async () => (await db.select().from(outbox)).map(({ to }) => to).sort()
   clock.pass(days(90))
-  await transaction((tx) => forgetSentMails(tx, services))
+  await transaction((tx) => purgeSentMails(tx, services))
   expect(await kept()).toEqual(['full@example.com', 'gone@example.com', 'nimali@example.com'])
   clock.pass(1)
-  await transaction((tx) => forgetSentMails(tx, services))
+  await transaction((tx) => purgeSentMails(tx, services))
   expect(await kept()).toEqual(['full@example.com'])
 })

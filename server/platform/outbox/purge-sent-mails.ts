@@ -7,7 +7,7 @@ import { outbox } from './tables.ts'
 
 const KEPT_FOR = days(90)
 
-export async function forgetSentMails(tx: Tx, { clock }: { clock: Clock }): Promise<void> {
+export async function purgeSentMails(tx: Tx, { clock }: { clock: Clock }): Promise<void> {
   const longAgo = new Date(clock().getTime() - KEPT_FOR)
   // A mail that is still to be sent has a next attempt.
   await tx.delete(outbox).where(and(isNull(outbox.nextAttemptAt), lt(outbox.queuedAt, longAgo)))

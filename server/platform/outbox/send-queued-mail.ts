@@ -6,7 +6,7 @@ import { hours, minutes, seconds } from '../durations.ts'
 import { addJob } from '../jobs/job.ts'
 import type { Log } from '../log.ts'
 import type { Transaction } from '../transaction.ts'
-import type { MailCarrier } from './mail-transport.ts'
+import type { MailTransport } from './mail-transport.ts'
 import { sendMail } from './queue-mail.ts'
 import { outbox } from './tables.ts'
 
@@ -18,7 +18,7 @@ interface SendServices {
   transaction: Transaction
   clock: Clock
   log: Log
-  carrier: MailCarrier
+  carrier: MailTransport
 }
 
 /**

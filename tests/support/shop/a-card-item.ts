@@ -1,8 +1,8 @@
 /** An item as the cards of a list show it. */
-import type { CardItem } from '#web/shop/catalogue/item-summary.ts'
+import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 
 /** A visible kettle, five in stock, at LKR 12,499.90: a price that is no exact binary fraction. */
-export function aCardItem(parts: Partial<CardItem> = {}): CardItem {
+export function aCardItem(parts: Partial<ItemSummary> = {}): ItemSummary {
   return {
     id: 'kettle',
     slug: 'glass-kettle',

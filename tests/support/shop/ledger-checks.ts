@@ -59,7 +59,7 @@ const checks: [fault: string, query: string][] = [
 ]
 
 /** Empty when everything agrees. */
-export async function faultsInBooks(db: Pick<Db, 'execute'>): Promise<string[]> {
+export async function ledgerFaults(db: Pick<Db, 'execute'>): Promise<string[]> {
   const faults: string[] = []
   for (const [fault, query] of checks) {
     const { rows } = await db.execute<{ id: string }>(sql.raw(query))

@@ -1,13 +1,13 @@
 /** The API as the back office calls it: a session that has ended is renewed in place, and the call made again. */
 
 import { createApi, type Send } from '#web/api/client.ts'
-import { browserSend } from '#web/session/authorized-fetch.ts'
+import { authorizedFetch } from '#web/session/authorized-fetch.ts'
 import { signInAgain } from './sign-in-again.ts'
 
-export const officeSend: Send = async (path, init) => {
-  const response = await browserSend(path, init)
+export const adminFetch: Send = async (path, init) => {
+  const response = await authorizedFetch(path, init)
   if (response.status !== 401 || !(await signInAgain())) return response
-  return browserSend(path, init)
+  return authorizedFetch(path, init)
 }
 
-export const officeApi = createApi(officeSend)
+export const adminApi = createApi(adminFetch)

@@ -2,12 +2,12 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { loadNames } from '#web/admin/api/load-names.ts'
 import { PageHead } from '#web/admin/list/page-head.tsx'
-import { unlistedMeta } from '#web/meta/noindex-meta.ts'
+import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { ItemEditor } from './item-editor.tsx'
 
 export function meta() {
-  return unlistedMeta('Add Item')
+  return noindexMeta('Add Item')
 }
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {

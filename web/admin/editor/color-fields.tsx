@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { controlLook } from '#web/ui/form/input-styles.ts'
+import { inputStyles } from '#web/ui/form/input-styles.ts'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { useEditor, useEditorContent } from './editor.ts'
 
@@ -50,7 +50,7 @@ export function ColorFields() {
                 if (value === '' || VALUE.test(value)) setField('colorValue', value.toLowerCase())
               }}
               onBlur={() => setTyped(undefined)}
-              className={`${controlLook} tabular-nums pr-11`}
+              className={`${inputStyles} tabular-nums pr-11`}
             />
             {colorValue && (
               <IconButton

@@ -1,23 +1,23 @@
 /** Editing an item. */
 import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { officeApi } from '#web/admin/api/admin-api.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
 import { loadNames } from '#web/admin/api/load-names.ts'
 import { VisibilityBadge } from '#web/admin/inventory/visibility-badge.tsx'
 import { PageHead } from '#web/admin/list/page-head.tsx'
 import { messageOf } from '#web/api/client.ts'
-import { unlistedMeta } from '#web/meta/noindex-meta.ts'
+import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { ItemEditor } from './item-editor.tsx'
 
 export function meta() {
-  return unlistedMeta('Edit Item')
+  return noindexMeta('Edit Item')
 }
 
 export async function clientLoader({ request, params: { id = '' } }: ClientLoaderFunctionArgs) {
   try {
     const [{ item }, names] = await Promise.all([
-      officeApi('GET /items/{id}', { params: { id } }, { signal: request.signal }),
+      adminApi('GET /items/{id}', { params: { id } }, { signal: request.signal }),
       loadNames(request),
     ])
     return { item, names }

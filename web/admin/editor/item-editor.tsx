@@ -3,7 +3,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Item } from '#contract/items.ts'
 import type { UsedNames } from '#contract/owner.ts'
-import { officeApi } from '#web/admin/api/admin-api.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf } from '#web/api/client.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -106,7 +106,7 @@ export function ItemEditor({ item, names }: { item: Item | null; names: UsedName
 
   async function openConflict(message: string, mine: EditedItem, from: Item) {
     try {
-      const { item: saved } = await officeApi('GET /items/{id}', { params: { id: from.id } })
+      const { item: saved } = await adminApi('GET /items/{id}', { params: { id: from.id } })
       const theirs = editedItemOf(saved)
       setConflict({
         message,

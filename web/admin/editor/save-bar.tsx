@@ -2,7 +2,7 @@
 import { Link, useNavigate } from 'react-router'
 import { formatCount } from '#contract/format.ts'
 import { Button } from '#web/ui/display/button.tsx'
-import { buttonLook } from '#web/ui/display/button-styles.ts'
+import { buttonStyles } from '#web/ui/display/button-styles.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { useEditorContent } from './editor.ts'
 import { usePictureUploads } from './picture-uploads-context.ts'
@@ -36,7 +36,7 @@ export function SaveBar({ itemId, busy }: { itemId: string | null; busy: boolean
             Cancel
           </Button>
         ) : (
-          <Link to={`/item/${itemId}`} className={buttonLook({ variant: 'secondary' })}>
+          <Link to={`/item/${itemId}`} className={buttonStyles({ variant: 'secondary' })}>
             Cancel
           </Link>
         )}

@@ -1,6 +1,6 @@
 /** Saves what the editor holds: checks it, adds or changes the item, and reads what the shop refused. */
 import { type Item, ItemEdit } from '#contract/items.ts'
-import { officeApi } from '#web/admin/api/admin-api.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
 import { Refusal } from '#web/api/client.ts'
 import type { EditedItem, EditorState } from './editor-state.ts'
 
@@ -17,9 +17,9 @@ export function checkForm(state: EditorState, item: EditedItem, isNew: boolean):
 
 /** `base` is the item as the form was opened with it; null for a new one. */
 export async function sendItem(item: EditedItem, base: Item | null): Promise<Item> {
-  if (!base) return (await officeApi('POST /items', { body: item })).item
+  if (!base) return (await adminApi('POST /items', { body: item })).item
   const body = { ...item, version: base.version, qtySeen: base.qty }
-  return (await officeApi('PUT /items/{id}', { params: { id: base.id }, body })).item
+  return (await adminApi('PUT /items/{id}', { params: { id: base.id }, body })).item
 }
 
 /** Whether the shop refused an edit because somebody else saved, or sold, in the meantime. */

@@ -5,9 +5,9 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 're
 import { formatDateTime } from '#contract/dates.ts'
 import { formatCount } from '#contract/format.ts'
 import type { Inquiry } from '#contract/inquiries.ts'
-import { officeApi } from '#web/admin/api/admin-api.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
 import { useWaiting } from '#web/admin/layout/pending-counts.ts'
-import { OfficeList } from '#web/admin/list/admin-list.tsx'
+import { AdminList } from '#web/admin/list/admin-list.tsx'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
 import { MailLink } from '#web/admin/list/mail-link.tsx'
@@ -15,7 +15,7 @@ import { PageHead } from '#web/admin/list/page-head.tsx'
 import { replyAddress } from '#web/admin/list/reply-address.ts'
 import { SearchBox } from '#web/admin/list/search-box.tsx'
 import { messageOf } from '#web/api/client.ts'
-import { unlistedMeta } from '#web/meta/noindex-meta.ts'
+import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Table } from '#web/ui/display/table.tsx'
@@ -23,14 +23,14 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 
 export function meta() {
-  return unlistedMeta('All Inquiries')
+  return noindexMeta('All Inquiries')
 }
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadList(request, ({ search, limit, offset }, params) => {
     const answered = params.get('answered')
     const filter = answered === 'true' || answered === 'false' ? answered : undefined
-    return officeApi.page(
+    return adminApi.page(
       'GET /contact',
       { query: { search, answered: filter, limit, offset } },
       { signal: request.signal },
@@ -64,7 +64,7 @@ export default function Inquiries() {
           className="w-full sm:w-44"
         />
       </div>
-      <OfficeList
+      <AdminList
         list={list}
         failed="Failed to fetch inquiries"
         empty={{ icon: MailQuestion, title: 'No inquiries found.' }}
@@ -109,7 +109,7 @@ export default function Inquiries() {
             ]}
           />
         )}
-      </OfficeList>
+      </AdminList>
     </>
   )
 }
@@ -122,7 +122,7 @@ function Answered({ inquiry: { id, name, answered } }: { inquiry: Inquiry }) {
   async function mark() {
     setBusy(true)
     try {
-      await officeApi('POST /contact/{id}/answered', { params: { id }, body: { answered: !answered } })
+      await adminApi('POST /contact/{id}/answered', { params: { id }, body: { answered: !answered } })
       await Promise.all([revalidator.revalidate(), refreshWaiting()])
     } catch (error) {
       toast.error(messageOf(error, 'Failed to update the inquiry'))

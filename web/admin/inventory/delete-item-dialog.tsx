@@ -1,7 +1,7 @@
 /** Asks before an item is deleted for good, and deletes it. */
 import { useState } from 'react'
 import type { Item } from '#contract/items.ts'
-import { officeApi } from '#web/admin/api/admin-api.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf } from '#web/api/client.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -23,7 +23,7 @@ export function DeleteItemDialog({
   async function deleteItem() {
     setBusy(true)
     try {
-      await officeApi('DELETE /items/{id}', { params: { id } })
+      await adminApi('DELETE /items/{id}', { params: { id } })
       toast.success('Item deleted successfully!')
       onDeleted()
     } catch (error) {

@@ -6,7 +6,7 @@ import { formatNumber } from '#contract/format.ts'
 import type { Item } from '#contract/items.ts'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/display/button.tsx'
-import { buttonLook } from '#web/ui/display/button-styles.ts'
+import { buttonStyles } from '#web/ui/display/button-styles.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { Picture } from '#web/ui/display/picture.tsx'
 import { Price } from '#web/ui/display/price.tsx'
@@ -17,7 +17,7 @@ export function InventoryCard({ item, priority }: { item: Item; priority: boolea
   const [isDeleting, setIsDeleting] = useState(false)
   const revalidator = useRevalidator()
   const { id, title, qty } = item
-  const action = classes(buttonLook({ variant: 'secondary', size: 'sm' }), 'gap-1.5 px-1')
+  const action = classes(buttonStyles({ variant: 'secondary', size: 'sm' }), 'gap-1.5 px-1')
   const icon = 'hidden size-4 xs:block'
 
   return (

@@ -2,14 +2,14 @@
 import { Boxes, Plus } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { formatCount } from '#contract/format.ts'
-import { officeApi } from '#web/admin/api/admin-api.ts'
-import { OfficeList } from '#web/admin/list/admin-list.tsx'
+import { adminApi } from '#web/admin/api/admin-api.ts'
+import { AdminList } from '#web/admin/list/admin-list.tsx'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
 import { PageHead } from '#web/admin/list/page-head.tsx'
 import { SearchBox } from '#web/admin/list/search-box.tsx'
-import { unlistedMeta } from '#web/meta/noindex-meta.ts'
-import { buttonLook } from '#web/ui/display/button-styles.ts'
+import { noindexMeta } from '#web/meta/noindex-meta.ts'
+import { buttonStyles } from '#web/ui/display/button-styles.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { InventoryCard } from './inventory-card.tsx'
@@ -18,7 +18,7 @@ import { OverviewSection } from './overview-section.tsx'
 const ITEMS_A_PAGE = 24
 
 export function meta() {
-  return unlistedMeta('Inventory')
+  return noindexMeta('Inventory')
 }
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -33,7 +33,7 @@ function loadItems(request: Request) {
     async ({ search, limit, offset }, params) => {
       const category = params.get('category') ?? ''
       const query = { all: 'true' as const, sort: 'newest' as const, search, category, limit, offset }
-      const { items, total } = await officeApi('GET /items', { query }, { signal: request.signal })
+      const { items, total } = await adminApi('GET /items', { query }, { signal: request.signal })
       return { rows: items, total }
     },
     ITEMS_A_PAGE,
@@ -42,7 +42,7 @@ function loadItems(request: Request) {
 
 /** Without them the filter has only 'All Categories', and the list says itself that it could not be loaded. */
 async function loadCategories(request: Request): Promise<string[]> {
-  const names = await officeApi('GET /owner/names', {}, { signal: request.signal }).catch(() => null)
+  const names = await adminApi('GET /owner/names', {}, { signal: request.signal }).catch(() => null)
   return names?.categories.toSorted((a, b) => a.localeCompare(b, 'en')) ?? []
 }
 
@@ -71,14 +71,14 @@ export default function Inventory() {
           className="w-full sm:w-56"
         />
       </div>
-      <OfficeList
+      <AdminList
         list={list}
         failed="Failed to fetch items"
         empty={{
           icon: Boxes,
           title: 'No items found',
           action: (
-            <Link to="/add-item" className={buttonLook({})}>
+            <Link to="/add-item" className={buttonStyles({})}>
               Add your first item
             </Link>
           ),
@@ -96,7 +96,7 @@ export default function Inventory() {
             ))}
           </ul>
         )}
-      </OfficeList>
+      </AdminList>
     </>
   )
 }

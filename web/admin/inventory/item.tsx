@@ -7,9 +7,9 @@ import { formatNumber } from '#contract/format.ts'
 import { itemTextEntries } from '#contract/item-fields.ts'
 import type { Color, Item, Timestamp } from '#contract/items.ts'
 import { shopDetails } from '#contract/shop-details.ts'
-import { officeApi } from '#web/admin/api/admin-api.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf, Refusal } from '#web/api/client.ts'
-import { unlistedMeta } from '#web/meta/noindex-meta.ts'
+import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { ColorSwatch } from '#web/ui/display/color-swatch.tsx'
@@ -24,7 +24,7 @@ import { ItemImages } from './item-images.tsx'
 import { VisibilityBadge } from './visibility-badge.tsx'
 
 export function meta() {
-  return unlistedMeta('Item')
+  return noindexMeta('Item')
 }
 
 type Loaded = { state: 'found'; item: Item } | { state: 'missing' } | { state: 'failed'; message: string }
@@ -34,7 +34,7 @@ export async function clientLoader({
   params: { id = '' },
 }: ClientLoaderFunctionArgs): Promise<Loaded> {
   try {
-    const { item } = await officeApi('GET /items/{id}', { params: { id } }, { signal: request.signal })
+    const { item } = await adminApi('GET /items/{id}', { params: { id } }, { signal: request.signal })
     return { state: 'found', item }
   } catch (error) {
     if (request.signal.aborted) throw error

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { data, Outlet, useLocation, useNavigation } from 'react-router'
 import { SignInAgainDialog } from '#web/admin/api/sign-in-again-dialog.tsx'
 import { roleContext } from '#web/context.ts'
-import { unlistedMeta } from '#web/meta/noindex-meta.ts'
+import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { useSession } from '#web/session/session-store.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
@@ -13,7 +13,7 @@ import { useWaiting } from './pending-counts.ts'
 import { SideCard } from './side-card.tsx'
 
 export function meta() {
-  return unlistedMeta('Back office')
+  return noindexMeta('Back office')
 }
 
 /** Whatever a request asks for below this layout, only admins get past here; for others it doesn't exist. */

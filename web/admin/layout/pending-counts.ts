@@ -1,7 +1,7 @@
 /** What waits for the owner, as menu and overview show it; asked anew as pages change. */
 import { create } from 'zustand'
 import type { Overview } from '#contract/owner.ts'
-import { officeApi } from '#web/admin/api/admin-api.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
 
 interface Waiting {
   overview: Overview | null
@@ -16,7 +16,7 @@ export const useWaiting = create<Waiting>((set) => ({
   overview: null,
   hasFailed: false,
   refresh() {
-    asking ??= officeApi('GET /owner/overview')
+    asking ??= adminApi('GET /owner/overview')
       .then((overview) => set({ overview, hasFailed: false }))
       .catch(() => set({ hasFailed: true }))
       .finally(() => {

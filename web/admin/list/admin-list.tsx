@@ -10,7 +10,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { useListAddress } from './list-address.ts'
 import type { LoadedList } from './load-list.ts'
 
-export function OfficeList<Row>({
+export function AdminList<Row>({
   list: { rows, total, page, limit, failure },
   empty,
   failed,

@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
-import { controlLook } from '#web/ui/form/input-styles.ts'
+import { inputStyles } from '#web/ui/form/input-styles.ts'
 import { useListAddress } from './list-address.ts'
 
 const PAUSE_MS = 200
@@ -47,7 +47,7 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder: 
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => setTyped(event.target.value)}
-        className={`${controlLook} px-10.5 [&::-webkit-search-cancel-button]:hidden`}
+        className={`${inputStyles} px-10.5 [&::-webkit-search-cancel-button]:hidden`}
       />
       {typed !== '' && (
         <IconButton label="Clear the search" className="absolute top-0 right-0" onClick={() => setTyped('')}>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { formatDateTime } from '#contract/dates.ts'
 import { type OrderState, orderMoves, orderStateLabel } from '#contract/order-states.ts'
 import type { Order, OrderEvent } from '#contract/orders.ts'
-import { officeApi } from '#web/admin/api/admin-api.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf } from '#web/api/client.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -31,7 +31,7 @@ export function OrderDialog({
   // biome-ignore lint/correctness/useExhaustiveDependencies: every move adds to the history
   useEffect(() => {
     const leaving = new AbortController()
-    officeApi('GET /orders/{id}/history', { params: { id } }, leaving).then(setHistory, () => {})
+    adminApi('GET /orders/{id}/history', { params: { id } }, leaving).then(setHistory, () => {})
     return () => leaving.abort()
   }, [id, status])
 
@@ -39,7 +39,7 @@ export function OrderDialog({
     setMoving(to)
     setFailure(undefined)
     try {
-      const answer = await officeApi('POST /orders/{id}/status', {
+      const answer = await adminApi('POST /orders/{id}/status', {
         params: { id },
         body: { from: status, to },
       })

@@ -5,15 +5,15 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 're
 import { formatDateTime } from '#contract/dates.ts'
 import { formatCount } from '#contract/format.ts'
 import { OrderState, orderStateLabel } from '#contract/order-states.ts'
-import { officeApi } from '#web/admin/api/admin-api.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
 import { useWaiting } from '#web/admin/layout/pending-counts.ts'
-import { OfficeList } from '#web/admin/list/admin-list.tsx'
+import { AdminList } from '#web/admin/list/admin-list.tsx'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
 import { MailLink } from '#web/admin/list/mail-link.tsx'
 import { PageHead } from '#web/admin/list/page-head.tsx'
 import { SearchBox } from '#web/admin/list/search-box.tsx'
-import { unlistedMeta } from '#web/meta/noindex-meta.ts'
+import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Price } from '#web/ui/display/price.tsx'
 import { Table } from '#web/ui/display/table.tsx'
@@ -22,13 +22,13 @@ import { OrderDialog } from './order-dialog.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
 export function meta() {
-  return unlistedMeta('Orders')
+  return noindexMeta('Orders')
 }
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadList(request, ({ search, limit, offset }, params) => {
     const status = OrderState.safeParse(params.get('status')).data
-    return officeApi.page(
+    return adminApi.page(
       'GET /orders',
       { query: { search, status, limit, offset } },
       { signal: request.signal },
@@ -60,7 +60,7 @@ export default function Orders() {
           className="w-full sm:w-44"
         />
       </div>
-      <OfficeList
+      <AdminList
         list={list}
         failed="Failed to fetch orders"
         empty={{ icon: ReceiptText, title: 'No orders found.' }}
@@ -103,7 +103,7 @@ export default function Orders() {
             ]}
           />
         )}
-      </OfficeList>
+      </AdminList>
       {opened && (
         <OrderDialog
           order={opened}

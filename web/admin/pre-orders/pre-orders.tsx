@@ -3,24 +3,24 @@ import { CalendarClock } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { formatDateTime } from '#contract/dates.ts'
 import { formatCount, formatNumber } from '#contract/format.ts'
-import { officeApi } from '#web/admin/api/admin-api.ts'
-import { OfficeList } from '#web/admin/list/admin-list.tsx'
+import { adminApi } from '#web/admin/api/admin-api.ts'
+import { AdminList } from '#web/admin/list/admin-list.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
 import { MailLink } from '#web/admin/list/mail-link.tsx'
 import { PageHead } from '#web/admin/list/page-head.tsx'
 import { PhoneLink } from '#web/admin/list/phone-link.tsx'
 import { SearchBox } from '#web/admin/list/search-box.tsx'
-import { unlistedMeta } from '#web/meta/noindex-meta.ts'
+import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Table } from '#web/ui/display/table.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 
 export function meta() {
-  return unlistedMeta('Pre-Orders')
+  return noindexMeta('Pre-Orders')
 }
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadList(request, ({ search, limit, offset }) =>
-    officeApi.page('GET /pre-orders', { query: { search, limit, offset } }, { signal: request.signal }),
+    adminApi.page('GET /pre-orders', { query: { search, limit, offset } }, { signal: request.signal }),
   )
 }
 clientLoader.hydrate = true as const
@@ -37,7 +37,7 @@ export default function PreOrders() {
       <div className="mb-5 flex flex-wrap gap-3">
         <SearchBox label="Search pre-orders" placeholder="Name, email, phone or product" />
       </div>
-      <OfficeList
+      <AdminList
         list={list}
         failed="Failed to fetch pre-orders"
         empty={{ icon: CalendarClock, title: 'No pre-orders found.' }}
@@ -81,7 +81,7 @@ export default function PreOrders() {
             ]}
           />
         )}
-      </OfficeList>
+      </AdminList>
     </>
   )
 }

@@ -1,6 +1,6 @@
 /** Sends a small picture in one request, and again while the shop can't be reached. */
 
-import { officeSend } from '#web/admin/api/admin-api.ts'
+import { adminFetch } from '#web/admin/api/admin-api.ts'
 import { Refusal, readProblem } from '#web/api/client.ts'
 import { retryDelays } from './retry-delays.ts'
 import type { UploadOptions, UploadTarget } from './upload-target.ts'
@@ -25,7 +25,7 @@ export async function sendWhole(
 
 async function sendOnce(path: string, picture: Blob, signal: AbortSignal): Promise<string | Refusal> {
   try {
-    const response = await officeSend(path, { method: 'PUT', body: picture, signal })
+    const response = await adminFetch(path, { method: 'PUT', body: picture, signal })
     if (!response.ok) return new Refusal(response.status, await readProblem(response))
     const { url }: { url: string } = await response.json()
     return url

@@ -1,6 +1,6 @@
 /** How the upload library reaches the shop: as the signed-in admin, whose session is renewed in between. */
 import { DefaultHttpStack, type HttpRequest, type HttpResponse, type HttpStack } from 'tus-js-client'
-import { officeApi } from '#web/admin/api/admin-api.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
 import { useSession } from '#web/session/session-store.ts'
 
 export function createSessionHttpStack(): HttpStack {
@@ -39,7 +39,7 @@ function createRequest(plain: HttpStack, method: string, url: string): HttpReque
       let response = await sendOnce(body)
       if (response.getStatus() === 401) {
         // Any call renews the session, or asks the admin to log in again.
-        await officeApi('GET /owner/names')
+        await adminApi('GET /owner/names')
         response = await sendOnce(body)
       }
       // Where the upload stands is asked again later; to the library it would mean to start from the first byte.

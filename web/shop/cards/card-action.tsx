@@ -1,14 +1,14 @@
 /** What can be done with an item from a list: into the cart, or, when it is out of stock, on to its pre-order. */
 
 import { cart, useCart } from '#web/shop/cart-state/cart-store.ts'
-import type { CardItem } from '#web/shop/catalogue/item-summary.ts'
+import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { productPath } from '#web/shop/catalogue/shop-paths.ts'
 import { Button } from '#web/ui/display/button.tsx'
-import { DrawnIcon } from '#web/ui/display/icon-sprite.tsx'
+import { SpriteIcon } from '#web/ui/display/icon-sprite.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 
-export function CardAction({ item }: { item: CardItem }) {
+export function CardAction({ item }: { item: ItemSummary }) {
   const inCart = useCart((state) => state.items.find((line) => line.id === item.id)?.qty ?? 0)
 
   if (item.qty < 1) {
@@ -40,7 +40,7 @@ export function CardAction({ item }: { item: CardItem }) {
         toast.success(`${item.title} is in your cart`)
       }}
     >
-      <DrawnIcon name={full ? 'check' : 'bag'} className="size-4" />
+      <SpriteIcon name={full ? 'check' : 'bag'} className="size-4" />
       {words}
     </Button>
   )

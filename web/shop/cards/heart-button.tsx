@@ -1,9 +1,9 @@
 /** The heart that puts an item on the wishlist or takes it off. */
 
-import type { CardItem } from '#web/shop/catalogue/item-summary.ts'
+import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { useWishlist, wishlist } from '#web/shop/wishlist/wishlist-store.ts'
 import { classes } from '#web/ui/display/classes.ts'
-import { DrawnIcon } from '#web/ui/display/icon-sprite.tsx'
+import { SpriteIcon } from '#web/ui/display/icon-sprite.tsx'
 import { Tooltip } from '#web/ui/feedback/tooltip.tsx'
 
 export function HeartButton({
@@ -11,7 +11,7 @@ export function HeartButton({
   small = false,
   className,
 }: {
-  item: CardItem
+  item: ItemSummary
   /** On the small pictures of a phone's cards, where a larger one would hide the goods. */
   small?: boolean
   className?: string
@@ -28,7 +28,7 @@ export function HeartButton({
           onClick={() => wishlist.toggle(item)}
           className={classes('button-on-picture', small && 'max-lg:before:inset-1.5')}
         >
-          <DrawnIcon
+          <SpriteIcon
             name={wished ? 'heart-filled' : 'heart'}
             className={classes('size-5', small && 'max-lg:size-4.5', wished && 'text-accent')}
           />

@@ -1,9 +1,9 @@
 /** An item in a list: picture, brand, title, price, stock, heart and the way into the cart. */
 
-import type { CardItem } from '#web/shop/catalogue/item-summary.ts'
+import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { productPath } from '#web/shop/catalogue/shop-paths.ts'
 import { Picture } from '#web/ui/display/picture.tsx'
-import { AheadLink } from '#web/ui/display/prefetch-link.tsx'
+import { PrefetchLink } from '#web/ui/display/prefetch-link.tsx'
 import { Price } from '#web/ui/display/price.tsx'
 import { CardAction } from './card-action.tsx'
 import { HeartButton } from './heart-button.tsx'
@@ -15,7 +15,7 @@ export function ProductCard({
   priority = false,
   heading: Heading = 'h3',
 }: {
-  item: CardItem
+  item: ItemSummary
   sizes?: string
   /** For the first cards of a page, whose pictures a visitor waits for. */
   priority?: boolean
@@ -40,9 +40,9 @@ export function ProductCard({
         {item.brand && <p className="text-ink-faint text-xs">{item.brand}</p>}
         <Heading className="line-clamp-3 font-medium text-sm sm:text-base">
           {/* The link lies over the whole card, so that everything but its buttons opens the item. */}
-          <AheadLink to={productPath(item)} className="card-link">
+          <PrefetchLink to={productPath(item)} className="card-link">
             {item.title}
-          </AheadLink>
+          </PrefetchLink>
         </Heading>
         <p className="mt-1.5 font-bold text-base sm:text-lg">
           <Price amount={item.price} />

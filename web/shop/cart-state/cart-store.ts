@@ -1,7 +1,7 @@
 /** This browser's cart: kept over reloads, the same in every tab. */
 import { create } from 'zustand'
-import type { CardItem } from '#web/shop/catalogue/item-summary.ts'
-import { keptInBrowser } from '#web/storage/persisted-value.ts'
+import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
+import { persistedValue } from '#web/storage/persisted-value.ts'
 import {
   addToCart,
   type Cart,
@@ -13,12 +13,12 @@ import {
   reviseLine,
   updateQty,
 } from './cart.ts'
-import { readStoredCart } from './parse-stored-cart.ts'
+import { parseStoredCart } from './parse-stored-cart.ts'
 
 /** The cart as screens read it: `useCart((cart) => cart.items)`. While a page comes alive it is empty, as on the server. */
 export const useCart = create<Cart>(() => emptyCart)
 
-const kept = keptInBrowser({ key: 'kade-cart', parse: readStoredCart, empty: emptyCart })
+const kept = persistedValue({ key: 'kade-cart', parse: parseStoredCart, empty: emptyCart })
 
 /** Every change starts from what is stored, so that two tabs never undo each other's. */
 function change(next: (cart: Cart) => Cart) {
@@ -34,11 +34,11 @@ export const cart = {
     const stored = kept.read()
     if (stored) useCart.setState(stored)
   },
-  add: (item: CardItem, count?: number) => change((before) => addToCart(before, item, count)),
+  add: (item: ItemSummary, count?: number) => change((before) => addToCart(before, item, count)),
   update: (id: string, qty: number) => change((before) => updateQty(before, id, qty)),
   removeOne: (id: string) => change((before) => removeOne(before, id)),
   deleteLine: (id: string) => change((before) => deleteLine(before, id)),
   restoreLine: (line: CartLine, at: number) => change((before) => restoreLine(before, line, at)),
-  revise: (item: CardItem) => change((before) => reviseLine(before, item)),
+  revise: (item: ItemSummary) => change((before) => reviseLine(before, item)),
   clear: () => change(() => emptyCart),
 }

@@ -1,9 +1,9 @@
 /** The cart as a value: its lines, its totals in whole cents, and everything that can be done to it. */
 import { centsFromRupees, rupees, sum, times } from '#contract/money.ts'
-import { type CardItem, cardItem } from '#web/shop/catalogue/item-summary.ts'
+import { cardItem, type ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 
 /** A line: the product's fields, how many are wanted, what they cost together, and how many the shop has. */
-export interface CartLine extends Omit<CardItem, 'qty'> {
+export interface CartLine extends Omit<ItemSummary, 'qty'> {
   qty: number
   totalPrice: number
   stock: number
@@ -33,7 +33,7 @@ export function cartOf(lines: readonly CartLine[]): Cart {
 }
 
 /** Puts `count` more of an item in, as far as its stock goes. The item's present price and stock are taken over. */
-export function addToCart(cart: Cart, item: CardItem, count = 1): Cart {
+export function addToCart(cart: Cart, item: ItemSummary, count = 1): Cart {
   const { qty: stock, ...fields } = cardItem(item)
   const before = cart.items.find((line) => line.id === item.id)
   // A line that already holds more than the shop has left stays as it is: the cart page tells its owner.
@@ -75,7 +75,7 @@ export function restoreLine(cart: Cart, line: CartLine, at: number): Cart {
 }
 
 /** Takes over what the shop now says of a line: price, stock, title, picture. The wanted quantity stays. */
-export function reviseLine(cart: Cart, item: CardItem): Cart {
+export function reviseLine(cart: Cart, item: ItemSummary): Cart {
   const { qty: stock, ...fields } = cardItem(item)
   return cartOf(cart.items.map((line) => (line.id === item.id ? { ...line, ...fields, stock } : line)))
 }

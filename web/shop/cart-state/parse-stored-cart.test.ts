@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aCardItem } from '#tests/support/shop/a-card-item.ts'
 import { addToCart, emptyCart } from './cart.ts'
-import { readStoredCart } from './parse-stored-cart.ts'
+import { parseStoredCart } from './parse-stored-cart.ts'
 
 const kettle = aCardItem()
 
 test('A stored cart comes back as it was', () => {
   const cart = addToCart(emptyCart, kettle, 3)
-  expect(readStoredCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart)
+  expect(parseStoredCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart)
 })
 
 test('Totals are worked out anew, whatever was stored', () => {
@@ -19,11 +19,11 @@ test('Totals are worked out anew, whatever was stored', () => {
     totalQuantity: 99,
     totalAmount: 1,
   }
-  expect(readStoredCart(forged)).toEqual(cart)
+  expect(parseStoredCart(forged)).toEqual(cart)
 })
 
 test('Lines of an older version, with quantity in place of qty and without stock, are taken over', () => {
-  const { items, totalQuantity, totalAmount } = readStoredCart({
+  const { items, totalQuantity, totalAmount } = parseStoredCart({
     items: [{ id: 'a', title: 'A', price: 2.5, quantity: 2 }],
   })
   expect(items).toEqual([
@@ -54,15 +54,15 @@ test('Broken lines are left out and sound ones kept', () => {
     { ...sound, id: 'b', price: -1 },
     { ...sound, id: 'c', qty: 0 },
   ]
-  expect(readStoredCart({ items: [...broken, sound, sound] })).toEqual(addToCart(emptyCart, kettle))
+  expect(parseStoredCart({ items: [...broken, sound, sound] })).toEqual(addToCart(emptyCart, kettle))
 })
 
 test('Nothing that can be stored breaks the reading', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (stored) => {
-      const cart = readStoredCart(stored)
+      const cart = parseStoredCart(stored)
       expect(Number.isSafeInteger(cart.totalQuantity)).toBe(true)
-      const lines = readStoredCart({ items: [stored, { id: 'a', title: 'A', price: 1, qty: 1 }] }).items
+      const lines = parseStoredCart({ items: [stored, { id: 'a', title: 'A', price: 1, qty: 1 }] }).items
       expect(lines.at(-1)?.id ?? '').not.toBe('')
     }),
   )

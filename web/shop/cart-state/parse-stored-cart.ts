@@ -1,9 +1,9 @@
 /** Reads a cart back from the browser's storage, whatever an older version or a stray hand has left there. */
 
-import { readStoredItem, storedCount } from '#web/shop/catalogue/parse-stored-item.ts'
+import { parseStoredItem, storedCount } from '#web/shop/catalogue/parse-stored-item.ts'
 import { type Cart, type CartLine, cartOf, emptyCart } from './cart.ts'
 
-export function readStoredCart(stored: unknown): Cart {
+export function parseStoredCart(stored: unknown): Cart {
   if (typeof stored !== 'object' || stored === null || !('items' in stored) || !Array.isArray(stored.items)) {
     return emptyCart
   }
@@ -16,7 +16,7 @@ export function readStoredCart(stored: unknown): Cart {
 }
 
 function readLine(stored: unknown): CartLine | undefined {
-  const item = readStoredItem(stored)
+  const item = parseStoredItem(stored)
   if (!item || typeof stored !== 'object') return undefined
   const fields: Partial<Record<string, unknown>> = { ...stored }
   const qty = storedCount(fields.qty ?? fields.quantity)

@@ -9,7 +9,7 @@ import { productPath } from '#web/shop/catalogue/shop-paths.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
 import { Picture } from '#web/ui/display/picture.tsx'
-import { AheadLink } from '#web/ui/display/prefetch-link.tsx'
+import { PrefetchLink } from '#web/ui/display/prefetch-link.tsx'
 import { Price } from '#web/ui/display/price.tsx'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
 
@@ -49,12 +49,12 @@ export function CartLineRow({
                 {isGone ? (
                   <span className="text-ink-faint">{line.title}</span>
                 ) : (
-                  <AheadLink
+                  <PrefetchLink
                     to={productPath(line)}
                     className="reaches inline-block rounded-sm hover:text-accent"
                   >
                     {line.title}
-                  </AheadLink>
+                  </PrefetchLink>
                 )}
               </h2>
               <p className="mt-1 text-ink-soft text-sm">

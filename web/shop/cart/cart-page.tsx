@@ -1,7 +1,7 @@
 /** The cart: what a person means to order, with what it costs and what the shop says to it now. */
 import { useId } from 'react'
 import { limits } from '#contract/limits.ts'
-import { unlistedMeta } from '#web/meta/noindex-meta.ts'
+import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import type { CartLine } from '#web/shop/cart-state/cart.ts'
 import { CartSkeleton } from '#web/shop/cart-state/cart-skeleton.tsx'
 import { cart, useCart } from '#web/shop/cart-state/cart-store.ts'
@@ -10,17 +10,17 @@ import { lineProblem, orderable } from '#web/shop/cart-state/line-problem.ts'
 import { OrderTotals } from '#web/shop/cart-state/order-totals.tsx'
 import { useCartCheck } from '#web/shop/cart-state/use-cart-check.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
-import { useAlive } from '#web/ui/display/use-hydrated.ts'
+import { useHydrated } from '#web/ui/display/use-hydrated.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 
 export function meta() {
-  return unlistedMeta('Shopping Cart')
+  return noindexMeta('Shopping Cart')
 }
 
 export default function CartPage() {
-  const alive = useAlive()
+  const alive = useHydrated()
   const lines = useCart((state) => state.items)
   if (!alive) return <CartSkeleton heading="Shopping Cart" />
   if (lines.length === 0)

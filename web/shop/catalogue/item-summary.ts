@@ -1,13 +1,13 @@
 /** What a list needs to know of an item. Lists carry only this, so that pages stay light. */
 import type { Item } from '#contract/items.ts'
 
-export type CardItem = Pick<
+export type ItemSummary = Pick<
   Item,
   'id' | 'slug' | 'title' | 'brand' | 'category' | 'price' | 'qty' | 'images' | 'imageAlts'
 >
 
 /** An item as a list shows it: its first picture and no long texts. */
-export function cardItem(item: CardItem): CardItem {
+export function cardItem(item: ItemSummary): ItemSummary {
   const { id, slug, title, brand, category, price, qty, images, imageAlts } = item
   return {
     id,

@@ -2,9 +2,9 @@
 import type { RouterContextProvider } from 'react-router'
 import { messageOf, Refusal } from '#web/api/client.ts'
 import { apiContext } from '#web/context.ts'
-import { type CardItem, cardItem } from './item-summary.ts'
+import { cardItem, type ItemSummary } from './item-summary.ts'
 
-export type LoadedItems = { items: CardItem[]; failure: null } | { items: null; failure: string }
+export type LoadedItems = { items: ItemSummary[]; failure: null } | { items: null; failure: string }
 
 export const itemsFailure = 'Failed to fetch items'
 

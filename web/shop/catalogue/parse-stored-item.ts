@@ -4,9 +4,9 @@
  */
 import { limits } from '#contract/limits.ts'
 import { HIGHEST_PRICE, rupees } from '#contract/money.ts'
-import type { CardItem } from './item-summary.ts'
+import type { ItemSummary } from './item-summary.ts'
 
-export function readStoredItem(stored: unknown): CardItem | undefined {
+export function parseStoredItem(stored: unknown): ItemSummary | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const fields: Partial<Record<string, unknown>> = { ...stored }
   const { id, title, price } = fields

@@ -2,7 +2,7 @@
 
 import { categoryPath } from '#web/shop/catalogue/shop-paths.ts'
 import { Picture } from '#web/ui/display/picture.tsx'
-import { AheadLink } from '#web/ui/display/prefetch-link.tsx'
+import { PrefetchLink } from '#web/ui/display/prefetch-link.tsx'
 import type { TopCategory } from './home-selection.ts'
 
 /** For a category whose first product has no picture. */
@@ -15,7 +15,7 @@ export function CategoryTiles({ categories }: { categories: readonly TopCategory
       <ul className="grid grid-cols-3 gap-x-3 gap-y-6 sm:gap-x-5 md:grid-cols-6">
         {categories.map(({ name, image }) => (
           <li key={name}>
-            <AheadLink to={categoryPath(name)} className="group block rounded-lg text-center">
+            <PrefetchLink to={categoryPath(name)} className="group block rounded-lg text-center">
               <span className="block overflow-hidden rounded-lg bg-stage">
                 <Picture
                   src={image ?? stockPicture}
@@ -31,7 +31,7 @@ export function CategoryTiles({ categories }: { categories: readonly TopCategory
               <span className="mt-3 block font-semibold text-sm group-hover:text-accent sm:text-base">
                 {name}
               </span>
-            </AheadLink>
+            </PrefetchLink>
           </li>
         ))}
       </ul>

@@ -2,10 +2,10 @@
 import { ArrowRight } from 'lucide-react'
 import { FeaturedCard } from '#web/shop/cards/featured-card.tsx'
 import { ProductCard } from '#web/shop/cards/product-card.tsx'
-import type { CardItem } from '#web/shop/catalogue/item-summary.ts'
-import { AheadLink } from '#web/ui/display/prefetch-link.tsx'
+import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
+import { PrefetchLink } from '#web/ui/display/prefetch-link.tsx'
 
-export function HomeFeatured({ items }: { items: readonly CardItem[] }) {
+export function HomeFeatured({ items }: { items: readonly ItemSummary[] }) {
   const large = items.slice(0, 2)
   const small = items.slice(2, 5)
   return (
@@ -22,7 +22,7 @@ export function HomeFeatured({ items }: { items: readonly CardItem[] }) {
         {small.map((item) => (
           <ProductCard key={item.id} item={item} />
         ))}
-        <AheadLink
+        <PrefetchLink
           to="/products"
           className="group on-dark flex min-h-56 flex-col justify-between rounded-lg bg-accent p-5 text-white transition-colors duration-200 hover:bg-accent-deep focus-visible:-outline-offset-4 md:p-7"
         >
@@ -31,7 +31,7 @@ export function HomeFeatured({ items }: { items: readonly CardItem[] }) {
             aria-hidden="true"
             className="size-8 transition-transform duration-200 group-hover:translate-x-1.5"
           />
-        </AheadLink>
+        </PrefetchLink>
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 /** The large slides at the top of the home page: a new one every 3 seconds. */
 import { homeSlides } from '#web/content/home-slides.ts'
-import { heroMargins } from '#web/shop/promotions/hero-padding.ts'
+import { heroPadding } from '#web/shop/promotions/hero-padding.ts'
 import { HeroSlideView } from '#web/shop/promotions/hero-slide-view.tsx'
 import { Slideshow } from '#web/ui/carousel/slideshow.tsx'
 
@@ -11,7 +11,7 @@ export function HomeHero() {
         label="Highlights"
         intervalMs={3000}
         motion="fade"
-        margins={heroMargins.inset}
+        margins={heroPadding.inset}
         slides={homeSlides.map((slide, at) => ({
           key: slide.id,
           name: slide.title,

@@ -1,13 +1,13 @@
 /** A moving row of products, five in view on a wide screen, one step every 6 seconds. */
 
 import { ProductCard } from '#web/shop/cards/product-card.tsx'
-import type { CardItem } from '#web/shop/catalogue/item-summary.ts'
-import { SteppingRow } from '#web/ui/carousel/sliding-row.tsx'
+import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
+import { SlidingRow } from '#web/ui/carousel/sliding-row.tsx'
 
-export function HomeRow({ items }: { items: readonly CardItem[] }) {
+export function HomeRow({ items }: { items: readonly ItemSummary[] }) {
   if (items.length === 0) return null
   return (
-    <SteppingRow
+    <SlidingRow
       label="Popular products"
       intervalMs={6000}
       heading={<h2 className="font-bold text-3xl">Popular right now</h2>}
@@ -20,6 +20,6 @@ export function HomeRow({ items }: { items: readonly CardItem[] }) {
           sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 30vw, 44vw"
         />
       ))}
-    </SteppingRow>
+    </SlidingRow>
   )
 }

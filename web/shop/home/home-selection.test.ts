@@ -1,10 +1,10 @@
 // Which of the loaded products stand where on the home page.
 import { expect, test } from 'vitest'
-import type { CardItem } from '#web/shop/catalogue/item-summary.ts'
+import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { selectForHome, topCategories } from './home-selection.ts'
 
 /** So many items of each category, in this order. */
-function shopOf(counts: Record<string, number>): CardItem[] {
+function shopOf(counts: Record<string, number>): ItemSummary[] {
   return Object.entries(counts).flatMap(([category, count]) =>
     Array.from({ length: count }, (_, at) => ({
       id: `${category} ${at}`,

@@ -1,6 +1,6 @@
 /** Which of the loaded products stand where on the home page. */
 import { categoryKey, isOther } from '#contract/category.ts'
-import type { CardItem } from '#web/shop/catalogue/item-summary.ts'
+import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 
 export interface TopCategory {
   name: string
@@ -12,7 +12,7 @@ export interface TopCategory {
 const mostCategories = 6
 
 /** The distinct categories but Other, those with most products first, six at most. */
-export function topCategories(items: readonly CardItem[]): TopCategory[] {
+export function topCategories(items: readonly ItemSummary[]): TopCategory[] {
   const found = new Map<string, TopCategory>()
   for (const item of items) {
     const name = item.category.trim()
@@ -26,14 +26,14 @@ export function topCategories(items: readonly CardItem[]): TopCategory[] {
 }
 
 /** `count` items, turn by turn from one category after the other, so that a row is never all phones. */
-export function spread(items: readonly CardItem[], count: number): CardItem[] {
-  const byCategory = new Map<string, CardItem[]>()
+export function spread(items: readonly ItemSummary[], count: number): ItemSummary[] {
+  const byCategory = new Map<string, ItemSummary[]>()
   for (const item of items) {
     const key = categoryKey(item.category)
     byCategory.set(key, [...(byCategory.get(key) ?? []), item])
   }
   const queues = [...byCategory.values()]
-  const picked: CardItem[] = []
+  const picked: ItemSummary[] = []
   for (let turn = 0; picked.length < Math.min(count, items.length); turn++) {
     for (const queue of queues) {
       const item = queue[turn]
@@ -46,10 +46,10 @@ export function spread(items: readonly CardItem[], count: number): CardItem[] {
 export interface HomeSelection {
   categories: TopCategory[]
   /** The moving row. */
-  row: CardItem[]
+  row: ItemSummary[]
   /** The two large ones and the three that stand before View All Products. */
-  featured: CardItem[]
-  sections: { name: string; items: CardItem[] }[]
+  featured: ItemSummary[]
+  sections: { name: string; items: ItemSummary[] }[]
 }
 
 const rowLength = 12
@@ -57,7 +57,7 @@ const featuredCount = 5
 const sectionCount = 3
 const sectionLength = 4
 
-export function selectForHome(items: readonly CardItem[]): HomeSelection {
+export function selectForHome(items: readonly ItemSummary[]): HomeSelection {
   const categories = topCategories(items)
   const inStock = items.filter((item) => item.qty > 0)
   const row = spread(inStock, rowLength)

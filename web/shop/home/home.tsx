@@ -6,7 +6,7 @@ import { pageMeta } from '#web/meta/page-meta.ts'
 import { organization, website } from '#web/meta/structured-data.ts'
 import { loadItems } from '#web/shop/catalogue/load-items.ts'
 import { reloadPage } from '#web/shop/errors/reload-page.ts'
-import { Rise } from '#web/ui/display/reveal-on-scroll.tsx'
+import { RevealOnScroll } from '#web/ui/display/reveal-on-scroll.tsx'
 import { FailureState } from '#web/ui/feedback/failure-state.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { HomeDeals } from './home-deals.tsx'
@@ -47,13 +47,13 @@ export default function Home() {
       <HomeHero />
       <div className="page-width space-y-18 pt-12 md:space-y-26 md:pt-16">
         {selection && <CategoryTiles categories={selection.categories} />}
-        <Rise>
+        <RevealOnScroll>
           <HomeDeals />
-        </Rise>
+        </RevealOnScroll>
         {selection ? (
-          <Rise>
+          <RevealOnScroll>
             <HomeRow items={selection.row} />
-          </Rise>
+          </RevealOnScroll>
         ) : (
           <FailureState
             title="Our products cannot be shown right now"
@@ -61,23 +61,23 @@ export default function Home() {
             onRetry={() => void reloadPage()}
           />
         )}
-        <Rise>
+        <RevealOnScroll>
           <PromoCards />
-        </Rise>
+        </RevealOnScroll>
         {selection && (
           <>
-            <Rise>
+            <RevealOnScroll>
               <HomeFeatured items={selection.featured} />
-            </Rise>
+            </RevealOnScroll>
             <HomeSections sections={selection.sections} />
           </>
         )}
-        <Rise>
+        <RevealOnScroll>
           <SmartLiving />
-        </Rise>
-        <Rise>
+        </RevealOnScroll>
+        <RevealOnScroll>
           <HomeNewsletter />
-        </Rise>
+        </RevealOnScroll>
       </div>
     </>
   )

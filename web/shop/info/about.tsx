@@ -7,7 +7,7 @@ import { publicUrlContext } from '#web/context.ts'
 import { pageMeta } from '#web/meta/page-meta.ts'
 import { breadcrumbs, organization } from '#web/meta/structured-data.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
-import { Rise } from '#web/ui/display/reveal-on-scroll.tsx'
+import { RevealOnScroll } from '#web/ui/display/reveal-on-scroll.tsx'
 import { PageHero } from './page-hero.tsx'
 
 const icons: Record<(typeof ourValues)[number]['icon'], LucideIcon> = {
@@ -56,7 +56,7 @@ export default function About() {
         </div>
       </section>
 
-      <Rise className="page-width">
+      <RevealOnScroll className="page-width">
         <section aria-labelledby="values">
           <h2 id="values" className="font-bold text-3xl">
             What we hold to
@@ -74,7 +74,7 @@ export default function About() {
             })}
           </ul>
         </section>
-      </Rise>
+      </RevealOnScroll>
 
       <section className="page-width mt-20 flex flex-col items-center text-center md:mt-28">
         <h2 className="max-w-xl font-bold text-3xl">Come in and look around</h2>

@@ -10,7 +10,7 @@ import { fieldErrors } from '#web/api/field-errors.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { useOwnProfile } from '#web/session/use-own-profile.ts'
 import { Button } from '#web/ui/display/button.tsx'
-import { useAlive } from '#web/ui/display/use-hydrated.ts'
+import { useHydrated } from '#web/ui/display/use-hydrated.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmailInput } from '#web/ui/form/email-input.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -21,7 +21,7 @@ import { useFormDraft } from '#web/ui/form/use-form-draft.ts'
 const empty: NewInquiry = { name: '', email: '', message: '' }
 
 export function SupportForm() {
-  const alive = useAlive()
+  const alive = useHydrated()
   const form = useForm({ resolver: zodResolver(NewInquiry), defaultValues: empty })
   const { register, handleSubmit, reset, setError, formState } = form
   const { errors, isSubmitting } = formState

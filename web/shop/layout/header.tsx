@@ -3,11 +3,11 @@ import { Menu, Search, ShoppingBag, UserRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { shopDetails } from '#contract/shop-details.ts'
+import { openLazy } from '#web/lazy/open-lazy.ts'
+import { loadAhead } from '#web/lazy/preload.ts'
 import { useCart } from '#web/shop/cart-state/cart-store.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
-import { openPart } from '#web/ui/display/open-lazy.ts'
-import { loadAhead } from '#web/ui/display/preload.ts'
 import { useAccountLink } from './account-link.ts'
 import { Logo } from './logo.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -56,7 +56,7 @@ export function Header() {
             aria-haspopup="dialog"
             onPointerEnter={() => loadAhead(loadSearch)}
             onFocus={() => loadAhead(loadSearch)}
-            onClick={() => openPart(loadSearch, () => setSearchOpen(true))}
+            onClick={() => openLazy(loadSearch, () => setSearchOpen(true))}
             className={classes(
               'noscript:hidden! inline-flex size-11 items-center justify-center gap-3 rounded-full transition-colors duration-150 hover:bg-stage',
               'lg:mr-3 lg:w-64 lg:justify-start lg:bg-stage lg:px-4 lg:text-ink-soft lg:text-sm lg:hover:bg-stage-deep xl:w-80',

@@ -2,7 +2,7 @@
 import { Outlet, useRouteError } from 'react-router'
 import { PageFailure } from '#web/shop/errors/page-failure.tsx'
 import { useWishlistSync } from '#web/shop/wishlist/use-wishlist-sync.ts'
-import { IconDrawings } from '#web/ui/display/icon-sprite.tsx'
+import { IconSprite } from '#web/ui/display/icon-sprite.tsx'
 import { Toaster } from '#web/ui/feedback/toaster.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -36,7 +36,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       >
         Skip to main content
       </a>
-      <IconDrawings />
+      <IconSprite />
       <Header />
       {/* Before the page, so that from its first control one step back leads to what a message offers. */}
       <Toaster />

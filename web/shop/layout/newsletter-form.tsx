@@ -5,7 +5,7 @@ import { messageOf } from '#web/api/client.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { classes } from '#web/ui/display/classes.ts'
-import { controlLook } from '#web/ui/form/input-styles.ts'
+import { inputStyles } from '#web/ui/form/input-styles.ts'
 
 export function NewsletterForm({ source, button }: { source: 'home' | 'footer'; button: string }) {
   const id = useId()
@@ -45,7 +45,7 @@ export function NewsletterForm({ source, button }: { source: 'home' | 'footer'; 
           placeholder="Email address"
           aria-describedby={`${id}message`}
           aria-invalid={state === 'failed' || undefined}
-          className={classes(controlLook, 'min-w-0 grow')}
+          className={classes(inputStyles, 'min-w-0 grow')}
         />
         <Button type="submit" busy={state === 'sending'}>
           {button}

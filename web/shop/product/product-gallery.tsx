@@ -2,11 +2,11 @@
 import { Expand } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Item } from '#contract/items.ts'
+import { openLazy } from '#web/lazy/open-lazy.ts'
 import { HeartButton } from '#web/shop/cards/heart-button.tsx'
 import { cardItem } from '#web/shop/catalogue/item-summary.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
-import { openPart } from '#web/ui/display/open-lazy.ts'
 import { Picture } from '#web/ui/display/picture.tsx'
 import { PictureSteps } from './picture-steps.tsx'
 
@@ -103,7 +103,7 @@ export function ProductGallery({ item }: { item: Item }) {
               label="Enlarge picture"
               tone="raised"
               aria-haspopup="dialog"
-              onClick={() => openPart(loadZoom, () => setZoomed(true))}
+              onClick={() => openLazy(loadZoom, () => setZoomed(true))}
               className="pointer-events-auto"
             >
               <Expand aria-hidden="true" className="size-4.5" />

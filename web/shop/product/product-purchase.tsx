@@ -7,14 +7,14 @@ import type { Item } from '#contract/items.ts'
 import { limits } from '#contract/limits.ts'
 import { formatMoney, NOTHING } from '#contract/money.ts'
 import { shopDetails } from '#contract/shop-details.ts'
+import { openLazy } from '#web/lazy/open-lazy.ts'
+import { loadAhead } from '#web/lazy/preload.ts'
 import { cart, useCart } from '#web/shop/cart-state/cart-store.ts'
 import { brandPath } from '#web/shop/catalogue/shop-paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { classes } from '#web/ui/display/classes.ts'
 import { ColorSwatch } from '#web/ui/display/color-swatch.tsx'
-import { openPart } from '#web/ui/display/open-lazy.ts'
-import { loadAhead } from '#web/ui/display/preload.ts'
 import { Price } from '#web/ui/display/price.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
@@ -140,7 +140,7 @@ function PreOrder({ item }: { item: Item }) {
         onPointerEnter={() => loadAhead(loadPreOrder)}
         onFocus={() => loadAhead(loadPreOrder)}
         onClick={() =>
-          openPart(loadPreOrder, () => {
+          openLazy(loadPreOrder, () => {
             setOpen(true)
             setOpened(true)
           })

@@ -9,7 +9,7 @@ import { apiContext, publicUrlContext } from '#web/context.ts'
 import { pageMeta, shortened } from '#web/meta/page-meta.ts'
 import { breadcrumbs, organization, product } from '#web/meta/structured-data.ts'
 import { ProductCard } from '#web/shop/cards/product-card.tsx'
-import { type CardItem, cardItem } from '#web/shop/catalogue/item-summary.ts'
+import { cardItem, type ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { brandPath, categoryPath, productPath } from '#web/shop/catalogue/shop-paths.ts'
 import { notFoundOr } from '#web/shop/errors/not-found-or.ts'
 import { Breadcrumb } from '#web/ui/display/breadcrumb.tsx'
@@ -58,7 +58,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 /** Others of the same category. */
-async function findAlike(api: Api, item: Item): Promise<CardItem[]> {
+async function findAlike(api: Api, item: Item): Promise<ItemSummary[]> {
   if (item.category === '') return []
   // One more than is shown, since the item itself may be among them.
   const { items } = await api('GET /items', { query: { category: item.category, limit: mostAlike + 1 } })

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { isStorable } from '#contract/text.ts'
 import type { ListQuery } from '#web/shop/catalogue/list-query.ts'
 
-export function canMatch({ category, brand, search }: ListQuery): boolean {
+export function isValidQuery({ category, brand, search }: ListQuery): boolean {
   return (
     category.length <= limits.itemCategory &&
     brand.length <= limits.itemBrand &&

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { isWholeList, type ListQuery, listPath } from '#web/shop/catalogue/list-query.ts'
 import { isSameCategory } from '#web/shop/catalogue/shop-paths.ts'
 import { classes } from '#web/ui/display/classes.ts'
-import { AheadLink } from '#web/ui/display/prefetch-link.tsx'
+import { PrefetchLink } from '#web/ui/display/prefetch-link.tsx'
 
 export function ProductsCategoryChips({
   categories,
@@ -59,7 +59,7 @@ function Chip({
 }) {
   return (
     <li className="shrink-0" data-category={category}>
-      <AheadLink
+      <PrefetchLink
         to={to}
         aria-current={chosen ? 'true' : undefined}
         className={classes(
@@ -70,7 +70,7 @@ function Chip({
         )}
       >
         {children}
-      </AheadLink>
+      </PrefetchLink>
     </li>
   )
 }

@@ -8,7 +8,7 @@ import {
   readListQuery,
   sortLabels,
 } from '#web/shop/catalogue/list-query.ts'
-import { buttonLook } from '#web/ui/display/button-styles.ts'
+import { buttonStyles } from '#web/ui/display/button-styles.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
@@ -71,7 +71,7 @@ export function ProductsToolbar({
         </Field>
         <button
           type="submit"
-          className={classes(buttonLook({ variant: 'secondary' }), 'hidden! noscript:inline-flex!')}
+          className={classes(buttonStyles({ variant: 'secondary' }), 'hidden! noscript:inline-flex!')}
         >
           Apply
         </button>

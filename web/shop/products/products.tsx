@@ -22,7 +22,7 @@ import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Pagination } from '#web/ui/display/pagination.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
-import { canMatch } from './is-valid-query.ts'
+import { isValidQuery } from './is-valid-query.ts'
 import { ProductsAppliedFilters } from './products-applied-filters.tsx'
 import { ProductsCategoryChips } from './products-category-chips.tsx'
 import { productsMeta } from './products-meta.ts'
@@ -60,7 +60,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 async function findItems(api: Api, query: ListQuery) {
-  if (!canMatch(query)) return { items: [], total: 0 }
+  if (!isValidQuery(query)) return { items: [], total: 0 }
   const { category, brand, search, sort, page } = query
   const limit = limits.itemsPerPage
   return api('GET /items', { query: { category, brand, search, sort, limit, offset: (page - 1) * limit } })

@@ -2,7 +2,7 @@
 import type { HeroSlide } from '#web/content/hero-slide.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
-import { heroMargins } from './hero-padding.ts'
+import { heroPadding } from './hero-padding.ts'
 import { Scene } from './scene-image.tsx'
 import { grounds } from './slide-backgrounds.ts'
 
@@ -46,7 +46,7 @@ export function HeroSlideView({
       <div
         className={classes(
           'relative flex flex-col items-start pt-8 md:h-full md:w-[62%] md:justify-center md:pb-12',
-          wide ? heroMargins.wide : heroMargins.inset,
+          wide ? heroPadding.wide : heroPadding.inset,
           wide && 'md:pr-0',
         )}
       >

@@ -2,7 +2,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { Promotion } from '#web/content/home-promotions.ts'
 import { classes } from '#web/ui/display/classes.ts'
-import { AheadLink } from '#web/ui/display/prefetch-link.tsx'
+import { PrefetchLink } from '#web/ui/display/prefetch-link.tsx'
 import { Scene } from './scene-image.tsx'
 import { grounds } from './slide-backgrounds.ts'
 
@@ -60,7 +60,7 @@ export function PromotionCard({ promotion, large = false }: { promotion: Promoti
         >
           {promotion.text}
         </p>
-        <AheadLink
+        <PrefetchLink
           to={promotion.link}
           aria-label={`${promotion.action}: ${promotion.title}`}
           className={classes(
@@ -74,7 +74,7 @@ export function PromotionCard({ promotion, large = false }: { promotion: Promoti
             aria-hidden="true"
             className="size-4 transition-transform duration-200 group-hover:translate-x-1"
           />
-        </AheadLink>
+        </PrefetchLink>
       </div>
     </section>
   )

@@ -1,10 +1,10 @@
 // What the search box marks in a title.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { matchParts } from './highlight-parts.ts'
+import { highlightParts } from './highlight-parts.ts'
 
 function marked(title: string, search: string): string {
-  return matchParts(title, search)
+  return highlightParts(title, search)
     .map((part) => (part.matches ? `[${part.text}]` : part.text))
     .join('')
 }
@@ -34,7 +34,7 @@ test('The parts always make up the title again, whatever is searched', () => {
       fc.string({ unit: 'grapheme', maxLength: 12 }),
       (title, search) => {
         expect(
-          matchParts(title, search)
+          highlightParts(title, search)
             .map((part) => part.text)
             .join(''),
         ).toBe(title)

@@ -5,7 +5,7 @@ export interface TitlePart {
   matches: boolean
 }
 
-export function matchParts(title: string, search: string): TitlePart[] {
+export function highlightParts(title: string, search: string): TitlePart[] {
   const wanted = search.trim()
   if (wanted === '') return [{ at: 0, text: title, matches: false }]
   const plain = wanted.replace(/[\\^$.*+?()[\]{}|]/gu, '\\$&')

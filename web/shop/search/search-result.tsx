@@ -1,12 +1,12 @@
 /** One product the search found: thumbnail, title with the found text marked, price. */
 import { memo } from 'react'
 import { Link } from 'react-router'
-import type { CardItem } from '#web/shop/catalogue/item-summary.ts'
+import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { productPath } from '#web/shop/catalogue/shop-paths.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { Picture } from '#web/ui/display/picture.tsx'
 import { Price } from '#web/ui/display/price.tsx'
-import { matchParts } from './highlight-parts.ts'
+import { highlightParts } from './highlight-parts.ts'
 
 /** Remembered, because the list may hold a thousand of them while a key moves the choice by one. */
 export const SearchResult = memo(function SearchResult({
@@ -17,7 +17,7 @@ export const SearchResult = memo(function SearchResult({
   onChoose,
 }: {
   id: string
-  item: CardItem
+  item: ItemSummary
   search: string
   active: boolean
   onChoose: () => void
@@ -47,7 +47,7 @@ export const SearchResult = memo(function SearchResult({
       />
       <span className="min-w-0 grow">
         <span className="line-clamp-2 text-sm sm:text-base">
-          {matchParts(item.title, search).map((part) =>
+          {highlightParts(item.title, search).map((part) =>
             part.matches ? (
               <mark key={part.at} className="bg-transparent font-bold text-accent">
                 {part.text}

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
-import { type CardItem, cardItem } from '#web/shop/catalogue/item-summary.ts'
+import { cardItem, type ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 
 const pauseMs = 150
 /** Asked for at a time, as far as the list is scrolled. */
@@ -13,7 +13,7 @@ const mostListed = 1000
 export interface ItemSearch {
   /** What the items were found for. */
   answered: string
-  items: readonly CardItem[]
+  items: readonly ItemSummary[]
   total: number
   state: 'loading' | 'ready' | 'failed'
 }
@@ -26,7 +26,7 @@ export function useItemSearch(typed: string): ItemSearch & { loadMore: () => voi
   const [found, setFound] = useState(nothingYet)
   const asking = useRef<AbortController | undefined>(undefined)
 
-  function ask({ offset, before }: { offset: number; before: readonly CardItem[] }) {
+  function ask({ offset, before }: { offset: number; before: readonly ItemSummary[] }) {
     asking.current?.abort()
     const asked = new AbortController()
     asking.current = asked

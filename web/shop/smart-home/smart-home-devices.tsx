@@ -1,7 +1,7 @@
 /** The grid of smart devices, and its stand-in while they are on their way. */
 import { Cpu } from 'lucide-react'
 import { ProductCard } from '#web/shop/cards/product-card.tsx'
-import type { CardItem } from '#web/shop/catalogue/item-summary.ts'
+import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -9,7 +9,7 @@ import { mostDevices } from './smart-home-selection.ts'
 
 const grid = 'grid grid-cols-2 gap-x-4 gap-y-9 md:gap-x-5 md:grid-cols-4'
 
-export function SmartHomeDevices({ items }: { items: readonly CardItem[] }) {
+export function SmartHomeDevices({ items }: { items: readonly ItemSummary[] }) {
   if (items.length === 0) {
     return (
       <EmptyState

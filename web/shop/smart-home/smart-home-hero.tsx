@@ -1,6 +1,6 @@
 /** The large slides at the top of the smart-home page: a new one every 4 seconds. */
 import { smartHomeSlides } from '#web/content/smart-home-slides.ts'
-import { heroMargins } from '#web/shop/promotions/hero-padding.ts'
+import { heroPadding } from '#web/shop/promotions/hero-padding.ts'
 import { HeroSlideView } from '#web/shop/promotions/hero-slide-view.tsx'
 import { Slideshow } from '#web/ui/carousel/slideshow.tsx'
 
@@ -10,7 +10,7 @@ export function SmartHomeHero() {
       label="Smart home highlights"
       intervalMs={4000}
       motion="slide"
-      margins={heroMargins.wide}
+      margins={heroPadding.wide}
       slides={smartHomeSlides.map((slide, at) => ({
         key: slide.id,
         name: slide.title,

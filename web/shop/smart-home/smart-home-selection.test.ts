@@ -1,9 +1,9 @@
 // Which of the loaded products the smart-home page shows.
 import { expect, test } from 'vitest'
-import type { CardItem } from '#web/shop/catalogue/item-summary.ts'
+import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { selectDevices } from './smart-home-selection.ts'
 
-function ofCategories(categories: readonly string[]): CardItem[] {
+function ofCategories(categories: readonly string[]): ItemSummary[] {
   return categories.map((category, at) => ({
     id: `item-${at}`,
     slug: `item-${at}`,

@@ -1,10 +1,10 @@
 /** Which of the loaded products are smart devices. */
 import { isSmartHomeCategory } from '#contract/category.ts'
-import type { CardItem } from '#web/shop/catalogue/item-summary.ts'
+import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import type { LoadedItems } from '#web/shop/catalogue/load-items.ts'
 
 export interface LoadedDevices {
-  devices: CardItem[]
+  devices: ItemSummary[]
   failure: string | null
 }
 

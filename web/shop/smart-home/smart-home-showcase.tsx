@@ -2,16 +2,16 @@
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { categoryPictures } from '#web/content/smart-home-texts.ts'
-import type { CardItem } from '#web/shop/catalogue/item-summary.ts'
+import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { productPath } from '#web/shop/catalogue/shop-paths.ts'
 import { PauseButton } from '#web/ui/carousel/pause-button.tsx'
 import { useAutoplay } from '#web/ui/carousel/use-autoplay.ts'
 import { Picture } from '#web/ui/display/picture.tsx'
-import { AheadLink } from '#web/ui/display/prefetch-link.tsx'
+import { PrefetchLink } from '#web/ui/display/prefetch-link.tsx'
 import { Price } from '#web/ui/display/price.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
-export function SmartHomeShowcase({ items, loading }: { items: readonly CardItem[]; loading: boolean }) {
+export function SmartHomeShowcase({ items, loading }: { items: readonly ItemSummary[]; loading: boolean }) {
   const [index, setIndex] = useState(0)
   const count = items.length > 0 ? items.length : categoryPictures.length
   const autoplay = useAutoplay({
@@ -49,12 +49,12 @@ export function SmartHomeShowcase({ items, loading }: { items: readonly CardItem
         <div className="flex flex-col items-start justify-center p-6 pb-20 md:col-start-2 md:p-8 md:pb-16 lg:p-12">
           <p className="text-ink-soft text-sm">{item ? item.brand : 'Explore'}</p>
           <h2 className="mt-2 font-bold text-3xl md:max-lg:text-2xl">
-            <AheadLink
+            <PrefetchLink
               to={item ? productPath(item) : standIn.link}
               className="outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-accent"
             >
               {item ? item.title : standIn.name}
-            </AheadLink>
+            </PrefetchLink>
           </h2>
           {item && (
             <p className="mt-3 font-semibold text-xl">

@@ -14,8 +14,8 @@ import { pageMeta } from '#web/meta/page-meta.ts'
 import { breadcrumbs, organization } from '#web/meta/structured-data.ts'
 import { itemsFailure, loadItems } from '#web/shop/catalogue/load-items.ts'
 import { reloadPage } from '#web/shop/errors/reload-page.ts'
-import { buttonLook } from '#web/ui/display/button-styles.ts'
-import { Rise } from '#web/ui/display/reveal-on-scroll.tsx'
+import { buttonStyles } from '#web/ui/display/button-styles.ts'
+import { RevealOnScroll } from '#web/ui/display/reveal-on-scroll.tsx'
 import { FailureState } from '#web/ui/feedback/failure-state.tsx'
 import { SmartHomeDevices, SmartHomeDevicesLoading } from './smart-home-devices.tsx'
 import { SmartHomeEcosystem } from './smart-home-ecosystem.tsx'
@@ -69,7 +69,7 @@ export default function SmartHome() {
       <section className="page-width flex flex-col items-center py-16 text-center md:py-24">
         <h2 className="max-w-2xl font-bold text-4xl">{smartHomeIntro.title}</h2>
         <p className="mt-5 max-w-2xl text-ink-soft text-lg">{smartHomeIntro.text}</p>
-        <a href="#devices" className={`${buttonLook({ size: 'lg' })} mt-8`}>
+        <a href="#devices" className={`${buttonStyles({ size: 'lg' })} mt-8`}>
           Explore Products
         </a>
       </section>
@@ -78,9 +78,9 @@ export default function SmartHome() {
         <Await resolve={loaded}>{(now) => <Devices loaded={now} />}</Await>
       </Suspense>
 
-      <Rise className="mt-20 md:mt-28">
+      <RevealOnScroll className="mt-20 md:mt-28">
         <SmartHomeEcosystem />
-      </Rise>
+      </RevealOnScroll>
     </>
   )
 }

@@ -5,8 +5,8 @@
 
 import { oneTabAtATime } from '#web/session/one-tab-at-a-time.ts'
 import { useSession } from '#web/session/session-store.ts'
-import { browserApi } from '#web/session/signed-in-api.ts'
-import { type CardItem, cardItem } from '#web/shop/catalogue/item-summary.ts'
+import { signedInApi } from '#web/session/signed-in-api.ts'
+import { cardItem, type ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { nobodysWishlist, syncedWishlist } from './synced-wishlist.ts'
 import { wishlist } from './wishlist-store.ts'
 
@@ -32,7 +32,7 @@ async function sync(): Promise<void> {
   if (before.uid !== '' && before.uid !== uid) wishlist.clear()
   const base = before.uid === uid ? before.ids : []
   const sent = wishlist.latest()
-  const { items } = await browserApi('PUT /account/wishlist', { body: difference(base, sent) })
+  const { items } = await signedInApi('PUT /account/wishlist', { body: difference(base, sent) })
   if (useSession.getState().user?.uid !== uid) return
   // The shop tells the latest first, the browser keeps it last.
   const kept = items.map(cardItem).toReversed()
@@ -54,7 +54,7 @@ export function isWishlistSynced(): boolean {
   return base.uid === useSession.getState().user?.uid && add.length === 0 && remove.length === 0
 }
 
-function difference(base: readonly string[], items: readonly CardItem[]) {
+function difference(base: readonly string[], items: readonly ItemSummary[]) {
   const now = items.map(({ id }) => id)
   return {
     add: now.filter((id) => !base.includes(id)),
@@ -64,10 +64,10 @@ function difference(base: readonly string[], items: readonly CardItem[]) {
 
 /** What was marked and unmarked here while the answer was on its way. */
 function withChanges(
-  kept: readonly CardItem[],
-  sent: readonly CardItem[],
-  now: readonly CardItem[],
-): readonly CardItem[] {
+  kept: readonly ItemSummary[],
+  sent: readonly ItemSummary[],
+  now: readonly ItemSummary[],
+): readonly ItemSummary[] {
   const { add, remove } = difference(
     sent.map(({ id }) => id),
     now,

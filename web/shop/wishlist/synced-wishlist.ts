@@ -1,5 +1,5 @@
 /** What this browser last knew of the wishlist kept at the shop, and whose it is: what differs since then is yet to be told. */
-import { keptInBrowser } from '#web/storage/persisted-value.ts'
+import { persistedValue } from '#web/storage/persisted-value.ts'
 
 export interface SyncedWishlist {
   /** The person whose list this browser holds; empty for nobody's. */
@@ -9,7 +9,7 @@ export interface SyncedWishlist {
 
 export const nobodysWishlist: SyncedWishlist = { uid: '', ids: [] }
 
-export const syncedWishlist = keptInBrowser({
+export const syncedWishlist = persistedValue({
   key: 'kade-wishlist-synced',
   parse: readStored,
   empty: nobodysWishlist,

@@ -1,9 +1,9 @@
 // What can be done to a wishlist.
 import { beforeEach, expect, test } from 'vitest'
-import type { CardItem } from '#web/shop/catalogue/item-summary.ts'
+import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { useWishlist, wishlist } from './wishlist-store.ts'
 
-function anItem(id: string): CardItem {
+function anItem(id: string): ItemSummary {
   return { id, slug: id, title: id, brand: '', category: '', price: 1, qty: 1, images: [], imageAlts: [] }
 }
 const ids = () => useWishlist.getState().items.map((item) => item.id)

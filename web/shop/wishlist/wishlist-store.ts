@@ -1,12 +1,12 @@
 /** This browser's wishlist: items, each once; kept over reloads, the same in every tab. */
 import { create } from 'zustand'
 import { limits } from '#contract/limits.ts'
-import { type CardItem, cardItem } from '#web/shop/catalogue/item-summary.ts'
-import { readStoredItem } from '#web/shop/catalogue/parse-stored-item.ts'
-import { keptInBrowser } from '#web/storage/persisted-value.ts'
+import { cardItem, type ItemSummary } from '#web/shop/catalogue/item-summary.ts'
+import { parseStoredItem } from '#web/shop/catalogue/parse-stored-item.ts'
+import { persistedValue } from '#web/storage/persisted-value.ts'
 
 export interface Wishlist {
-  items: readonly CardItem[]
+  items: readonly ItemSummary[]
 }
 
 const emptyWishlist: Wishlist = { items: [] }
@@ -14,20 +14,20 @@ const emptyWishlist: Wishlist = { items: [] }
 /** The wishlist as screens read it. While a page comes alive it is empty, as on the server. */
 export const useWishlist = create<Wishlist>(() => emptyWishlist)
 
-const kept = keptInBrowser({ key: 'kade-wishlist', parse: readStoredWishlist, empty: emptyWishlist })
+const kept = persistedValue({ key: 'kade-wishlist', parse: readStoredWishlist, empty: emptyWishlist })
 
-function latest(): readonly CardItem[] {
+function latest(): readonly ItemSummary[] {
   return (kept.read() ?? useWishlist.getState()).items
 }
 
-function change(next: (items: readonly CardItem[]) => readonly CardItem[]) {
+function change(next: (items: readonly ItemSummary[]) => readonly ItemSummary[]) {
   const after = { items: next(latest()) }
   // Stored first: whoever hears of the change reads the latest.
   kept.write(after)
   useWishlist.setState(after)
 }
 
-function added(items: readonly CardItem[], item: CardItem): readonly CardItem[] {
+function added(items: readonly ItemSummary[], item: ItemSummary): readonly ItemSummary[] {
   if (items.some((other) => other.id === item.id)) return items
   return [...items, cardItem(item)].slice(-limits.wishlistItems)
 }
@@ -42,16 +42,16 @@ export const wishlist = {
   /** The items as stored now, perhaps by another tab a moment ago. */
   latest,
   /** Ignored where the item is already there. */
-  add: (item: CardItem) => change((items) => added(items, item)),
+  add: (item: ItemSummary) => change((items) => added(items, item)),
   remove: (id: string) => change((items) => items.filter((item) => item.id !== id)),
-  toggle: (item: CardItem) =>
+  toggle: (item: ItemSummary) =>
     change((items) =>
       items.some((other) => other.id === item.id)
         ? items.filter((other) => other.id !== item.id)
         : added(items, item),
     ),
   /** Takes over a whole list, for instance that of a person who has just signed in. */
-  replace: (items: readonly CardItem[]) => change(() => items.map(cardItem)),
+  replace: (items: readonly ItemSummary[]) => change(() => items.map(cardItem)),
   clear: () => change(() => []),
 }
 
@@ -59,9 +59,9 @@ function readStoredWishlist(stored: unknown): Wishlist {
   if (typeof stored !== 'object' || stored === null || !('items' in stored) || !Array.isArray(stored.items)) {
     return emptyWishlist
   }
-  const items = new Map<string, CardItem>()
+  const items = new Map<string, ItemSummary>()
   for (const one of stored.items) {
-    const item = readStoredItem(one)
+    const item = parseStoredItem(one)
     if (item) items.set(item.id, item)
   }
   return { items: [...items.values()] }

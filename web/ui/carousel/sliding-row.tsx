@@ -10,7 +10,7 @@ import { useMediaQuery } from '#web/ui/display/use-media-query.ts'
 import { PauseButton } from './pause-button.tsx'
 import { useAutoplay } from './use-autoplay.ts'
 
-export function SteppingRow({
+export function SlidingRow({
   label,
   heading,
   intervalMs,

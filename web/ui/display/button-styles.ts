@@ -14,7 +14,7 @@ const variants: Record<ButtonVariant, string> = {
 
 const sizes: Record<ButtonSize, string> = { sm: 'button-sm', md: 'button-md', lg: 'button-lg' }
 
-export function buttonLook({
+export function buttonStyles({
   variant = 'primary',
   size = 'md',
 }: {

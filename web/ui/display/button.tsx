@@ -1,7 +1,7 @@
 /** A button with words on it; while busy it shows a spinner and takes no second press. */
 import { type ComponentProps, useLayoutEffect } from 'react'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
-import { type ButtonSize, type ButtonVariant, buttonLook } from './button-styles.ts'
+import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-styles.ts'
 import { classes } from './classes.ts'
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -35,7 +35,7 @@ export function Button({
       type={type}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
-      className={classes(buttonLook({ variant, size }), className)}
+      className={classes(buttonStyles({ variant, size }), className)}
     >
       {busy && <Spinner />}
       {children}

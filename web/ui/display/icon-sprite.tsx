@@ -3,8 +3,8 @@ import { Check, Heart, ShoppingBag } from 'lucide-react'
 
 export type DrawnOnce = 'heart' | 'heart-filled' | 'bag' | 'check'
 
-/** Stands once in every page that uses {@link DrawnIcon}. */
-export function IconDrawings() {
+/** Stands once in every page that uses {@link SpriteIcon}. */
+export function IconSprite() {
   return (
     <svg className="hidden" aria-hidden="true">
       <symbol id="icon-heart" viewBox="0 0 24 24">
@@ -23,7 +23,7 @@ export function IconDrawings() {
   )
 }
 
-export function DrawnIcon({ name, className }: { name: DrawnOnce; className: string }) {
+export function SpriteIcon({ name, className }: { name: DrawnOnce; className: string }) {
   return (
     <svg className={className} aria-hidden="true">
       <use href={`#icon-${name}`} />

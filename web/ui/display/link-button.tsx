@@ -1,8 +1,8 @@
 /** A link to another page, drawn as a button. */
 import type { LinkProps } from 'react-router'
-import { type ButtonSize, type ButtonVariant, buttonLook } from './button-styles.ts'
+import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-styles.ts'
 import { classes } from './classes.ts'
-import { AheadLink } from './prefetch-link.tsx'
+import { PrefetchLink } from './prefetch-link.tsx'
 
 interface LinkButtonProps extends LinkProps {
   variant?: ButtonVariant
@@ -10,5 +10,5 @@ interface LinkButtonProps extends LinkProps {
 }
 
 export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {
-  return <AheadLink {...rest} className={classes(buttonLook({ variant, size }), className)} />
+  return <PrefetchLink {...rest} className={classes(buttonStyles({ variant, size }), className)} />
 }

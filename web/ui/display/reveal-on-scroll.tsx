@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 
-export function Rise({ className, children }: { className?: string; children: ReactNode }) {
+export function RevealOnScroll({ className, children }: { className?: string; children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null)
   // Unknown until the page is alive: what is in sight by then never moves.
   const [seen, setSeen] = useState<'no' | 'yes'>()

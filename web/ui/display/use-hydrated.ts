@@ -1,7 +1,7 @@
 /** Whether the page has come alive in the browser: false on the server, and while its finished HTML is taken over. */
 import { useSyncExternalStore } from 'react'
 
-export function useAlive(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(neverChanges, isAlive, isNotAlive)
 }
 

@@ -3,13 +3,13 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classes } from '#web/ui/display/classes.ts'
 import { useFieldWiring } from './field-context.ts'
-import { controlLook } from './input-styles.ts'
+import { inputStyles } from './input-styles.ts'
 
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   const wiring = useFieldWiring(rest)
   return (
     <span className={classes('relative block', className)}>
-      <select {...rest} {...wiring} className={classes(controlLook, 'appearance-none pr-10')}>
+      <select {...rest} {...wiring} className={classes(inputStyles, 'appearance-none pr-10')}>
         {children}
       </select>
       <ChevronDown

@@ -2,9 +2,9 @@
 import type { ComponentProps } from 'react'
 import { classes } from '#web/ui/display/classes.ts'
 import { useFieldWiring } from './field-context.ts'
-import { controlLook } from './input-styles.ts'
+import { inputStyles } from './input-styles.ts'
 
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
   const wiring = useFieldWiring(rest)
-  return <input {...rest} {...wiring} className={classes(controlLook, className)} />
+  return <input {...rest} {...wiring} className={classes(inputStyles, className)} />
 }

@@ -1,12 +1,12 @@
 /** Opens a part of a page whose code comes when it is wanted, and says so when it cannot be had. */
-import { shopAnswers } from '#web/api/is-server-reachable.ts'
+import { isServerReachable } from '#web/api/is-server-reachable.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
-export function openPart(load: () => Promise<unknown>, open: () => void): void {
+export function openLazy(load: () => Promise<unknown>, open: () => void): void {
   load().then(open, async () => {
     // A part that is gone although the shop answers has been replaced by a newer build, which a reload brings. Whoever has
     // typed something chooses when.
-    if (await shopAnswers()) toast.error('This could not be loaded.', reload)
+    if (await isServerReachable()) toast.error('This could not be loaded.', reload)
     else toast.error('This could not be loaded. Check your connection and try again.')
   })
 }
