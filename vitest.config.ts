@@ -63,8 +63,6 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
-          // What a browser shows on a busy machine may come later than a test waits for; a fault fails three times.
-          retry: 2,
         },
       },
     ],
