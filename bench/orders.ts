@@ -1,18 +1,13 @@
-/** Orders on a PostgreSQL server, beside the same statements sent by pgbench. */
+/** Orders on the database inside, beside the same statements sent by pgbench to the same database. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { Client } from 'pg'
-import { openPool } from '#server/platform/database.ts'
-import { createLog } from '#server/platform/log.ts'
-import { migrate } from '#server/platform/migrate.ts'
-import { startPostgresServer } from '#tests/support/database/postgres-server.ts'
-import { fillItems } from './fill-items.ts'
+import { findRunning } from '#server/platform/embedded/find-running.ts'
 import { load, type Measured } from './load.ts'
 import { count, median, type Report } from './report.ts'
-import { type BenchShop, serveBenchShop } from './served-shop.ts'
+import { type BenchShop, fillEmbedded, serveBenchShop } from './served-shop.ts'
 
 const run = promisify(execFile)
 const ITEMS = 1_000
@@ -54,27 +49,25 @@ commit;
 `
 
 export async function benchOrders(report: Report): Promise<void> {
-  const server = await startPostgresServer(['max_connections=100'])
-  const folder = await mkdtemp(join(tmpdir(), 'kade-orders-'))
+  const { dataDir, remove } = await fillEmbedded(ITEMS)
+  const scripts = await mkdtemp(join(tmpdir(), 'kade-orders-'))
   let shop: BenchShop | undefined
   try {
-    const address = await makeShop(server.address)
-    await writeFile(join(folder, 'order.sql'), SAME_STATEMENTS)
-    shop = await serveBenchShop({
-      dataDir: folder,
-      env: { DATABASE_URL: address, WEB_CONCURRENCY: String(PROCESSES) },
-    })
+    await writeFile(join(scripts, 'order.sql'), SAME_STATEMENTS)
+    shop = await serveBenchShop({ dataDir, env: { WEB_CONCURRENCY: String(PROCESSES) } })
+    const address = await findRunning(dataDir)
+    if (address === null) throw new Error('the database of the shop was not found')
     const ours: Measured[] = []
     const theirs: number[] = []
     await orderFor(shop.url, WARM_UP_SECONDS)
     for (let turn = 0; turn < TURNS; turn += 1) {
       ours.push(await orderFor(shop.url))
-      theirs.push(await pgbench(address, join(folder, 'order.sql')))
+      theirs.push(await pgbench(address, join(scripts, 'order.sql')))
     }
     const ratios = ours.map(({ perSecond }, turn) => perSecond / (theirs[turn] ?? 1))
     report.section(
-      'Orders on PostgreSQL',
-      `${PROCESSES} processes, ${CONNECTIONS} connections, medians of ${TURNS} turns of ${SECONDS_A_TURN} s in alternation with pgbench sending the same statements. The server writes through to the disk.`,
+      'Orders on the database inside',
+      `${PROCESSES} processes, ${CONNECTIONS} connections, medians of ${TURNS} turns of ${SECONDS_A_TURN} s in alternation with pgbench sending the same statements to the same database, which writes every order through to the disk.`,
     )
     report.table(
       ['orders a second', 'p50 ms', 'p99 ms', 'errors', 'pgbench', 'of pgbench'],
@@ -91,8 +84,8 @@ export async function benchOrders(report: Report): Promise<void> {
     )
   } finally {
     await shop?.stop()
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
+    await remove()
+    await rm(scripts, { recursive: true, force: true })
   }
 }
 
@@ -110,17 +103,4 @@ async function pgbench(address: string, script: string): Promise<number> {
     address,
   ])
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
-}
-
-async function makeShop(server: string): Promise<string> {
-  const admin = new Client({ connectionString: `${server}/postgres` })
-  await admin.connect()
-  await admin.query('create database bench')
-  await admin.end()
-  const address = `${server}/bench`
-  const database = openPool({ connectionString: address }, createLog('error'))
-  await migrate(database, resolve('migrations'))
-  await fillItems(database.db, ITEMS)
-  await database.close()
-  return address
 }

@@ -93,7 +93,7 @@ async function untilReady(url: string, shop: ChildProcess): Promise<void> {
 
 function familyOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
-  return [pid, ...(children === '' ? [] : children.split(' ').map(Number))]
+  return [pid, ...(children === '' ? [] : children.split(' ').flatMap((child) => familyOf(Number(child))))]
 }
 
 /** MiB. */
