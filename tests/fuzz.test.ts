@@ -83,7 +83,7 @@ function send(
 
 /** Words of the machinery, which must never leave it. */
 const LEAKS =
-  /\bat .+:\d+:\d+|node_modules|\/work\/|\.tsx?\b|drizzle|pglite|postgres|syntax error|violates|relation "|column "|zoderror|insert into|failed query/i
+  /\bat .+:\d+:\d+|node_modules|\.tsx?\b|drizzle|postgres|syntax error|violates|relation "|column "|zoderror|insert into|failed query/i
 
 async function expectRefusal(
   response: Response,

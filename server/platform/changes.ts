@@ -1,4 +1,4 @@
-/** Tells every process what changed in the catalogue, so that kept answers are renewed and nothing else is. */
+/** Tells every process what changed in the catalogue, so that cached responses are renewed and nothing else is. */
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { sql } from 'drizzle-orm'

@@ -70,7 +70,7 @@ function send(method: string, path: string, body: unknown): Promise<Asked> {
   return ask(shop.url, path, { method, headers, body: JSON.stringify(body) })
 }
 
-/** Asks on new connections, which the processes take in turn; each names itself in the request id of kept answers. */
+/** Asks on new connections, which the processes take in turn; each names itself in the request id of cached responses. */
 async function askAll(path: string): Promise<{ processes: Set<string>; answers: Asked[] }> {
   const answers: Asked[] = []
   for (let visit = 0; visit < VISITS; visit += 1) answers.push(await ask(shop.url, path))
