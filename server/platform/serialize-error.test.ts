@@ -23,7 +23,7 @@ test('A failed statement is told without its values and without the row it met',
   const failure = serializeError(await failureOf(() => db.insert(subscribers).values(row)))
   expect(failure.message).toMatch(/^Failed query: insert into "subscribers"/)
   expect(failure.cause).toMatchObject({ code: '23505', table: 'subscribers', constraint: 'subscribers_pkey' })
-  expect(failure.frames).toMatch(/describe-failure\.test\.ts/)
+  expect(failure.frames).toMatch(/serialize-error\.test\.ts/)
   expect(JSON.stringify(failure)).not.toMatch(/nimali|example\.com/)
 })
 
