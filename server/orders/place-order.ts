@@ -40,7 +40,9 @@ export async function placeOrder(
     if (before) return before
   }
   const id = newOrderId()
-  const { cart, nowSoldOut } = await takeCart(tx, { order, id }, context)
+  const { pieces, items } = await loadCartItems(tx, order.items)
+  const cart = priceLines({ pieces, items })
+  refuseChanged(cart, order.total)
   const now = context.clock()
   const { name, email, phone, address } = order
   const row = {
@@ -63,19 +65,13 @@ export async function placeOrder(
     await tx.insert(idempotencyKeys).values({ key, fingerprint: print, orderId: id, answer: placed, at: now })
   }
   await queueMail(tx, orderConfirmation(placed, context.config.publicUrl), context)
+  // Last, because until the transaction ends every other order of these items waits for it.
+  const taken = await takeStock(tx, { pieces, orderId: id }, context)
+  // Since they were read another order, or an edit of the price, may have been faster.
+  refuseChanged(priceLines({ pieces, items: await itemsAsTaken(tx, pieces, taken) }), rupees(cart.total))
+  const nowSoldOut = [...taken.values()].some((item) => item.qty === 0)
   tx.announce({ items: cart.lines.flatMap((line) => line.item?.id ?? []), lists: nowSoldOut, urgent: false })
   return placed
-}
-
-/** Takes the stock, or throws 409 with what the cart really is. */
-async function takeCart(tx: Tx, { order, id }: { order: NewOrder; id: string }, context: Context) {
-  const { pieces, items } = await loadCartItems(tx, order.items)
-  refuseChanged(priceLines({ pieces, items }), order.total)
-  const taken = await takeStock(tx, { pieces, orderId: id }, context)
-  // Between reading and taking, another order, or an edit of the price, may have been faster.
-  const cart = priceLines({ pieces, items: await itemsAsTaken(tx, pieces, taken) })
-  refuseChanged(cart, order.total)
-  return { cart, nowSoldOut: [...taken.values()].some((item) => item.qty === 0) }
 }
 
 /** The items as they were just before their stock was taken; those that could not serve, as they are now. */
