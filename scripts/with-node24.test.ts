@@ -143,3 +143,20 @@ test('the command gets its signals, and its end is the end', async () => {
     expect(await once(child, 'exit')).toEqual([code, null])
   }
 })
+
+test('a command that npm has started is told to stop when npm is gone', async () => {
+  const command = `process.on('SIGTERM', () => { console.log('stopped'); process.exit() })
+    setInterval(() => {}, 1000); console.log('ready')`
+  const wrapper = join(project, 'scripts/with-node24.mjs')
+  const npm = spawn('sh', ['-c', '"$0" "$1" node -e "$2" & wait', process.execPath, wrapper, command], {
+    env: { ...process.env, npm_lifecycle_event: 'start' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  npm.stdout.on('data', (bytes) => {
+    said += bytes
+    npm.kill('SIGKILL')
+  })
+  await once(npm.stdout, 'end')
+  expect(said).toBe('ready\nstopped\n')
+})
