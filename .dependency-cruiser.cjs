@@ -1,3 +1,27 @@
+/** The server's domains, each with those that stand below it; platform and http stand below all. */
+const below = {
+  newsletter: [],
+  media: [],
+  catalogue: [],
+  inquiries: [],
+  accounts: ['newsletter'],
+  wishlist: ['accounts', 'catalogue'],
+  orders: ['accounts', 'catalogue'],
+  'pre-orders': ['catalogue'],
+  dashboard: ['catalogue', 'orders', 'pre-orders', 'inquiries'],
+}
+
+const ladder = Object.entries(below).map(([domain, others]) => ({
+  name: `${domain}-on-its-step`,
+  comment: 'A domain imports itself, the services, and the domains below it.',
+  severity: 'error',
+  from: { path: `^server/${domain}/`, pathNot: '\\.test\\.ts$' },
+  to: {
+    path: '^server/[\\w-]+/',
+    pathNot: `^server/(${[domain, 'platform', 'http', ...others].join('|')})/`,
+  },
+}))
+
 /** The arrows between the parts of the house; each rule says why. */
 module.exports = {
   forbidden: [
@@ -120,72 +144,7 @@ module.exports = {
         path: '^server/(accounts|media|newsletter|catalogue|wishlist|orders|pre-orders|inquiries|dashboard)/',
       },
     },
-    {
-      name: 'newsletter-on-its-step',
-      comment: 'A domain imports itself, the services, and the domains below it.',
-      severity: 'error',
-      from: { path: '^server/newsletter/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/[\\w-]+/', pathNot: '^server/(newsletter|platform|http)/' },
-    },
-    {
-      name: 'media-on-its-step',
-      comment: 'A domain imports itself, the services, and the domains below it.',
-      severity: 'error',
-      from: { path: '^server/media/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/[\\w-]+/', pathNot: '^server/(media|platform|http)/' },
-    },
-    {
-      name: 'catalogue-on-its-step',
-      comment: 'A domain imports itself, the services, and the domains below it.',
-      severity: 'error',
-      from: { path: '^server/catalogue/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/[\\w-]+/', pathNot: '^server/(catalogue|platform|http)/' },
-    },
-    {
-      name: 'inquiries-on-its-step',
-      comment: 'A domain imports itself, the services, and the domains below it.',
-      severity: 'error',
-      from: { path: '^server/inquiries/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/[\\w-]+/', pathNot: '^server/(inquiries|platform|http)/' },
-    },
-    {
-      name: 'accounts-on-its-step',
-      comment: 'A domain imports itself, the services, and the domains below it.',
-      severity: 'error',
-      from: { path: '^server/accounts/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/[\\w-]+/', pathNot: '^server/(accounts|platform|http|newsletter)/' },
-    },
-    {
-      name: 'wishlist-on-its-step',
-      comment: 'A domain imports itself, the services, and the domains below it.',
-      severity: 'error',
-      from: { path: '^server/wishlist/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/[\\w-]+/', pathNot: '^server/(wishlist|platform|http|accounts|catalogue)/' },
-    },
-    {
-      name: 'orders-on-its-step',
-      comment: 'A domain imports itself, the services, and the domains below it.',
-      severity: 'error',
-      from: { path: '^server/orders/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/[\\w-]+/', pathNot: '^server/(orders|platform|http|accounts|catalogue)/' },
-    },
-    {
-      name: 'pre-orders-on-its-step',
-      comment: 'A domain imports itself, the services, and the domains below it.',
-      severity: 'error',
-      from: { path: '^server/pre-orders/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/[\\w-]+/', pathNot: '^server/(pre-orders|platform|http|catalogue)/' },
-    },
-    {
-      name: 'dashboard-on-its-step',
-      comment: 'A domain imports itself, the services, and the domains below it.',
-      severity: 'error',
-      from: { path: '^server/dashboard/', pathNot: '\\.test\\.ts$' },
-      to: {
-        path: '^server/[\\w-]+/',
-        pathNot: '^server/(dashboard|platform|http|catalogue|orders|pre-orders|inquiries)/',
-      },
-    },
+    ...ladder,
     {
       name: 'production-knows-no-test',
       comment: 'Nothing that runs in a shop is taken from tests or from the bench.',
