@@ -1,5 +1,4 @@
 /** Every job of the shop: what is done about it, and which of them are done again and again. */
-import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { purgeExpired } from './accounts/purge-expired.ts'
 import { findPicturesInUse } from './dashboard/find-pictures-in-use.ts'
@@ -11,14 +10,13 @@ import { finishLeftUploads } from './media/uploads/finish-upload.ts'
 import { UploadStore } from './media/uploads/upload-store.ts'
 import { purgeIdempotencyKeys } from './orders/purge-idempotency-keys.ts'
 import { openPool } from './platform/database.ts'
-import { seconds } from './platform/durations.ts'
 import { addJob, defineJob, type Handler, handle } from './platform/jobs/job.ts'
 import { releaseAbandoned, releaseAbandonedJobs } from './platform/jobs/release-abandoned.ts'
 import { type RunningJobs, runJobs, type Schedule } from './platform/jobs/run-jobs.ts'
 import { createMailTransport, type MailTransport } from './platform/outbox/mail-transport.ts'
 import { purgeSentMails } from './platform/outbox/purge-sent-mails.ts'
-import { queueUnsentMails, sendMail } from './platform/outbox/queue-mail.ts'
-import { sendQueuedMail } from './platform/outbox/send-queued-mail.ts'
+import { sendMails } from './platform/outbox/queue-mail.ts'
+import { sendDueMails } from './platform/outbox/send-due-mails.ts'
 import type { Services } from './services.ts'
 import { tellOffers } from './wishlist/tell-offers.ts'
 
@@ -26,7 +24,6 @@ const nothing = z.object({})
 const purgeRows = defineJob('purge-rows', nothing)
 const purgePictures = defineJob('purge-pictures', nothing)
 const mailOffers = defineJob('mail-offers', nothing)
-const queueMails = defineJob('queue-unsent-mails', nothing)
 const finishUploads = defineJob('finish-uploads', nothing)
 
 export const schedules: Schedule[] = [
@@ -36,16 +33,10 @@ export const schedules: Schedule[] = [
   { at: '23 20 * * *', job: purgePictures },
 ]
 
-/** A rush of orders comes before its own mails: at most 50 of them a second leave each process. */
-const BETWEEN_MAILS = seconds(0.02)
+const mailSchedules: Schedule[] = [{ at: '* * * * *', job: sendMails }]
 
 export function createMailHandlers(services: Services, carrier: MailTransport): Handler[] {
-  return [
-    handle(sendMail, async ({ id }) => {
-      await sendQueuedMail({ ...services, carrier }, { id })
-      await pause(BETWEEN_MAILS)
-    }),
-  ]
+  return [handle(sendMails, (_, signal) => sendDueMails({ ...services, carrier }, signal))]
 }
 
 export function createHandlers(services: Services): Handler[] {
@@ -53,7 +44,6 @@ export function createHandlers(services: Services): Handler[] {
   const uploads = new UploadStore(services)
   return [
     handle(releaseAbandoned, () => transaction(releaseAbandonedJobs)),
-    handle(queueMails, () => transaction(queueUnsentMails)),
     handle(mailOffers, () => transaction((tx) => tellOffers(tx, services))),
     handle(purgeRows, async () => {
       await transaction((tx) => purgeIdempotencyKeys(tx, services))
@@ -84,10 +74,14 @@ export async function startJobs(
   const carrier = createMailTransport(config)
   await transaction(async (tx) => {
     // What a process that died, a restore or an older version of the shop has left.
-    for (const job of [queueMails, finishUploads]) await addJob(tx, job, {}, { key: job.name })
+    for (const job of [sendMails, finishUploads]) await addJob(tx, job, {}, { key: job.name })
   })
   const queue = { pool, log, givesUpAfter }
-  const mails = await runJobs({ ...queue, handlers: createMailHandlers(services, carrier) })
+  const mails = await runJobs({
+    ...queue,
+    handlers: createMailHandlers(services, carrier),
+    schedules: mailSchedules,
+  })
   const others = await runJobs({ ...queue, handlers: createHandlers(services), schedules })
   return {
     stop: async () => {

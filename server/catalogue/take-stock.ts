@@ -21,25 +21,25 @@ export async function takeStock(
   { clock }: Pick<Context, 'clock'>,
 ): Promise<Map<string, SoldItem>> {
   const at = clock()
-  // Written first, so that the items are locked for as short as can be.
-  await tx.insert(stockMovements).values(
-    [...pieces].map(([itemId, count]) => ({
-      itemId,
-      change: -count,
-      reason: 'sold' as const,
-      orderId,
-      at,
-    })),
-  )
-  const taken = new Map<string, SoldItem>()
+  const notes = [...pieces].map(([itemId, count]) => ({
+    itemId,
+    change: -count,
+    reason: 'sold' as const,
+    orderId,
+    at,
+  }))
   // In id order, so that two orders of the same items never wait for each other.
-  for (const [id, count] of [...pieces].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const [row] = await tx
-      .update(items)
-      .set({ qty: sql`${items.qty} - ${count}` })
-      .where(and(eq(items.id, id), gte(items.qty, count), sql`not ${items.disabled}`))
-      .returning(soldColumns)
-    if (row) taken.set(id, row)
-  }
-  return taken
+  const inOrder = [...pieces].sort(([a], [b]) => (a < b ? -1 : 1))
+  // The note is written first, so that the items are locked for as short as can be.
+  const [, ...taken] = await Promise.all([
+    tx.insert(stockMovements).values(notes),
+    ...inOrder.map(([id, count]) =>
+      tx
+        .update(items)
+        .set({ qty: sql`${items.qty} - ${count}` })
+        .where(and(eq(items.id, id), gte(items.qty, count), sql`not ${items.disabled}`))
+        .returning(soldColumns),
+    ),
+  ])
+  return new Map(taken.flat().map((row) => [row.id, row]))
 }

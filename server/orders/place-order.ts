@@ -57,14 +57,17 @@ export async function placeOrder(
     placedAt: now,
   }
   const lines = cart.lines.map((line, position) => snapshotLine(id, position, line))
-  await tx.insert(orders).values(row)
-  await tx.insert(orderLines).values(lines)
-  await tx.insert(orderEvents).values({ orderId: id, from: null, to: row.status, by: '', at: now })
   const placed = presentOrder(row, lines)
-  if (key !== undefined) {
-    await tx.insert(idempotencyKeys).values({ key, fingerprint: print, orderId: id, answer: placed, at: now })
-  }
-  await queueMail(tx, orderConfirmation(placed, context.config.publicUrl), context)
+  const storesKey =
+    key !== undefined &&
+    tx.insert(idempotencyKeys).values({ key, fingerprint: print, orderId: id, answer: placed, at: now })
+  await Promise.all([
+    tx.insert(orders).values(row),
+    tx.insert(orderLines).values(lines),
+    tx.insert(orderEvents).values({ orderId: id, from: null, to: row.status, by: '', at: now }),
+    storesKey,
+    queueMail(tx, orderConfirmation(placed, context.config.publicUrl), context),
+  ])
   // Last, because until the transaction ends every other order of these items waits for it.
   const taken = await takeStock(tx, { pieces, orderId: id }, context)
   // Since they were read another order, or an edit of the price, may have been faster.

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { seconds } from './durations.ts'
 import type { Log } from './log.ts'
+import { PreparingClient } from './prepared-statements.ts'
 
 /** A database or an open transaction: what reads take. What writes takes a `Tx`, see `transaction.ts`. */
 export type Db = Pick<
@@ -29,6 +30,9 @@ export function openPool(config: PoolConfig, log: Log): Database {
     connectionTimeoutMillis: seconds(10),
     idleTimeoutMillis: seconds(60),
     keepAlive: true,
+    // Statements that don't wait for each other (`Promise.all`) travel together, and still run in their order.
+    pipeline: true,
+    Client: PreparingClient,
     ...config,
   })
   // A connection that dies while idle, or while checked out, must not end the process.

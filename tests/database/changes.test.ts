@@ -1,4 +1,5 @@
 // What changed is told to every process: when it is committed, once, and everything when something may have been missed.
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ANYTHING, type Change, type Changes, createChanges } from '#server/platform/changes.ts'
@@ -61,7 +62,7 @@ async function nothingMoreComes(): Promise<void> {
 }
 
 /** The sessions that listen for changes. */
-const listening = `select pid from pg_stat_activity where datname = current_database() and query ilike 'listen%'`
+const listening = `select pid from pg_stat_activity where datname = current_database() and application_name = 'kade_changes'`
 
 describe('Telling', () => {
   test('A change reaches the other process, and its own once', async () => {
@@ -77,6 +78,33 @@ describe('Telling', () => {
     const both = { items: ['a', 'b'], lists: true, urgent: false }
     await expect.poll(() => there.heard).toEqual([both])
     expect(here.heard).toEqual([both])
+  })
+
+  test('What is not urgent is collected from several transactions and told as one', async () => {
+    await Promise.all(['a', 'b', 'c'].map((id) => announce(here, anItemChanged(id))))
+    await expect.poll(() => there.heard.flatMap(({ items }) => [...items].sort())).toEqual(['a', 'b', 'c'])
+    expect(there.heard).toHaveLength(1)
+    expect(here.heard).toHaveLength(3)
+  })
+
+  test('What is urgent is told with the commit, and not again with what is not', async () => {
+    const urgent: Change = { items: ['price'], lists: true, urgent: true }
+    await here.transaction(async (tx) => {
+      tx.announce(urgent)
+      tx.announce(anItemChanged('stock'))
+      await pause(300)
+      expect(there.heard).toEqual([])
+    })
+    await expect.poll(() => there.heard).toEqual([urgent, anItemChanged('stock')])
+    await nothingMoreComes()
+    expect(there.heard).toHaveLength(2)
+  })
+
+  test('A process that closes tells what it has collected first', async () => {
+    const third = await openProcess()
+    await announce(third, anItemChanged('a'))
+    await third.changes.close()
+    await expect.poll(() => there.heard).toEqual([anItemChanged('a')])
   })
 
   test('A transaction that is rolled back tells nothing', async () => {
@@ -112,6 +140,11 @@ describe('Telling', () => {
   )
 })
 
+async function endNewestLine(): Promise<void> {
+  const [newest] = (await watcher.query(`${listening} order by backend_start desc limit 1`)).rows
+  await watcher.query('select pg_terminate_backend($1)', [newest?.pid])
+}
+
 describe('A lost line', () => {
   test('is opened again, and what may have been missed is told as anything', async () => {
     const { rows } = await watcher.query(listening)
@@ -124,11 +157,18 @@ describe('A lost line', () => {
     await expect.poll(() => there.heard).toEqual([ANYTHING, anItemChanged('after')])
   })
 
+  test('keeps what is not urgent until it is there again', async () => {
+    const third = await openProcess()
+    await endNewestLine()
+    await announce(third, anItemChanged('meanwhile'))
+    await expect.poll(() => there.heard, { timeout: 10_000 }).toEqual([anItemChanged('meanwhile')])
+    await third.changes.close()
+  })
+
   test('is not opened again by a process that has closed', async () => {
     const third = await openProcess()
     const before = (await watcher.query(listening)).rows.length
-    const [last] = (await watcher.query(`${listening} order by backend_start desc limit 1`)).rows
-    await watcher.query('select pg_terminate_backend($1)', [last?.pid])
+    await endNewestLine()
     await third.changes.close()
     // The other two stay; had the third come back, it would be within half a second.
     await watcher.query('select pg_sleep(1)')

@@ -11,11 +11,11 @@ import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { readMail } from '#tests/support/shop/read-mail.ts'
 import { type MailServer, startMailServer } from '#tests/support/stand-ins/mail-server.ts'
 import { addJob } from '../jobs/job.ts'
-import { releaseAbandonedJobs } from '../jobs/release-abandoned.ts'
 import { composeMail } from './compose-mail.ts'
 import { createMailTransport, type MailTransport } from './mail-transport.ts'
 import { purgeSentMails } from './purge-sent-mails.ts'
-import { queueMail, queueUnsentMails, sendMail } from './queue-mail.ts'
+import { queueMail, sendMails } from './queue-mail.ts'
+import { sendDueMails } from './send-due-mails.ts'
 import { outbox } from './tables.ts'
 
 const shop = await openTestShop()
@@ -44,7 +44,7 @@ function aCarrier(smtpUrl: string | null, dataDir = config.dataDir): MailTranspo
 }
 
 function send(carrier: MailTransport): Promise<void> {
-  return runDueJobs(services, createMailHandlers(services, carrier))
+  return sendDueMails({ ...services, carrier })
 }
 
 const queue = (to: string, subject = 'A word from the shop') => {
@@ -187,22 +187,19 @@ test('a mail whose process died while sending is due again after five minutes', 
   }
   void send(dying)
   await hasBegun.promise
-  const afterRelease = async () => {
-    await transaction(releaseAbandonedJobs)
-    await send(aCarrier(server.url))
-    return server.mails.length
-  }
-  await passTime(shop, minutes(4))
-  expect(await afterRelease()).toBe(0)
-  await passTime(shop, minutes(1) + 1)
-  expect(await afterRelease()).toBe(1)
+  await passTime(shop, minutes(5) - 1)
+  await send(aCarrier(server.url))
+  expect(server.mails).toHaveLength(0)
+  await passTime(shop, 1)
+  await send(aCarrier(server.url))
+  expect(server.mails).toHaveLength(1)
 })
 
 test('a mail whose process died between sending and noting it is sent again under the same Message-ID', async () => {
   const server = await aMailServer()
   await queue('nimali@example.com')
   await send(aCarrier(server.url))
-  // The note is lost with the process, and the job goes back to the queue.
+  // The note is lost with the process.
   const { id } = (await rowOf('nimali@example.com')) ?? {}
   const unsent = {
     sentAt: null,
@@ -212,29 +209,50 @@ test('a mail whose process died between sending and noting it is sent again unde
     html: '<p>Hello</p>',
   }
   await db.update(outbox).set(unsent)
-  await transaction((tx) => addJob(tx, sendMail, { id: id ?? '' }))
   await send(aCarrier(server.url))
   expect(server.mails.map(({ headers }) => headers.get('message-id'))).toEqual(
     Array(2).fill(`<${id}@127.0.0.1>`),
   )
-  await transaction((tx) => addJob(tx, sendMail, { id: id ?? '' }))
   await send(aCarrier(server.url))
   expect(server.mails).toHaveLength(2)
 })
 
-test('a mail that waits without a job, as after a restore, gets one; those that have one get no second', async () => {
+const jobs = async () => {
+  const { rows } = await db.execute<{ seconds: number }>(
+    sql`select round(extract(epoch from run_at - now()))::int as seconds
+      from graphile_worker.jobs where task_identifier = 'send-mails'`,
+  )
+  return rows.map((row) => row.seconds)
+}
+
+test('many mails at once lead to one job, soon after they are committed', async () => {
+  await db.execute(sql`delete from graphile_worker._private_jobs`)
+  await Promise.all(['a', 'b', 'c'].map((name) => queue(`${name}@example.com`)))
+  await expect.poll(jobs).toEqual([0])
   const server = await aMailServer()
-  await queue('nimali@example.com')
-  await queue('chamari@example.com')
-  await db.execute(sql`delete from graphile_worker._private_jobs
-    where key = (select id from outbox where "to" = 'nimali@example.com')`)
-  await transaction(queueUnsentMails)
-  await transaction(queueUnsentMails)
+  await runDueJobs(services, createMailHandlers(services, aCarrier(server.url)))
+  expect(server.mails).toHaveLength(3)
+  expect(await jobs()).toEqual([])
+})
+
+test('while no mail server answers, one mail is tried and all others wait with it', async () => {
+  const carrier = aCarrier(`smtp://127.0.0.1:${await freePort()}`)
+  for (const name of ['a', 'b', 'c']) await queue(`${name}@example.com`)
+  await db.execute(sql`delete from graphile_worker._private_jobs`)
+  await send(carrier)
+  const attempts = (await db.select().from(outbox)).map((mail) => mail.attempts)
+  expect(attempts.toSorted()).toEqual([0, 0, 1])
+  expect(await jobs()).toEqual([30])
+})
+
+test('a run ends after 50 mails and queues the next one, so that a process can stop in between', async () => {
+  const server = await aMailServer()
+  for (let count = 0; count < 51; count += 1) await queue(`${count}@example.com`)
   await send(aCarrier(server.url))
-  expect(server.mails.map(({ to }) => to[0]).sort()).toEqual(['chamari@example.com', 'nimali@example.com'])
-  await transaction(queueUnsentMails)
-  await send(aCarrier(server.url))
-  expect(server.mails).toHaveLength(2)
+  expect(server.mails).toHaveLength(50)
+  await transaction((tx) => addJob(tx, sendMails, {}, { key: sendMails.name }))
+  await runDueJobs(services, createMailHandlers(services, aCarrier(server.url)))
+  expect(server.mails).toHaveLength(51)
 })
 
 test('what people typed is text in a mail, never markup, and makes no header', async () => {

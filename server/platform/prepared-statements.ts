@@ -1,0 +1,40 @@
+/** Prepares the statements that run again and again, as JDBC drivers do: the server then plans each once a connection. */
+import { Client } from 'pg'
+
+/** The fifth time a statement runs it is worth preparing, as PostgreSQL's JDBC driver has it (`prepareThreshold`). */
+const THRESHOLD = 5
+/** Each prepared statement takes memory in each connection of the server. */
+const MOST_PREPARED = 200
+/** Texts that are counted; statements of ever new shapes must not fill the memory. */
+const MOST_COUNTED = 2_000
+
+const counts = new Map<string, number>()
+const names = new Map<string, string>()
+
+/** A connection of the pool. What runs without values, as `begin` does, is never prepared. */
+export class PreparingClient extends Client {
+  override query: Client['query'] = (config: unknown, values?: unknown, ...others: unknown[]) => {
+    const prepares = isNameless(config) && Array.isArray(values) && values.length > 0
+    const query = prepares ? { ...config, name: nameOf(config.text) } : config
+    return Reflect.apply(super.query, this, [query, values, ...others])
+  }
+}
+
+function isNameless(config: unknown): config is { text: string } {
+  return (
+    typeof config === 'object' && config !== null && 'text' in config && !('name' in config && config.name)
+  )
+}
+
+/** A name once the statement is worth one. */
+function nameOf(text: string): string | undefined {
+  const name = names.get(text)
+  if (name || names.size >= MOST_PREPARED) return name
+  const count = (counts.get(text) ?? 0) + 1
+  if (counts.size >= MOST_COUNTED) counts.clear()
+  counts.set(text, count)
+  if (count < THRESHOLD) return undefined
+  counts.delete(text)
+  names.set(text, `statement_${names.size + 1}`)
+  return names.get(text)
+}
