@@ -58,11 +58,7 @@ async function benchLists(report: Report, url: string, owner: OfficeSession): Pr
 }
 
 /** As the form does it: the photos are sent side by side, then the item is saved. */
-async function benchSaves(
-  report: Report,
-  owner: OfficeSession,
-  photos: Uint8Array<ArrayBuffer>[],
-): Promise<void> {
+async function benchSaves(report: Report, owner: OfficeSession, photos: Uint8Array<ArrayBuffer>[]): Promise<void> {
   const times: number[] = []
   for (let save = 0; save < SAVES; save += 1) {
     const folder = `product_${save}_save`
@@ -124,10 +120,7 @@ async function benchPictures(
       ['photos a second', (photos.length / taken).toFixed(1)],
       ['sizes a second', (sizes.length / made).toFixed(1)],
       ['delay of the event loop, p99, ms', (metrics('nodejs_eventloop_lag_p99_seconds') * 1_000).toFixed(1)],
-      [
-        'delay of the event loop, longest, ms',
-        (metrics('nodejs_eventloop_lag_max_seconds') * 1_000).toFixed(1),
-      ],
+      ['delay of the event loop, longest, ms', (metrics('nodejs_eventloop_lag_max_seconds') * 1_000).toFixed(1)],
       ["the shopper's search meanwhile, p50, ms", at(0.5)],
       ["the shopper's search meanwhile, p99, ms", at(0.99)],
     ],

@@ -24,11 +24,7 @@ require('node:http').createServer((request, response) => {
 `
 
 /** Asks an address once and serves what it answered on another port. */
-export async function copyAnswer(
-  url: string,
-  headers: Record<string, string>,
-  port: number,
-): Promise<BareServer> {
+export async function copyAnswer(url: string, headers: Record<string, string>, port: number): Promise<BareServer> {
   const folder = await mkdtemp(join(tmpdir(), 'kade-bare-'))
   const answer = await askRaw(url, headers)
   await writeFile(join(folder, 'body'), answer.body)

@@ -8,9 +8,7 @@ export interface FirstLoad {
 /** Counts what the HTML names: modulepreloads, module imports and style sheets. */
 export async function firstLoad(url: string, path: string): Promise<FirstLoad> {
   const html = await (await fetch(url + path)).text()
-  const found = new Set(
-    [...html.matchAll(/["'](\/assets\/[^"']+\.(?:js|css))["']/g)].map(([, asset = '']) => asset),
-  )
+  const found = new Set([...html.matchAll(/["'](\/assets\/[^"']+\.(?:js|css))["']/g)].map(([, asset = '']) => asset))
   const load: FirstLoad = { scripts: 0, styles: 0 }
   for (const asset of found) {
     const response = await fetch(url + asset, { headers: { 'Accept-Encoding': 'br' } })

@@ -11,9 +11,7 @@ export async function makeOwner(dataDir: string): Promise<void> {
   const { email, password } = OWNER
   const passwordHash = await createPasswordHashing({ atOnce: 1 }).hash(password)
   const owner = { email, passwordHash, firstName: 'Owner', lastName: '' }
-  await inDataFolder(dataDir, ({ transaction }) =>
-    transaction((tx) => makeAdmin(tx, owner, { clock: systemClock })),
-  )
+  await inDataFolder(dataDir, ({ transaction }) => transaction((tx) => makeAdmin(tx, owner, { clock: systemClock })))
 }
 
 export interface OfficeSession {
@@ -58,8 +56,7 @@ export async function openSession(url: string): Promise<OfficeSession> {
         headers: { Authorization: authorization, 'Content-Type': 'application/json' },
         body: JSON.stringify({ title, price: 12_500, category: 'Kettles', images }),
       })
-      if (added.status !== 201)
-        throw new Error(`an item was not added: ${added.status} ${await added.text()}`)
+      if (added.status !== 201) throw new Error(`an item was not added: ${added.status} ${await added.text()}`)
     },
   }
 }

@@ -80,10 +80,7 @@ async function benchKept(report: Report, size: number, dataDir: string): Promise
     `${count(size)} items, answers from memory`,
     `${CONNECTIONS} connections, medians of ${TURNS} turns of ${SECONDS_A_TURN} s in alternation with the bare server.`,
   )
-  report.table(
-    ['', 'a second', 'p50 ms', 'p99 ms', 'errors', 'bare server', 'of bare', 'processor time of bare'],
-    rows,
-  )
+  report.table(['', 'a second', 'p50 ms', 'p99 ms', 'errors', 'bare server', 'of bare', 'processor time of bare'], rows)
   report.table(
     ['first load', 'scripts, KB', 'styles, KB'],
     await Promise.all(

@@ -31,11 +31,7 @@ interface BenchOptions {
 const PORT = 3990
 const METRICS_PORT = 3989
 
-export async function serveBenchShop({
-  dataDir,
-  metrics = false,
-  env = {},
-}: BenchOptions): Promise<BenchShop> {
+export async function serveBenchShop({ dataDir, metrics = false, env = {} }: BenchOptions): Promise<BenchShop> {
   const url = `http://127.0.0.1:${PORT}`
   const started = performance.now()
   const shop = spawn(process.execPath, ['build/server/main.js'], {

@@ -140,8 +140,7 @@ export const accountCalls = {
     answer: Done,
   },
   'POST /auth/forgot-password': {
-    summary:
-      'Ask for a mail with a link to set a new password; the answer never tells whether the address exists',
+    summary: 'Ask for a mail with a link to set a new password; the answer never tells whether the address exists',
     access: 'anyone',
     body: z.object({ email: Email }),
     answer: Done,

@@ -16,8 +16,7 @@ test('Every parameter in an address is checked, and nothing else is', () => {
   for (const name of names) {
     const endpoint: Endpoint = calls[name]
     const inAddress = [...name.matchAll(/\{(\w+)\}/g)].map(([, param]) => param)
-    const shape =
-      endpoint.params && 'shape' in endpoint.params ? Object.keys(endpoint.params.shape as object) : []
+    const shape = endpoint.params && 'shape' in endpoint.params ? Object.keys(endpoint.params.shape as object) : []
     expect([name, shape]).toEqual([name, inAddress])
   }
 })
@@ -27,8 +26,7 @@ test('A call for the person themself has their e-mail address in its address', (
 })
 
 test('A call that only reads takes no body', () => {
-  for (const name of names)
-    if (name.startsWith('GET ')) expect([name, 'body' in calls[name]]).toEqual([name, false])
+  for (const name of names) if (name.startsWith('GET ')) expect([name, 'body' in calls[name]]).toEqual([name, false])
 })
 
 test('Every limit is a whole number above nothing', () => {

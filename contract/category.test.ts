@@ -27,8 +27,7 @@ test('The key of a key is the key itself, and no two choices share one', () => {
 })
 
 test('Others, Other and other are one and the same', () => {
-  for (const spelling of ['Others', 'Other', 'other', 'OTHERS', ' other '])
-    expect(isOther(spelling)).toBe(true)
+  for (const spelling of ['Others', 'Other', 'other', 'OTHERS', ' other ']) expect(isOther(spelling)).toBe(true)
   for (const spelling of ['', 'Another', 'Other things', 'Mother']) expect(isOther(spelling)).toBe(false)
 })
 

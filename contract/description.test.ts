@@ -40,13 +40,10 @@ const hostileText = fc
   .map((parts) => parts.join(''))
 
 const address = fc
-  .array(
-    fc.constantFrom('a', '(', ')', '[', ']', '!', '\\', '%20', '/', '?', '&', '#', '"', "'", 'é', '.jpg'),
-    {
-      minLength: 1,
-      maxLength: 10,
-    },
-  )
+  .array(fc.constantFrom('a', '(', ')', '[', ']', '!', '\\', '%20', '/', '?', '&', '#', '"', "'", 'é', '.jpg'), {
+    minLength: 1,
+    maxLength: 10,
+  })
   .map((parts) => `https://pictures.example/${parts.join('')}`)
 
 const section: fc.Arbitrary<DescriptionSection> = fc

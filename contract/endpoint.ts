@@ -37,9 +37,7 @@ type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
 type Read<S> = S extends z.ZodType ? z.output<S> : undefined
 
 /** What a caller sends. */
-export type InputOf<E extends Endpoint> = (E['params'] extends z.ZodType
-  ? { params: Sent<E['params']> }
-  : unknown) &
+export type InputOf<E extends Endpoint> = (E['params'] extends z.ZodType ? { params: Sent<E['params']> } : unknown) &
   (E['query'] extends z.ZodType ? { query?: Sent<E['query']> } : unknown) &
   (E['body'] extends z.ZodType ? { body: Sent<E['body']> } : unknown)
 
@@ -53,9 +51,7 @@ export interface ReadInput<E extends Endpoint> {
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
 
 /** What a refusal of the call looks like. */
-export type ProblemOf<E extends Endpoint> = E extends { problem: infer P extends z.ZodObject }
-  ? z.output<P>
-  : Problem
+export type ProblemOf<E extends Endpoint> = E extends { problem: infer P extends z.ZodObject } ? z.output<P> : Problem
 
 /** The names of the query parameters a call reads. */
 export function queryNames({ query }: Pick<Endpoint, 'query'>): readonly string[] {

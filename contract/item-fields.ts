@@ -46,15 +46,10 @@ export type ItemTextName = keyof typeof itemTexts
 export type ItemTextColumn = (typeof itemTexts)[ItemTextName]['column']
 
 /** In the order of the table, which is the order in which people see them. */
-export const itemTextEntries = Object.entries(itemTexts) as [
-  ItemTextName,
-  ItemText & { column: ItemTextColumn },
-][]
+export const itemTextEntries = Object.entries(itemTexts) as [ItemTextName, ItemText & { column: ItemTextColumn }][]
 
 /** Makes something of each text, under its name. */
-export function eachItemText<Value>(
-  make: (name: ItemTextName, field: ItemText) => Value,
-): Record<ItemTextName, Value> {
+export function eachItemText<Value>(make: (name: ItemTextName, field: ItemText) => Value): Record<ItemTextName, Value> {
   return Object.fromEntries(itemTextEntries.map(([name, field]) => [name, make(name, field)])) as Record<
     ItemTextName,
     Value

@@ -3,13 +3,9 @@ import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 
 /** `product_{time}_{random}`, `item_{time}_{random}` or `desc_{time}_{random}`. */
-export const UploadFolder = z
-  .string()
-  .regex(/^(?:product|item|desc)_\d{1,16}_[a-z0-9]{1,32}$/, 'Not an upload folder')
+export const UploadFolder = z.string().regex(/^(?:product|item|desc)_\d{1,16}_[a-z0-9]{1,32}$/, 'Not an upload folder')
 /** `product_image_{n}` or `description_image_{time}`. */
-export const UploadFile = z
-  .string()
-  .regex(/^(?:product_image|description_image)_\d{1,16}$/, 'Not an upload file name')
+export const UploadFile = z.string().regex(/^(?:product_image|description_image)_\d{1,16}$/, 'Not an upload file name')
 
 export const StoredPicture = z.object({
   success: z.literal(true),

@@ -26,12 +26,9 @@ function writtenByHand(whole: number): string {
 }
 
 describe('Cents', () => {
-  test.each([0.5, 1e21, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
-    '%d is no amount of cents',
-    (value) => {
-      expect(() => cents(value)).toThrow(RangeError)
-    },
-  )
+  test.each([0.5, 1e21, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is no amount of cents', (value) => {
+    expect(() => cents(value)).toThrow(RangeError)
+  })
 
   test('Less than nothing by a hair is nothing', () => {
     expect(Object.is(cents(-0), 0)).toBe(true)

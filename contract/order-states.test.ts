@@ -38,13 +38,7 @@ test('What was delivered cannot be cancelled, so that its stock is never given b
 })
 
 test('The label is the status with a capital first letter, Pending when there is none', () => {
-  expect(states.map(orderStateLabel)).toEqual([
-    'Pending',
-    'Processing',
-    'Delivered',
-    'Completed',
-    'Cancelled',
-  ])
+  expect(states.map(orderStateLabel)).toEqual(['Pending', 'Processing', 'Delivered', 'Completed', 'Cancelled'])
   expect(orderStateLabel(undefined)).toBe('Pending')
   expect(orderStateLabel('')).toBe('Pending')
 })

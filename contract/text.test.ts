@@ -34,24 +34,19 @@ describe('Storable text', () => {
 
   test('A required text of nothing but space is missing', () => {
     for (const empty of ['', ' ', '\n\t', '\u00a0\u2003']) {
-      expect(requiredText(5, 'Name is required').safeParse(empty).error?.issues[0]?.message).toBe(
-        'Name is required',
-      )
+      expect(requiredText(5, 'Name is required').safeParse(empty).error?.issues[0]?.message).toBe('Name is required')
     }
     expect(requiredText(5).parse('  a  ')).toBe('a')
   })
 })
 
 describe('E-mail addresses', () => {
-  test.each([
-    'a@b',
-    'nimali@example.com',
-    "o'neil+shop@mail.example.co.uk",
-    'x_y.z@sub-domain.example',
-    '1@2.3',
-  ])('%s is one', (address) => {
-    expect(Email.parse(address)).toBe(address)
-  })
+  test.each(['a@b', 'nimali@example.com', "o'neil+shop@mail.example.co.uk", 'x_y.z@sub-domain.example', '1@2.3'])(
+    '%s is one',
+    (address) => {
+      expect(Email.parse(address)).toBe(address)
+    },
+  )
 
   test.each([
     '',

@@ -11,10 +11,7 @@ import { momentBefore } from './moment.ts'
 import { people } from './people.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
-const mailboxes = new Set([
-  'shopper',
-  ...people.customers.map(({ email }) => email.replace('@mail.example', '')),
-])
+const mailboxes = new Set(['shopper', ...people.customers.map(({ email }) => email.replace('@mail.example', ''))])
 const everything = [...orders, ...preOrders, ...inquiries, ...newsletterReaders]
 
 test('every sender is one of the people', () => {
@@ -31,10 +28,7 @@ test('every list is in the order of time, within the last sixty days', () => {
 })
 
 test('what was ordered was in the shop already, and visible', () => {
-  const wanted = [
-    ...orders.flatMap(({ at, lines }) => Object.keys(lines).map((slug) => ({ at, slug }))),
-    ...preOrders,
-  ]
+  const wanted = [...orders.flatMap(({ at, lines }) => Object.keys(lines).map((slug) => ({ at, slug }))), ...preOrders]
   const wrong = wanted.filter(({ at, slug }) => {
     const item = catalogue.find((one) => one.slug === slug)
     return !item || item.disabled || momentBefore(now, at).getTime() < now.getTime() - days(item.daysOld - 1)
@@ -55,7 +49,5 @@ test('a moment is told in the time of Sri Lanka', () => {
 })
 
 test('just after midnight in Sri Lanka the days are still counted from there', () => {
-  expect(momentBefore(new Date('2026-11-19T18:45:00Z'), '1 09:00').toISOString()).toBe(
-    '2026-11-19T03:30:00.000Z',
-  )
+  expect(momentBefore(new Date('2026-11-19T18:45:00Z'), '1 09:00').toISOString()).toBe('2026-11-19T03:30:00.000Z')
 })

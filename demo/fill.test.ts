@@ -137,10 +137,7 @@ test('a fill that cannot go on says so', async () => {
   await expect(fillDemo({ ...services, files: full }, quietly)).rejects.toThrow('no space left on device')
 })
 
-async function tokenOf(
-  { call }: TestShop,
-  { email, password }: { email: string; password: string },
-): Promise<string> {
+async function tokenOf({ call }: TestShop, { email, password }: { email: string; password: string }): Promise<string> {
   const { status, json } = await call('POST /auth/login', { body: { email, password } })
   expect(status).toBe(200)
   return json.token
@@ -158,9 +155,7 @@ async function facts(filled: TestShop): Promise<unknown> {
     lists.push((await filled.call(name, { query: { limit: 200 }, token })).json)
   }
   lists.push(await filled.services.db.select().from(newsletterTables.subscribers))
-  return JSON.parse(
-    JSON.stringify(lists, (key, value) => (/^_?id$|^productId$/.test(key) ? undefined : value)),
-  )
+  return JSON.parse(JSON.stringify(lists, (key, value) => (/^_?id$|^productId$/.test(key) ? undefined : value)))
 }
 
 /** Every row of every table a fill touches. */

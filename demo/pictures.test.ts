@@ -9,9 +9,7 @@ import { smartHomeSlides } from '#web/content/smart-home-slides.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 
 const scenes = [
-  ...new Set(
-    [...homeSlides, ...smartHomeSlides, ...deals, ...promoCards, smartLiving].map(({ image }) => image),
-  ),
+  ...new Set([...homeSlides, ...smartHomeSlides, ...deals, ...promoCards, smartLiving].map(({ image }) => image)),
 ]
 
 function bytesOf(path: string): number {

@@ -9,14 +9,6 @@ export function sender(mailbox: string): OrderContact {
   return contactOf(person)
 }
 
-function contactOf({
-  firstName,
-  lastName,
-  email,
-  phone,
-  addressLine,
-  city,
-  postalCode,
-}: DemoPerson): OrderContact {
+function contactOf({ firstName, lastName, email, phone, addressLine, city, postalCode }: DemoPerson): OrderContact {
   return { name: `${firstName} ${lastName}`, email, phone, address: `${addressLine}, ${city} ${postalCode}` }
 }

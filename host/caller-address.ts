@@ -9,8 +9,6 @@ export function callerAddress(
   const direct = request.socket.remoteAddress
   if (trustedProxies === 0) return direct
   const header = request.headers['x-forwarded-for']
-  const forwarded = (Array.isArray(header) ? header.join(',') : (header ?? ''))
-    .split(',')
-    .map((part) => part.trim())
+  const forwarded = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((part) => part.trim())
   return forwarded.at(-trustedProxies) || direct
 }

@@ -1,11 +1,5 @@
 /** An HTTP server that can stop without leaving anybody unanswered: what it has begun it finishes, and it begins nothing new. */
-import {
-  createServer,
-  type IncomingMessage,
-  type Server,
-  type ServerOptions,
-  type ServerResponse,
-} from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { refuseLateRequest } from './refuse-late-request.ts'
 import { STOP_TIMES } from './stop-times.ts'

@@ -26,24 +26,14 @@ export function createMetrics(cache: PageCache, database: Database): Metrics {
   })
   gauge(registry, 'kade_page_cache_entries', 'Responses in the page cache', () => cache.stats().entries)
   gauge(registry, 'kade_page_cache_bytes', 'Bytes of the page cache', () => cache.stats().bytes)
-  gauge(
-    registry,
-    'kade_page_cache_hits_total',
-    'Requests answered from the page cache',
-    () => cache.stats().hits,
-  )
+  gauge(registry, 'kade_page_cache_hits_total', 'Requests answered from the page cache', () => cache.stats().hits)
   gauge(
     registry,
     'kade_page_cache_misses_total',
     'Requests for a shared response that had to be rendered',
     () => cache.stats().misses,
   )
-  gauge(
-    registry,
-    'kade_database_waiting',
-    'Commands waiting for a connection',
-    () => database.pool.waitingCount,
-  )
+  gauge(registry, 'kade_database_waiting', 'Commands waiting for a connection', () => database.pool.waitingCount)
   return {
     note: ({ kind, status, ms }) => requests.observe({ kind, status: String(status) }, ms / 1_000),
     registry,

@@ -17,5 +17,4 @@ export async function makeBasicFont(): Promise<Buffer> {
   })
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  await writeFile(BASIC, await makeBasicFont())
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await writeFile(BASIC, await makeBasicFont())

@@ -133,9 +133,7 @@ describe('reading the list', () => {
   })
 
   test('the shop keeps all 373 sentences of the specification', () => {
-    const { sentences, faults } = readSpecCoverage(
-      readFileSync(join(project, 'docs/spec-coverage.md'), 'utf8'),
-    )
+    const { sentences, faults } = readSpecCoverage(readFileSync(join(project, 'docs/spec-coverage.md'), 'utf8'))
 
     expect(faults).toEqual([])
     expect(sentences).toHaveLength(373)

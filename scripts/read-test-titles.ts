@@ -4,16 +4,7 @@ import ts from 'typescript'
 const testNames = new Set(['test', 'it'])
 const groupNames = new Set(['describe', 'suite'])
 /** What may stand between the name and the title, as in test.concurrent.each(cases)('title'), of a test that still runs. */
-const runningForms = new Set([
-  'only',
-  'concurrent',
-  'sequential',
-  'shuffle',
-  'each',
-  'for',
-  'runIf',
-  'skipIf',
-])
+const runningForms = new Set(['only', 'concurrent', 'sequential', 'shuffle', 'each', 'for', 'runIf', 'skipIf'])
 
 /** Each title as it is written, alone and with the titles of the describe blocks round it before it, parted by ' > '. */
 export function readTestTitles(file: string, source: string): Set<string> {

@@ -14,9 +14,7 @@ export function runVitest({ args = [], before = [], env = process.env } = {}) {
   const run = spawnSync(command, rest, { stdio: 'inherit', env })
   if (!existsSync(REPORT)) fail('The tests did not run to their end.')
   const { testResults, numPassedTests, numFailedTests } = JSON.parse(readFileSync(REPORT, 'utf8'))
-  const failedFiles = testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  )
+  const failedFiles = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
   const failures = testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
   )

@@ -23,11 +23,7 @@ installFromSystem({
   name: 'postgresql',
 })
 buildShop()
-step('Checking format, lint, types, arrows, dead code and the sentence list', 'npm', [
-  'run',
-  '--silent',
-  'check',
-])
+step('Checking format, lint, types, arrows, dead code and the sentence list', 'npm', ['run', '--silent', 'check'])
 
 const { passed, failed, failures, ok } = runVitest()
 for (const name of failures) console.log(`failed: ${name}`)

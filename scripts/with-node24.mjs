@@ -54,8 +54,7 @@ function fetchNode({ version, inside }) {
   process.stdout.write(`Fetching Node ${version} for this project (this machine has ${present}) ... `)
   mkdirSync(kept, { recursive: true })
   const unfinished = mkdtempSync(join(kept, 'unfinished-'))
-  for (const file of ['package.json', 'package-lock.json'])
-    copyFileSync(join(locked, file), join(unfinished, file))
+  for (const file of ['package.json', 'package-lock.json']) copyFileSync(join(locked, file), join(unfinished, file))
   const settings = ['--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const install = spawnSync('npm', ['ci', ...settings], {
     cwd: unfinished,

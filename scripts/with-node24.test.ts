@@ -1,16 +1,7 @@
 /** The wrapper round the npm scripts. This Node plays the machines' ones by saying another version, and npm is a script that brings this Node. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -23,12 +14,7 @@ let project: string
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'kade-node24-'))
-  for (const part of [
-    'with-node24.mjs',
-    'stand-in-for.mjs',
-    'node24/package.json',
-    'node24/package-lock.json',
-  ])
+  for (const part of ['with-node24.mjs', 'stand-in-for.mjs', 'node24/package.json', 'node24/package-lock.json'])
     cpSync(join(import.meta.dirname, part), join(project, 'scripts', part))
   mkdirSync(join(project, 'programs'))
   npmDoes(brings)
@@ -47,27 +33,19 @@ function start({ version = 'v20.19.0', platform = 'linux' }, ...command: string[
     ([name, value]) => `Object.defineProperty(process, '${name}', { value: '${value}' })`,
   )
   const playing = `data:text/javascript,${encodeURIComponent(machine.join('\n'))}`
-  return spawn(
-    process.execPath,
-    ['--import', playing, join(project, 'scripts/with-node24.mjs'), ...command],
-    {
-      env: {
-        ...process.env,
-        PATH: `${join(project, 'programs')}:${process.env.PATH}`,
-        FETCHES: join(project, 'fetches'),
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  return spawn(process.execPath, ['--import', playing, join(project, 'scripts/with-node24.mjs'), ...command], {
+    env: {
+      ...process.env,
+      PATH: `${join(project, 'programs')}:${process.env.PATH}`,
+      FETCHES: join(project, 'fetches'),
     },
-  )
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
 }
 
 async function run(machine: { version?: string; platform?: string }, ...command: string[]) {
   const child = start(machine, ...command)
-  const [said, complained, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ])
+  const [said, complained, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   return { said, complained, code }
 }
 
@@ -119,8 +97,7 @@ test('a fetch that fails tells why and leaves nothing', async () => {
 test('a Node that is too old, and a machine no package is made for, get one sentence', async () => {
   expect(await run({ version: 'v18.20.4' }, 'node', '-p', '1')).toEqual({
     said: '',
-    complained:
-      'Kade needs Node.js 20.19 or newer; this is 18.20.4. Please install Node.js 24 from nodejs.org.\n',
+    complained: 'Kade needs Node.js 20.19 or newer; this is 18.20.4. Please install Node.js 24 from nodejs.org.\n',
     code: 1,
   })
   expect(await run({ version: 'v22.22.0', platform: 'darwin' }, 'node', '-p', '1')).toEqual({

@@ -42,9 +42,7 @@ test('the sizes of an uploaded picture are made ahead', async () => {
   expect(answer.status).toBe(201)
   const sizes = () =>
     Promise.all(
-      [160, 320, 480].map((width) =>
-        services.files.read(`${width}w/employees/${params.folder}/${params.file}`),
-      ),
+      [160, 320, 480].map((width) => services.files.read(`${width}w/employees/${params.folder}/${params.file}`)),
     )
   await expect.poll(async () => (await sizes()).every(Boolean), { timeout: 10_000 }).toBe(true)
 })

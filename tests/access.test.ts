@@ -76,7 +76,5 @@ test("the contract's gate and the table agree", () => {
         : row.other === 403
           ? 'self'
           : 'signed-in'
-  expect(names.map((name) => [name, accessOf(table[name])])).toEqual(
-    names.map((name) => [name, calls[name].access]),
-  )
+  expect(names.map((name) => [name, accessOf(table[name])])).toEqual(names.map((name) => [name, calls[name].access]))
 })

@@ -7,14 +7,9 @@ import { homeSlides } from '#web/content/home-slides.ts'
 import { smartHomeSlides } from '#web/content/smart-home-slides.ts'
 import { categoryPictures } from '#web/content/smart-home-texts.ts'
 
-const links = [
-  ...homeSlides,
-  ...smartHomeSlides,
-  ...deals,
-  ...promoCards,
-  smartLiving,
-  ...categoryPictures,
-].map(({ link }) => link)
+const links = [...homeSlides, ...smartHomeSlides, ...deals, ...promoCards, smartLiving, ...categoryPictures].map(
+  ({ link }) => link,
+)
 const visible = catalogue.filter((item) => !item.disabled)
 
 test.each([...new Set(links)])('%s leads to something', (link) => {

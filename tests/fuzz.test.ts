@@ -63,10 +63,7 @@ beforeAll(async () => {
   })
 }, 120_000)
 
-function send(
-  { method, path, headers, body, inPieces }: AnyRequest,
-  token: string | null,
-): Promise<Response> {
+function send({ method, path, headers, body, inPieces }: AnyRequest, token: string | null): Promise<Response> {
   const url = `http://127.0.0.1:3000${path}`
   const all = { ...headers, ...(token === null ? {} : { Authorization: `Bearer ${token}` }) }
   if (body === null || !inPieces) return Promise.resolve(app.request(url, { method, headers: all, body }))
@@ -135,22 +132,18 @@ describe.each(names)('%s', (name) => {
   const plain: AnyRequest = { method, path, headers: {}, body: null, inPieces: false }
 
   if (endpoint.access !== 'anyone') {
-    test.each(['visitor', 'forger'] as const)(
-      'a %s is asked to log in, whatever they send',
-      async (caller) => {
-        const before = await print()
-        const response = await send(plain, tokens[caller])
-        expect([response.status, (await expectRefusal(response)).code]).toEqual([401, 'SIGN_IN_NEEDED'])
-        expect(await print()).toEqual(before)
-      },
-    )
+    test.each(['visitor', 'forger'] as const)('a %s is asked to log in, whatever they send', async (caller) => {
+      const before = await print()
+      const response = await send(plain, tokens[caller])
+      expect([response.status, (await expectRefusal(response)).code]).toEqual([401, 'SIGN_IN_NEEDED'])
+      expect(await print()).toEqual(before)
+    })
   }
 
   if (endpoint.access === 'admin' || endpoint.access === 'self') {
     test('a user is refused in the same words whether or not it exists', async () => {
       const before = await print()
-      const exists =
-        endpoint.access === 'self' ? encodeURIComponent(people.admin ?? '') : (known.id?.[0] ?? '')
+      const exists = endpoint.access === 'self' ? encodeURIComponent(people.admin ?? '') : (known.id?.[0] ?? '')
       const texts = await Promise.all(
         [path, `/api${template.replace(/\{\w+\}/g, exists)}`].map(async (address) => {
           const response = await send({ ...plain, path: address }, tokens.user)
@@ -168,27 +161,15 @@ describe.each(names)('%s', (name) => {
     const large = `{"name":"${'a'.repeat(300 * 1024)}"}`
     const right = name === 'POST /auth/change-password' ? 'user' : 'admin'
     test.each<[string, Partial<AnyRequest>, string]>([
-      [
-        'a form',
-        { headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: 'a=b' },
-        'WRONG_TYPE',
-      ],
+      ['a form', { headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: 'a=b' }, 'WRONG_TYPE'],
       ['text', { headers: { 'Content-Type': 'text/plain' }, body: '{}' }, 'WRONG_TYPE'],
       ['something without a type', { headers: {}, body: Uint8Array.from([123, 125]) }, 'WRONG_TYPE'],
       ['more than 256 KB', { headers: json, body: large }, 'TOO_LARGE'],
       ['more than 256 KB in pieces', { headers: json, body: large, inPieces: true }, 'TOO_LARGE'],
-      [
-        'a length that is a lie',
-        { headers: { ...json, 'Content-Length': '999999999' }, body: '{}' },
-        'TOO_LARGE',
-      ],
+      ['a length that is a lie', { headers: { ...json, 'Content-Length': '999999999' }, body: '{}' }, 'TOO_LARGE'],
       ['half a document', { headers: json, body: '{"name":' }, 'BAD_JSON'],
       ['nothing', { headers: json, body: '' }, 'BAD_JSON'],
-      [
-        'broken UTF-8',
-        { headers: json, body: Uint8Array.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x7d]) },
-        'BAD_JSON',
-      ],
+      ['broken UTF-8', { headers: json, body: Uint8Array.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x7d]) }, 'BAD_JSON'],
       ['a number with no end', { headers: json, body: '{"name":NaN}' }, 'BAD_JSON'],
       ['no object', { headers: json, body: '[]' }, 'BAD_INPUT'],
       ['nothing but null', { headers: json, body: 'null' }, 'BAD_INPUT'],
@@ -248,10 +229,7 @@ test.each([
 
 test('a method an address does not take is refused with those it takes', async () => {
   for (const method of ['PATCH', 'OPTIONS', 'PROPFIND']) {
-    const response = await send(
-      { method, path: '/api/items', headers: {}, body: null, inPieces: false },
-      tokens.admin,
-    )
+    const response = await send({ method, path: '/api/items', headers: {}, body: null, inPieces: false }, tokens.admin)
     expect((await expectRefusal(response)).code).toBe('METHOD_NOT_ALLOWED')
     expect(response.headers.get('Allow')).toBe('GET, POST')
   }
@@ -261,11 +239,7 @@ test('a cart of the most and dearest pieces is counted, not failed', async () =>
   const dear = await anItem(services, { title: 'Dear', price: 99_999_999.99, qty: limits.highestQty })
   const items = Array.from({ length: limits.orderLines }, () => ({ id: dear.id, qty: limits.orderLineQty }))
   const quote = await call('POST /cart/quote', { body: { items } })
-  expect([quote.status, quote.json.total, quote.json.lines[0]?.problem]).toEqual([
-    200,
-    49_999_999_995_000,
-    null,
-  ])
+  expect([quote.status, quote.json.total, quote.json.lines[0]?.problem]).toEqual([200, 49_999_999_995_000, null])
   const order = await call('POST /orders', { body: anOrderBody(items, 49_999_999_995_000) })
   expect([order.status, order.json.order.total]).toEqual([201, 49_999_999_995_000])
 })
@@ -274,10 +248,7 @@ const manyNames = Object.fromEntries(Array.from({ length: 15_000 }, (_, at) => [
 
 test.each<[string, string]>([
   ['lines', JSON.stringify({ items: Array.from({ length: 80_000 }, () => ({})) })],
-  [
-    'wrong specifications',
-    JSON.stringify({ title: 'a', price: 1, category: 'b', specifications: manyNames }),
-  ],
+  ['wrong specifications', JSON.stringify({ title: 'a', price: 1, category: 'b', specifications: manyNames })],
   ['letters in a name', JSON.stringify({ specifications: { ['a'.repeat(200_000)]: 1 } })],
 ])('a request of far too many %s is refused at once and in few words', async (_, body) => {
   const headers = { 'Content-Type': 'application/json' }

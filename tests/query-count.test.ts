@@ -15,9 +15,7 @@ let orderId = ''
 /** As much again of everything: items in several categories, orders of several lines, and what people sent. */
 async function addToShop(count: number) {
   for (let at = 0; at < count; at += 1) {
-    items.push(
-      await anItem(services, { title: `Kettle ${items.length}`, category: `Kind ${at % 5}`, qty: 1_000 }),
-    )
+    items.push(await anItem(services, { title: `Kettle ${items.length}`, category: `Kind ${at % 5}`, qty: 1_000 }))
   }
   for (let at = 0; at < count; at += 1) {
     const lines = items.slice(0, 3).map(({ id }) => ({ id, qty: 1 }))

@@ -61,9 +61,6 @@ function renderWhole(routerContext: EntryContext, url: string): Promise<{ html: 
         console.error(error)
       },
     })
-    const timer = setTimeout(
-      () => rendering.abort(new Error('The page took too long to render')),
-      giveUpAfterMs,
-    )
+    const timer = setTimeout(() => rendering.abort(new Error('The page took too long to render')), giveUpAfterMs)
   })
 }

@@ -113,7 +113,6 @@ export const inquiries: readonly DemoInquiry[] = [
   {
     at: '3h',
     by: 'hasini.rathnayake',
-    message:
-      'I ordered a television and a phone last night. Can they come on the same day, in the afternoon?',
+    message: 'I ordered a television and a phone last night. Can they come on the same day, in the afternoon?',
   },
 ]

@@ -155,12 +155,6 @@ export const orders: readonly DemoOrder[] = [
   }),
 ]
 
-function order(
-  number: string,
-  at: Moment,
-  by: string,
-  state: OrderState,
-  lines: Record<string, number>,
-): DemoOrder {
+function order(number: string, at: Moment, by: string, state: OrderState, lines: Record<string, number>): DemoOrder {
   return { key: `demo-order-${number}`, at, by, state, lines }
 }

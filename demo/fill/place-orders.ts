@@ -37,9 +37,7 @@ export async function placeOrders(services: Services, { now, shopperId }: PlaceO
     const placedAt = momentBefore(now, order.at)
     const userId = order.by === 'shopper' ? shopperId : null
     const placed = { order: newOrder(order), userId, key: order.key }
-    const { id } = await services.transaction((tx) =>
-      placeOrder(tx, placed, { ...services, clock: () => placedAt }),
-    )
+    const { id } = await services.transaction((tx) => placeOrder(tx, placed, { ...services, clock: () => placedAt }))
     // A fill that was interrupted may have moved it part of the way.
     let from = await stateOf(services, id)
     const way = ways[order.state]

@@ -45,8 +45,7 @@ async function sendInquiries({ db, transaction }: Services, at: At): Promise<voi
   for (const { at: moment, by, message, answered = false } of inquiries) {
     const { name, email } = sender(by)
     const known = rows.find((row) => row.email === email && row.message === message)
-    const inquiry =
-      known ?? (await transaction((tx) => sendInquiry(tx, { name, email, message }, at(moment))))
+    const inquiry = known ?? (await transaction((tx) => sendInquiry(tx, { name, email, message }, at(moment))))
     if (inquiry.answered === answered) continue
     await transaction((tx) => markInquiry(tx, { id: inquiry.id, answered }))
   }

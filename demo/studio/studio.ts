@@ -59,9 +59,7 @@ function forBlender(item: (typeof catalogue)[number]) {
 }
 
 function blender(script: string, args: readonly string[]) {
-  const font = fileURLToPath(
-    import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
-  )
+  const font = fileURLToPath(import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'))
   const ran = spawnSync(
     'nice',
     ['-n', '19', 'blender', '-b', '-t', '1', '--factory-startup', '-P', join(here, script), '--', ...args],

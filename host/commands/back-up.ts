@@ -12,8 +12,6 @@ export const backUp: Command = {
   async run(services, [folder = '']) {
     const { tables, files } = await save(services, { folder: resolve(folder), fileFolders: [MASTERS] })
     const rows = tables.reduce((sum, { size }) => sum + size, 0)
-    return [
-      `Saved ${rows} rows of ${tables.length} tables and ${files.length} pictures in ${resolve(folder)}`,
-    ]
+    return [`Saved ${rows} rows of ${tables.length} tables and ${files.length} pictures in ${resolve(folder)}`]
   },
 }

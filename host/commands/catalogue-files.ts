@@ -23,9 +23,7 @@ export const importCatalogue: Command = {
   migrates: true,
   async run(services, [file = '']) {
     const csv = await readFile(file, 'utf8')
-    const { added, edited, unchanged } = await services.transaction((tx) =>
-      importItems(tx, { csv }, services),
-    )
+    const { added, edited, unchanged } = await services.transaction((tx) => importItems(tx, { csv }, services))
     return [`${added} items added, ${edited} edited, ${unchanged} as they were`]
   },
 }

@@ -15,8 +15,7 @@ export const createAdmin: Command = {
     const email = Email.safeParse(address)
     if (!email.success) throw new CommandError(`${address} is no email address.`)
     const password = NewPassword.safeParse(await askPassword(`Password for ${email.data}: `))
-    if (!password.success)
-      throw new CommandError(password.error.issues[0]?.message ?? 'This password does not work.')
+    if (!password.success) throw new CommandError(password.error.issues[0]?.message ?? 'This password does not work.')
     const passwordHash = await createPasswordHashing({ atOnce: 1 }).hash(password.data)
     const person = { email: email.data, passwordHash, firstName, lastName }
     const user = await services.transaction((tx) => makeAdmin(tx, person, services))

@@ -125,9 +125,7 @@ describe('From the page table and the contract', () => {
   test('A new parameter of a list counts, for the call and for the page that shows it', () => {
     const cacheKey = createCacheKey({
       calls: { 'GET /items': invented },
-      pages: pages.map((page) =>
-        page.path === '/products' ? { ...page, query: listQuery(invented) } : page,
-      ),
+      pages: pages.map((page) => (page.path === '/products' ? { ...page, query: listQuery(invented) } : page)),
       files: [],
     })
     expect(cacheKey('/api/items?color=red&utm=1')).toBe('/api/items?color=red')
@@ -161,8 +159,7 @@ describe('From the page table and the contract', () => {
 
   test('Only reads that are open to anyone are shared, and only pages for visitors', () => {
     for (const [name, call] of Object.entries(calls)) {
-      if ('shared' in call)
-        expect([name, name.startsWith('GET '), call.access]).toEqual([name, true, 'anyone'])
+      if ('shared' in call) expect([name, name.startsWith('GET '), call.access]).toEqual([name, true, 'anyone'])
     }
     for (const { path, access, cache } of pages) {
       if (cache === 'shared') expect(['anyone', 'signed-out']).toContain(access)

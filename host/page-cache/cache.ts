@@ -38,11 +38,7 @@ interface PageCacheOptions {
   now?: () => number
 }
 
-export function createPageCache({
-  maxBytes,
-  changes,
-  now = () => performance.now(),
-}: PageCacheOptions): PageCache {
+export function createPageCache({ maxBytes, changes, now = () => performance.now() }: PageCacheOptions): PageCache {
   const rendering = new Map<string, Promise<Entry>>()
   const inFlight = new Set<ChangesMeanwhile>()
   let hits = 0

@@ -27,9 +27,7 @@ describe('Encodings', () => {
     expect(headersOf(answer, 'br').get('content-encoding')).toBe('br')
     expect(headersOf(answer, 'gzip').get('content-encoding')).toBe('gzip')
     for (const encoding of ['identity', 'br', 'gzip'] as const) {
-      expect(headersOf(answer, encoding).get('content-length')).toBe(
-        String(answer.variants[encoding].bytes.length),
-      )
+      expect(headersOf(answer, encoding).get('content-length')).toBe(String(answer.variants[encoding].bytes.length))
       expect(headersOf(answer, encoding).get('vary')).toBe('Accept-Encoding')
     }
   })
@@ -66,13 +64,7 @@ describe('Encodings', () => {
       }),
     )
     const headers = headersOf(answer, 'identity')
-    expect([...headers.keys()].sort()).toEqual([
-      'cache-control',
-      'content-length',
-      'content-type',
-      'etag',
-      'vary',
-    ])
+    expect([...headers.keys()].sort()).toEqual(['cache-control', 'content-length', 'content-type', 'etag', 'vary'])
     expect(headers.get('vary')).toBe('Accept-Encoding')
   })
 })

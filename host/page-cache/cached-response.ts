@@ -49,15 +49,7 @@ export async function cacheResponse(response: Response): Promise<CachedResponse>
   const variant = (encoding: Encoding, bytes: Buffer): Variant => {
     const isCoded = encoding !== 'identity'
     const etag = isCoded ? `"${hash}-${encoding}"` : `"${hash}"`
-    const headers = [
-      ...shared,
-      'vary',
-      'Accept-Encoding',
-      'etag',
-      etag,
-      'content-length',
-      String(bytes.length),
-    ]
+    const headers = [...shared, 'vary', 'Accept-Encoding', 'etag', etag, 'content-length', String(bytes.length)]
     return { bytes, etag, headers: isCoded ? [...headers, 'content-encoding', encoding] : headers }
   }
   const plain = variant('identity', identity)

@@ -160,22 +160,20 @@ describe('On the line', () => {
     expect(Number(packed.headers['content-length'])).toBe(packed.bytes.length)
   })
 
-  test.each([
-    (tag: string) => tag,
-    (tag: string) => `W/${tag}`,
-    (tag: string) => `"other", ${tag}`,
-    () => '*',
-  ])('What the browser has already is not sent again (%#)', async (conditionOf) => {
-    const first = await ask(origin, '/products/a')
-    const again = await ask(origin, '/products/a', {
-      headers: { 'If-None-Match': conditionOf(first.headers.etag ?? '') },
-    })
-    expect([again.status, again.bytes.length]).toEqual([304, 0])
-    expect(again.headers.etag).toBe(first.headers.etag)
-    expect(again.headers['cache-control']).toBe('no-cache')
-    expect(again.headers['content-security-policy']).toBe("default-src 'self'")
-    expect(again.headers['content-length']).toBeUndefined()
-  })
+  test.each([(tag: string) => tag, (tag: string) => `W/${tag}`, (tag: string) => `"other", ${tag}`, () => '*'])(
+    'What the browser has already is not sent again (%#)',
+    async (conditionOf) => {
+      const first = await ask(origin, '/products/a')
+      const again = await ask(origin, '/products/a', {
+        headers: { 'If-None-Match': conditionOf(first.headers.etag ?? '') },
+      })
+      expect([again.status, again.bytes.length]).toEqual([304, 0])
+      expect(again.headers.etag).toBe(first.headers.etag)
+      expect(again.headers['cache-control']).toBe('no-cache')
+      expect(again.headers['content-security-policy']).toBe("default-src 'self'")
+      expect(again.headers['content-length']).toBeUndefined()
+    },
+  )
 
   test('The tag of another encoding, or of an older page, brings the page', async () => {
     const packed = await ask(origin, '/products/a', { headers: { 'Accept-Encoding': 'br' } })

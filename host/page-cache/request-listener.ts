@@ -92,11 +92,7 @@ function failureHeaders(): Record<string, string> {
   return { ...SECURITY_HEADERS, 'Content-Type': 'text/plain; charset=utf-8', 'X-Request-Id': nextRequestId() }
 }
 
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { status, variants }: CachedResponse,
-): void {
+function send(request: IncomingMessage, response: ServerResponse, { status, variants }: CachedResponse): void {
   if (response.destroyed) return
   const { bytes, etag, headers } = variants[chooseEncoding(request.headers['accept-encoding'])]
   const id = ['x-request-id', nextRequestId()]

@@ -18,11 +18,7 @@ export interface NewAccount {
 }
 
 /** Throws EMAIL_TAKEN when the address has an account. */
-export async function createAccount(
-  tx: Tx,
-  account: NewAccount,
-  { clock }: Pick<Context, 'clock'>,
-): Promise<UserRow> {
+export async function createAccount(tx: Tx, account: NewAccount, { clock }: Pick<Context, 'clock'>): Promise<UserRow> {
   const now = clock()
   const { emailVerified = false, role = 'user' } = account
   const [user] = await tx

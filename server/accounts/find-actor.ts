@@ -6,10 +6,7 @@ import type { AccessTokens } from './access-token.ts'
 import { displayName } from './present.ts'
 import { sessions, users } from './tables.ts'
 
-export function createFindActor(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  accessTokens: AccessTokens,
-): FindActor {
+export function createFindActor({ db, clock }: Pick<Services, 'db' | 'clock'>, accessTokens: AccessTokens): FindActor {
   return async (token) => {
     const claims = await accessTokens.read(token)
     if (!claims) return null

@@ -67,13 +67,7 @@ export async function spendMailToken(
   await tx
     .update(mailTokens)
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(mailTokens.userId, spent.userId),
-        eq(mailTokens.purpose, given.purpose),
-        isNull(mailTokens.usedAt),
-      ),
-    )
+    .where(and(eq(mailTokens.userId, spent.userId), eq(mailTokens.purpose, given.purpose), isNull(mailTokens.usedAt)))
   return spent
 }
 

@@ -25,8 +25,7 @@ export async function makeProfile(
 ): Promise<Account> {
   const now = clock()
   const account = await findAccount(tx, email)
-  const isOpen =
-    account && account.user.id === userId && now.getTime() - account.user.createdAt.getTime() <= OPEN_FOR
+  const isOpen = account && account.user.id === userId && now.getTime() - account.user.createdAt.getTime() <= OPEN_FOR
   // One answer for every reason, so that it tells nothing of other people's accounts.
   if (!isOpen) throw new Refusal('NOT_ALLOWED', 'You are not allowed to do this.')
   const [profile] = await tx

@@ -34,10 +34,7 @@ export async function saveNotifications(
   { person: { userId, email }, chosen: { orderUpdates, offers, newsletter } }: SaveNotifications,
   context: Pick<Context, 'clock'>,
 ): Promise<void> {
-  await tx
-    .update(users)
-    .set({ wantsOrderUpdates: orderUpdates, wantsOffers: offers })
-    .where(eq(users.id, userId))
+  await tx.update(users).set({ wantsOrderUpdates: orderUpdates, wantsOffers: offers }).where(eq(users.id, userId))
   if (newsletter) await subscribe(tx, { email, source: 'account' }, context)
   else await unsubscribe(tx, { email })
 }

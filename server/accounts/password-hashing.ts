@@ -6,8 +6,7 @@ import { Refusal } from '../platform/refusal.ts'
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** The hash of no password that anybody has: checking against it takes as long as checking a real one. */
-const NOBODYS_HASH =
-  '$argon2id$v=19$m=19456,t=2,p=1$wHeofp0Af3XzPIxOYYv57Q$gm585zxLxouEfps2AOEsxQSb3FqYQ05Z8VCxdoHPflM'
+const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$wHeofp0Af3XzPIxOYYv57Q$gm585zxLxouEfps2AOEsxQSb3FqYQ05Z8VCxdoHPflM'
 
 /** How many may wait for their turn: more would wait longer than a person does. */
 const MOST_WAITING = 64

@@ -90,8 +90,7 @@ describe('reset password', () => {
     const { email } = await aPerson(shop)
     const older = await askForReset(email)
     const newer = await askForReset(email)
-    const reset = (token: string, password: string) =>
-      call('POST /auth/reset-password', { body: { token, password } })
+    const reset = (token: string, password: string) => call('POST /auth/reset-password', { body: { token, password } })
     expect((await reset(newer, NEW)).status).toBe(200)
     const before = await fingerprint(db)
     for (const token of [newer, older]) {

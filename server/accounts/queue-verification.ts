@@ -10,11 +10,7 @@ interface QueueVerification {
   user: Pick<UserRow, 'id' | 'email'>
 }
 
-export async function queueVerification(
-  tx: Tx,
-  { user }: QueueVerification,
-  context: Context,
-): Promise<void> {
+export async function queueVerification(tx: Tx, { user }: QueueVerification, context: Context): Promise<void> {
   const token = await makeMailToken(tx, { purpose: 'verify-email', user }, context)
   const { publicUrl } = context.config
   await queueMail(tx, verificationMail({ to: user.email, token, publicUrl }), context)

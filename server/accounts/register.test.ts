@@ -88,15 +88,9 @@ describe('signup', () => {
     const signUp = (email: string, password: string) =>
       call('POST /auth/signup', { body: aSignup({ email, password }) })
     const short = await signUp('p7@example.com', 'seven77')
-    expect([short.status, short.problem.fields]).toEqual([
-      400,
-      { password: 'Password must be at least 8 characters' },
-    ])
+    expect([short.status, short.problem.fields]).toEqual([400, { password: 'Password must be at least 8 characters' }])
     const long = await signUp('p129@example.com', 'x'.repeat(129))
-    expect([long.status, long.problem.fields]).toEqual([
-      400,
-      { password: 'Please use at most 128 characters' },
-    ])
+    expect([long.status, long.problem.fields]).toEqual([400, { password: 'Please use at most 128 characters' }])
     const good = ['eight888', 'x'.repeat(128), '🫖🍚📱📺🫖🍚📱📺', '        ', 'allsmallletters']
     for (const [index, password] of good.entries()) {
       expect((await signUp(`good-${index}@example.com`, password)).status).toBe(201)

@@ -11,11 +11,7 @@ interface ResetPassword {
   passwordHash: string
 }
 
-export async function resetPassword(
-  tx: Tx,
-  { token, passwordHash }: ResetPassword,
-  context: Context,
-): Promise<void> {
+export async function resetPassword(tx: Tx, { token, passwordHash }: ResetPassword, context: Context): Promise<void> {
   const owner = await spendMailToken(tx, { purpose: 'reset-password', token }, context)
   await setPassword(tx, { userId: owner.userId, passwordHash }, context)
   // Whoever read the mail has the address.

@@ -25,9 +25,7 @@ describe('logout', () => {
     const cookie = cookieOf(person)
     const answer = await person.logOut()
     expect(answer.status).toBe(200)
-    expect(answer.headers.getSetCookie()).toEqual([
-      'kade_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
-    ])
+    expect(answer.headers.getSetCookie()).toEqual(['kade_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'])
     expect((await shop.call('GET /account/notifications', { token })).status).toBe(401)
     const replayed = await shop.call('POST /auth/refresh', { headers: { Cookie: `kade_session=${cookie}` } })
     expect(replayed.status).toBe(401)

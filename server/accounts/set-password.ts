@@ -26,9 +26,7 @@ export async function setPassword(
   await tx
     .update(mailTokens)
     .set({ usedAt: now })
-    .where(
-      and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, 'reset-password'), isNull(mailTokens.usedAt)),
-    )
+    .where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, 'reset-password'), isNull(mailTokens.usedAt)))
   const { publicUrl } = context.config
   await queueMail(tx, passwordChangedMail({ to: user.email, at: now, publicUrl }), context)
 }

@@ -126,10 +126,7 @@ describe('login', () => {
       .from(refreshTokens)
       .where(eq(refreshTokens.hash, hashToken(token)))
     expect(rows).toHaveLength(1)
-    const everything = JSON.stringify([
-      await db.select().from(refreshTokens),
-      await db.select().from(sessions),
-    ])
+    const everything = JSON.stringify([await db.select().from(refreshTokens), await db.select().from(sessions)])
     expect(everything).not.toContain(token)
   })
 

@@ -11,11 +11,7 @@ interface SignOut {
   claims: AccessClaims | null
 }
 
-export async function signOut(
-  tx: Tx,
-  { token, claims }: SignOut,
-  context: Pick<Context, 'clock'>,
-): Promise<void> {
+export async function signOut(tx: Tx, { token, claims }: SignOut, context: Pick<Context, 'clock'>): Promise<void> {
   if (token) await endSessionOfToken(tx, { token }, context)
   if (claims) await endSession(tx, claims, context)
 }

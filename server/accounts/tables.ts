@@ -20,10 +20,7 @@ export const users = pgTable(
     wantsOffers: boolean().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [
-    uniqueIndex('users_email').on(t.email),
-    check('users_email_lower_case', sql`${t.email} = lower(${t.email})`),
-  ],
+  (t) => [uniqueIndex('users_email').on(t.email), check('users_email_lower_case', sql`${t.email} = lower(${t.email})`)],
 )
 
 /** Contact details. An account whose second sign-up step failed has none yet. */
@@ -72,10 +69,7 @@ export const refreshTokens = pgTable(
     /** From then on it is worth nothing, used or not, and its row is purged. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [
-    index('refresh_tokens_of_session').on(t.sessionId),
-    index('refresh_tokens_expired').on(t.expiresAt),
-  ],
+  (t) => [index('refresh_tokens_of_session').on(t.sessionId), index('refresh_tokens_expired').on(t.expiresAt)],
 )
 
 /** Secrets of mail links, by their SHA-256. */

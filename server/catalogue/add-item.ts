@@ -40,9 +40,7 @@ export async function addItem(
     (await insertItem(tx, { ...columns, slug: `${wanted}-${id.slice(0, 6)}` }))
   if (!row) throw new Error('the item was not stored')
   if (item.qty > 0) {
-    await tx
-      .insert(stockMovements)
-      .values({ itemId: id, change: item.qty, reason: 'received', byUserId, at: now })
+    await tx.insert(stockMovements).values({ itemId: id, change: item.qty, reason: 'received', byUserId, at: now })
   }
   tx.announce({ items: [id], lists: true, urgent: true })
   return row

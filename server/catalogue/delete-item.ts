@@ -13,9 +13,7 @@ export async function deleteItem(
   const [gone] = await tx.delete(items).where(eq(items.id, id)).returning({ qty: items.qty })
   if (!gone) throw itemNotFound()
   if (gone.qty > 0) {
-    await tx
-      .insert(stockMovements)
-      .values({ itemId: id, change: -gone.qty, reason: 'removed', byUserId, at: clock() })
+    await tx.insert(stockMovements).values({ itemId: id, change: -gone.qty, reason: 'removed', byUserId, at: clock() })
   }
   tx.announce({ items: [id], lists: true, urgent: true })
 }

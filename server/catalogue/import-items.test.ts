@@ -47,8 +47,7 @@ test('what is exported is imported again as it was: nothing changes, not even th
 })
 
 test('rows without an id are added: the same items in another shop', async () => {
-  const csv =
-    'title,price,category,qty,specifications\nFan,"4,500.50",Small Appliances,3,"Power: 50 W\nBlades: 5"\n'
+  const csv = 'title,price,category,qty,specifications\nFan,"4,500.50",Small Appliances,3,"Power: 50 W\nBlades: 5"\n'
   expect(await importCsv(csv)).toEqual({ added: 1, edited: 0, unchanged: 0 })
   expect(await read('fan')).toMatchObject({
     title: 'Fan',

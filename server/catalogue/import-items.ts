@@ -28,10 +28,7 @@ export interface Imported {
   unchanged: number
 }
 
-type Row = { line: number } & (
-  | { id: string; edit: ItemEdit; isChange: boolean }
-  | { id: null; item: NewItem }
-)
+type Row = { line: number } & ({ id: string; edit: ItemEdit; isChange: boolean } | { id: null; item: NewItem })
 
 /** Throws {@link ImportError}, with which the transaction must not commit, and what `readCsv` throws. */
 export async function importItems(
@@ -99,10 +96,7 @@ async function readRows(db: Db, text: string): Promise<Row[]> {
   return rows
 }
 
-type Read =
-  | { id: string; edit: ItemEdit; isChange: boolean }
-  | { id: null; item: NewItem }
-  | { faults: string[] }
+type Read = { id: string; edit: ItemEdit; isChange: boolean } | { id: null; item: NewItem } | { faults: string[] }
 
 async function readRow(db: Db, cells: Partial<Record<Column, string>>): Promise<Read> {
   const said = itemOf(cells)
@@ -120,8 +114,7 @@ async function readRow(db: Db, cells: Partial<Record<Column, string>>): Promise<
   const { qtySeen, ...edit } = parsed.data
   const before = ItemEdit.parse(current)
   const isSameStock = edit.qty === (qtySeen ?? before.qty)
-  const isChange =
-    !isSameStock || JSON.stringify({ ...edit, qty: 0 }) !== JSON.stringify({ ...before, qty: 0 })
+  const isChange = !isSameStock || JSON.stringify({ ...edit, qty: 0 }) !== JSON.stringify({ ...before, qty: 0 })
   return { id: row.id, edit: parsed.data, isChange }
 }
 

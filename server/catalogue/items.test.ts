@@ -36,11 +36,7 @@ describe('What an item is made of', () => {
     const added = await admin.call('POST /items', {
       body: { ...kettle, size: '24 x 22 cm', weight: '1.1 kg', material: 'Glass' },
     })
-    expect([added.status, added.json.success, added.json.message]).toEqual([
-      201,
-      true,
-      'Item added successfully!',
-    ])
+    expect([added.status, added.json.success, added.json.message]).toEqual([201, true, 'Item added successfully!'])
     const { id } = added.json.item
     expect(id).toMatch(/^\w+$/)
     expect(await read(id)).toEqual({
@@ -181,10 +177,7 @@ describe('Edit and delete', () => {
   test('A deleted item is gone for everybody', async () => {
     const { id } = await anItem(services, { title: 'Gone' })
     const deleted = await admin.call('DELETE /items/{id}', { params: { id } })
-    expect([deleted.status, deleted.json]).toEqual([
-      200,
-      { success: true, message: 'Item deleted successfully!' },
-    ])
+    expect([deleted.status, deleted.json]).toEqual([200, { success: true, message: 'Item deleted successfully!' }])
     expect((await admin.call('GET /items/{id}', { params: { id } })).status).toBe(404)
   })
 })

@@ -23,8 +23,6 @@ export async function returnStock(
       .where(eq(items.id, id))
       .returning({ id: items.id })
     if (back.length === 0) continue
-    await tx
-      .insert(stockMovements)
-      .values({ itemId: id, change: count, reason: 'returned', orderId, at: now })
+    await tx.insert(stockMovements).values({ itemId: id, change: count, reason: 'returned', orderId, at: now })
   }
 }

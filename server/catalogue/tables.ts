@@ -84,8 +84,5 @@ export const stockMovements = pgTable(
     byUserId: text(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [
-    index('stock_movements_of_item').on(t.itemId, t.id),
-    index('stock_movements_of_order').on(t.orderId),
-  ],
+  (t) => [index('stock_movements_of_item').on(t.itemId, t.id), index('stock_movements_of_order').on(t.orderId)],
 )

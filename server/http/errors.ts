@@ -45,8 +45,7 @@ function answer(c: Context<Env>, refusal: Refusal): Response {
  */
 const BUSY_CODES = /^(?:08|57P|53|40)|^(?:57014|55P03|25P03)$/
 /** The network's codes, and that of a socket that isn't there. */
-const AWAY_CODES =
-  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+const AWAY_CODES = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** What the driver says of a connection that was lost, or that nobody could have in time. */
 const LOST =
   /^Connection terminated|^timeout (?:expired|exceeded when)|^Query read timeout$|^Client .* is not queryable$|^Cannot use a pool after/

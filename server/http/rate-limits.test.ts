@@ -137,9 +137,7 @@ describe('login', () => {
     const shop = await limited()
     const { email } = await aPerson(shop)
     for (let guess = 0; guess < 3; guess += 1) {
-      expect(
-        (await shop.call('POST /auth/login', { ...wrongLogin(email), address: shop.address })).status,
-      ).toBe(401)
+      expect((await shop.call('POST /auth/login', { ...wrongLogin(email), address: shop.address })).status).toBe(401)
     }
     const right = { body: { email, password: PASSWORD } }
     expect((await shop.call('POST /auth/login', { ...right, address: shop.address })).status).toBe(429)
@@ -189,9 +187,7 @@ describe('login', () => {
     const shop = await limited()
     const { email } = await aPerson(shop)
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        shop.call('POST /auth/login', { ...wrongLogin(email), address: shop.address }),
-      ),
+      Array.from({ length: 20 }, () => shop.call('POST /auth/login', { ...wrongLogin(email), address: shop.address })),
     )
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(3)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(17)

@@ -1,12 +1,7 @@
 /** Counts the calls of an address, and of an account, and refuses those beyond the limits of the contract. */
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { type CallName, calls } from '#contract/calls.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Allowance, Allowances } from '../platform/rate-limit-settings.ts'
@@ -100,12 +95,7 @@ async function consume(limiter: RateLimiterAbstract | undefined, key: string): P
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
     const wait = Math.max(1, Math.ceil(refused.msBeforeNext / 1_000))
-    throw new Refusal(
-      'TOO_MANY_REQUESTS',
-      `Too many attempts. Please try again in ${inWords(wait)}.`,
-      {},
-      wait,
-    )
+    throw new Refusal('TOO_MANY_REQUESTS', `Too many attempts. Please try again in ${inWords(wait)}.`, {}, wait)
   }
 }
 

@@ -31,8 +31,7 @@ export async function readBytes(c: Context, most: number): Promise<Uint8Array> {
   if (length > most) throw tooLarge()
   try {
     // A body ends where it said it would, so one of a known length is read in one go.
-    const bytes =
-      length > 0 ? new Uint8Array(await c.req.raw.arrayBuffer()) : await readPieces(c.req.raw, most)
+    const bytes = length > 0 ? new Uint8Array(await c.req.raw.arrayBuffer()) : await readPieces(c.req.raw, most)
     if (bytes.byteLength > most) throw tooLarge()
     return bytes
   } catch (error) {

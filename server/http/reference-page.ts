@@ -45,9 +45,7 @@ ${tags.map(
   (tag) =>
     html`<section id="${tag}"><h2>${tag}</h2>${operations
       .filter(({ operation }) => operation.tags?.includes(tag))
-      .map(({ path, method, operation }) =>
-        describeOperation(`${method.toUpperCase()}`, path, operation),
-      )}</section>`,
+      .map(({ path, method, operation }) => describeOperation(`${method.toUpperCase()}`, path, operation))}</section>`,
 )}
 <section id="schemas"><h2>Shapes</h2>${Object.entries(document.components?.schemas ?? {}).map(
     ([name, schema]) =>
@@ -57,11 +55,8 @@ ${tags.map(
 }
 
 function describeOperation(method: string, path: string, operation: Operation) {
-  const parameters = (operation.parameters ?? []).flatMap((parameter) =>
-    'name' in parameter ? [parameter] : [],
-  )
-  const body =
-    operation.requestBody && 'content' in operation.requestBody ? operation.requestBody.content : undefined
+  const parameters = (operation.parameters ?? []).flatMap((parameter) => ('name' in parameter ? [parameter] : []))
+  const body = operation.requestBody && 'content' in operation.requestBody ? operation.requestBody.content : undefined
   return html`<article>
 <h3><b>${method}</b> /api${path}</h3>
 <p>${operation.summary}. ${operation.description}</p>

@@ -53,12 +53,7 @@ test("the shop's own pages, under its public name or the one it was reached by, 
 })
 
 test('a form of another site cannot log a person in, whatever type it says its body has', async () => {
-  for (const type of [
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-    'text/plain',
-    '',
-  ]) {
+  for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', '']) {
     const response = await shop.app.request('/api/auth/login', {
       method: 'POST',
       headers: type ? { 'Content-Type': type } : {},

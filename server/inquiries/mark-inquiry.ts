@@ -6,10 +6,7 @@ import type { Tx } from '../platform/transaction.ts'
 import { presentInquiry } from './present.ts'
 import { inquiries } from './tables.ts'
 
-export async function markInquiry(
-  tx: Tx,
-  { id, answered }: { id: string; answered: boolean },
-): Promise<Inquiry> {
+export async function markInquiry(tx: Tx, { id, answered }: { id: string; answered: boolean }): Promise<Inquiry> {
   const [row] = await tx.update(inquiries).set({ answered }).where(eq(inquiries.id, id)).returning()
   if (!row) throw new Refusal('NOT_FOUND', 'Inquiry not found')
   return presentInquiry(row)

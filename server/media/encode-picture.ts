@@ -66,9 +66,7 @@ async function readHeader(bytes: Uint8Array) {
 }
 
 function unreadable(): Refusal {
-  return notAPicture(
-    'This picture is damaged or of a kind the shop cannot read. Please choose a JPG or PNG file.',
-  )
+  return notAPicture('This picture is damaged or of a kind the shop cannot read. Please choose a JPG or PNG file.')
 }
 
 function notAPicture(message: string): Refusal {

@@ -50,10 +50,7 @@ test('work of one name is done once, and hurries as soon as somebody waits for i
   const [first, early, late] = ['first', 'early', 'late'].map((name) => aTask(started, name))
   if (!first || !early || !late) throw new Error('no tasks')
   const running = work.run(first.run)
-  const ahead = [
-    work.once('early', early.run, { isUrgent: false }),
-    work.once('late', late.run, { isUrgent: false }),
-  ]
+  const ahead = [work.once('early', early.run, { isUrgent: false }), work.once('late', late.run, { isUrgent: false })]
   const wanted = work.once('late', late.run, { isUrgent: true })
   for (const task of [first, early, late]) task.end()
   await Promise.all([running, ...ahead])

@@ -53,9 +53,7 @@ export function createPictureWork(atOnce: number = AT_ONCE): PictureWork {
       if (isFinishing && !state.isUrgent) throw new Error('the process ends; the picture is made later')
       return task()
     }
-    const result = queue
-      .add(start, { id: name, priority: isUrgent ? URGENT : AHEAD })
-      .finally(() => named.delete(name))
+    const result = queue.add(start, { id: name, priority: isUrgent ? URGENT : AHEAD }).finally(() => named.delete(name))
     return { state, result }
   }
 

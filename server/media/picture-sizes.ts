@@ -24,10 +24,7 @@ export async function readSize(files: Files, size: PictureSize): Promise<Uint8Ar
 export const makeSizes = defineJob('make-picture-sizes', z.object({ master: z.string() }))
 
 /** Has the sizes of a picture made before anybody asks for them. */
-export async function queueSizes(
-  { transaction }: Pick<Services, 'transaction'>,
-  master: FileKey,
-): Promise<void> {
+export async function queueSizes({ transaction }: Pick<Services, 'transaction'>, master: FileKey): Promise<void> {
   await transaction((tx) => addJob(tx, makeSizes, { master }, { key: master }))
 }
 

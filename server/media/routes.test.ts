@@ -64,10 +64,7 @@ test('a picture above 256 KB is not taken in one request', async () => {
 })
 
 test('what is no picture is refused, whatever it is called', async () => {
-  const answer = await send(
-    'product_4_a/product_image_1',
-    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-  )
+  const answer = await send('product_4_a/product_image_1', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
   expect(answer).toMatchObject({
     status: 415,
     json: {

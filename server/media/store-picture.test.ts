@@ -36,19 +36,16 @@ const UNREADABLE = {
   message: 'This picture is damaged or of a kind the shop cannot read. Please choose a JPG or PNG file.',
 }
 
-test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-  'a %s is stored as a JPEG of its own size',
-  async (format) => {
-    const { width, height, url, metadata } = await store(await aPicture({ format, width: 301, height: 199 }))
-    expect({ width, height, format: metadata.format, space: metadata.space }).toEqual({
-      width: 301,
-      height: 199,
-      format: 'jpeg',
-      space: 'srgb',
-    })
-    expect(url).toBe(`/media/employees/product_1_a/product_image_${count}`)
-  },
-)
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s is stored as a JPEG of its own size', async (format) => {
+  const { width, height, url, metadata } = await store(await aPicture({ format, width: 301, height: 199 }))
+  expect({ width, height, format: metadata.format, space: metadata.space }).toEqual({
+    width: 301,
+    height: 199,
+    format: 'jpeg',
+    space: 'srgb',
+  })
+  expect(url).toBe(`/media/employees/product_1_a/product_image_${count}`)
+})
 
 test('a see-through picture keeps what shines through, as WebP', async () => {
   const picture = sharp({ create: { width: 50, height: 50, channels: 4, background: '#cc333380' } })
@@ -142,11 +139,7 @@ test.each([
   ['ZIP', Buffer.from('PK\x03\x04'), NOT_A_PICTURE],
   ['the head of a JPEG and then nothing', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), UNREADABLE],
   ['the head of a GIF and then HTML', Buffer.from('GIF89a<script>alert(1)</script>'), UNREADABLE],
-  [
-    'the head of a WebP and then HTML',
-    Buffer.from('RIFF\x10\x00\x00\x00WEBP<script>alert(1)</script>'),
-    UNREADABLE,
-  ],
+  ['the head of a WebP and then HTML', Buffer.from('RIFF\x10\x00\x00\x00WEBP<script>alert(1)</script>'), UNREADABLE],
 ])('%s is refused', async (_, bytes, refusal) => {
   expect(await refusalOf(bytes)).toEqual(refusal)
 })
@@ -214,9 +207,7 @@ test('another picture at a taken address is refused, the same one again is not',
 test('of two pictures sent to one address at the same moment one is stored and one refused', async () => {
   const name = nextName()
   const sent = await Promise.all(
-    ['#ff0000', '#0000ff'].map(async (color) =>
-      storePicture(services, { ...name, bytes: await aPicture({ color }) }),
-    ),
+    ['#ff0000', '#0000ff'].map(async (color) => storePicture(services, { ...name, bytes: await aPicture({ color }) })),
   ).catch((error: unknown) => error)
   expect(sent).toMatchObject({ code: 'UPLOAD_CONFLICT' })
   expect(await services.files.read(`employees/${name.folder}/${name.file}`)).not.toBeNull()

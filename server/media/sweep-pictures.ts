@@ -56,10 +56,7 @@ async function noteUnknown({ db, files, clock }: Sweep): Promise<void> {
 }
 
 /** The next pictures that have been there long enough, by name. */
-async function readOld(
-  { db }: Sweep,
-  { before, after }: { before: Date; after: FileKey },
-): Promise<FileKey[]> {
+async function readOld({ db }: Sweep, { before, after }: { before: Date; after: FileKey }): Promise<FileKey[]> {
   const rows = await db
     .select({ master: pictures.master })
     .from(pictures)
@@ -70,10 +67,7 @@ async function readOld(
 }
 
 /** False when another process deletes it, or it was sent again meanwhile. */
-async function remove(
-  { db, files }: Sweep,
-  { master, before }: { master: FileKey; before: Date },
-): Promise<boolean> {
+async function remove({ db, files }: Sweep, { master, before }: { master: FileKey; before: Date }): Promise<boolean> {
   // The row goes first: a file that is left behind by a crash is found again, and goes a day later.
   const claimed = await db
     .delete(pictures)

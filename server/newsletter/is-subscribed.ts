@@ -4,9 +4,6 @@ import type { Db } from '../platform/database.ts'
 import { subscribers } from './tables.ts'
 
 export async function isSubscribed(db: Db, email: string): Promise<boolean> {
-  const found = await db
-    .select({ email: subscribers.email })
-    .from(subscribers)
-    .where(eq(subscribers.email, email))
+  const found = await db.select({ email: subscribers.email }).from(subscribers).where(eq(subscribers.email, email))
   return found.length > 0
 }

@@ -23,11 +23,7 @@ interface AdvanceOrder {
   by: string
 }
 
-export async function advanceOrder(
-  tx: Tx,
-  { id, from, to, by }: AdvanceOrder,
-  context: Context,
-): Promise<Order> {
+export async function advanceOrder(tx: Tx, { id, from, to, by }: AdvanceOrder, context: Context): Promise<Order> {
   if (!isLawfulMove(from, to)) throw unlawful(from, to)
   // The state it leaves guards the move: of two admins pressing at once, one moves it and the other is told.
   const [row] = await tx

@@ -19,10 +19,7 @@ export async function listOrders(
   { search, status, ...paging }: Paging & { search?: string; status?: OrderState },
 ): Promise<Page<Order>> {
   const words = sql`lower(${orders.id} || ' ' || ${orders.name} || ' ' || ${orders.email} || ' ' || ${orders.phone})`
-  const where = and(
-    search ? contains(words, search.trim()) : undefined,
-    status ? eq(orders.status, status) : undefined,
-  )
+  const where = and(search ? contains(words, search.trim()) : undefined, status ? eq(orders.status, status) : undefined)
   return readPage(db, where, paging)
 }
 
@@ -39,10 +36,7 @@ export async function listOrdersOf(
   { email, userId, verified }: Customer,
   paging: Paging,
 ): Promise<Page<Order>> {
-  const theirs = [
-    userId ? eq(orders.userId, userId) : undefined,
-    verified ? eq(orders.email, email) : undefined,
-  ]
+  const theirs = [userId ? eq(orders.userId, userId) : undefined, verified ? eq(orders.email, email) : undefined]
   if (!userId && !verified) return { rows: [], total: 0 }
   return readPage(db, or(...theirs), paging)
 }
@@ -60,11 +54,7 @@ async function readPage(db: Db, where: SQL | undefined, { limit, offset }: Pagin
   const lines =
     ids.length === 0
       ? []
-      : await db
-          .select()
-          .from(orderLines)
-          .where(inArray(orderLines.orderId, ids))
-          .orderBy(asc(orderLines.position))
+      : await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position))
   const linesOf = new Map(ids.map((id) => [id, lines.filter((line) => line.orderId === id)]))
   return { rows: rows.map((row) => presentOrder(row, linesOf.get(row.id) ?? [])), total: counted?.count ?? 0 }
 }

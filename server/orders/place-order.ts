@@ -29,11 +29,7 @@ interface PlaceOrder {
  * key with another order, and 409 `CART_CHANGED` with the true lines and total, storing nothing, when a line can't be
  * served or the total seen by the shopper isn't the true one.
  */
-export async function placeOrder(
-  tx: Tx,
-  { order, userId, key }: PlaceOrder,
-  context: Context,
-): Promise<Order> {
+export async function placeOrder(tx: Tx, { order, userId, key }: PlaceOrder, context: Context): Promise<Order> {
   const print = fingerprint(order, userId)
   if (key !== undefined) {
     const before = await claimKey(tx, key, print)

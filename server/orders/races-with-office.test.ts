@@ -35,8 +35,7 @@ describe('The back office at the same time', () => {
           body: anItemInput({ title: 'Race I', price, qty: 1_000, qtySeen: 1_000 }),
         }),
     )
-    const buy = (price: number) =>
-      call('POST /orders', { body: anOrderBody([{ id: kettle.id, qty: 1 }], price) })
+    const buy = (price: number) => call('POST /orders', { body: anOrderBody([{ id: kettle.id, qty: 1 }], price) })
     for (const edit of edits) {
       const [edited, ...bought] = await Promise.all([
         edit(),
@@ -63,9 +62,7 @@ describe('The back office at the same time', () => {
         body: anItemInput({ title: 'Race J', qty, qtySeen }),
       })
     const answers = await atOnce(60, async (at) =>
-      at % 6 === 0
-        ? edit(100 + at, 40)
-        : call('POST /orders', { body: anOrderBody([{ id: kettle.id, qty: 1 }]) }),
+      at % 6 === 0 ? edit(100 + at, 40) : call('POST /orders', { body: anOrderBody([{ id: kettle.id, qty: 1 }]) }),
     )
     const sold = answers.filter(({ status }) => status === 201).length
     const edits = answers.filter((_, at) => at % 6 === 0)
@@ -146,9 +143,7 @@ describe('The back office at the same time', () => {
   })
 
   test('Items of one title added at once each get an address of their own', async () => {
-    const added = await atOnce(8, () =>
-      admin.call('POST /items', { body: anItemInput({ title: 'Race Twin' }) }),
-    )
+    const added = await atOnce(8, () => admin.call('POST /items', { body: anItemInput({ title: 'Race Twin' }) }))
     expect(tally(added)).toEqual({ 201: 8 })
     const slugs = added.map(({ json }) => json.item.slug)
     expect(new Set(slugs).size).toBe(8)

@@ -38,9 +38,7 @@ describe('Stock', () => {
   test('60 buyers racing for 5 pieces get exactly 5 orders', async () => {
     const kettle = await anItem(services, { title: 'Race A', qty: 5 })
     const before = await countOrders()
-    const answers = await atOnce(60, () =>
-      call('POST /orders', { body: anOrderBody([{ id: kettle.id, qty: 1 }]) }),
-    )
+    const answers = await atOnce(60, () => call('POST /orders', { body: anOrderBody([{ id: kettle.id, qty: 1 }]) }))
     expect(tally(answers)).toEqual({ 201: 5, 409: 55 })
     expect(await stockOf(kettle.id)).toBe(0)
     expect((await countOrders()) - before).toBe(5)
@@ -51,9 +49,7 @@ describe('Stock', () => {
 
   test('Buyers of several pieces take all that fits and leave the rest', async () => {
     const kettle = await anItem(services, { title: 'Race B', qty: 20 })
-    const answers = await atOnce(30, () =>
-      call('POST /orders', { body: anOrderBody([{ id: kettle.id, qty: 3 }]) }),
-    )
+    const answers = await atOnce(30, () => call('POST /orders', { body: anOrderBody([{ id: kettle.id, qty: 3 }]) }))
     expect(tally(answers)).toEqual({ 201: 6, 409: 24 })
     expect(await stockOf(kettle.id)).toBe(2)
     for (const { problem } of refused(answers)) {
@@ -73,9 +69,7 @@ describe('Stock', () => {
   })
 
   test('Carts of the same items in opposite order never wait for each other', async () => {
-    const stock = await Promise.all(
-      [0, 1, 2, 3, 4, 5].map((at) => anItem(services, { title: `Race D${at}`, qty: 25 })),
-    )
+    const stock = await Promise.all([0, 1, 2, 3, 4, 5].map((at) => anItem(services, { title: `Race D${at}`, qty: 25 })))
     const dice = createDice(7)
     const answers = await atOnce(60, (at) => {
       const lines = stock.map((item) => ({ id: item.id, qty: 1 }))

@@ -7,11 +7,7 @@ import { presentEvent } from './present.ts'
 import { orderEvents } from './tables.ts'
 
 export async function readHistory(db: Db, id: string): Promise<OrderEvent[]> {
-  const rows = await db
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, id))
-    .orderBy(asc(orderEvents.id))
+  const rows = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.id))
   if (rows.length === 0) throw orderNotFound()
   return rows.map(presentEvent)
 }

@@ -1,16 +1,6 @@
 /** What was bought: orders, their lines as they were, what happened to them, and the keys that make sending safe. */
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { OrderState } from '#contract/order-states.ts'
 import type { Order } from '#contract/orders.ts'
 
@@ -56,10 +46,7 @@ export const orderLines = pgTable(
     priceCents: bigint({ mode: 'number' }).notNull(),
     qty: integer().notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.orderId, t.position] }),
-    check('order_lines_qty_positive', sql`${t.qty} > 0`),
-  ],
+  (t) => [primaryKey({ columns: [t.orderId, t.position] }), check('order_lines_qty_positive', sql`${t.qty} > 0`)],
 )
 
 /** Who moved an order from state to state, and when; only ever added to. */

@@ -4,14 +4,14 @@ import { ConfigError, readConfig, VARIABLES } from './config.ts'
 
 test('nothing needs to be set for a demo shop on this machine', () => {
   const config = readConfig({})
-  expect([
-    config.host,
-    config.port,
-    config.demo,
-    config.rateLimits,
-    config.databaseUrl,
-    config.publicUrl,
-  ]).toEqual(['127.0.0.1', 3000, true, true, null, 'http://127.0.0.1:3000'])
+  expect([config.host, config.port, config.demo, config.rateLimits, config.databaseUrl, config.publicUrl]).toEqual([
+    '127.0.0.1',
+    3000,
+    true,
+    true,
+    null,
+    'http://127.0.0.1:3000',
+  ])
 })
 
 test("somebody's own database is not filled with the demo shop unless they say so", () => {
@@ -101,11 +101,7 @@ const texts: Record<string, { works: string[]; fails: string[] }> = {
   },
   PAGE_CACHE_MB: { works: ['0', '16384'], fails: ['16385', '1e9', '1e3', '0.5'] },
   SMTP_URL: {
-    works: [
-      'smtp://127.0.0.1:25',
-      'smtps://user:password@mail.example',
-      'smtp://mail.example:587/?pool=true',
-    ],
+    works: ['smtp://127.0.0.1:25', 'smtps://user:password@mail.example', 'smtp://mail.example:587/?pool=true'],
     fails: ['nonsense', 'mail.example:25', 'http://mail.example', 'smtp://', 'smtp://mail.example:99999'],
   },
   MAIL_FROM: {
@@ -131,10 +127,7 @@ const texts: Record<string, { works: string[]; fails: string[] }> = {
 }
 /** What works only together with others. */
 const together: [string, Record<string, string>][] = [
-  [
-    'DATABASE_READ_URLS',
-    { DATABASE_URL: 'postgres://db/shop', DATABASE_READ_URLS: 'postgres://a/b,postgres://c/d' },
-  ],
+  ['DATABASE_READ_URLS', { DATABASE_URL: 'postgres://db/shop', DATABASE_READ_URLS: 'postgres://a/b,postgres://c/d' }],
   ['S3_BUCKET', { S3_BUCKET: 'kade-pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }],
 ]
 const inTurn = (what: 'works' | 'fails') =>
@@ -233,9 +226,7 @@ test('several processes serve with either database', () => {
 })
 
 test('an IPv6 address stands in brackets in the address of the shop', () => {
-  expect(readConfig({ HOST: '::', SESSION_SECRET: 'x'.repeat(32), DEMO: 'off' }).publicUrl).toBe(
-    'http://[::]:3000',
-  )
+  expect(readConfig({ HOST: '::', SESSION_SECRET: 'x'.repeat(32), DEMO: 'off' }).publicUrl).toBe('http://[::]:3000')
 })
 
 test('.env.example names every variable, each with its default', async () => {

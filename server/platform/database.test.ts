@@ -33,11 +33,7 @@ test('a statement that runs again and again is prepared, one of the connection w
 test('statements sent together run in their order, and a failing one fails those behind it', async () => {
   const together = (texts: number[]) =>
     transaction((tx) => Promise.all(texts.map((by) => tx.execute(sql`select 6 / ${by}::int as part`))))
-  expect((await together([1, 2, 3])).map(({ rows }) => rows[0])).toEqual([
-    { part: 6 },
-    { part: 3 },
-    { part: 2 },
-  ])
+  expect((await together([1, 2, 3])).map(({ rows }) => rows[0])).toEqual([{ part: 6 }, { part: 3 }, { part: 2 }])
   await expect(together([1, 0, 3])).rejects.toMatchObject({ cause: { message: 'division by zero' } })
   expect((await together([6])).map(({ rows }) => rows[0])).toEqual([{ part: 1 }])
 })

@@ -6,10 +6,7 @@ import type { Log } from './log.ts'
 import { PreparingClient } from './prepared-statements.ts'
 
 /** A database or an open transaction: what reads take. What writes takes a `Tx`, see `transaction.ts`. */
-export type Db = Pick<
-  NodePgDatabase,
-  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'
->
+export type Db = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'>
 
 export interface Database {
   db: Db

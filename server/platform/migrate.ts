@@ -81,9 +81,7 @@ async function readApplied(client: Client): Promise<string[]> {
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
   )
   if (!known.rows[0]?.there) return []
-  const applied = await db.execute<{ hash: string }>(
-    sql`select hash from drizzle.__drizzle_migrations order by id`,
-  )
+  const applied = await db.execute<{ hash: string }>(sql`select hash from drizzle.__drizzle_migrations order by id`)
   return applied.rows.map((row) => row.hash)
 }
 

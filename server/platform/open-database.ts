@@ -17,8 +17,7 @@ export function openDatabase({ url, pool, log }: OpenDatabase): Database {
       max: pool,
       // The server's own limits don't reach a line that is dead.
       query_timeout: seconds(20),
-      options:
-        '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000 -c lock_timeout=10000',
+      options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000 -c lock_timeout=10000',
     },
     log,
   )

@@ -21,9 +21,7 @@ export class PreparingClient extends Client {
 }
 
 function isNameless(config: unknown): config is { text: string } {
-  return (
-    typeof config === 'object' && config !== null && 'text' in config && !('name' in config && config.name)
-  )
+  return typeof config === 'object' && config !== null && 'text' in config && !('name' in config && config.name)
 }
 
 /** A name once the statement is worth one. */

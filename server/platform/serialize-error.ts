@@ -25,9 +25,7 @@ export function serializeError(error: unknown, causesLeft = MOST_CAUSES): Failur
     ...textIn(error, 'table'),
     ...textIn(error, 'constraint'),
     frames: error.stack?.match(/^ {4}at .*$/gm)?.join('\n'),
-    ...(error.cause === undefined || causesLeft === 0
-      ? {}
-      : { cause: serializeError(error.cause, causesLeft - 1) }),
+    ...(error.cause === undefined || causesLeft === 0 ? {} : { cause: serializeError(error.cause, causesLeft - 1) }),
   }
 }
 

@@ -55,12 +55,7 @@ export function oneOf<const Word extends string, Usual extends Word | null>(
 /** A text as it is, where `works` says yes. */
 export function textThat<Usual extends string | null>(
   works: (text: string) => boolean,
-  {
-    usual,
-    wants,
-    example,
-    shown = 'whole',
-  }: Omit<Setting<Usual>, 'read' | 'shown'> & Partial<Setting<Usual>>,
+  { usual, wants, example, shown = 'whole' }: Omit<Setting<Usual>, 'read' | 'shown'> & Partial<Setting<Usual>>,
 ): Setting<string | Usual> {
   return { read: (text) => (works(text) ? text : undefined), usual, wants, example, shown }
 }
@@ -73,11 +68,7 @@ export function isAddress(text: string, schemes: readonly string[]): boolean {
 }
 
 /** The one sentence about a text that does not work. */
-export function refusalOf<Value>(
-  name: string,
-  { wants, example, shown }: Setting<Value>,
-  text: string,
-): string {
+export function refusalOf<Value>(name: string, { wants, example, shown }: Setting<Value>, text: string): string {
   return `${name}=${shownText(text, shown)} does not work: set ${wants}, such as ${name}=${example}.`
 }
 
@@ -97,8 +88,7 @@ function withoutPassword(text: string): string {
   return text
     .split(/,(?=[a-z]+:\/\/)/i)
     .map((address) => {
-      const [, scheme = '', user = '', place = ''] =
-        /^([a-z][a-z\d+.-]*:\/\/)?(.*@)?(.*)$/is.exec(address) ?? []
+      const [, scheme = '', user = '', place = ''] = /^([a-z][a-z\d+.-]*:\/\/)?(.*@)?(.*)$/is.exec(address) ?? []
       return `${scheme}${user.replace(/:.*@$/s, ':***@')}${withoutSecrets(place)}`
     })
     .join(',')

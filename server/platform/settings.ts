@@ -6,8 +6,7 @@ import { allowanceVariables } from './rate-limit-settings.ts'
 import { isAddress, oneOf, type Setting, textThat, wholeNumber } from './setting.ts'
 
 /** Letters, digits and hyphens between dots; four numbers are an address, and that has a form of its own. */
-const HOST_NAME =
-  /^(?=.{1,253}$)(?:[a-z\d](?:[\w-]{0,61}[a-z\d])?\.)*(?!\d+$)[a-z\d](?:[\w-]{0,61}[a-z\d])?$/i
+const HOST_NAME = /^(?=.{1,253}$)(?:[a-z\d](?:[\w-]{0,61}[a-z\d])?\.)*(?!\d+$)[a-z\d](?:[\w-]{0,61}[a-z\d])?$/i
 /** `Kade <hello@kade.example>`, or the address alone. */
 const SENDER = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 const BUCKET = /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/i

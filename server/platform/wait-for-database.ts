@@ -93,30 +93,20 @@ function inWords(url: string, { host, user, database }: DatabaseAddress, error: 
     case '3D000':
       return refusal(url, `the server has no database "${database}"`, 'one that it has, or make this one')
     case '42501':
-      return refusal(
-        url,
-        `the server keeps ${role} out of the database "${database}"`,
-        'the role that owns it',
-      )
+      return refusal(url, `the server keeps ${role} out of the database "${database}"`, 'the role that owns it')
     case 'ENOTFOUND':
       return refusal(url, `no address was found for "${host}"`, 'the name or IP address of the server')
     case 'EACCES':
       return refusal(url, `this user may not use the socket in ${host}`, 'a server it may use')
     default: {
       const said = error instanceof Error ? error.message : String(error)
-      return refusal(
-        url,
-        `the connection fails with "${said}"`,
-        'an address that this machine can connect to',
-      )
+      return refusal(url, `the connection fails with "${said}"`, 'an address that this machine can connect to')
     }
   }
 }
 
 function refusal(url: string, why: string, wants: string): ConfigError {
-  return new ConfigError(
-    `DATABASE_URL=${shownText(url, 'without password')} does not work: ${why}; set ${wants}.`,
-  )
+  return new ConfigError(`DATABASE_URL=${shownText(url, 'without password')} does not work: ${why}; set ${wants}.`)
 }
 
 function codeOf(error: unknown): string {

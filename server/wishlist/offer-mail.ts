@@ -35,13 +35,8 @@ export function offerMail({ to, offers, publicUrl }: OfferMail): Mail {
       ...offers.flatMap(({ item, before }) => {
         const price = formatMoney(cents(item.priceCents))
         const news =
-          before === null
-            ? `Back in stock, at ${price}.`
-            : `Now ${price} instead of ${formatMoney(cents(before))}.`
-        return [
-          `${item.title}\n${news}`,
-          { button: 'Have a look', href: `${publicUrl}/products/${item.slug}` },
-        ]
+          before === null ? `Back in stock, at ${price}.` : `Now ${price} instead of ${formatMoney(cents(before))}.`
+        return [`${item.title}\n${news}`, { button: 'Have a look', href: `${publicUrl}/products/${item.slug}` }]
       }),
       'You get this mail because you chose offers under Account Settings. You can change that there at any time.',
     ],

@@ -57,10 +57,7 @@ async function readOffers(tx: Tx, userId: string): Promise<Offer[]> {
 }
 
 /** What a person was told is what they know from now on. */
-async function noteAsKnown(
-  tx: Tx,
-  { userId, itemIds }: { userId: string; itemIds: readonly string[] },
-): Promise<void> {
+async function noteAsKnown(tx: Tx, { userId, itemIds }: { userId: string; itemIds: readonly string[] }): Promise<void> {
   const price = sql`(select ${items.priceCents} from ${items} where ${items.id} = ${wishes.itemId})`
   await tx
     .update(wishes)

@@ -9,8 +9,7 @@ import { aBrowser, signedIn, type TestBrowser } from '#tests/support/shop/people
 const shop = await openTestShop()
 const { services, clock } = shop
 
-const titles = (answer: { json: { items: { title: string }[] } }) =>
-  answer.json.items.map(({ title }) => title)
+const titles = (answer: { json: { items: { title: string }[] } }) => answer.json.items.map(({ title }) => title)
 const change = (person: TestBrowser, body: { add?: string[]; remove?: string[] }) =>
   person.call('PUT /account/wishlist', { body })
 
@@ -34,9 +33,7 @@ test('each item carries its id, title, price and images', async () => {
   const images = ['https://pictures.example/front.webp', 'https://pictures.example/back.webp']
   const item = await anItem(services, { title: 'Pictured', price: 8_990.5, images })
   const { json } = await change(person, { add: [item.id] })
-  expect(json.items).toEqual([
-    expect.objectContaining({ id: item.id, title: 'Pictured', price: 8_990.5, images }),
-  ])
+  expect(json.items).toEqual([expect.objectContaining({ id: item.id, title: 'Pictured', price: 8_990.5, images })])
 })
 
 test('it is the same on every device of the person, and nobody else has it', async () => {
@@ -83,9 +80,7 @@ test('a disabled item is not shown, and comes back with it; a deleted one is gon
 test('unknown ids are passed over, and too many at once are refused', async () => {
   const person = await signedIn(shop)
   const item = await anItem(services, { title: 'Real' })
-  expect(titles(await change(person, { add: ['unknown', item.id, ''], remove: ['nothing'] }))).toEqual([
-    'Real',
-  ])
+  expect(titles(await change(person, { add: ['unknown', item.id, ''], remove: ['nothing'] }))).toEqual(['Real'])
   const before = await fingerprint(services.db)
   const many = Array.from({ length: limits.wishlistItems + 1 }, (_, place) => `item-${place}`)
   expect((await change(person, { add: many })).status).toBe(400)

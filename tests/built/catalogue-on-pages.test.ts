@@ -42,8 +42,7 @@ describe('What the catalogue says now', () => {
     for (const price of [2_222, 3_333]) {
       const digits = new RegExp(`${Math.floor(price / 1_000)},?${price % 1_000}`)
       await asAdmin('PUT', `/api/items/${kettle.id}`, anItemInput({ title: 'Priced kettle', price }))
-      for (const address of addresses)
-        expect([address, digits.test(await page(address))]).toEqual([address, true])
+      for (const address of addresses) expect([address, digits.test(await page(address))]).toEqual([address, true])
     }
   })
 
@@ -92,11 +91,7 @@ describe('What the catalogue says now', () => {
   })
 
   test('a disabled item is shown to an admin alone, and never from memory', async () => {
-    const { json } = await asAdmin(
-      'POST',
-      '/api/items',
-      anItemInput({ title: 'Secret lamp', disabled: true }),
-    )
+    const { json } = await asAdmin('POST', '/api/items', anItemInput({ title: 'Secret lamp', disabled: true }))
     const headers = { Authorization: `Bearer ${adminToken}` }
     for (const path of [`/api/items/${json.item.id}`, '/api/items?all=true&search=secret']) {
       expect((await get(path, headers)).text).toContain('Secret lamp')

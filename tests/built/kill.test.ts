@@ -74,9 +74,7 @@ describe('While orders run', () => {
         const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
         bodies.set(key, body)
         for (;;) {
-          const answer = await ask(shop.url, '/api/orders', { method: 'POST', headers, body, agent }).catch(
-            () => null,
-          )
+          const answer = await ask(shop.url, '/api/orders', { method: 'POST', headers, body, agent }).catch(() => null)
           if (answer && answer.status !== 503) {
             expect([201, 409]).toContain(answer.status)
             known.set(key, answer.status === 201 ? JSON.parse(answer.text).order.id : null)
@@ -145,9 +143,7 @@ describe('During the very first start', () => {
     /** The folder in which the database is being made has another name each time. */
     const inUnfinished = (part: string) => () =>
       isThere(folder) &&
-      readdirSync(folder).some(
-        (name) => name.startsWith('initializing-') && isThere(join(folder, name, part)),
-      )
+      readdirSync(folder).some((name) => name.startsWith('initializing-') && isThere(join(folder, name, part)))
     const steps = [
       () => isThere(join(folder, 'lock')),
       inUnfinished(''),

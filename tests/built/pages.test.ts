@@ -45,33 +45,26 @@ describe('Every public page', () => {
     },
   )
 
-  test.each([
-    ...PUBLIC_PAGES,
-    '/products/steel-kettle',
-    '/no/such/page',
-    '/api/items',
-    '/healthz',
-    '/favicon.svg',
-  ])('%s carries every security header', async (path) => {
-    const { headers } = await get(path)
-    for (const [name, value] of Object.entries(SECURITY_HEADERS))
-      expect([name, headers[name.toLowerCase()]]).toEqual([name, value])
-    expect(headers['x-powered-by']).toBeUndefined()
-    expect(headers['surrogate-key']).toBeUndefined()
-  })
-
-  test.each(PUBLIC_PAGES)(
-    '%s is the same for everyone, and comes from memory the second time',
+  test.each([...PUBLIC_PAGES, '/products/steel-kettle', '/no/such/page', '/api/items', '/healthz', '/favicon.svg'])(
+    '%s carries every security header',
     async (path) => {
-      const [first, second] = [
-        await get(path, { Cookie: 'kade_session=somebody' }),
-        await get(path, { 'Accept-Language': 'si' }),
-      ]
-      expect([first.status, second.text === first.text]).toEqual([200, true])
-      expect(first.headers['set-cookie']).toBeUndefined()
-      expect((await get(path, { 'If-None-Match': first.headers.etag ?? '' })).status).toBe(304)
+      const { headers } = await get(path)
+      for (const [name, value] of Object.entries(SECURITY_HEADERS))
+        expect([name, headers[name.toLowerCase()]]).toEqual([name, value])
+      expect(headers['x-powered-by']).toBeUndefined()
+      expect(headers['surrogate-key']).toBeUndefined()
     },
   )
+
+  test.each(PUBLIC_PAGES)('%s is the same for everyone, and comes from memory the second time', async (path) => {
+    const [first, second] = [
+      await get(path, { Cookie: 'kade_session=somebody' }),
+      await get(path, { 'Accept-Language': 'si' }),
+    ]
+    expect([first.status, second.text === first.text]).toEqual([200, true])
+    expect(first.headers['set-cookie']).toBeUndefined()
+    expect((await get(path, { 'If-None-Match': first.headers.etag ?? '' })).status).toBe(304)
+  })
 
   test('files that carry a hash are kept for a year, and pages are asked for again', async () => {
     const file = /\/assets\/[\w.-]+\.js/.exec(await page('/'))?.[0] ?? ''
@@ -91,9 +84,7 @@ describe('The routes', () => {
     const built = Object.entries<{ path?: string; index?: boolean }>(routes)
       .filter(([id, { path, index }]) => id !== 'root' && (path || index))
       .map(([id, { path = '' }]) => `/${path} ${id}`)
-    expect(built.sort()).toEqual(
-      pages.map(({ path, module }) => `${path} ${module.replace(/\.tsx?$/, '')}`).sort(),
-    )
+    expect(built.sort()).toEqual(pages.map(({ path, module }) => `${path} ${module.replace(/\.tsx?$/, '')}`).sort())
   })
 })
 
@@ -129,10 +120,7 @@ describe('The back office', () => {
     const loaded = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path))
     expect(loaded.size).toBeGreaterThan(10)
     for (const path of loaded)
-      expect([path, (await page(path)).match(/add-item|edit-item|All Inquiries|Add New Item/)]).toEqual([
-        path,
-        null,
-      ])
+      expect([path, (await page(path)).match(/add-item|edit-item|All Inquiries|Add New Item/)]).toEqual([path, null])
   })
 
   test('its list of routes stands in a file that only an admin is told of', async () => {

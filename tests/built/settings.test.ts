@@ -65,19 +65,15 @@ describe('A text that does not work', () => {
 })
 
 describe('An address that this machine can not open', () => {
-  test.each(['PORT', 'METRICS_PORT'])(
-    'a taken %s is called by its name',
-    { timeout: TIMEOUT },
-    async (name) => {
-      const port = await freePort()
-      const close = await listenOn(port)
-      expect(await refusal({ [name]: String(port) })).toBe(
-        `Kade could not start. ${name}=${port} does not work: another program has this port of 127.0.0.1; stop that program, or set another port, such as ${name}=${port + 1}.\n`,
-      )
-      await close()
-      expect(existsSync(join(scratch, 'new'))).toBe(false)
-    },
-  )
+  test.each(['PORT', 'METRICS_PORT'])('a taken %s is called by its name', { timeout: TIMEOUT }, async (name) => {
+    const port = await freePort()
+    const close = await listenOn(port)
+    expect(await refusal({ [name]: String(port) })).toBe(
+      `Kade could not start. ${name}=${port} does not work: another program has this port of 127.0.0.1; stop that program, or set another port, such as ${name}=${port + 1}.\n`,
+    )
+    await close()
+    expect(existsSync(join(scratch, 'new'))).toBe(false)
+  })
 
   test('a HOST of another machine is called by its name', { timeout: TIMEOUT }, async () => {
     const env = { HOST: '203.0.113.9', RATE_LIMITS: 'on', DEMO: 'off', SESSION_SECRET: 'x'.repeat(32) }
@@ -168,9 +164,7 @@ describe('A DATABASE_URL', () => {
   }, async () => {
     const env = { DATABASE_URL: `postgres://postgres@127.0.0.1:${await freePort()}/postgres` }
     const shop = startBuiltShop({ dataDir: join(scratch, 'waiting'), env })
-    await expect
-      .poll(shop.said, { timeout: 20_000 })
-      .toMatch(/^Waiting for the database at 127\.0\.0\.1:\d+ \.\.\.\n$/)
+    await expect.poll(shop.said, { timeout: 20_000 }).toMatch(/^Waiting for the database at 127\.0\.0\.1:\d+ \.\.\.\n$/)
     shop.child.kill('SIGINT')
     await shop.ended
     expect([shop.child.signalCode, existsSync(join(scratch, 'waiting', 'files'))]).toEqual(['SIGINT', false])

@@ -39,8 +39,7 @@ function expectBusy({ status, problem, headers }: Answer) {
   expect(JSON.stringify(problem)).not.toMatch(/terminated|ECONN|pg|sql/i)
 }
 
-const stockOf = async (id: string) =>
-  (await db.select({ qty: items.qty }).from(items).where(eq(items.id, id)))[0]?.qty
+const stockOf = async (id: string) => (await db.select({ qty: items.qty }).from(items).where(eq(items.id, id)))[0]?.qty
 const countOrders = async () => (await db.select({ id: orders.id }).from(orders)).length
 
 /** A connection that the driver has not yet noticed to be dead fails one more call; a client that retries gets through. */

@@ -40,11 +40,7 @@ interface Journal {
 }
 
 /** The shop's migrations and one more, in a folder of their own. */
-async function folderWith(
-  tag: string,
-  sql: string,
-  change: (journal: Journal) => void = () => {},
-): Promise<string> {
+async function folderWith(tag: string, sql: string, change: (journal: Journal) => void = () => {}): Promise<string> {
   const folder = await mkdtemp(join(scratch, 'folder-'))
   await cp(MIGRATIONS, folder, { recursive: true })
   const path = join(folder, 'meta', '_journal.json')
@@ -89,9 +85,7 @@ async function wholeSchema(): Promise<string> {
 }
 
 const countApplied = async () => {
-  const [row] = await ask<{ count: number }>(
-    'select count(*)::int as count from drizzle.__drizzle_migrations',
-  )
+  const [row] = await ask<{ count: number }>('select count(*)::int as count from drizzle.__drizzle_migrations')
   return row?.count
 }
 const countExpected = async () => {
@@ -104,11 +98,8 @@ async function untilWaiting(count: number): Promise<void> {
   await expect
     .poll(
       async () =>
-        (
-          await ask(
-            `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`,
-          )
-        ).length,
+        (await ask(`select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`))
+          .length,
       { timeout: 30_000, interval: 20 },
     )
     .toBe(count)
@@ -170,10 +161,7 @@ describe('In the middle', () => {
   })
 
   test('A statement that fails leaves nothing half, and lets the next process in', async () => {
-    const folder = await folderWith(
-      '9999_fails',
-      'create table half (id text);--> statement-breakpoint\nselect 1/0;',
-    )
+    const folder = await folderWith('9999_fails', 'create table half (id text);--> statement-breakpoint\nselect 1/0;')
     const database = openProcess()
     await expect(migrate(database, folder)).rejects.toThrow()
     expect(await schema()).toBe('')
@@ -186,10 +174,7 @@ describe('In the middle', () => {
 
 describe('What does not fit', () => {
   test.each<[string, (journal: Journal) => void]>([
-    [
-      'an older time than the one before',
-      (journal) => Object.assign(journal.entries.at(-1) ?? {}, { when: 1 }),
-    ],
+    ['an older time than the one before', (journal) => Object.assign(journal.entries.at(-1) ?? {}, { when: 1 })],
     [
       'the time of the one before',
       (journal) => Object.assign(journal.entries.at(-1) ?? {}, { when: journal.entries.at(-2)?.when }),

@@ -47,9 +47,7 @@ const untilCurrent = () => expect.poll(readsFromReplica, { timeout: 10_000 }).to
 test('what the public reads comes from a replica, what is written from the primary', async () => {
   await untilCurrent()
   const kettle = await anItem(shop.services, { title: 'Followed kettle' })
-  await expect
-    .poll(async () => (await shop.call('GET /items/{id}', { params: { id: kettle.id } })).status)
-    .toBe(200)
+  await expect.poll(async () => (await shop.call('GET /items/{id}', { params: { id: kettle.id } })).status).toBe(200)
 })
 
 test('a replica that lags is not asked until it knows what changed', async () => {

@@ -64,9 +64,7 @@ export function AccountMenu({
                 aria-current={id === current ? 'page' : undefined}
                 className={classes(
                   entryLook,
-                  id === current
-                    ? 'bg-accent-soft text-accent-deep'
-                    : 'text-ink-soft hover:bg-stage hover:text-ink',
+                  id === current ? 'bg-accent-soft text-accent-deep' : 'text-ink-soft hover:bg-stage hover:text-ink',
                 )}
               >
                 <Icon aria-hidden="true" className="size-5 shrink-0" />

@@ -46,11 +46,7 @@ clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
   return (
-    <div
-      role="status"
-      aria-label="Loading..."
-      className="page-width grid gap-8 py-8 md:py-12 lg:grid-cols-[18rem_1fr]"
-    >
+    <div role="status" aria-label="Loading..." className="page-width grid gap-8 py-8 md:py-12 lg:grid-cols-[18rem_1fr]">
       <Skeleton className="h-80" />
       <SectionSkeleton />
     </div>

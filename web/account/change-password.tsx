@@ -49,8 +49,7 @@ export function ChangePassword() {
     } catch (error) {
       const wrong = fieldErrors(error, empty)
       for (const [name, message] of wrong) setError(name, { message }, { shouldFocus: true })
-      if (wrong.length === 0)
-        setFailure(messageOf(error, 'The password could not be changed. Please try again.'))
+      if (wrong.length === 0) setFailure(messageOf(error, 'The password could not be changed. Please try again.'))
     }
   })
 

@@ -60,13 +60,7 @@ export function MyProfile({ user, profile }: { user: SessionUser; profile: Promi
 }
 
 /** Asks for what is missing; nothing when the profile is complete. */
-function CompletenessBanner({
-  profile,
-  onComplete,
-}: {
-  profile: Profile
-  onComplete: (() => void) | undefined
-}) {
+function CompletenessBanner({ profile, onComplete }: { profile: Profile; onComplete: (() => void) | undefined }) {
   const missing = missingFromProfile(profile)
   if (!missing.phone && !missing.address) return null
   const wanted = [missing.phone && 'a mobile number', missing.address && 'an address'].filter(Boolean)
@@ -124,9 +118,7 @@ function Detail({
   return (
     <div className="min-w-0">
       <dt className="text-ink-faint text-sm">{name}</dt>
-      <dd className={isMissing ? 'mt-1 text-ink-faint' : 'mt-1 whitespace-pre-line font-medium'}>
-        {children}
-      </dd>
+      <dd className={isMissing ? 'mt-1 text-ink-faint' : 'mt-1 whitespace-pre-line font-medium'}>{children}</dd>
     </div>
   )
 }

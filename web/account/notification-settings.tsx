@@ -32,9 +32,7 @@ export function NotificationSettings({ chosen }: { chosen: Notifications | null 
       <h2 id="notifications" className="font-semibold text-xl">
         Notifications
       </h2>
-      <p className="mt-1 text-ink-soft text-sm">
-        Order confirmations and mails about your password always reach you.
-      </p>
+      <p className="mt-1 text-ink-soft text-sm">Order confirmations and mails about your password always reach you.</p>
       <form onSubmit={submit} className="mt-4">
         {failure && (
           <Alert tone="red" className="mb-4">
@@ -53,11 +51,7 @@ export function NotificationSettings({ chosen }: { chosen: Notifications | null 
             label="Offers"
             hint="A mail when something on your wishlist costs less or is back in stock."
           />
-          <Switch
-            {...register('newsletter')}
-            label="Newsletter"
-            hint="What is new in the shop, now and then."
-          />
+          <Switch {...register('newsletter')} label="Newsletter" hint="What is new in the shop, now and then." />
         </fieldset>
         <Button type="submit" busy={isSubmitting} disabled={!isDirty} className="mt-6">
           {isSubmitting ? 'Saving...' : 'Save settings'}

@@ -41,10 +41,7 @@ export function OrderDetails({ order, onClose }: { order: Order | undefined; onC
                     <p className="text-ink-soft">
                       <Price amount={line.price} /> × {line.qty}
                     </p>
-                    <Price
-                      amount={rupees(times(centsFromRupees(line.price), line.qty))}
-                      className="font-semibold"
-                    />
+                    <Price amount={rupees(times(centsFromRupees(line.price), line.qty))} className="font-semibold" />
                   </div>
                 </div>
               </li>

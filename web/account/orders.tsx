@@ -56,12 +56,7 @@ export function Orders({ account }: { account: AccountData }) {
               <OrderCard key={order.id} order={order} page={account.page} />
             ))}
           </ul>
-          <Pagination
-            page={account.page}
-            pageCount={orders.pageCount}
-            hrefFor={ordersPath}
-            label="Pages of orders"
-          />
+          <Pagination page={account.page} pageCount={orders.pageCount} hrefFor={ordersPath} label="Pages of orders" />
         </>
       )}
       <OrderDetails

@@ -10,8 +10,8 @@ export function PaymentMethods() {
   return (
     <div className="space-y-6">
       <Alert tone="blue">
-        These cards are samples. The shop keeps no card numbers: you enter your card each time you order, and
-        it never leaves the page.
+        These cards are samples. The shop keeps no card numbers: you enter your card each time you order, and it never
+        leaves the page.
       </Alert>
       <ul className="grid gap-5 sm:grid-cols-2">
         {sampleCards.map((card, place) => (

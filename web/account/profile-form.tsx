@@ -57,12 +57,7 @@ export function ProfileForm({
         <TextInput {...register('phone')} type="tel" autoComplete="tel" maxLength={limits.phone} />
       </Field>
       <Field label="Address" error={errors.addressLine?.message} className="sm:col-span-2">
-        <Textarea
-          {...register('addressLine')}
-          rows={2}
-          autoComplete="street-address"
-          maxLength={limits.address}
-        />
+        <Textarea {...register('addressLine')} rows={2} autoComplete="street-address" maxLength={limits.address} />
       </Field>
       <Field label="City" error={errors.city?.message}>
         <TextInput {...register('city')} autoComplete="address-level2" maxLength={limits.city} />

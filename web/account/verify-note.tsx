@@ -27,8 +27,8 @@ export function VerifyNote({ email }: { email: string }) {
       <div className="min-w-0 grow basis-64">
         <p className="font-semibold">Your email address is not verified yet</p>
         <p className="mt-1 text-ink-soft text-sm">
-          Open the link in the mail we sent to <span className="wrap-anywhere">{email}</span>. Orders you
-          placed with it as a guest then show in your account.
+          Open the link in the mail we sent to <span className="wrap-anywhere">{email}</span>. Orders you placed with it
+          as a guest then show in your account.
         </p>
       </div>
       <Button

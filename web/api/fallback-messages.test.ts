@@ -36,7 +36,5 @@ test('Without an answer, and for other calls, it is what the screen says', async
     throw new TypeError('fetch failed')
   }
   expect(await shownFor('POST /pre-orders', lost)).toBe("the screen's words")
-  expect(await shownFor('POST /contact', () => new Response('broken', { status: 502 }))).toBe(
-    "the screen's words",
-  )
+  expect(await shownFor('POST /contact', () => new Response('broken', { status: 502 }))).toBe("the screen's words")
 })

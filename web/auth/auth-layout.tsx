@@ -25,11 +25,7 @@ export function ErrorBoundary() {
 
 const reasons: [icon: LucideIcon, title: string, text: string][] = [
   [PackageCheck, 'Every order in one place', 'See what you ordered, what it cost and how far it has come.'],
-  [
-    Heart,
-    'A wishlist that follows you',
-    'Mark it on the bus, buy it at home: it is the same list on every device.',
-  ],
+  [Heart, 'A wishlist that follows you', 'Mark it on the bus, buy it at home: it is the same list on every device.'],
   [Truck, 'A shorter checkout', 'Your name, phone and address are filled in already.'],
 ]
 

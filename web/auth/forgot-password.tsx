@@ -45,8 +45,8 @@ export default function ForgotPassword() {
     return (
       <ResultMessage icon={MailCheck} title="Look into your mailbox">
         <p>
-          If there is an account for <strong className="font-semibold text-ink">{sentTo}</strong>, a mail with
-          a link to set a new password is on its way. The link works for 30 minutes.
+          If there is an account for <strong className="font-semibold text-ink">{sentTo}</strong>, a mail with a link to
+          set a new password is on its way. The link works for 30 minutes.
         </p>
         <p className="mt-4">
           Nothing there after a few minutes? Look into the spam folder, or{' '}

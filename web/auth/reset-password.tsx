@@ -60,15 +60,7 @@ export default function ResetPassword() {
   return <NewPasswordForm token={token} onDone={() => setState('done')} onUsed={() => setState('used')} />
 }
 
-function NewPasswordForm({
-  token,
-  onDone,
-  onUsed,
-}: {
-  token: string
-  onDone: () => void
-  onUsed: () => void
-}) {
+function NewPasswordForm({ token, onDone, onUsed }: { token: string; onDone: () => void; onUsed: () => void }) {
   const [failure, setFailure] = useState('')
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(NewPasswordTwice),

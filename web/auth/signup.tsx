@@ -87,12 +87,7 @@ export default function Signup() {
         >
           <PasswordInput {...register('password')} autoComplete="new-password" />
         </Field>
-        <Field
-          label="Confirm password"
-          error={errors.confirmPassword?.message}
-          required
-          className="sm:col-span-2"
-        >
+        <Field label="Confirm password" error={errors.confirmPassword?.message} required className="sm:col-span-2">
           <PasswordInput {...register('confirmPassword')} autoComplete="new-password" />
         </Field>
         <Checkbox

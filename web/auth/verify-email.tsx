@@ -40,8 +40,8 @@ export default function VerifyEmail() {
     return (
       <ResultMessage icon={Unlink} title="This link does not work any more">
         <p>
-          It was used already, or is older than 48 hours. If your address is not verified yet, you can ask for
-          a new link in your account.
+          It was used already, or is older than 48 hours. If your address is not verified yet, you can ask for a new
+          link in your account.
         </p>
         <LinkButton to="/account" size="lg" className="mt-8 w-full">
           Go to my account

@@ -34,8 +34,7 @@ export function pageMeta({
   structured = [],
   more = [],
 }: PageMeta): MetaDescriptor[] {
-  const fullTitle =
-    title === '' ? `${shopDetails.name} - ${shopDetails.tagline}` : `${title} - ${shopDetails.name}`
+  const fullTitle = title === '' ? `${shopDetails.name} - ${shopDetails.tagline}` : `${title} - ${shopDetails.name}`
   const address = `${publicUrl}${path}`
   return [
     { title: fullTitle },

@@ -49,9 +49,7 @@ export function store(publicUrl: string): JsonLd {
     address: postalAddress(),
     parentOrganization: { '@id': `${publicUrl}/#organization` },
     openingHoursSpecification: shopDetails.hours.flatMap(({ schemaDays, opens, closes }) =>
-      opens === null
-        ? []
-        : [{ '@type': 'OpeningHoursSpecification', dayOfWeek: [...schemaDays], opens, closes }],
+      opens === null ? [] : [{ '@type': 'OpeningHoursSpecification', dayOfWeek: [...schemaDays], opens, closes }],
     ),
   }
 }
@@ -109,9 +107,7 @@ export function product(publicUrl: string, item: Item): JsonLd {
     sku: item.id,
     description: opening.text.trim() || item.title,
     image:
-      item.images.length === 0
-        ? undefined
-        : item.images.map((image) => absolute(publicUrl, pictureAt(image, 1280))),
+      item.images.length === 0 ? undefined : item.images.map((image) => absolute(publicUrl, pictureAt(image, 1280))),
     category: item.category || undefined,
     brand: item.brand ? { '@type': 'Brand', name: item.brand } : undefined,
     color: colorName(item.color),

@@ -24,7 +24,5 @@ async function isAboutPassword(response: Response): Promise<boolean> {
     .clone()
     .json()
     .catch(() => null)
-  return (
-    typeof problem === 'object' && problem !== null && 'code' in problem && problem.code === 'BAD_CREDENTIALS'
-  )
+  return typeof problem === 'object' && problem !== null && 'code' in problem && problem.code === 'BAD_CREDENTIALS'
 }

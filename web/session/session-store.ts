@@ -79,8 +79,5 @@ function readStoredSession(stored: unknown): StoredSession {
 function isUser(stored: unknown): stored is SessionUser {
   if (typeof stored !== 'object' || stored === null) return false
   const { uid, email, role, displayName } = stored as Record<string, unknown>
-  return (
-    [uid, email, displayName].every((text) => typeof text === 'string') &&
-    (role === 'admin' || role === 'user')
-  )
+  return [uid, email, displayName].every((text) => typeof text === 'string') && (role === 'admin' || role === 'user')
 }

@@ -86,9 +86,7 @@ function send({ method, path, headers = {}, body, cutAfter }: Sent) {
 
 async function open(file: string): Promise<string> {
   const target = { folder: 'item_4_d', file }
-  const metadata = Object.entries(target).map(
-    ([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`,
-  )
+  const metadata = Object.entries(target).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
   const answer = await send({
     method: 'POST',
     path: '/api/uploads',
@@ -133,10 +131,7 @@ test('an upload cut at 100 random bytes is the same picture in the end, byte by 
   expect(offset).toBeLessThan(picture.length)
   let last = await sendFrom(path, offset)
   while (last?.status === 409) last = await sendFrom(path, await offsetOf(path))
-  expect([last?.status, last?.headers['content-location']]).toEqual([
-    204,
-    '/media/employees/item_4_d/product_image_1',
-  ])
+  expect([last?.status, last?.headers['content-location']]).toEqual([204, '/media/employees/item_4_d/product_image_1'])
   expect(await hashOf('employees/item_4_d/product_image_1')).toBe(expected)
 }, 60_000)
 

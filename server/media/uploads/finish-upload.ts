@@ -56,8 +56,7 @@ export async function finishLeftUploads(
     try {
       await finishUpload(services, store, id)
     } catch (error) {
-      if (error instanceof Refusal)
-        services.log.warn({ code: error.code }, 'an upload left behind was no picture')
+      if (error instanceof Refusal) services.log.warn({ code: error.code }, 'an upload left behind was no picture')
       else services.log.warn({ err: error }, 'an upload left behind could not be finished')
     }
   }

@@ -115,17 +115,12 @@ test('a part must begin where the upload stands, fit into it, and be sent as one
     [[409, 'WRONG_OFFSET'], await patch(path, 0, picture.subarray(0, 10))],
     [[409, 'WRONG_OFFSET'], await patch(path, 11, picture.subarray(11, 20))],
     [[413, 'TOO_LARGE'], await patch(path, 10, Buffer.concat([picture.subarray(10), Buffer.from('x')]))],
-    [
-      [415, 'WRONG_TYPE'],
-      await patch(path, 10, Buffer.from('x'), { headers: { 'Content-Type': 'text/plain' } }),
-    ],
+    [[415, 'WRONG_TYPE'], await patch(path, 10, Buffer.from('x'), { headers: { 'Content-Type': 'text/plain' } })],
     [[415, 'WRONG_TYPE'], await patch(path, 10, Buffer.from('x'), { headers: { 'Content-Type': null } })],
     [[400, 'BAD_INPUT'], await patch(path, 10, Buffer.from('x'), { headers: { 'Upload-Offset': 'ten' } })],
     [[400, 'BAD_INPUT'], await patch(path, 10, Buffer.from('x'), { headers: { 'Upload-Offset': null } })],
   ]
-  expect(cases.map(([, { status, problem }]) => [status, problem?.code])).toEqual(
-    cases.map(([expected]) => expected),
-  )
+  expect(cases.map(([, { status, problem }]) => [status, problem?.code])).toEqual(cases.map(([expected]) => expected))
   expect((await ask('HEAD', path)).headers.get('upload-offset')).toBe('10')
 })
 

@@ -54,8 +54,7 @@ export function mountUploads(app: Hono<Env>, { services, findActor }: MountUploa
   app.all('/uploads/:id', async (c) => {
     await requireAdmin(c)
     if (c.req.method === 'OPTIONS') return describe(c)
-    if (!['HEAD', 'PATCH', 'DELETE'].includes(c.req.method))
-      throw otherMethod(c, 'DELETE, HEAD, OPTIONS, PATCH')
+    if (!['HEAD', 'PATCH', 'DELETE'].includes(c.req.method)) throw otherMethod(c, 'DELETE, HEAD, OPTIONS, PATCH')
     requireVersion(c)
     const id = c.req.param('id')
     if (c.req.method === 'DELETE') return ask(tus, c)
@@ -95,8 +94,7 @@ function requireChunk(c: Context<Env>): void {
 /** Where it goes and how long it is must be said, and be possible, before the first byte is taken. */
 async function checkNewUpload(c: Context<Env>, store: UploadStore): Promise<void> {
   const length = c.req.header('upload-length') ?? ''
-  if (!/^\d{1,15}$/.test(length))
-    throw new Refusal('BAD_INPUT', 'An upload must say its length in Upload-Length.')
+  if (!/^\d{1,15}$/.test(length)) throw new Refusal('BAD_INPUT', 'An upload must say its length in Upload-Length.')
   if (Number(length) > limits.pictureBytes) throw pictureTooLarge()
   if (Number(length) === 0) throw new Refusal('NOT_A_PICTURE', 'This file is empty.')
   if (!UploadMetadata.safeParse(readMetadata(c.req.header('upload-metadata'))).success) {
@@ -127,8 +125,7 @@ async function ask(tus: Server, c: Context<Env>): Promise<Response> {
 function refusalOf(status: number): Refusal {
   if (status === 404 || status === 410) return new Refusal('NOT_FOUND', 'There is no such upload.')
   if (status === 409) return new Refusal('WRONG_OFFSET', 'The upload is not where this part begins.')
-  if (status === 413)
-    return new Refusal('TOO_LARGE', 'This part is longer than what is missing of the upload.')
+  if (status === 413) return new Refusal('TOO_LARGE', 'This part is longer than what is missing of the upload.')
   if (status >= 500 && status !== 501) {
     return new Refusal('BUSY', 'The upload could not be taken. Please try again.', {}, 2)
   }

@@ -164,10 +164,7 @@ export class UploadStore extends DataStore {
     for (let at = 0; ; ) {
       const next = stored
         .filter(({ start, end }) => start <= at && end > at)
-        .reduce<(typeof stored)[number] | null>(
-          (best, one) => (best && best.end >= one.end ? best : one),
-          null,
-        )
+        .reduce<(typeof stored)[number] | null>((best, one) => (best && best.end >= one.end ? best : one), null)
       if (!next) return parts
       parts.push({ key: next.key, skip: at - next.start, end: next.end })
       at = next.end

@@ -99,17 +99,11 @@ function linesOf(folder: string, table: string): AsyncIterable<string> {
 }
 
 /** The schema of the time the backup was made; newer migrations run over the rows, as they would have there. */
-async function migrateAsSaved(
-  database: Database,
-  { migrations: saved }: Manifest,
-  folder: string,
-): Promise<void> {
+async function migrateAsSaved(database: Database, { migrations: saved }: Manifest, folder: string): Promise<void> {
   const journalPath = join('meta', '_journal.json')
   const journal = Journal.parse(JSON.parse(await readFile(join(folder, journalPath), 'utf8')))
   if (journal.entries.length < saved) {
-    throw new BackupError(
-      'This backup was made by a newer version of Kade. Use that version, or a newer one.',
-    )
+    throw new BackupError('This backup was made by a newer version of Kade. Use that version, or a newer one.')
   }
   if ((await countMigrations(database.db)) > saved) {
     throw new BackupError(

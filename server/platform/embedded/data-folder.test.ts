@@ -1,15 +1,6 @@
 /** What a data folder may hold for the shop to use it, and that anything else is left as it is. */
 import { createHash } from 'node:crypto'
-import {
-  chownSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
+import { chownSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -63,8 +54,7 @@ describe('A database that is not whole is refused by the name of what is wrong, 
     [
       'without its version',
       (cluster) => rmSync(join(cluster, 'PG_VERSION')),
-      (cluster) =>
-        `${cluster} is not a whole database: ${join(cluster, 'PG_VERSION')} is missing. ${WAY_OUT}`,
+      (cluster) => `${cluster} is not a whole database: ${join(cluster, 'PG_VERSION')} is missing. ${WAY_OUT}`,
     ],
     [
       'without its control file',
@@ -96,8 +86,7 @@ describe('A database that is not whole is refused by the name of what is wrong, 
         rmSync(cluster, { recursive: true })
         mkdirSync(cluster)
       },
-      (cluster) =>
-        `${cluster} is not a whole database: ${join(cluster, 'PG_VERSION')} is missing. ${WAY_OUT}`,
+      (cluster) => `${cluster} is not a whole database: ${join(cluster, 'PG_VERSION')} is missing. ${WAY_OUT}`,
     ],
     [
       'of another version of PostgreSQL',

@@ -91,11 +91,9 @@ async function refuseDamage(cluster: string, expected: Expected): Promise<void> 
     )
   }
   const control = join(cluster, 'global', 'pg_control')
-  if ((await sizeOf(control)) !== CONTROL_FILE_BYTES)
-    throw damaged(cluster, `${control} is missing or cut short`)
+  if ((await sizeOf(control)) !== CONTROL_FILE_BYTES) throw damaged(cluster, `${control} is missing or cut short`)
   const wal = join(cluster, 'pg_wal')
-  if (!(await listFolder(wal)).some((name) => WAL_SEGMENT.test(name)))
-    throw damaged(cluster, `${wal} is empty`)
+  if (!(await listFolder(wal)).some((name) => WAL_SEGMENT.test(name))) throw damaged(cluster, `${wal} is empty`)
 }
 
 function damaged(cluster: string, what: string): EmbeddedError {

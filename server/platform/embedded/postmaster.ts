@@ -30,12 +30,7 @@ const PATIENCE_MS = seconds(3)
 const SHOWN_LINES = 3
 
 /** Resolves when it takes connections, also after a long recovery. Throws an {@link EmbeddedError} when it ends instead. */
-export async function startPostmaster({
-  binaries,
-  runAs,
-  places,
-  settings,
-}: StartPostmaster): Promise<Postmaster> {
+export async function startPostmaster({ binaries, runAs, places, settings }: StartPostmaster): Promise<Postmaster> {
   const { file, args, options } = runAs.command(binaries.postgres, [
     '-D',
     places.cluster,
@@ -68,9 +63,7 @@ async function untilReady(child: ChildProcess, places: Places): Promise<void> {
   for (;;) {
     if (failed) throw failed
     if (child.exitCode !== null || child.signalCode !== null) {
-      throw new EmbeddedError(
-        `The database in ${places.cluster} did not start: ${await lastWords(places.log)}`,
-      )
+      throw new EmbeddedError(`The database in ${places.cluster} did not start: ${await lastWords(places.log)}`)
     }
     const file = await readPidFile(places.cluster)
     // On Windows the process that was started is not always the one that serves.

@@ -6,12 +6,7 @@ import type { RunAs } from './run-as.ts'
 const SHOWN_LINES = 5
 
 /** Throws an {@link EmbeddedError} with its last words when it fails. */
-export function runProgram(
-  runAs: RunAs,
-  program: string,
-  args: readonly string[],
-  cwd: string,
-): Promise<void> {
+export function runProgram(runAs: RunAs, program: string, args: readonly string[], cwd: string): Promise<void> {
   const { file, args: all, options } = runAs.command(program, args)
   return new Promise((resolve, reject) => {
     const child = spawn(file, all, { ...options, cwd, stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true })

@@ -108,20 +108,16 @@ describe('It', () => {
     expect(password.length).toBeGreaterThan(30)
     expect(await ask(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
     expect(await findRunning(dataDir)).toBe(url)
-    await expect(ask(url.replace(password, 'wrong'), 'select 1')).rejects.toThrow(
-      'password authentication failed',
-    )
+    await expect(ask(url.replace(password, 'wrong'), 'select 1')).rejects.toThrow('password authentication failed')
   })
 
   test('knows lower case of other alphabets, sorts by code point and has the extensions that search wants', async () => {
     const { url } = await start(await newFolder())
-    expect(await ask(url, `select lower('ÉÇ') as lower, 'b' < 'É' as sorted`)).toEqual([
-      { lower: 'éç', sorted: true },
-    ])
+    expect(await ask(url, `select lower('ÉÇ') as lower, 'b' < 'É' as sorted`)).toEqual([{ lower: 'éç', sorted: true }])
     for (const name of ['pg_trgm', 'unaccent', 'fuzzystrmatch']) await ask(url, `create extension ${name}`)
-    expect(
-      await ask(url, `select unaccent('é') as plain, levenshtein('smasung', 'samsung') as steps`),
-    ).toEqual([{ plain: 'e', steps: 2 }])
+    expect(await ask(url, `select unaccent('é') as plain, levenshtein('smasung', 'samsung') as steps`)).toEqual([
+      { plain: 'e', steps: 2 },
+    ])
   })
 })
 
@@ -177,14 +173,10 @@ describe('After a crash', () => {
     const { cluster } = placesIn(dataDir)
     const server = await startEmbedded({ dataDir, connections: 5, account: 'postgres', log })
     const socketLock = join(dataDir, 'postgres', '.s.PGSQL.5432.lock')
-    const files = [join(cluster, 'postmaster.pid'), socketLock].map((path) => [
-      path,
-      readFileSync(path, 'utf8'),
-    ])
+    const files = [join(cluster, 'postmaster.pid'), socketLock].map((path) => [path, readFileSync(path, 'utf8')])
     await server.close()
     const stranger = spawn('sleep', ['60'])
-    for (const [path = '', text = ''] of files)
-      writeFileSync(path, text.replace(/^\d+/, String(stranger.pid)))
+    for (const [path = '', text = ''] of files) writeFileSync(path, text.replace(/^\d+/, String(stranger.pid)))
     const { url } = await start(dataDir)
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
     expect(stranger.exitCode).toBeNull()

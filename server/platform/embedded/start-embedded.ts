@@ -59,11 +59,7 @@ export async function startEmbedded(options: StartEmbedded): Promise<EmbeddedDat
       await initialize({ binaries, runAs, places, usesSocket })
     }
     address = usesSocket ? await listenOnSocket(places, runAs) : await listenOnPort(places)
-    const settings = [
-      ...serverSettings(options.connections),
-      ...address.settings,
-      ...(options.settings ?? []),
-    ]
+    const settings = [...serverSettings(options.connections), ...address.settings, ...(options.settings ?? [])]
     const { url, clear, release } = address
     const launch = () =>
       startWhenFree(async () => {

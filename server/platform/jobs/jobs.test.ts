@@ -94,10 +94,7 @@ test('a job that throws is tried again after a growing pause, and told without w
   await runDueJobs(services, [failing])
   const [first] = await waiting()
   expect([attempts, first?.error]).toEqual([1, 'Error: no way to *'])
-  expect(told).toHaveBeenCalledWith(
-    expect.objectContaining({ job: 'count', attempts: 1 }),
-    expect.any(String),
-  )
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ job: 'count', attempts: 1 }), expect.any(String))
   told.mockRestore()
   await passTime(shop, seconds(10))
   await runDueJobs(services, [failing])
@@ -149,9 +146,7 @@ test('a job that takes too long to stop is given back to the queue', async () =>
   const hasBegun = Promise.withResolvers<void>()
   const endless = handle(count, (_payload, signal) => {
     hasBegun.resolve()
-    return new Promise((_, reject) =>
-      signal.addEventListener('abort', () => reject(new Error('told to stop'))),
-    )
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('told to stop'))))
   })
   const process = await aProcess([endless])
   await add(1)
@@ -166,9 +161,7 @@ test('a job that takes too long to stop is given back to the queue', async () =>
 })
 
 test('what a job carries is checked before anything is done', async () => {
-  await transaction((tx) =>
-    tx.execute(sql`select graphile_worker.add_job('count', '{"place": "one"}'::json)`),
-  )
+  await transaction((tx) => tx.execute(sql`select graphile_worker.add_job('count', '{"place": "one"}'::json)`))
   await runDueJobs(services, [counting])
   expect(counted).toEqual([])
   expect((await waiting())[0]?.error).toMatch(/^\$?ZodError/)

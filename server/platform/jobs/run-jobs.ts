@@ -62,21 +62,14 @@ export async function runJobs({ schedules = [], log, ...queue }: RunJobs): Promi
   return {
     stop: async () => {
       stopping.abort()
-      await runner
-        .stop()
-        .catch((error: unknown) => log.warn({ err: error }, 'the job queue did not stop in order'))
+      await runner.stop().catch((error: unknown) => log.warn({ err: error }, 'the job queue did not stop in order'))
       await ended
     },
   }
 }
 
 /** What every use of the queue has in common. */
-export function queueOptions({
-  pool,
-  log,
-  handlers,
-  givesUpAfter = seconds(1.5),
-}: Omit<RunJobs, 'schedules'>) {
+export function queueOptions({ pool, log, handlers, givesUpAfter = seconds(1.5) }: Omit<RunJobs, 'schedules'>) {
   return {
     pgPool: pool,
     logger: createJobLog(log),

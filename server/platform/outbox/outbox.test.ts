@@ -113,10 +113,7 @@ test('without a mail server each mail becomes a file', async () => {
   const mails = await Promise.all(
     files.map(async (file) => readMail(await readFile(join(folder, 'mail', file), 'utf8'))),
   )
-  expect(mails.map((mail) => mail.headers.get('to')).sort()).toEqual([
-    'chamari@example.com',
-    'nimali@example.com',
-  ])
+  expect(mails.map((mail) => mail.headers.get('to')).sort()).toEqual(['chamari@example.com', 'nimali@example.com'])
   expect(mails[0]?.text).toContain('The kettle is here: ගෙදර.')
 })
 
@@ -210,9 +207,7 @@ test('a mail whose process died between sending and noting it is sent again unde
   }
   await db.update(outbox).set(unsent)
   await send(aCarrier(server.url))
-  expect(server.mails.map(({ headers }) => headers.get('message-id'))).toEqual(
-    Array(2).fill(`<${id}@127.0.0.1>`),
-  )
+  expect(server.mails.map(({ headers }) => headers.get('message-id'))).toEqual(Array(2).fill(`<${id}@127.0.0.1>`))
   await send(aCarrier(server.url))
   expect(server.mails).toHaveLength(2)
 })
@@ -263,10 +258,7 @@ test('what people typed is text in a mail, never markup, and makes no header', a
     subject: 'Hello\r\nBcc: victim@example.com',
     preview: '<b>',
     publicUrl: config.publicUrl,
-    parts: [
-      '<img src=x onerror=alert(1)> & "more"\nsecond line',
-      { facts: [{ name: '<i>', value: "O'Neil" }] },
-    ],
+    parts: ['<img src=x onerror=alert(1)> & "more"\nsecond line', { facts: [{ name: '<i>', value: "O'Neil" }] }],
   })
   await transaction((tx) => queueMail(tx, mail, services))
   await send(aCarrier(server.url))

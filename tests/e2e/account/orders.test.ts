@@ -29,9 +29,7 @@ async function anOrder(person: TestPerson, state: OrderState = 'pending') {
   ]
   const order = { ...anOrderBody(lines), email: person.email }
   const { userId } = person
-  const placed = await services.transaction((tx) =>
-    placeOrder(tx, { order, userId, key: undefined }, services),
-  )
+  const placed = await services.transaction((tx) => placeOrder(tx, { order, userId, key: undefined }, services))
   let from: OrderState = 'pending'
   for (const to of moves[state]) {
     const move = { id: placed.id, from, to, by: 'admin@example.com' }
@@ -71,9 +69,7 @@ test('Delivered is green, Processing is blue, anything else is yellow', async ()
   await page.goto('/account?section=orders')
   const badges = page.getByRole('main').locator('section [data-tone]')
   await badges.first().waitFor()
-  const seen = await badges.evaluateAll((all) =>
-    all.map((one) => [one.textContent, one.getAttribute('data-tone')]),
-  )
+  const seen = await badges.evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('data-tone')]))
   expect(seen).toEqual([
     ['Cancelled', 'yellow'],
     ['Completed', 'yellow'],
@@ -94,9 +90,7 @@ test("The details show each item's brand, name, quantity and price, and the addr
     const dialog = page.getByRole('dialog', { name: `Order ${order.id}` })
     await dialog.waitFor()
     expect(page.url()).toBe(`${shop.url}/account?section=orders&order=${order.id}`)
-    const lines = (await dialog.getByRole('listitem').allInnerTexts()).map((text) =>
-      text.replace(/\s+/g, ' '),
-    )
+    const lines = (await dialog.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
     expect(lines).toEqual([
       'Abans Steel kettle LKR 8,990.00 × 2 LKR 17,980.00',
       'Singer Rice cooker LKR 15,490.50 × 1 LKR 15,490.50',

@@ -100,9 +100,11 @@ test('Notification settings are kept', async () => {
   })
   await page.reload()
   await choice('Offers').waitFor()
-  expect(
-    await Promise.all(['Order updates', 'Offers', 'Newsletter'].map((name) => choice(name).isChecked())),
-  ).toEqual([false, true, true])
+  expect(await Promise.all(['Order updates', 'Offers', 'Newsletter'].map((name) => choice(name).isChecked()))).toEqual([
+    false,
+    true,
+    true,
+  ])
 })
 
 test('Settings that can not be saved say so and stay as chosen', async () => {

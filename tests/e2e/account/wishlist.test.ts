@@ -106,7 +106,5 @@ test('A heart pressed without a network is told once the shop can be reached aga
   await page.unroute('**/api/account/wishlist')
   const saved = page.waitForResponse((response) => response.url().endsWith('/api/account/wishlist'))
   await page.reload()
-  expect((await (await saved).json()).items.map(({ title }: { title: string }) => title)).toEqual([
-    'Rice cooker',
-  ])
+  expect((await (await saved).json()).items.map(({ title }: { title: string }) => title)).toEqual(['Rice cooker'])
 })

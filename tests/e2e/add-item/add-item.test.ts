@@ -44,9 +44,7 @@ test('Title and price are required, category is a required select, price at leas
   const attributes = (label: string) =>
     page.getByLabel(label, { exact: true }).evaluate((control) => ({
       tag: control.tagName,
-      ...Object.fromEntries(
-        ['type', 'required', 'min', 'step'].map((name) => [name, control.getAttribute(name)]),
-      ),
+      ...Object.fromEntries(['type', 'required', 'min', 'step'].map((name) => [name, control.getAttribute(name)])),
     }))
   expect(await attributes('Title')).toMatchObject({ tag: 'INPUT', required: '' })
   expect(await attributes('Price (LKR)')).toEqual({
@@ -73,9 +71,7 @@ test('What is missing or wrong is said at its field, the first of them is focuse
   await page.getByText('Title is required').waitFor()
   await page.getByText('Price is required').waitFor()
   await page.getByText('Category is required').waitFor()
-  await expect
-    .poll(() => page.getByLabel('Title').evaluate((one) => one === document.activeElement))
-    .toBe(true)
+  await expect.poll(() => page.getByLabel('Title').evaluate((one) => one === document.activeElement)).toBe(true)
   await fillLeast(page, 'Kettle')
   expect(await page.getByText('Title is required').count()).toBe(0)
   for (const [label, value, message] of [
@@ -103,11 +99,7 @@ test('Categories are those of the specification and those that items have', asyn
   const { page } = await openOffice(shop, '/add-item')
   const category = page.getByLabel('Category', { exact: true })
   await category.waitFor()
-  expect(await category.locator('option').allInnerTexts()).toEqual([
-    'Select a category',
-    ...CATEGORY_CHOICES,
-    'Phones',
-  ])
+  expect(await category.locator('option').allInnerTexts()).toEqual(['Select a category', ...CATEGORY_CHOICES, 'Phones'])
 })
 
 test.each([DESKTOP, PHONE])(
@@ -192,9 +184,7 @@ test("While it is added the button says 'Adding...', and a second press does not
   expect(await addButton(page).isDisabled()).toBe(true)
   await page.getByLabel('Title').press('Enter')
   await page.evaluate(() =>
-    document
-      .querySelector('main form')
-      ?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+    document.querySelector('main form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
   )
   release()
   await page.waitForURL('**/admin')
@@ -219,11 +209,7 @@ test("A refusal shows the shop's words, a lost line 'Failed to add item'; everyt
     })
   })
   await addButton(page).click()
-  await page
-    .getByRole('main')
-    .getByRole('alert')
-    .getByText('title: Please use at most 200 characters')
-    .waitFor()
+  await page.getByRole('main').getByRole('alert').getByText('title: Please use at most 200 characters').waitFor()
   await page.getByText('Please use at most 200 characters', { exact: true }).waitFor()
   expect([await page.getByLabel('Title').inputValue(), await page.getByLabel('Brand').inputValue()]).toEqual([
     'Refused',

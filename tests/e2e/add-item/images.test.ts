@@ -25,8 +25,7 @@ async function pictures(count: number): Promise<Chosen[]> {
   )
 }
 
-const choose = (page: Page, files: Chosen[]) =>
-  page.getByLabel('Product images', { exact: true }).setInputFiles(files)
+const choose = (page: Page, files: Chosen[]) => page.getByLabel('Product images', { exact: true }).setInputFiles(files)
 const tiles = (page: Page) => page.locator('[data-tile]')
 const stored = (page: Page) =>
   page.locator('[data-tile] img[src^="/media/"], [data-tile] img[src^="blob:"]:not([class*="opacity"])')

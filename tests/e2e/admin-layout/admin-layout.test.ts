@@ -7,15 +7,7 @@ import { anItem } from '#tests/support/shop/builders.ts'
 const shop = await openBrowserShop()
 await anItem(shop.services)
 
-const ADDRESSES = [
-  '/admin',
-  '/add-item',
-  '/edit-item/x',
-  '/item/x',
-  '/inquiries',
-  '/orders',
-  '/pre-orders',
-] as const
+const ADDRESSES = ['/admin', '/add-item', '/edit-item/x', '/item/x', '/inquiries', '/orders', '/pre-orders'] as const
 const WAYS = [
   ['Add Item', '/add-item'],
   ['Inventory', '/admin'],
@@ -45,25 +37,19 @@ test('On a phone the bar stays at the bottom of the screen, on a desktop there i
   const box = await bar.boundingBox()
   expect(box && Math.round(box.y + box.height)).toBe(PHONE.height)
   await page.setViewportSize(DESKTOP)
-  const menu = await page
-    .getByRole('navigation', { name: 'Back office' })
-    .filter({ visible: true })
-    .boundingBox()
+  const menu = await page.getByRole('navigation', { name: 'Back office' }).filter({ visible: true }).boundingBox()
   expect(menu?.x).toBeLessThan(200)
 })
 
-test.each([DESKTOP, PHONE])(
-  'Logout clears the session and leads to the login ($width px)',
-  async (viewport) => {
-    const { page } = await openOffice(shop, '/admin', { viewport, expects: [/404/] })
-    await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
-    await page.waitForURL('**/login')
-    expect(
-      await page.evaluate(() => JSON.parse(localStorage.getItem('kade-session') ?? 'null')?.token ?? null),
-    ).toBeNull()
-    expect((await page.goto('/admin'))?.status()).toBe(404)
-  },
-)
+test.each([DESKTOP, PHONE])('Logout clears the session and leads to the login ($width px)', async (viewport) => {
+  const { page } = await openOffice(shop, '/admin', { viewport, expects: [/404/] })
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+  await page.waitForURL('**/login')
+  expect(
+    await page.evaluate(() => JSON.parse(localStorage.getItem('kade-session') ?? 'null')?.token ?? null),
+  ).toBeNull()
+  expect((await page.goto('/admin'))?.status()).toBe(404)
+})
 
 test('The side card shows initial, name, e-mail and an Admin badge', async () => {
   const { page, email } = await openOffice(shop, '/admin')
@@ -78,10 +64,7 @@ test("Without a display name the card shows 'A' and 'Admin'", async () => {
   const { page } = await openOffice(shop, '/admin')
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('kade-session') ?? '{}')
-    localStorage.setItem(
-      'kade-session',
-      JSON.stringify({ ...session, user: { ...session.user, displayName: '' } }),
-    )
+    localStorage.setItem('kade-session', JSON.stringify({ ...session, user: { ...session.user, displayName: '' } }))
   })
   await page.reload()
   const card = page.getByRole('complementary').filter({ visible: true })
@@ -99,21 +82,16 @@ test('The back office stands inside the layout of the shop', async () => {
 test.each([
   ['A visitor', null],
   ['A customer', 'user'],
-] as const)(
-  '%s finds the 404 page, with its status, at every address of the back office',
-  async (_, role) => {
-    const expects = [/404/]
-    const page = role
-      ? (await openOffice(shop, '/', { role, expects })).page
-      : await shop.openPage({ expects })
-    for (const path of ADDRESSES) {
-      const response = await page.goto(path)
-      expect([path, response?.status()]).toEqual([path, 404])
-      await page.getByRole('heading', { name: 'Not Found' }).waitFor()
-      await page.getByText('The page you are looking for does not exist.').waitFor()
-    }
-  },
-)
+] as const)('%s finds the 404 page, with its status, at every address of the back office', async (_, role) => {
+  const expects = [/404/]
+  const page = role ? (await openOffice(shop, '/', { role, expects })).page : await shop.openPage({ expects })
+  for (const path of ADDRESSES) {
+    const response = await page.goto(path)
+    expect([path, response?.status()]).toEqual([path, 404])
+    await page.getByRole('heading', { name: 'Not Found' }).waitFor()
+    await page.getByText('The page you are looking for does not exist.').waitFor()
+  }
+})
 
 test('Not a byte of the back office is sent to others', async () => {
   const { page: customer } = await openOffice(shop, '/', { role: 'user', expects: [/404/] })
@@ -135,19 +113,17 @@ test('Not a byte of the back office is sent to others', async () => {
   expect(manifest).not.toContain('admin/layout/')
 })
 
-test.each([
-  '/admin.data',
-  '/orders.data',
-  '/orders.data?_routes=admin%2Forders%2Forders',
-  '/admin/add-item.data',
-])('The data address %s tells a customer nothing', async (path) => {
-  const { page, email } = await openOffice(shop, '/', { role: 'user' })
-  const { id } = await anItem(shop.services)
-  const data = { name: 'Somebody Else', email, phone: '1', address: 'Kandy', items: [{ id, qty: 1 }] }
-  expect((await page.request.post('/api/orders', { data })).status()).toBe(201)
-  const text = await (await page.request.get(path)).text()
-  expect(text).not.toMatch(/Somebody Else|Kandy/)
-})
+test.each(['/admin.data', '/orders.data', '/orders.data?_routes=admin%2Forders%2Forders', '/admin/add-item.data'])(
+  'The data address %s tells a customer nothing',
+  async (path) => {
+    const { page, email } = await openOffice(shop, '/', { role: 'user' })
+    const { id } = await anItem(shop.services)
+    const data = { name: 'Somebody Else', email, phone: '1', address: 'Kandy', items: [{ id, qty: 1 }] }
+    expect((await page.request.post('/api/orders', { data })).status()).toBe(201)
+    const text = await (await page.request.get(path)).text()
+    expect(text).not.toMatch(/Somebody Else|Kandy/)
+  },
+)
 
 test('New orders, open inquiries and pre-orders to serve are counted in the menu', async () => {
   const own = await openBrowserShop()

@@ -29,8 +29,7 @@ async function order(page: Page, name = 'Nimali Perera'): Promise<Order> {
 }
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Orders' }).getByRole('row')
-const view = (page: Page, { id }: Order) =>
-  rows(page).filter({ hasText: id }).getByRole('button', { name: 'View' })
+const view = (page: Page, { id }: Order) => rows(page).filter({ hasText: id }).getByRole('button', { name: 'View' })
 const details = (page: Page) => page.getByRole('dialog', { name: 'Order Details' })
 
 test("A shop without orders says 'No orders found.'", async () => {
@@ -155,10 +154,7 @@ test.each([DESKTOP, PHONE])(
       await details(page).getByText(`${to} by ${email}`).waitFor()
       await expect.poll(moves).toEqual(next)
     }
-    const history = await details(page)
-      .getByRole('region', { name: 'History' })
-      .getByRole('listitem')
-      .allInnerTexts()
+    const history = await details(page).getByRole('region', { name: 'History' }).getByRole('listitem').allInnerTexts()
     expect(history.map((step) => step.split(/\n+/)[0])).toEqual([
       'Pending by the customer',
       `Processing by ${email}`,
@@ -202,10 +198,7 @@ test('A move that another admin made first is told, and changes nothing', async 
   const move = { id: one.id, from: 'pending', to: 'cancelled', by: 'other@example.com' } as const
   await shop.services.transaction((tx) => advanceOrder(tx, move, shop.services))
   await details(page).getByRole('button', { name: 'Mark as Processing' }).click()
-  await details(page)
-    .getByRole('alert')
-    .getByText('An order that is Cancelled cannot become Processing.')
-    .waitFor()
+  await details(page).getByRole('alert').getByText('An order that is Cancelled cannot become Processing.').waitFor()
 })
 
 test('An order is printed on a sheet of its own', async () => {

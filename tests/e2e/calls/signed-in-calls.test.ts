@@ -93,13 +93,7 @@ test('Refused with 401 it refreshes once, stores the new token, asks again with 
   expect(
     calls
       .filter(({ asked }) => asked === `GET ${profile}` || asked === 'POST /api/auth/refresh')
-      .map(({ asked, status, authorization, hasCookie, body }) => [
-        asked,
-        status,
-        authorization,
-        hasCookie,
-        body,
-      ]),
+      .map(({ asked, status, authorization, hasCookie, body }) => [asked, status, authorization, hasCookie, body]),
   ).toEqual([
     [`GET ${profile}`, 401, 'Bearer run.out.long-ago', true, null],
     ['POST /api/auth/refresh', 200, undefined, true, null],

@@ -17,26 +17,22 @@ async function openWith(qty: number, options: Parameters<typeof shop.openPage>[0
   const item = await anItem(shop.services, { title: `Kettle No ${count}`, price: 1_000, qty: 9 })
   const page = await shop.openPage(options)
   await putIntoCart(page, { item, qty })
-  const line = page
-    .getByRole('list', { name: 'Cart lines' })
-    .getByRole('listitem')
-    .filter({ hasText: item.title })
+  const line = page.getByRole('list', { name: 'Cart lines' }).getByRole('listitem').filter({ hasText: item.title })
   return { page, item, line }
 }
 
 const total = async (page: Page) =>
-  (
-    await page.getByRole('region', { name: 'Order Summary' }).getByRole('definition').last().textContent()
-  )?.replace('\u00a0', ' ')
+  (await page.getByRole('region', { name: 'Order Summary' }).getByRole('definition').last().textContent())?.replace(
+    '\u00a0',
+    ' ',
+  )
 const checkout = (page: Page) => page.getByRole('link', { name: 'Proceed to Checkout' })
 
 test('A changed price is told once, old and new, and the total takes it over', async () => {
   const { page, item, line } = await openWith(2)
   await owner.edit(item.id, { price: 1_250.5 })
   await page.goto('/cart')
-  await line
-    .getByText('The price has changed from LKR\u00a01,000.00 to LKR\u00a01,250.50.', { exact: true })
-    .waitFor()
+  await line.getByText('The price has changed from LKR\u00a01,000.00 to LKR\u00a01,250.50.', { exact: true }).waitFor()
   expect(await total(page)).toBe('LKR 2,501.00')
   expect(await checkout(page).getAttribute('aria-disabled')).toBe(null)
   await page.reload()
@@ -70,9 +66,7 @@ test('An item that is out of stock stays as a line, offers pre-order and wishlis
   await page.goto('/cart')
   await line.getByText('Out of stock', { exact: true }).waitFor()
   expect(await total(page)).toBe('LKR 0.00')
-  expect(await line.getByRole('link', { name: /^Pre-Order/ }).getAttribute('href')).toBe(
-    `/products/${item.slug}`,
-  )
+  expect(await line.getByRole('link', { name: /^Pre-Order/ }).getAttribute('href')).toBe(`/products/${item.slug}`)
   await line.getByRole('button', { name: /^Move to wishlist/ }).click()
   await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
   const wished = await page.evaluate(() => JSON.parse(localStorage.getItem('kade-wishlist') ?? '{}').items)

@@ -12,10 +12,7 @@ await anItem(shop.services, {
   title: 'Steel Kettle',
   price: 12_490.55,
   qty: 10,
-  images: [
-    '/media/employees/product_1_test/product_image_1',
-    '/media/employees/product_1_test/product_image_2',
-  ],
+  images: ['/media/employees/product_1_test/product_image_1', '/media/employees/product_1_test/product_image_2'],
 })
 await anItem(shop.services, { title: 'Glass Jug', price: 1_999.99, qty: 3 })
 await anItem(shop.services, { title: 'Tea Cup', price: 0.1, qty: 1000 })
@@ -40,8 +37,8 @@ const add = (page: Page, title: string) =>
 const line = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Cart lines' }).getByRole('listitem').filter({ hasText: title })
 const totals = async (page: Page) =>
-  (await page.getByRole('region', { name: 'Order Summary' }).getByRole('definition').allTextContents()).map(
-    (text) => text.replace('\u00a0', ' '),
+  (await page.getByRole('region', { name: 'Order Summary' }).getByRole('definition').allTextContents()).map((text) =>
+    text.replace('\u00a0', ' '),
   )
 
 test("An empty cart says 'Your cart is empty' and links to the products", async () => {
@@ -59,18 +56,16 @@ test('The title counts the lines; below stand the lines and the Order Summary wi
   const summary = page.getByRole('region', { name: 'Order Summary' })
   expect(await summary.getByRole('term').allTextContents()).toEqual(['Subtotal', 'Shipping', 'Total'])
   expect(await totals(page)).toEqual(['LKR 26,981.09', 'LKR 0.00', 'LKR 26,981.09'])
-  expect(
-    await summary.getByRole('link', { name: 'Proceed to Checkout', exact: true }).getAttribute('href'),
-  ).toBe('/checkout')
+  expect(await summary.getByRole('link', { name: 'Proceed to Checkout', exact: true }).getAttribute('href')).toBe(
+    '/checkout',
+  )
 })
 
 test('Each line shows picture, title, unit price, stepper, line total with 2 decimals and a remove button', async () => {
   const page = await openCart(['Steel Kettle', 'Steel Kettle'])
   const kettle = line(page, 'Steel Kettle')
   expect(await kettle.locator('img').getAttribute('src')).toContain('product_image_1')
-  expect(await kettle.getByRole('link', { name: 'Steel Kettle' }).getAttribute('href')).toBe(
-    '/products/steel-kettle',
-  )
+  expect(await kettle.getByRole('link', { name: 'Steel Kettle' }).getAttribute('href')).toBe('/products/steel-kettle')
   await kettle.getByText('LKR\u00a012,490.55', { exact: true }).waitFor()
   await kettle.getByText('LKR\u00a024,981.10', { exact: true }).waitFor()
   expect(await kettle.getByRole('textbox', { name: 'Quantity of Steel Kettle' }).inputValue()).toBe('2')

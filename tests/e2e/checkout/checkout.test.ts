@@ -74,9 +74,7 @@ test('All eight fields are required, the email must be one, and nothing is sent 
   await page.getByLabel('CVC').fill('')
   await place(page).click()
   await page.getByText('CVC is required', { exact: true }).waitFor()
-  await expect
-    .poll(() => page.getByLabel('CVC').evaluate((input) => input === document.activeElement))
-    .toBe(true)
+  await expect.poll(() => page.getByLabel('CVC').evaluate((input) => input === document.activeElement)).toBe(true)
   expect((await orders()).length).toBe(before)
 })
 
@@ -98,9 +96,7 @@ test('The card number is grouped in fours, the expiry as MM/YY, and the CVC ends
     await input.evaluate((element, value) => {
       const data = new DataTransfer()
       data.setData('text', value)
-      element.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-      )
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
     }, text)
     return input.inputValue()
   }
@@ -143,14 +139,11 @@ test('Card values are in no request, no storage, no address and no page source',
   }
 })
 
-test.each([360, 768, 1440])(
-  'axe finds nothing on the checkout at %d px, empty and with errors',
-  async (width) => {
-    const { page } = await openCheckout(shop, { viewport: { width, height: PHONE.height } })
-    expect(await axeFindings(page)).toEqual([])
-    await place(page).click()
-    await page.getByText('CVC is required').waitFor()
-    expect(await axeFindings(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
-  },
-)
+test.each([360, 768, 1440])('axe finds nothing on the checkout at %d px, empty and with errors', async (width) => {
+  const { page } = await openCheckout(shop, { viewport: { width, height: PHONE.height } })
+  expect(await axeFindings(page)).toEqual([])
+  await place(page).click()
+  await page.getByText('CVC is required').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+})

@@ -85,9 +85,7 @@ test('A failure says so, keeps the cart and everything typed but the CVC; the sa
   })
   await fillContact(page)
   await fillCard(page)
-  const failed = page
-    .getByRole('alert')
-    .getByText('Failed to place order. Please try again.', { exact: true })
+  const failed = page.getByRole('alert').getByText('Failed to place order. Please try again.', { exact: true })
   const again = async () => {
     await page.getByLabel('CVC').fill(card.cvc)
     await place(page).click()

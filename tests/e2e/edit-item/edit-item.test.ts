@@ -67,10 +67,7 @@ test('Title, price, qty and category are required, and price has no minimum in t
   const item = await anItem(shop.services)
   const { page } = await openOffice(shop, `/edit-item/${item.id}`)
   for (const label of ['Title', 'Price (LKR)', 'Quantity', 'Category']) {
-    expect([label, await page.getByLabel(label, { exact: true }).getAttribute('required')]).toEqual([
-      label,
-      '',
-    ])
+    expect([label, await page.getByLabel(label, { exact: true }).getAttribute('required')]).toEqual([label, ''])
   }
   expect(await page.getByLabel('Price (LKR)').getAttribute('min')).toBeNull()
   await page.getByLabel('Title').fill('  ')
@@ -78,12 +75,7 @@ test('Title, price, qty and category are required, and price has no minimum in t
   await page.getByLabel('Quantity').fill('')
   await page.getByLabel('Category', { exact: true }).selectOption('')
   await saveButton(page).click()
-  for (const message of [
-    'Title is required',
-    'Price is required',
-    'Quantity is required',
-    'Category is required',
-  ]) {
+  for (const message of ['Title is required', 'Price is required', 'Quantity is required', 'Category is required']) {
     await page.getByText(message).waitFor()
   }
 })
@@ -153,20 +145,13 @@ test('Existing and new images together are at most five; new ones go into a fold
   const picture = { name: 'new.jpg', mimeType: 'image/jpeg', buffer: await aPicture({ color: '#123456' }) }
   const input = page.getByLabel('Product images', { exact: true })
   await input.setInputFiles([picture, { ...picture, name: 'other.jpg' }])
-  await page
-    .getByRole('main')
-    .getByRole('alert')
-    .getByText('You can only upload up to 5 images in total')
-    .waitFor()
+  await page.getByRole('main').getByRole('alert').getByText('You can only upload up to 5 images in total').waitFor()
   expect(await page.locator('[data-tile]').count()).toBe(4)
   await input.setInputFiles([picture])
   await page.getByRole('button', { name: 'Show Image 5 large' }).waitFor()
   expect(await page.getByRole('button', { name: 'Add Images' }).count()).toBe(0)
   const { images: saved } = await save(page)
-  expect(saved).toEqual([
-    ...own,
-    expect.stringMatching(/^\/media\/employees\/item_\d+_[a-z0-9]+\/product_image_1$/),
-  ])
+  expect(saved).toEqual([...own, expect.stringMatching(/^\/media\/employees\/item_\d+_[a-z0-9]+\/product_image_1$/)])
 })
 
 test("When new images fail, the item is saved with the others: 'Some images failed to upload'", async () => {
@@ -190,10 +175,7 @@ test('All specification rows can be removed while editing', async () => {
 })
 
 test('What was typed for one item is offered again for that item only', async () => {
-  const [one, other] = [
-    await anItem(shop.services, { title: 'One' }),
-    await anItem(shop.services, { title: 'Other' }),
-  ]
+  const [one, other] = [await anItem(shop.services, { title: 'One' }), await anItem(shop.services, { title: 'Other' })]
   const { page } = await openOffice(shop, `/edit-item/${one.id}`)
   page.on('dialog', (dialog) => dialog.accept())
   await page.getByLabel('Title').fill('One, half changed')

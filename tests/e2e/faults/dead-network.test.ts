@@ -10,9 +10,7 @@ const shop = await openBrowserShop()
 const kettle = await anItem(shop.services, { title: 'Glass Kettle', category: 'Kettles' })
 await anItem(shop.services, { title: 'Sold Out Jug', category: 'Kettles', qty: 0 })
 
-const failed = [
-  /ERR_|Failed to load resource|Failed to fetch|Error loading route module|dynamically imported/,
-]
+const failed = [/ERR_|Failed to load resource|Failed to fetch|Error loading route module|dynamically imported/]
 const refuse = (page: Page) => page.route('**/*', (route) => route.abort('connectionrefused'))
 const path = (page: Page) => new URL(page.url()).pathname
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage))

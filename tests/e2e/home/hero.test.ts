@@ -33,9 +33,7 @@ test('Four slides, each with a title, a subtitle, an image, a button and a link'
     expect(await slides.nth(at).getByText(slide.title, { exact: true }).count()).toBe(1)
     expect(await slides.nth(at).getByText(slide.subtitle).count()).toBe(1)
     const link = slides.nth(at).locator('a')
-    expect(['Learn More', 'Learn more']).toContain(
-      await link.evaluate((button) => button.firstChild?.textContent),
-    )
+    expect(['Learn More', 'Learn more']).toContain(await link.evaluate((button) => button.firstChild?.textContent))
     expect(await link.textContent()).toBe(`${slide.buttonText}: ${slide.title}`)
     expect(await link.getAttribute('href')).toBe(slide.link)
     await slides.nth(at).locator('img').waitFor({ state: 'attached' })

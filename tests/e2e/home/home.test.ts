@@ -71,10 +71,7 @@ test("A tile shows the first image of its category's first product, and the stoc
     const page = await shop.openPage({ expects: [/status of 404/] })
     await page.route('**/media/**', (route) => route.fulfill(answer))
     await page.goto('/')
-    return page
-      .getByRole('navigation', { name: 'Categories' })
-      .getByRole('link', { name: 'Toasters' })
-      .locator('img')
+    return page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Toasters' }).locator('img')
   }
   const owner = await anOwner(shop.services)
   await owner.edit(toaster.id, { images: [address] })
@@ -88,8 +85,7 @@ test("A tile shows the first image of its category's first product, and the stoc
 test('Two promotion cards and three category cards lead to pages of the shop', async () => {
   const page = await shop.openPage()
   await page.goto('/')
-  for (const words of ['BEST DEAL', 'NEW ARRIVAL'])
-    expect(await page.getByText(words, { exact: true }).count()).toBe(1)
+  for (const words of ['BEST DEAL', 'NEW ARRIVAL']) expect(await page.getByText(words, { exact: true }).count()).toBe(1)
   const links = page.getByRole('link', { name: /^SHOP NOW/ })
   expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
     '/products?category=Glassware',
@@ -138,10 +134,7 @@ test('The featured grid has 2 products, then 4 slots of which the last leads to 
   expect(tops).toEqual([...Array(2).fill(tops[0]), ...Array(4).fill(tops[2])])
   expect(tops[2]).toBeGreaterThan(tops[0] ?? 0)
   const last = featured.getByRole('link').last()
-  expect([await last.textContent(), await last.getAttribute('href')]).toEqual([
-    'View All Products',
-    '/products',
-  ])
+  expect([await last.textContent(), await last.getAttribute('href')]).toEqual(['View All Products', '/products'])
 })
 
 test('Category sections show the products of the largest categories', async () => {
@@ -158,13 +151,9 @@ test('Parts rise once, in 600 ms, when they are first scrolled to', async () => 
   const page = await shop.openPage({ viewport: PHONE })
   await page.goto('/')
   const part = page.locator('.rises').last()
-  await page.waitForFunction(
-    () => [...document.querySelectorAll('.rises')].at(-1)?.getAttribute('data-seen') === 'no',
-  )
+  await page.waitForFunction(() => [...document.querySelectorAll('.rises')].at(-1)?.getAttribute('data-seen') === 'no')
   await part.scrollIntoViewIfNeeded()
-  await page.waitForFunction(
-    () => [...document.querySelectorAll('.rises')].at(-1)?.getAttribute('data-seen') === 'yes',
-  )
+  await page.waitForFunction(() => [...document.querySelectorAll('.rises')].at(-1)?.getAttribute('data-seen') === 'yes')
   expect(await part.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('0.6s')
   await page.evaluate(() => window.scrollTo(0, 0))
   await part.scrollIntoViewIfNeeded()
@@ -202,9 +191,9 @@ test('Nothing scrolls sideways from 320 to 1920 pixels', async () => {
   for (const width of [320, 360, 768, 1024, 1440, 1920]) {
     const page = await shop.openPage({ viewport: { width, height: 800 } })
     await page.goto('/')
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    )
     await page.close()
   }
 })

@@ -37,10 +37,7 @@ test("The heart toggles membership, and its tooltip changes between 'Add to wish
   expect(await tooltip.isVisible()).toBe(false)
   await heart.hover()
   await tooltip.waitFor()
-  expect([await tooltip.innerText(), await heart.getAttribute('aria-pressed')]).toEqual([
-    'Add to wishlist',
-    'false',
-  ])
+  expect([await tooltip.innerText(), await heart.getAttribute('aria-pressed')]).toEqual(['Add to wishlist', 'false'])
   await heart.click()
   expect([await tooltip.innerText(), await heart.getAttribute('aria-pressed')]).toEqual([
     'Remove from wishlist',

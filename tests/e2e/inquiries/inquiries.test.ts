@@ -33,13 +33,7 @@ test('Name, Email, Message and Date of each inquiry are listed, the newest first
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'All Inquiries' }).waitFor()
   await rows(page).first().waitFor()
-  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
-    'Name',
-    'Email',
-    'Message',
-    'Date',
-    'Answered',
-  ])
+  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['Name', 'Email', 'Message', 'Date', 'Answered'])
   expect(await rows(page).nth(1).getByRole('cell').first().innerText()).toBe('The last')
   expect(await rows(page).nth(2).getByRole('cell').first().innerText()).toBe('The first')
   const row = rows(page).filter({ hasText: 'The last' })
@@ -56,9 +50,7 @@ test('The address opens a mail to the sender, with the message quoted', async ()
   const { page } = await openOffice(shop, '/inquiries')
   await send(page, { name: 'Åsa & Co', email: "o'neil+x@example.com", message: 'Is 50% off?\nReally?' })
   await page.reload()
-  const link = rows(page)
-    .filter({ hasText: 'Åsa' })
-    .getByRole('link', { name: "Send mail to o'neil+x@example.com" })
+  const link = rows(page).filter({ hasText: 'Åsa' }).getByRole('link', { name: "Send mail to o'neil+x@example.com" })
   const mail = new URL((await link.getAttribute('href')) ?? '')
   expect([mail.protocol, decodeURIComponent(mail.pathname), mail.searchParams.get('subject')]).toEqual([
     'mailto:',
@@ -68,28 +60,25 @@ test('The address opens a mail to the sender, with the message quoted', async ()
   expect(mail.searchParams.get('body')).toBe('Dear Åsa & Co,\n\n\n\n> Is 50% off?\n> Really?')
 })
 
-test.each([DESKTOP, PHONE])(
-  'An inquiry is marked as answered, and opened again ($width px)',
-  async (viewport) => {
-    const name = `Sender at ${viewport.width}`
-    const { page } = await openOffice(shop, '/inquiries', { viewport })
-    await send(page, { name })
-    await page.goto('/inquiries?answered=false')
-    const row = rows(page).filter({ hasText: name })
-    const waiting = page.getByRole('link', { name: /^Inquiry/ }).filter({ visible: true })
-    const count = async () => Number(/\d+/.exec(await waiting.innerText())?.[0] ?? 0)
-    await expect.poll(count).toBeGreaterThan(0)
-    const before = await count()
-    await row.getByRole('button', { name: `Mark answered (inquiry of ${name})` }).click()
-    await row.waitFor({ state: 'detached' })
-    await expect.poll(count).toBe(before - 1)
-    await page.getByRole('combobox', { name: 'Which inquiries' }).selectOption('Answered')
-    await page.waitForURL('**/inquiries?answered=true')
-    await row.getByText('Answered', { exact: true }).filter({ visible: true }).last().waitFor()
-    await row.getByRole('button', { name: `Reopen (inquiry of ${name})` }).click()
-    await row.waitFor({ state: 'detached' })
-  },
-)
+test.each([DESKTOP, PHONE])('An inquiry is marked as answered, and opened again ($width px)', async (viewport) => {
+  const name = `Sender at ${viewport.width}`
+  const { page } = await openOffice(shop, '/inquiries', { viewport })
+  await send(page, { name })
+  await page.goto('/inquiries?answered=false')
+  const row = rows(page).filter({ hasText: name })
+  const waiting = page.getByRole('link', { name: /^Inquiry/ }).filter({ visible: true })
+  const count = async () => Number(/\d+/.exec(await waiting.innerText())?.[0] ?? 0)
+  await expect.poll(count).toBeGreaterThan(0)
+  const before = await count()
+  await row.getByRole('button', { name: `Mark answered (inquiry of ${name})` }).click()
+  await row.waitFor({ state: 'detached' })
+  await expect.poll(count).toBe(before - 1)
+  await page.getByRole('combobox', { name: 'Which inquiries' }).selectOption('Answered')
+  await page.waitForURL('**/inquiries?answered=true')
+  await row.getByText('Answered', { exact: true }).filter({ visible: true }).last().waitFor()
+  await row.getByRole('button', { name: `Reopen (inquiry of ${name})` }).click()
+  await row.waitFor({ state: 'detached' })
+})
 
 test('Inquiries are searched by name, address and message', async () => {
   const { page } = await openOffice(shop, '/inquiries')

@@ -45,9 +45,10 @@ test('Everything known of an item is shown', async () => {
   await page.getByRole('heading', { level: 1, name: 'Steel kettle 1.7 L' }).waitFor()
   const main = page.getByRole('main')
   await main.getByText('Public', { exact: true }).waitFor()
-  expect(
-    await main.getByRole('list', { name: 'Category and brand' }).getByRole('listitem').allInnerTexts(),
-  ).toEqual(['Kettles', 'Lanka Home'])
+  expect(await main.getByRole('list', { name: 'Category and brand' }).getByRole('listitem').allInnerTexts()).toEqual([
+    'Kettles',
+    'Lanka Home',
+  ])
   await main.getByText('LKR\u00a012,345.50').waitFor()
   const created = formatDateTime(item.createdAt)
   const rows = await main.locator('dl > div').allInnerTexts()
@@ -83,10 +84,7 @@ test("The 'Product Description' is made of text sections, each with its image if
   const { page } = await openOffice(shop, `/item/${item.id}`)
   const section = page.locator('section', { has: page.getByRole('heading', { name: 'Product Description' }) })
   await section.waitFor()
-  expect(await section.locator('p').allInnerTexts()).toEqual([
-    'A kettle of steel.',
-    'It switches itself off.',
-  ])
+  expect(await section.locator('p').allInnerTexts()).toEqual(['A kettle of steel.', 'It switches itself off.'])
   expect(await section.getByRole('img', { name: 'Image' }).count()).toBe(1)
 })
 

@@ -80,8 +80,7 @@ test.each([
     const everything = sent.join('\n').replaceAll(' ', '')
     for (const secret of Object.values(CARD)) expect(everything).not.toContain(secret.replaceAll(' ', ''))
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-    for (const secret of Object.values(CARD))
-      expect(kept.replaceAll(' ', '')).not.toContain(secret.replaceAll(' ', ''))
+    for (const secret of Object.values(CARD)) expect(kept.replaceAll(' ', '')).not.toContain(secret.replaceAll(' ', ''))
 
     await seeOrder(await shop.openPage({ viewport }), id, title)
   },

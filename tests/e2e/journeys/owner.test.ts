@@ -177,8 +177,7 @@ test.each([
     expect(await history.locator('span').first().innerText()).toBe('Pending by the customer')
     expect(await history.count()).toBe(4)
     for (const time of await history.locator('time').all()) {
-      const age =
-        shop.services.clock().getTime() - new Date((await time.getAttribute('datetime')) ?? '').getTime()
+      const age = shop.services.clock().getTime() - new Date((await time.getAttribute('datetime')) ?? '').getTime()
       expect(age).toBeLessThan(60_000)
     }
     await details.getByRole('button', { name: 'Close' }).click()

@@ -56,11 +56,7 @@ test('All columns of each pre-order are listed, the newest first', async () => {
     .nth(1)
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect([mail, phone, product]).toEqual([
-    'mailto:nimali@example.com',
-    'tel:+94771234567',
-    `/item/${kettle.id}`,
-  ])
+  expect([mail, phone, product]).toEqual(['mailto:nimali@example.com', 'tel:+94771234567', `/item/${kettle.id}`])
 })
 
 test('An e-mail address puts nothing into the mail it opens', async () => {

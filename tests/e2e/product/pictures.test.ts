@@ -83,7 +83,5 @@ test('A picture can be enlarged over the whole screen, moved on with arrow keys,
   await page.keyboard.press('Escape')
   await screen.waitFor({ state: 'hidden' })
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
-  expect(
-    await page.getByRole('region', { name: 'Pictures of Glass Kettle' }).getAttribute('data-index'),
-  ).toBe('1')
+  expect(await page.getByRole('region', { name: 'Pictures of Glass Kettle' }).getAttribute('data-index')).toBe('1')
 })

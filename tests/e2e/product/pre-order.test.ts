@@ -31,9 +31,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit Pre-orde
 
 test("Out of stock the action is 'Pre-Order Now', which opens a form with name, email, phone, address and quantity", async () => {
   const page = await openForm()
-  expect(await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).count()).toBe(
-    0,
-  )
+  expect(await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).count()).toBe(0)
   const types = async (label: string) =>
     page.getByRole('dialog').getByLabel(label, { exact: true }).getAttribute('type')
   expect(await types('Email')).toBe('email')
@@ -41,9 +39,9 @@ test("Out of stock the action is 'Pre-Order Now', which opens a form with name, 
   expect(await types('Quantity')).toBe('number')
   expect(await page.getByLabel('Quantity').getAttribute('min')).toBe('1')
   expect(await page.getByLabel('Quantity').inputValue()).toBe('1')
-  expect(
-    await page.getByLabel('Name', { exact: true }).evaluate((input) => input === document.activeElement),
-  ).toBe(true)
+  expect(await page.getByLabel('Name', { exact: true }).evaluate((input) => input === document.activeElement)).toBe(
+    true,
+  )
 })
 
 test('All fields are required, the email must be one, and the quantity at least 1; nothing is sent', async () => {

@@ -50,9 +50,7 @@ test('The page is found by id and by slug, and names the slug as canonical', asy
   for (const id of [kettle.id, kettle.slug]) {
     const page = await open(`/products/${id}`)
     expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Glass Kettle'])
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
-      `${shop.url}/products/glass-kettle`,
-    )
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${shop.url}/products/glass-kettle`)
   }
 })
 
@@ -136,11 +134,7 @@ test('The tabs are Specifications, Overview and Reviews, and Overview is open at
   await tabs.nth(1).focus()
   await page.keyboard.press('ArrowLeft')
   const panel = page.getByRole('tabpanel')
-  expect((await panel.getByRole('term').allInnerTexts()).slice(0, 3)).toEqual([
-    'Capacity',
-    'Warranty',
-    'Size',
-  ])
+  expect((await panel.getByRole('term').allInnerTexts()).slice(0, 3)).toEqual(['Capacity', 'Warranty', 'Size'])
   expect((await panel.getByRole('definition').allInnerTexts()).slice(0, 3)).toEqual([
     '1.7 litres',
     '2 years',
@@ -183,9 +177,7 @@ test('Going on to another product starts afresh: quantity, picture and tab', asy
   const page = await open('/products/glass-kettle')
   await page.getByRole('button', { name: 'Increase quantity' }).click()
   await page.getByRole('tab', { name: 'Reviews' }).click()
-  const other = page
-    .getByRole('region', { name: 'You Might Also Like' })
-    .getByRole('link', { name: plenty.title })
+  const other = page.getByRole('region', { name: 'You Might Also Like' }).getByRole('link', { name: plenty.title })
   await other.click()
   await page.waitForURL(`/products/${plenty.slug}`)
   await page.getByRole('textbox', { name: 'Quantity of Steel Kettle' }).waitFor()
@@ -224,21 +216,17 @@ test('A product without pictures, colour, brand and description still has a page
   const page = await open('/products/bare-thing', { viewport: PHONE })
   await page.getByText('No Image', { exact: true }).first().waitFor()
   await page.getByText('There is no description of this product yet.').waitFor()
-  expect(
-    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').allInnerTexts(),
-  ).toEqual(['Home', 'Products', 'Things'])
+  expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').allInnerTexts()).toEqual([
+    'Home',
+    'Products',
+    'Things',
+  ])
   expect(await axeFindings(page)).toEqual([])
 })
 
 test('Without JavaScript text, price and specifications can be read', async () => {
   const page = await open('/products/glass-kettle', { javaScriptEnabled: false })
-  for (const text of [
-    'LKR\u00a012,490.50',
-    'In Stock',
-    'The lid opens wide.',
-    '1.7 litres',
-    'Reviews Coming Soon',
-  ]) {
+  for (const text of ['LKR\u00a012,490.50', 'In Stock', 'The lid opens wide.', '1.7 litres', 'Reviews Coming Soon']) {
     expect(await page.getByText(text).first().isVisible()).toBe(true)
   }
   expect(await page.getByRole('button', { name: 'Add to Cart', exact: true }).isVisible()).toBe(false)
@@ -250,15 +238,12 @@ test('The page from the server carries no style attribute and no style element',
   expect(html.match(/<[^>]+\sstyle=|<style/g)).toBe(null)
 })
 
-test.each([360, 768, 1440])(
-  'axe finds nothing on the product page at %d px, whatever tab is open',
-  async (width) => {
-    const page = await open('/products/glass-kettle', { viewport: { width, height: 800 } })
-    for (const tab of ['Overview', 'Specifications', 'Reviews']) {
-      await page.getByRole('tab', { name: tab }).click()
-      expect(await axeFindings(page)).toEqual([])
-    }
-    await page.goto(`/products/${soldOut.slug}`)
+test.each([360, 768, 1440])('axe finds nothing on the product page at %d px, whatever tab is open', async (width) => {
+  const page = await open('/products/glass-kettle', { viewport: { width, height: 800 } })
+  for (const tab of ['Overview', 'Specifications', 'Reviews']) {
+    await page.getByRole('tab', { name: tab }).click()
     expect(await axeFindings(page)).toEqual([])
-  },
-)
+  }
+  await page.goto(`/products/${soldOut.slug}`)
+  expect(await axeFindings(page)).toEqual([])
+})

@@ -29,10 +29,7 @@ test('When a filter is taken off, its link is gone and the keyboard goes on at t
 test('A category keeps the keyboard, because it is still there', async () => {
   const page = await shop.openPage()
   await page.goto('/products')
-  await page
-    .getByRole('navigation', { name: 'Categories' })
-    .getByRole('link', { name: 'Kettles' })
-    .press('Enter')
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Kettles' }).press('Enter')
   await page.waitForURL('**/products?category=Kettles')
   await page.getByRole('status').filter({ hasText: '1 product' }).waitFor()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Kettles')

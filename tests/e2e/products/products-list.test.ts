@@ -123,9 +123,9 @@ test('48 products stand on a page in a grid, the count is shown, and the other p
   expect((await titlesOn(page)).length).toBe(48)
   expect(await page.getByRole('status').filter({ hasText: 'products' }).textContent()).toBe('58 products')
   await page.getByText('1 to 48 of 58 products').waitFor()
-  expect(
-    await page.getByRole('list', { name: 'Products' }).evaluate((list) => getComputedStyle(list).display),
-  ).toBe('grid')
+  expect(await page.getByRole('list', { name: 'Products' }).evaluate((list) => getComputedStyle(list).display)).toBe(
+    'grid',
+  )
   const pages = page.getByRole('navigation', { name: 'Pages of products' })
   expect(await pages.getByRole('link', { name: 'Page 2', exact: true }).getAttribute('href')).toBe(
     '/products?sort=title&page=2',

@@ -91,9 +91,7 @@ describe('Results', () => {
     expect(await page.getByRole('option').count()).toBe(0)
     await page.getByRole('button', { name: 'Search products' }).click()
     await page.getByRole('option').first().waitFor()
-    expect(await page.getByLabel('Search', { exact: true }).evaluate((box) => box.matches(':focus'))).toBe(
-      true,
-    )
+    expect(await page.getByLabel('Search', { exact: true }).evaluate((box) => box.matches(':focus'))).toBe(true)
   })
 
   test('With nothing typed all products are listed, hidden ones left out', async () => {
@@ -131,18 +129,14 @@ describe('Results', () => {
 
   test("A result's thumbnail is its first picture", async () => {
     const page = await shop.openPage()
-    await page.route('**/media/**', (route) =>
-      route.fulfill({ path: 'public/icon-192.png', contentType: 'image/png' }),
-    )
+    await page.route('**/media/**', (route) => route.fulfill({ path: 'public/icon-192.png', contentType: 'image/png' }))
     await page.goto('/')
     await page.getByRole('button', { name: 'Search products' }).click()
     await page.getByLabel('Search', { exact: true }).fill('glass')
     const thumbnail = page.getByRole('option', { name: /Glass Kettle/ }).locator('img')
     await thumbnail.waitFor()
     expect(await thumbnail.getAttribute('src')).toContain('no-such-picture')
-    await expect
-      .poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0)
+    await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })
 
   test('How many were found is said to those who do not see the list', async () => {
@@ -203,10 +197,7 @@ describe('Results', () => {
     await page.getByRole('button', { name: 'Search products' }).click()
     const list = page.getByRole('listbox')
     for (let listed = 100; listed <= 1000; listed += 100) {
-      await page.waitForFunction(
-        (count) => document.querySelectorAll('[role=option]').length === count,
-        listed,
-      )
+      await page.waitForFunction((count) => document.querySelectorAll('[role=option]').length === count, listed)
       await list.evaluate((element) => element.scrollTo(0, element.scrollHeight))
     }
     await page.keyboard.press('ArrowUp')
@@ -233,9 +224,7 @@ describe('Results', () => {
     const page = await shop.openPage({
       expects: [missingPicture, /Failed to fetch products/, /status of 500/],
     })
-    const noted = page.waitForEvent('console', (message) =>
-      message.text().includes('Failed to fetch products'),
-    )
+    const noted = page.waitForEvent('console', (message) => message.text().includes('Failed to fetch products'))
     await page.route('**/api/items?**', (route) => route.fulfill({ status: 500, body: 'broken' }))
     await page.goto('/')
     await page.getByRole('button', { name: 'Search products' }).click()

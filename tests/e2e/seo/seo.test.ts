@@ -12,10 +12,7 @@ const kettle = await anItem(shop.services, {
   category: 'Kettles',
   price: 12_490.5,
   qty: 3,
-  images: [
-    '/media/employees/product_1_test/product_image_1',
-    '/media/employees/product_1_test/product_image_2',
-  ],
+  images: ['/media/employees/product_1_test/product_image_1', '/media/employees/product_1_test/product_image_2'],
   imageAlts: ['A kettle of glass', ''],
   color: { color: '#1b4f8f', name: 'Deep Blue' },
   specifications: { Capacity: '1.7 litres' },
@@ -23,18 +20,15 @@ const kettle = await anItem(shop.services, {
 })
 const soldOut = await anItem(shop.services, { title: 'Sold Out Jug', category: 'Glass & More', qty: 0 })
 await anItem(shop.services, { title: 'Hidden Oven', category: 'Ovens', disabled: true })
-for (let at = 1; at <= 48; at += 1)
-  await anItem(shop.services, { title: `Toaster ${at}`, category: 'Toasters' })
+for (let at = 1; at <= 48; at += 1) await anItem(shop.services, { title: `Toaster ${at}`, category: 'Toasters' })
 
 /** The head of a page as it comes from the server. */
 async function headOf(path: string) {
   const page = await shop.openPage({ javaScriptEnabled: false, expects: [/404/] })
   await page.goto(path)
   const head = await page.evaluate(() => {
-    const content = (selector: string) =>
-      document.head.querySelector(selector)?.getAttribute('content') ?? null
-    const href = (rel: string) =>
-      document.head.querySelector(`link[rel="${rel}"]`)?.getAttribute('href') ?? null
+    const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content') ?? null
+    const href = (rel: string) => document.head.querySelector(`link[rel="${rel}"]`)?.getAttribute('href') ?? null
     return {
       title: document.title,
       description: content('meta[name=description]'),
@@ -168,12 +162,9 @@ test('The support page tells opening hours and address', async () => {
   expect(store.address.addressCountry).toBe('LK')
 })
 
-test.each(['/cart', '/checkout', '/products/no-such-thing'])(
-  '%s is kept out of search engines',
-  async (path) => {
-    expect((await headOf(path)).robots).toContain('noindex')
-  },
-)
+test.each(['/cart', '/checkout', '/products/no-such-thing'])('%s is kept out of search engines', async (path) => {
+  expect((await headOf(path)).robots).toContain('noindex')
+})
 
 test('sitemap.xml lists every public page, category, brand and visible product under its full address', async () => {
   const response = await fetch(`${shop.url}/sitemap.xml`)
@@ -222,8 +213,7 @@ test('The web manifest names the shop and icons that exist', async () => {
 test('The sitemap for people lists every public screen, category, brand and visible product', async () => {
   const page = await shop.openPage()
   await page.goto('/sitemap')
-  const linksOf = (name: string | RegExp) =>
-    page.getByRole('region', { name }).getByRole('link').allTextContents()
+  const linksOf = (name: string | RegExp) => page.getByRole('region', { name }).getByRole('link').allTextContents()
   expect(await linksOf('Pages')).toEqual([
     'Home',
     'All Products',

@@ -26,10 +26,7 @@ const stored = async (page: Page) => (await storedSession(page)) as Stored
 async function wearOut(page: Page) {
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('kade-session') ?? '{}')
-    localStorage.setItem(
-      'kade-session',
-      JSON.stringify({ ...session, token: `${session.token.slice(0, -6)}AAAAAA` }),
-    )
+    localStorage.setItem('kade-session', JSON.stringify({ ...session, token: `${session.token.slice(0, -6)}AAAAAA` }))
   })
 }
 

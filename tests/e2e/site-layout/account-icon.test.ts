@@ -26,9 +26,7 @@ async function signIn(email: string) {
 test('For a visitor the icon leads to /login, and the menu offers Login', async () => {
   const page = await shop.openPage({ viewport: PHONE })
   await page.goto('/about')
-  expect(await page.getByRole('banner').getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
-    '/login',
-  )
+  expect(await page.getByRole('banner').getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
 })
 
 test('For a signed-in customer it leads to /account, and the menu offers Profile', async () => {

@@ -37,9 +37,7 @@ describe('The slides', () => {
   test("Five fixed slides, each with a 'Learn more' button that leads into the shop", async () => {
     const page = await shop.openPage({ expects: [missingPicture] })
     await page.goto('/smart-home')
-    const slides = page
-      .getByRole('region', { name: 'Smart home highlights' })
-      .locator('[aria-roledescription=slide]')
+    const slides = page.getByRole('region', { name: 'Smart home highlights' }).locator('[aria-roledescription=slide]')
     expect(await slides.count()).toBe(5)
     for (const [at, slide] of smartHomeSlides.entries()) {
       expect(await slides.nth(at).locator('a').textContent()).toBe(`Learn more: ${slide.title}`)

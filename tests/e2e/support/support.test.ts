@@ -41,9 +41,7 @@ test('Address, phone, email and hours are shown', async () => {
     'Sat 10:00 AM-4:00 PM',
     'Sun closed',
   ])
-  expect(await reach.getByRole('link', { name: '+94 11 234 5678' }).getAttribute('href')).toBe(
-    'tel:+94112345678',
-  )
+  expect(await reach.getByRole('link', { name: '+94 11 234 5678' }).getAttribute('href')).toBe('tel:+94112345678')
   expect(await reach.getByRole('link', { name: 'hello@kade.example' }).getAttribute('href')).toBe(
     'mailto:hello@kade.example',
   )

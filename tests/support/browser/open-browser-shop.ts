@@ -104,7 +104,6 @@ function hydrateOnLoad(page: Page): void {
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      document.documentElement.dataset.hydrated === 'yes' ||
-      document.querySelector('script[type="module"]') === null,
+      document.documentElement.dataset.hydrated === 'yes' || document.querySelector('script[type="module"]') === null,
   )
 }

@@ -49,11 +49,11 @@ function run(program: string, args: readonly string[], owner: Owner): void {
 async function startOn(folder: string, settings: readonly string[], owner: Owner): Promise<PostgresReplica> {
   const port = await freePort()
   const all = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...settings]
-  const server = spawn(
-    join(findPrograms(), 'postgres'),
-    ['-D', folder, ...all.flatMap((one) => ['-c', one])],
-    { stdio: 'ignore', cwd: tmpdir(), ...owner },
-  )
+  const server = spawn(join(findPrograms(), 'postgres'), ['-D', folder, ...all.flatMap((one) => ['-c', one])], {
+    stdio: 'ignore',
+    cwd: tmpdir(),
+    ...owner,
+  })
   const address = `postgres://postgres@127.0.0.1:${port}`
   await untilItAnswers(address)
   return {
@@ -70,11 +70,7 @@ async function startOn(folder: string, settings: readonly string[], owner: Owner
 function findPrograms(): string {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
-  const folders = [
-    ...versions.map((version) => join(debian, version, 'bin')),
-    '/usr/local/bin',
-    '/opt/homebrew/bin',
-  ]
+  const folders = [...versions.map((version) => join(debian, version, 'bin')), '/usr/local/bin', '/opt/homebrew/bin']
   const found = folders.find((folder) => existsSync(join(folder, 'initdb')))
   if (!found) throw new Error('PostgreSQL is not installed; npm test installs it on Debian')
   return found

@@ -45,8 +45,7 @@ interface JsonSchema {
   maxItems?: number
 }
 
-const json = (schema: z.ZodType) =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+const json = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 
 /** Requests of one call. Of all that is sent about half is what the contract asks for. */
 export function arbitraryRequest(name: CallName, known: Known): fc.Arbitrary<AnyRequest> {
@@ -82,9 +81,7 @@ function arbitraryPath(template: string, endpoint: Endpoint, known: Known): fc.A
   const parts = template.split('/').map((part) => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1]
     if (name === undefined) return fc.constant(part)
-    const right = likely(shape[name] ?? {}, known, name).map((value) =>
-      encodeURIComponent(wellFormed(String(value))),
-    )
+    const right = likely(shape[name] ?? {}, known, name).map((value) => encodeURIComponent(wellFormed(String(value))))
     return mostly(right, fc.constantFrom(...HOSTILE_PATHS))
   })
   return fc.tuple(...parts).map((filled) => filled.join('/'))
@@ -103,10 +100,7 @@ function arbitraryQuery(endpoint: Endpoint, known: Known): fc.Arbitrary<string> 
   return fc.oneof(right, hostile, fc.constant(''))
 }
 
-function arbitraryBody(
-  endpoint: Endpoint,
-  known: Known,
-): fc.Arbitrary<string | Uint8Array<ArrayBuffer> | null> {
+function arbitraryBody(endpoint: Endpoint, known: Known): fc.Arbitrary<string | Uint8Array<ArrayBuffer> | null> {
   const hostile = fc.oneof(
     fc.constantFrom(...HOSTILE_BODIES, ...HOSTILE_JSON),
     fc.constantFrom(...HOSTILE_BYTES),
@@ -202,9 +196,7 @@ function spoil([value, changes]: [unknown, Spoiling[]]): string {
     else if (how === 'add') container[HOSTILE_TEXTS[at % HOSTILE_TEXTS.length] ?? key] = by
     else container[key] = how === 'wrap' ? [container[key]] : by
   }
-  return JSON.stringify(holder.value ?? null).replace(/"raw:(.*?):raw"/g, (_, text: string) =>
-    JSON.parse(`"${text}"`),
-  )
+  return JSON.stringify(holder.value ?? null).replace(/"raw:(.*?):raw"/g, (_, text: string) => JSON.parse(`"${text}"`))
 }
 
 function placesIn(value: unknown): [Record<string, unknown>, string][] {

@@ -20,9 +20,7 @@ export async function mailIn(
   const folder = join(services.config.dataDir, 'mail')
   let found: ReadMail[] = []
   const look = async () => {
-    const files = (await readdir(folder).catch((): string[] => [])).filter((file) =>
-      file.includes(`-${kind}-`),
-    )
+    const files = (await readdir(folder).catch((): string[] => [])).filter((file) => file.includes(`-${kind}-`))
     const mails = await Promise.all(
       files
         .filter((file) => file.endsWith('.eml'))

@@ -33,10 +33,7 @@ export interface ServedShopOptions {
 }
 
 /** Call it at the top of a test file; everything is closed after the file's last test. */
-export async function openServedShop({
-  env = {},
-  clock = systemClock,
-}: ServedShopOptions = {}): Promise<ServedShop> {
+export async function openServedShop({ env = {}, clock = systemClock }: ServedShopOptions = {}): Promise<ServedShop> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'kade-served-'))

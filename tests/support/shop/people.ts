@@ -42,10 +42,7 @@ export interface TestBrowser {
   cookies: Map<string, string>
   token: string | null
   call: TestShop['call']
-  logIn: (
-    email: string,
-    options?: { password?: string; remember?: boolean },
-  ) => Promise<Answer<'POST /auth/login'>>
+  logIn: (email: string, options?: { password?: string; remember?: boolean }) => Promise<Answer<'POST /auth/login'>>
   refresh: () => Promise<Answer<'POST /auth/refresh'>>
   logOut: () => Promise<Answer<'POST /auth/logout'>>
 }

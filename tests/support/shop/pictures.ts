@@ -59,10 +59,7 @@ export async function aTurnedPicture(orientation: number): Promise<Buffer> {
   const turned = await turn?.(sharp(await upright.toBuffer()))
     .png()
     .toBuffer()
-  return sharp(turned)
-    .withMetadata({ orientation })
-    .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
-    .toBuffer()
+  return sharp(turned).withMetadata({ orientation }).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
 }
 
 /** The colour at a point, each channel rounded to 0, 1 or 2 of its range, so that compression doesn't matter. */

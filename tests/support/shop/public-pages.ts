@@ -7,6 +7,4 @@ export const PUBLIC_PAGES = pages
   .filter(({ cache, layout, path }) => cache === 'shared' && layout !== 'none' && !path.includes(':'))
   .map(({ path }) => path)
 
-export const ADMIN_PAGES = pages
-  .filter(({ access }) => access === 'admin')
-  .map(({ path }) => path.replace(':id', 'a'))
+export const ADMIN_PAGES = pages.filter(({ access }) => access === 'admin').map(({ path }) => path.replace(':id', 'a'))

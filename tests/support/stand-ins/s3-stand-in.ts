@@ -46,13 +46,10 @@ export async function openS3StandIn(): Promise<S3StandIn> {
 
   const list = (query: URLSearchParams) => {
     const after = query.get('continuation-token') ?? ''
-    const keys = [...objects.keys()]
-      .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
-      .sort()
+    const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after).sort()
     const page = keys.slice(0, KEYS_A_PAGE)
     const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`)
-    const next =
-      keys.length > page.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
+    const next = keys.length > page.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
     return `<?xml version="1.0"?><ListBucketResult>${contents.join('')}${next}</ListBucketResult>`
   }
 

@@ -39,14 +39,8 @@ export function CompareDialog({
     setKeptMine((before) => new Set(mine ? [...before, label] : [...before].filter((one) => one !== label)))
 
   function chosenItem(): EditedItem {
-    const mine = conflict.differences
-      .filter(({ label }) => keptMine.has(label))
-      .flatMap(({ fields }) => fields)
-    return Object.assign(
-      {},
-      conflict.theirs,
-      Object.fromEntries(mine.map((field) => [field, conflict.mine[field]])),
-    )
+    const mine = conflict.differences.filter(({ label }) => keptMine.has(label)).flatMap(({ fields }) => fields)
+    return Object.assign({}, conflict.theirs, Object.fromEntries(mine.map((field) => [field, conflict.mine[field]])))
   }
 
   return (

@@ -4,15 +4,7 @@ import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import type { Draft } from './draft.ts'
 
-export function DraftOffer({
-  draft,
-  onTake,
-  onDiscard,
-}: {
-  draft: Draft
-  onTake: () => void
-  onDiscard: () => void
-}) {
+export function DraftOffer({ draft, onTake, onDiscard }: { draft: Draft; onTake: () => void; onDiscard: () => void }) {
   return (
     <Alert tone="blue">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -109,8 +109,7 @@ export function editorOf(item: EditedItem): EditorState {
     sections: decodeDescription(item.description).map(({ text, image }) =>
       newSection(text, image ? storedTile(image) : null),
     ),
-    specifications:
-      rows.length > 0 ? rows.map(([name, value]) => newSpecification(name, value)) : [newSpecification()],
+    specifications: rows.length > 0 ? rows.map(([name, value]) => newSpecification(name, value)) : [newSpecification()],
   }
 }
 

@@ -55,8 +55,7 @@ export function createEditor(initial: EditorState) {
     removeSpecification: (key: string) => changeSpecifications((all) => all.filter((one) => one.key !== key)),
 
     addPictures: (tiles: PictureTile[]) => set(({ pictures }) => ({ pictures: [...pictures, ...tiles] })),
-    removePicture: (key: string) =>
-      set(({ pictures }) => ({ pictures: pictures.filter((tile) => tile.key !== key) })),
+    removePicture: (key: string) => set(({ pictures }) => ({ pictures: pictures.filter((tile) => tile.key !== key) })),
     movePicture: (key: string, by: -1 | 1) => set(({ pictures }) => ({ pictures: moved(pictures, key, by) })),
     /** Puts a picture at a place; place 0 is the main image. */
     putPicture: (key: string, place: number) =>

@@ -1,14 +1,5 @@
 /** One image of an item in the editor, with everything that can be done with it. */
-import {
-  ChevronLeft,
-  ChevronRight,
-  CircleAlert,
-  GripVertical,
-  Maximize2,
-  RotateCw,
-  Star,
-  Trash2,
-} from 'lucide-react'
+import { ChevronLeft, ChevronRight, CircleAlert, GripVertical, Maximize2, RotateCw, Star, Trash2 } from 'lucide-react'
 import type { HTMLAttributes } from 'react'
 import { limits } from '#contract/limits.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -47,10 +38,7 @@ export function ImageTile({
     <li
       data-tile={tile.key}
       data-place={at}
-      className={classes(
-        'flex min-w-0 gap-3 rounded-md sm:block',
-        isDragged && 'opacity-60 outline-2 outline-accent',
-      )}
+      className={classes('flex min-w-0 gap-3 rounded-md sm:block', isDragged && 'opacity-60 outline-2 outline-accent')}
     >
       <div className="relative w-24 shrink-0 self-start sm:w-auto">
         <TilePreview tile={tile} alt={tile.alt || tile.name || name} quiet />
@@ -96,11 +84,7 @@ export function ImageTile({
             <ChevronRight aria-hidden="true" className={icon} />
           </IconButton>
           {at > 0 && (
-            <IconButton
-              size="sm"
-              label={`Make ${name} the main image`}
-              onClick={() => editor.putPicture(tile.key, 0)}
-            >
+            <IconButton size="sm" label={`Make ${name} the main image`} onClick={() => editor.putPicture(tile.key, 0)}>
               <Star aria-hidden="true" className={icon} />
             </IconButton>
           )}

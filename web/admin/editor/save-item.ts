@@ -30,7 +30,5 @@ export function isConflict(error: unknown): error is Refusal {
 /** What the shop says is wrong, by the first part of the field's name. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   const fields = error instanceof Refusal ? (error.problem?.fields ?? {}) : {}
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, message]) => [name.split('.')[0] ?? name, message]),
-  )
+  return Object.fromEntries(Object.entries(fields).map(([name, message]) => [name.split('.')[0] ?? name, message]))
 }

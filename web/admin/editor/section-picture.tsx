@@ -45,12 +45,7 @@ export function SectionPicture({ section, name }: { section: EditorSection; name
             <X aria-hidden="true" className="size-4" />
           </IconButton>
           {picture.failure && uploads.canRetry(picture.key) && (
-            <Button
-              variant="secondary"
-              size="sm"
-              className="mt-2 w-full"
-              onClick={() => uploads.retry(picture.key)}
-            >
+            <Button variant="secondary" size="sm" className="mt-2 w-full" onClick={() => uploads.retry(picture.key)}>
               <RotateCw aria-hidden="true" className="size-4" />
               Retry
             </Button>

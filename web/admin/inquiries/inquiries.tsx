@@ -47,10 +47,7 @@ export default function Inquiries() {
   const list = useLoaderData<typeof clientLoader>()
   return (
     <>
-      <PageHead
-        title="All Inquiries"
-        note={list.total > 0 && formatCount(list.total, 'inquiry', 'inquiries')}
-      />
+      <PageHead title="All Inquiries" note={list.total > 0 && formatCount(list.total, 'inquiry', 'inquiries')} />
       <div className="mb-5 flex flex-wrap gap-3">
         <SearchBox label="Search inquiries" placeholder="Name, email or message" />
         <FilterSelect

@@ -74,12 +74,7 @@ export function InventoryCard({ item, priority }: { item: Item; priority: boolea
             <Pencil aria-hidden="true" className={icon} />
             Edit<span className="sr-only"> {title}</span>
           </Link>
-          <Button
-            variant="secondary"
-            size="sm"
-            className="gap-1.5 px-1 text-bad"
-            onClick={() => setIsDeleting(true)}
-          >
+          <Button variant="secondary" size="sm" className="gap-1.5 px-1 text-bad" onClick={() => setIsDeleting(true)}>
             <Trash2 aria-hidden="true" className={icon} />
             Delete<span className="sr-only"> {title}</span>
           </Button>

@@ -85,10 +85,7 @@ export default function Inventory() {
         }}
       >
         {(items) => (
-          <ul
-            aria-label="Items"
-            className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-4"
-          >
+          <ul aria-label="Items" className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-4">
             {items.map((item, at) => (
               <li key={item.id} className="min-w-0">
                 <InventoryCard item={item} priority={at < 4} />

@@ -29,10 +29,7 @@ export function meta() {
 
 type Loaded = { state: 'found'; item: Item } | { state: 'missing' } | { state: 'failed'; message: string }
 
-export async function clientLoader({
-  request,
-  params: { id = '' },
-}: ClientLoaderFunctionArgs): Promise<Loaded> {
+export async function clientLoader({ request, params: { id = '' } }: ClientLoaderFunctionArgs): Promise<Loaded> {
   try {
     const { item } = await adminApi('GET /items/{id}', { params: { id } }, { signal: request.signal })
     return { state: 'found', item }

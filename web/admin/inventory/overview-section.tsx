@@ -88,10 +88,7 @@ function TileFace({ icon: Icon, count, label, note }: Face) {
           {formatNumber(count)}
           {note && <span className="ml-1.5 font-medium text-ink-faint text-sm">{note}</span>}
         </span>
-        <Icon
-          aria-hidden="true"
-          className={classes('size-5 shrink-0', count > 0 ? 'text-accent' : 'text-ink-faint')}
-        />
+        <Icon aria-hidden="true" className={classes('size-5 shrink-0', count > 0 ? 'text-accent' : 'text-ink-faint')} />
       </span>
       <span className="text-ink-soft text-sm group-hover:text-accent">{label}</span>
     </>
@@ -153,21 +150,14 @@ function LowStock({
                 className="-mx-2 flex min-h-9 items-center justify-between gap-4 rounded-sm px-2 hover:bg-stage"
               >
                 <span className="truncate">{title}</span>
-                <span
-                  className={classes(
-                    'tabular-nums shrink-0 font-semibold',
-                    qty === 0 ? 'text-bad' : 'text-warn',
-                  )}
-                >
+                <span className={classes('tabular-nums shrink-0 font-semibold', qty === 0 ? 'text-bad' : 'text-warn')}>
                   {qty === 0 ? 'none' : formatNumber(qty)}
                 </span>
               </Link>
             </li>
           ))}
           {lowStockCount > shown.length && (
-            <li className="pt-1 text-ink-faint text-xs">
-              and {formatNumber(lowStockCount - shown.length)} more
-            </li>
+            <li className="pt-1 text-ink-faint text-xs">and {formatNumber(lowStockCount - shown.length)} more</li>
           )}
         </ul>
       )}

@@ -1,15 +1,7 @@
 /** An e-mail address that opens a mail to it; a long one is broken before its @ first. */
 import { mailto } from './mailto.ts'
 
-export function MailLink({
-  email,
-  href = mailto(email),
-  label,
-}: {
-  email: string
-  href?: string
-  label?: string
-}) {
+export function MailLink({ email, href = mailto(email), label }: { email: string; href?: string; label?: string }) {
   const at = email.lastIndexOf('@')
   return (
     <a

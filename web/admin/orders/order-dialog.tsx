@@ -69,11 +69,7 @@ export function OrderDialog({
               <span className="max-sm:sr-only">Print</span>
             </Button>
             {canCancel && (
-              <Button
-                variant="secondary"
-                disabled={moving !== undefined}
-                onClick={() => setIsCancelling(true)}
-              >
+              <Button variant="secondary" disabled={moving !== undefined} onClick={() => setIsCancelling(true)}>
                 Cancel order
               </Button>
             )}

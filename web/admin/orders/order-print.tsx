@@ -12,9 +12,7 @@ export function OrderPrint({ order }: { order: Order }) {
       <header className="mb-6 flex justify-between gap-8 border-line border-b pb-4 text-sm">
         <p className="font-bold text-2xl">{shopDetails.name}</p>
         <p className="whitespace-pre-line text-right text-ink-soft">
-          {[address.street, `${address.city} ${address.postalCode}`, address.country, shopDetails.phone].join(
-            '\n',
-          )}
+          {[address.street, `${address.city} ${address.postalCode}`, address.country, shopDetails.phone].join('\n')}
         </p>
       </header>
       <h1 className="mb-4 font-bold text-xl">Order {order.id}</h1>

@@ -36,10 +36,7 @@ export function OrderSheet({ order }: { order: Order }) {
           <li key={line.id} className="flex justify-between gap-6 py-2.5">
             <span>
               {line.title}
-              <span className="tabular-nums whitespace-nowrap text-ink-soft">
-                {' '}
-                x {formatNumber(line.quantity)}
-              </span>
+              <span className="tabular-nums whitespace-nowrap text-ink-soft"> x {formatNumber(line.quantity)}</span>
             </span>
             <span className="tabular-nums whitespace-nowrap">
               {formatMoney(times(centsFromRupees(line.price), line.quantity))}

@@ -28,11 +28,7 @@ export function meta() {
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadList(request, ({ search, limit, offset }, params) => {
     const status = OrderState.safeParse(params.get('status')).data
-    return adminApi.page(
-      'GET /orders',
-      { query: { search, status, limit, offset } },
-      { signal: request.signal },
-    )
+    return adminApi.page('GET /orders', { query: { search, status, limit, offset } }, { signal: request.signal })
   })
 }
 clientLoader.hydrate = true as const
@@ -60,11 +56,7 @@ export default function Orders() {
           className="w-full sm:w-44"
         />
       </div>
-      <AdminList
-        list={list}
-        failed="Failed to fetch orders"
-        empty={{ icon: ReceiptText, title: 'No orders found.' }}
-      >
+      <AdminList list={list} failed="Failed to fetch orders" empty={{ icon: ReceiptText, title: 'No orders found.' }}>
         {(rows) => (
           <Table
             caption="Orders"
@@ -73,9 +65,7 @@ export default function Orders() {
             columns={[
               {
                 head: 'Order ID',
-                cell: (order) => (
-                  <span className="tabular-nums whitespace-nowrap font-semibold">{order.id}</span>
-                ),
+                cell: (order) => <span className="tabular-nums whitespace-nowrap font-semibold">{order.id}</span>,
               },
               { head: 'Customer', cell: (order) => order.name },
               { head: 'Email', cell: (order) => <MailLink email={order.email} /> },

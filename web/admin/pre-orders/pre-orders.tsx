@@ -64,10 +64,7 @@ export default function PreOrders() {
               {
                 head: 'Product',
                 cell: (preOrder) => (
-                  <Link
-                    to={`/item/${preOrder.productId}`}
-                    className="font-medium text-accent hover:underline"
-                  >
+                  <Link to={`/item/${preOrder.productId}`} className="font-medium text-accent hover:underline">
                     {preOrder.productName || preOrder.productDetails.title}
                   </Link>
                 ),

@@ -2,16 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aCardItem } from '#tests/support/shop/a-card-item.ts'
-import {
-  addToCart,
-  type Cart,
-  deleteLine,
-  emptyCart,
-  removeOne,
-  restoreLine,
-  reviseLine,
-  updateQty,
-} from './cart.ts'
+import { addToCart, type Cart, deleteLine, emptyCart, removeOne, restoreLine, reviseLine, updateQty } from './cart.ts'
 
 const kettle = aCardItem()
 const bulb = aCardItem({ id: 'bulb', title: 'Bulb', price: 0.07, qty: 1000 })

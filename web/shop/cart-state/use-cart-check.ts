@@ -95,9 +95,7 @@ function findChanges(before: Found, lines: readonly CartLine[], quoted: readonly
 }
 
 function differs(line: CartLine, now: QuotedLine): boolean {
-  return (
-    line.price !== now.price || line.stock !== now.stock || line.title !== now.title || line.slug !== now.slug
-  )
+  return line.price !== now.price || line.stock !== now.stock || line.title !== now.title || line.slug !== now.slug
 }
 
 function revised(line: CartLine, now: QuotedLine) {

@@ -49,10 +49,7 @@ export function CartLineRow({
                 {isGone ? (
                   <span className="text-ink-faint">{line.title}</span>
                 ) : (
-                  <PrefetchLink
-                    to={productPath(line)}
-                    className="reaches inline-block rounded-sm hover:text-accent"
-                  >
+                  <PrefetchLink to={productPath(line)} className="reaches inline-block rounded-sm hover:text-accent">
                     {line.title}
                   </PrefetchLink>
                 )}

@@ -55,11 +55,7 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
           {state === 'failed' && (
             <Alert tone="yellow" className="mb-4">
               Prices and stock could not be checked just now.{' '}
-              <button
-                type="button"
-                onClick={check}
-                className="min-h-6 font-semibold underline underline-offset-2"
-              >
+              <button type="button" onClick={check} className="min-h-6 font-semibold underline underline-offset-2">
                 Try Again
               </button>
             </Alert>

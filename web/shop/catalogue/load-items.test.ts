@@ -23,9 +23,7 @@ async function loadedFrom(answer: () => Response) {
 }
 
 test('One hundred items are asked for, and read from the answer', async () => {
-  const { loaded, asked } = await loadedFrom(() =>
-    Response.json({ success: true, items: [kettle], total: 1 }),
-  )
+  const { loaded, asked } = await loadedFrom(() => Response.json({ success: true, items: [kettle], total: 1 }))
   expect(asked).toEqual(['GET /api/items?limit=100'])
   expect(loaded).toEqual({ items: [kettle], failure: null })
 })

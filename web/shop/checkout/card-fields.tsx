@@ -3,14 +3,7 @@
  * send them, and nothing ever reads them but to see whether they are filled in.
  */
 import { CreditCard } from 'lucide-react'
-import {
-  type ClipboardEvent,
-  type FormEvent,
-  type RefObject,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react'
+import { type ClipboardEvent, type FormEvent, type RefObject, useImperativeHandle, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -95,12 +88,7 @@ export function CardFields({ ref }: { ref: RefObject<CardBlock | null> }) {
           />
         </Field>
         <Field label="Name on Card" error={errors.holder} required className="col-span-2">
-          <TextInput
-            {...wiring('holder')}
-            autoComplete="cc-name"
-            maxLength={limits.name}
-            spellCheck={false}
-          />
+          <TextInput {...wiring('holder')} autoComplete="cc-name" maxLength={limits.name} spellCheck={false} />
         </Field>
         <Field label="Expiry" error={errors.expiry} required>
           <TextInput

@@ -109,12 +109,7 @@ export function CheckoutForm({
                 <TextInput {...register('phone')} type="tel" autoComplete="tel" maxLength={limits.phone} />
               </Field>
               <Field label="Address" error={errors.address?.message} required className="sm:col-span-2">
-                <Textarea
-                  {...register('address')}
-                  rows={3}
-                  autoComplete="street-address"
-                  maxLength={limits.address}
-                />
+                <Textarea {...register('address')} rows={3} autoComplete="street-address" maxLength={limits.address} />
               </Field>
             </div>
           </fieldset>

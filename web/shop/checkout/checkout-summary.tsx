@@ -48,10 +48,7 @@ export function CheckoutSummary({
                 <span className={classes('text-balance', problem && 'text-ink-faint')}>
                   {line.title} x {line.qty}
                 </span>
-                <Price
-                  amount={line.totalPrice}
-                  className={problem ? 'text-ink-faint line-through' : 'font-medium'}
-                />
+                <Price amount={line.totalPrice} className={problem ? 'text-ink-faint line-through' : 'font-medium'} />
               </div>
               <CartLineNotice
                 line={line}
@@ -78,8 +75,8 @@ export function CheckoutSummary({
       )}
       {leftOut > 0 && (
         <p role="status" className="mt-4 text-sm text-warn">
-          {leftOut === 1 ? '1 item is' : `${leftOut} items are`} not included in the total. Solve the marked
-          items to go on.
+          {leftOut === 1 ? '1 item is' : `${leftOut} items are`} not included in the total. Solve the marked items to go
+          on.
         </p>
       )}
       <Button type="submit" size="lg" busy={busy} disabled={leftOut > 0} className="mt-6 w-full">

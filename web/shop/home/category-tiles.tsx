@@ -28,9 +28,7 @@ export function CategoryTiles({ categories }: { categories: readonly TopCategory
                   className="aspect-square w-full object-cover transition-transform duration-300 ease-calm group-hover:scale-105"
                 />
               </span>
-              <span className="mt-3 block font-semibold text-sm group-hover:text-accent sm:text-base">
-                {name}
-              </span>
+              <span className="mt-3 block font-semibold text-sm group-hover:text-accent sm:text-base">{name}</span>
             </PrefetchLink>
           </li>
         ))}

@@ -14,11 +14,7 @@ export function HomeRow({ items }: { items: readonly ItemSummary[] }) {
       columns="auto-cols-[44%] sm:auto-cols-[30%] md:auto-cols-[calc((100%-3*1.25rem)/4)] lg:auto-cols-[calc((100%-4*1.25rem)/5)]"
     >
       {items.map((item) => (
-        <ProductCard
-          key={item.id}
-          item={item}
-          sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 30vw, 44vw"
-        />
+        <ProductCard key={item.id} item={item} sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 30vw, 44vw" />
       ))}
     </SlidingRow>
   )

@@ -37,11 +37,7 @@ export function Header() {
           <Menu aria-hidden="true" className="size-6" />
         </IconButton>
 
-        <Link
-          to="/"
-          aria-label={`${shopDetails.name}, home`}
-          className="flex min-h-11 items-center rounded-sm md:mr-6"
-        >
+        <Link to="/" aria-label={`${shopDetails.name}, home`} className="flex min-h-11 items-center rounded-sm md:mr-6">
           <Logo className="h-8 w-auto md:h-9" />
         </Link>
 

@@ -21,10 +21,7 @@ export function PageLoading() {
   }, [isComing])
 
   return (
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-0 top-24 z-20 flex justify-center print:hidden"
-    >
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-24 z-20 flex justify-center print:hidden">
       {isLate && (
         <span className="flex animate-fade items-center gap-3 rounded-full bg-white px-5 py-3 font-medium text-sm shadow-overlay">
           <Spinner className="text-accent" />

@@ -2,15 +2,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
 
-export function PictureSteps({
-  index,
-  last,
-  go,
-}: {
-  index: number
-  last: number
-  go: (index: number) => void
-}) {
+export function PictureSteps({ index, last, go }: { index: number; last: number; go: (index: number) => void }) {
   return (
     <>
       <IconButton

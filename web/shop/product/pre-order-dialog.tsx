@@ -114,12 +114,7 @@ export function PreOrderDialog({ item, open, onClose }: { item: Item; open: bool
             <TextInput {...register('phone')} type="tel" autoComplete="tel" maxLength={limits.phone} />
           </Field>
           <Field label="Address" error={errors.address?.message} required className="sm:col-span-2">
-            <Textarea
-              {...register('address')}
-              rows={2}
-              autoComplete="street-address"
-              maxLength={limits.address}
-            />
+            <Textarea {...register('address')} rows={2} autoComplete="street-address" maxLength={limits.address} />
           </Field>
           <Field label="Quantity" error={errors.quantity?.message} required>
             <TextInput

@@ -114,12 +114,7 @@ export function ProductGallery({ item }: { item: Item }) {
                 {index + 1} / {pictures.length}
               </p>
             )}
-            <div
-              className={classes(
-                'pointer-events-auto ml-auto flex gap-2 max-sm:hidden',
-                last === 0 && 'hidden',
-              )}
-            >
+            <div className={classes('pointer-events-auto ml-auto flex gap-2 max-sm:hidden', last === 0 && 'hidden')}>
               <PictureSteps index={index} last={last} go={go} />
             </div>
           </div>

@@ -5,9 +5,7 @@ import { classes } from '#web/ui/display/classes.ts'
 import { Picture } from '#web/ui/display/picture.tsx'
 
 export function ProductOverview({ item }: { item: Item }) {
-  const sections = decodeDescription(item.description).filter(
-    ({ text, image }) => text.trim() !== '' || image,
-  )
+  const sections = decodeDescription(item.description).filter(({ text, image }) => text.trim() !== '' || image)
   if (sections.length === 0) {
     return <p className="py-10 text-center text-ink-soft">There is no description of this product yet.</p>
   }
@@ -22,11 +20,8 @@ export function ProductOverview({ item }: { item: Item }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={at}
             className={classes(
-              image !== undefined &&
-                'grid items-center gap-x-12 gap-y-6 md:col-span-2 md:grid-cols-2 xl:gap-x-20',
-              pictureOnTheLeft
-                ? 'lg:grid-cols-[28rem_minmax(0,1fr)]'
-                : image && 'lg:grid-cols-[minmax(0,1fr)_28rem]',
+              image !== undefined && 'grid items-center gap-x-12 gap-y-6 md:col-span-2 md:grid-cols-2 xl:gap-x-20',
+              pictureOnTheLeft ? 'lg:grid-cols-[28rem_minmax(0,1fr)]' : image && 'lg:grid-cols-[minmax(0,1fr)_28rem]',
             )}
           >
             {text.trim() !== '' && (

@@ -49,11 +49,9 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
-  const { item } = await api('GET /items/{id}', { params: { id: params.id ?? '' } }).catch(
-    (error: unknown) => {
-      throw notFoundOr(error)
-    },
-  )
+  const { item } = await api('GET /items/{id}', { params: { id: params.id ?? '' } }).catch((error: unknown) => {
+    throw notFoundOr(error)
+  })
   return { publicUrl: context.get(publicUrlContext), item, alike: await findAlike(api, item) }
 }
 

@@ -5,13 +5,7 @@ import { isSameCategory } from '#web/shop/catalogue/shop-paths.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { PrefetchLink } from '#web/ui/display/prefetch-link.tsx'
 
-export function ProductsCategoryChips({
-  categories,
-  query,
-}: {
-  categories: readonly string[]
-  query: ListQuery
-}) {
+export function ProductsCategoryChips({ categories, query }: { categories: readonly string[]; query: ListQuery }) {
   const row = useRef<HTMLUListElement>(null)
 
   // The chosen chip may lie outside the part of the row that is seen.
@@ -46,17 +40,7 @@ export function ProductsCategoryChips({
   )
 }
 
-function Chip({
-  to,
-  category,
-  chosen,
-  children,
-}: {
-  to: string
-  category: string
-  chosen: boolean
-  children: string
-}) {
+function Chip({ to, category, chosen, children }: { to: string; category: string; chosen: boolean; children: string }) {
   return (
     <li className="shrink-0" data-category={category}>
       <PrefetchLink

@@ -34,16 +34,12 @@ export function productsMeta({
     indexed: search === '' && total > 0,
     more: [
       ...(page > 1 ? [{ tagName: 'link', rel: 'prev', href: absolute(publicUrl, address(page - 1)) }] : []),
-      ...(page < pageCount
-        ? [{ tagName: 'link', rel: 'next', href: absolute(publicUrl, address(page + 1)) }]
-        : []),
+      ...(page < pageCount ? [{ tagName: 'link', rel: 'next', href: absolute(publicUrl, address(page + 1)) }] : []),
     ],
     structured: [
       organization(publicUrl),
       breadcrumbs(publicUrl, [{ label: 'Home', to: '/' }, { label: 'Products', to: '/products' }, ...step]),
-      ...(items.length > 0
-        ? [itemList(publicUrl, { items, from: (page - 1) * limits.itemsPerPage + 1 })]
-        : []),
+      ...(items.length > 0 ? [itemList(publicUrl, { items, from: (page - 1) * limits.itemsPerPage + 1 })] : []),
     ],
   })
 }

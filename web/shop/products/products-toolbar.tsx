@@ -1,13 +1,7 @@
 /** How many products a list has, which brand it shows and in which order; without scripts a button applies the choice. */
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { brandKey } from '#contract/category.ts'
-import {
-  isItemSort,
-  type ListQuery,
-  listPath,
-  readListQuery,
-  sortLabels,
-} from '#web/shop/catalogue/list-query.ts'
+import { isItemSort, type ListQuery, listPath, readListQuery, sortLabels } from '#web/shop/catalogue/list-query.ts'
 import { buttonStyles } from '#web/ui/display/button-styles.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { Field } from '#web/ui/form/field.tsx'
@@ -42,11 +36,7 @@ export function ProductsToolbar({
       {query.search && <input type="hidden" name="search" value={query.search} />}
       <div className="grid w-full grid-cols-2 items-end gap-3 sm:flex sm:w-auto">
         <Field label="Brand" className="min-w-0 sm:w-48">
-          <Select
-            name="brand"
-            value={known ?? shown.brand}
-            onChange={(event) => choose({ brand: event.target.value })}
-          >
+          <Select name="brand" value={known ?? shown.brand} onChange={(event) => choose({ brand: event.target.value })}>
             <option value="">All brands</option>
             {!known && shown.brand && <option value={shown.brand}>{shown.brand}</option>}
             {brands.map((name) => (

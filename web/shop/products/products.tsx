@@ -9,13 +9,7 @@ import type { Api } from '#web/api/client.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
 import { ProductCard } from '#web/shop/cards/product-card.tsx'
 import { cardItem } from '#web/shop/catalogue/item-summary.ts'
-import {
-  chipCategories,
-  type ListQuery,
-  listHeading,
-  listPath,
-  readListQuery,
-} from '#web/shop/catalogue/list-query.ts'
+import { chipCategories, type ListQuery, listHeading, listPath, readListQuery } from '#web/shop/catalogue/list-query.ts'
 import { isSameCategory } from '#web/shop/catalogue/shop-paths.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
@@ -47,8 +41,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     query: {
       ...asked,
       // In the shop's own spelling, where it has one.
-      category:
-        facets.categories.find(({ name }) => isSameCategory(name, asked.category))?.name ?? asked.category,
+      category: facets.categories.find(({ name }) => isSameCategory(name, asked.category))?.name ?? asked.category,
       brand: brands.find((name) => brandKey(name) === brandKey(asked.brand)) ?? asked.brand,
     },
     items: items.map(cardItem),
@@ -131,8 +124,7 @@ export default function Products() {
       {pageCount > 1 && (
         <div className="mt-16 flex flex-col items-center gap-4">
           <p className="tabular-nums text-ink-soft text-sm">
-            {formatNumber(first)} to {formatNumber(first + items.length - 1)} of{' '}
-            {formatCount(total, 'product')}
+            {formatNumber(first)} to {formatNumber(first + items.length - 1)} of {formatCount(total, 'product')}
           </p>
           <Pagination
             page={query.page}

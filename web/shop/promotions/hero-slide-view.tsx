@@ -60,12 +60,7 @@ export function HeroSlideView({
         </p>
         <h2 className="max-w-[12em] font-bold text-4xl lg:text-5xl">{slide.title}</h2>
         <p className="mt-3 max-w-sm text-base md:mt-4 md:text-lg md:max-lg:max-w-[17rem]">{slide.subtitle}</p>
-        <p
-          className={classes(
-            'mt-1 hidden max-w-sm lg:block',
-            slide.textBlack ? 'text-ink-soft' : 'text-accent-line',
-          )}
-        >
+        <p className={classes('mt-1 hidden max-w-sm lg:block', slide.textBlack ? 'text-ink-soft' : 'text-accent-line')}>
           {slide.description}
         </p>
         <LinkButton to={slide.link} variant={slide.textBlack ? 'primary' : 'light'} className="mt-5 md:mt-7">

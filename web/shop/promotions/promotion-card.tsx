@@ -48,9 +48,7 @@ export function PromotionCard({ promotion, large = false }: { promotion: Promoti
         >
           {promotion.eyebrow}
         </p>
-        <h2 className={classes('mt-1.5 max-w-[11em] font-bold', large ? 'text-3xl' : 'text-2xl')}>
-          {promotion.title}
-        </h2>
+        <h2 className={classes('mt-1.5 max-w-[11em] font-bold', large ? 'text-3xl' : 'text-2xl')}>{promotion.title}</h2>
         <p
           className={classes(
             'mt-2',

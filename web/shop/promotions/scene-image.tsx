@@ -46,12 +46,7 @@ export function Scene({
           />
         </picture>
       ) : (
-        <svg
-          viewBox="0 0 160 90"
-          preserveAspectRatio="xMaxYMax slice"
-          aria-hidden="true"
-          className="size-full"
-        >
+        <svg viewBox="0 0 160 90" preserveAspectRatio="xMaxYMax slice" aria-hidden="true" className="size-full">
           <g fill="currentColor">
             <circle cx="118" cy="40" r="30" opacity=".55" />
             <rect x="96" y="34" width="28" height="56" rx="5" />

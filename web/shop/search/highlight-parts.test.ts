@@ -29,16 +29,12 @@ test('Signs that mean something to a pattern are plain characters', () => {
 
 test('The parts always make up the title again, whatever is searched', () => {
   fc.assert(
-    fc.property(
-      fc.string({ unit: 'grapheme' }),
-      fc.string({ unit: 'grapheme', maxLength: 12 }),
-      (title, search) => {
-        expect(
-          highlightParts(title, search)
-            .map((part) => part.text)
-            .join(''),
-        ).toBe(title)
-      },
-    ),
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme', maxLength: 12 }), (title, search) => {
+      expect(
+        highlightParts(title, search)
+          .map((part) => part.text)
+          .join(''),
+      ).toBe(title)
+    }),
   )
 })

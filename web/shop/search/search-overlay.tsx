@@ -116,9 +116,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
 
         <div aria-live="polite" className="border-line border-t">
           {waiting && empty && <p className="px-5 py-8 text-center text-ink-soft">Loading...</p>}
-          {state === 'ready' && empty && (
-            <p className="px-5 py-8 text-center text-ink-soft">No results found</p>
-          )}
+          {state === 'ready' && empty && <p className="px-5 py-8 text-center text-ink-soft">No results found</p>}
           {state === 'ready' && !empty && answered !== '' && (
             <p className="sr-only">{formatCount(total, 'product')} found</p>
           )}

@@ -73,11 +73,7 @@ export default function Sitemap() {
           title="Categories"
           links={categories.map((name) => ({ label: name, to: categoryPath(name) }))}
         />
-        <Group
-          id="brands"
-          title="Brands"
-          links={brands.map((name) => ({ label: name, to: brandPath(name) }))}
-        />
+        <Group id="brands" title="Brands" links={brands.map((name) => ({ label: name, to: brandPath(name) }))} />
         <Group
           id="products"
           title={`Products (${total})`}
@@ -113,9 +109,7 @@ function Group({
       </h2>
       <ul
         className={
-          wide
-            ? 'mt-4 columns-1 gap-x-8 sm:columns-2 lg:columns-3'
-            : 'mt-4 columns-2 gap-x-8 sm:columns-3 lg:columns-5'
+          wide ? 'mt-4 columns-1 gap-x-8 sm:columns-2 lg:columns-3' : 'mt-4 columns-2 gap-x-8 sm:columns-3 lg:columns-5'
         }
       >
         {links.map(({ label, to }) => (

@@ -11,10 +11,7 @@ const icons: Record<(typeof ecosystem.points)[number]['icon'], LucideIcon> = {
 
 export function SmartHomeEcosystem() {
   return (
-    <section
-      aria-labelledby="ecosystem"
-      className="-mb-20 bg-accent-night py-16 text-white md:-mb-28 md:py-24"
-    >
+    <section aria-labelledby="ecosystem" className="-mb-20 bg-accent-night py-16 text-white md:-mb-28 md:py-24">
       <div className="page-width">
         <h2 id="ecosystem" className="max-w-2xl font-bold text-4xl">
           {ecosystem.title}

@@ -20,25 +20,16 @@ function ofCategories(categories: readonly string[]): ItemSummary[] {
 const shown = (categories: readonly string[]) =>
   selectDevices({ items: ofCategories(categories), failure: null }).devices.map(({ category }) => category)
 
-test.each([
-  'tv',
-  'smarthome',
-  'smart home',
-  'microwaves',
-  'air fryers',
-  'blender',
-  'cooker',
-  'kettle',
-  'rice cooker',
-])('%s is a category of smart devices, however it is written', (name) => {
-  const spellings = [name, name.toUpperCase(), name.replace(/^./, (first) => first.toUpperCase())]
-  expect(shown(spellings)).toEqual(spellings)
-})
+test.each(['tv', 'smarthome', 'smart home', 'microwaves', 'air fryers', 'blender', 'cooker', 'kettle', 'rice cooker'])(
+  '%s is a category of smart devices, however it is written',
+  (name) => {
+    const spellings = [name, name.toUpperCase(), name.replace(/^./, (first) => first.toUpperCase())]
+    expect(shown(spellings)).toEqual(spellings)
+  },
+)
 
 test('Other categories are left out', () => {
-  expect(shown(['Phones', 'Kettles', 'Washing Machines', 'Other', 'Lifestyle', 'TV stands'])).toEqual([
-    'Kettles',
-  ])
+  expect(shown(['Phones', 'Kettles', 'Washing Machines', 'Other', 'Lifestyle', 'TV stands'])).toEqual(['Kettles'])
 })
 
 test('Eight are shown at most, the first of those loaded', () => {

@@ -98,11 +98,7 @@ function Devices({ loaded }: { loaded: LoadedDevices | undefined }) {
         {loaded === undefined ? (
           <SmartHomeDevicesLoading />
         ) : loaded.failure !== null ? (
-          <FailureState
-            title="Error Loading Products"
-            message={loaded.failure}
-            onRetry={() => void reloadPage()}
-          />
+          <FailureState title="Error Loading Products" message={loaded.failure} onRetry={() => void reloadPage()} />
         ) : (
           <SmartHomeDevices items={loaded.devices} />
         )}

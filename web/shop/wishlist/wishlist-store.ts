@@ -46,9 +46,7 @@ export const wishlist = {
   remove: (id: string) => change((items) => items.filter((item) => item.id !== id)),
   toggle: (item: ItemSummary) =>
     change((items) =>
-      items.some((other) => other.id === item.id)
-        ? items.filter((other) => other.id !== item.id)
-        : added(items, item),
+      items.some((other) => other.id === item.id) ? items.filter((other) => other.id !== item.id) : added(items, item),
     ),
   /** Takes over a whole list, for instance that of a person who has just signed in. */
   replace: (items: readonly ItemSummary[]) => change(() => items.map(cardItem)),

@@ -58,12 +58,7 @@ export function SlidingRow({
       <div className="mb-5 flex items-end justify-between gap-4 md:mb-7">
         {heading}
         <div className="noscript:hidden! flex shrink-0 items-center gap-2">
-          <PauseButton
-            paused={autoplay.paused}
-            onToggle={autoplay.toggle}
-            what={label}
-            className="hover:bg-stage"
-          />
+          <PauseButton paused={autoplay.paused} onToggle={autoplay.toggle} what={label} className="hover:bg-stage" />
           <IconButton label="Previous" tone="stage" onClick={() => go(-1)} className="max-sm:hidden">
             <ChevronLeft aria-hidden="true" className="size-5" />
           </IconButton>

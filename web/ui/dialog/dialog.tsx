@@ -55,9 +55,7 @@ export function Dialog({
         {children}
       </div>
       {footer && (
-        <div className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 sm:px-6">
-          {footer}
-        </div>
+        <div className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 sm:px-6">{footer}</div>
       )}
     </Modal>
   )

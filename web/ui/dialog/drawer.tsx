@@ -37,9 +37,7 @@ export function Drawer({
           <X aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
-      <div className="grow short:shrink-0 overflow-y-auto short:overflow-visible overscroll-contain">
-        {children}
-      </div>
+      <div className="grow short:shrink-0 overflow-y-auto short:overflow-visible overscroll-contain">{children}</div>
       {footer && <div className="border-line border-t p-5">{footer}</div>}
     </Modal>
   )

@@ -16,15 +16,7 @@ export interface ModalProps {
   children: ReactNode
 }
 
-export function Modal({
-  open,
-  onClose,
-  labelledBy,
-  label,
-  dismissible = true,
-  className,
-  children,
-}: ModalProps) {
+export function Modal({ open, onClose, labelledBy, label, dismissible = true, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
   // In the layout phase, because a dialog that is already out of the document gives no focus back.

@@ -14,12 +14,6 @@ const variants: Record<ButtonVariant, string> = {
 
 const sizes: Record<ButtonSize, string> = { sm: 'button-sm', md: 'button-md', lg: 'button-lg' }
 
-export function buttonStyles({
-  variant = 'primary',
-  size = 'md',
-}: {
-  variant?: ButtonVariant
-  size?: ButtonSize
-}) {
+export function buttonStyles({ variant = 'primary', size = 'md' }: { variant?: ButtonVariant; size?: ButtonSize }) {
   return `button ${variants[variant]} ${sizes[size]}`
 }

@@ -8,12 +8,7 @@ export function ColorSwatch({ color, className }: { color: string; className?: s
   const fill = color.replace(/\s+/g, '')
   return (
     // A fill attribute and no style: pages from the server may carry no style attributes.
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      aria-hidden="true"
-      className={classes('shrink-0', className ?? 'size-6')}
-    >
+    <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={classes('shrink-0', className ?? 'size-6')}>
       <circle cx="12" cy="12" r="11" className="stroke-line-strong" />
       <circle cx="12" cy="12" r="9" fill={drawable.test(fill) ? fill : 'none'} />
     </svg>

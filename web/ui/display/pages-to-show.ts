@@ -11,8 +11,7 @@ export function pagesToShow(page: number, pageCount: number): ShownPage[] {
   if (page === 4) wanted.add(2)
   if (page === pageCount - 3) wanted.add(pageCount - 1)
   if (page <= 3) for (const early of [2, 3, 4]) wanted.add(early)
-  if (page >= pageCount - 2)
-    for (const late of [pageCount - 3, pageCount - 2, pageCount - 1]) wanted.add(late)
+  if (page >= pageCount - 2) for (const late of [pageCount - 3, pageCount - 2, pageCount - 1]) wanted.add(late)
 
   const shown: ShownPage[] = []
   let before = 0

@@ -66,9 +66,7 @@ export function Tabs({
             onClick={() => setChosen(tab.id)}
             className={classes(
               '-mb-px min-h-12 whitespace-nowrap border-b-2 px-4 font-semibold text-sm transition-colors duration-150 focus-visible:-outline-offset-2 sm:text-base',
-              tab.id === chosen
-                ? 'border-accent text-accent'
-                : 'border-transparent text-ink-soft hover:text-ink',
+              tab.id === chosen ? 'border-accent text-accent' : 'border-transparent text-ink-soft hover:text-ink',
             )}
           >
             {tab.label}

@@ -2,15 +2,7 @@
 import { CloudOff } from 'lucide-react'
 import { Button } from '#web/ui/display/button.tsx'
 
-export function FailureState({
-  title,
-  message,
-  onRetry,
-}: {
-  title: string
-  message?: string
-  onRetry?: () => void
-}) {
+export function FailureState({ title, message, onRetry }: { title: string; message?: string; onRetry?: () => void }) {
   return (
     <div role="alert" className="flex flex-col items-center rounded-lg bg-bad-soft px-6 py-14 text-center">
       <CloudOff aria-hidden="true" className="mb-4 size-9 text-bad" strokeWidth={1.5} />

@@ -2,7 +2,5 @@
 import { classes } from '#web/ui/display/classes.ts'
 
 export function Skeleton({ className }: { className?: string }) {
-  return (
-    <span aria-hidden="true" className={classes('block animate-pulse rounded-md bg-stage-deep', className)} />
-  )
+  return <span aria-hidden="true" className={classes('block animate-pulse rounded-md bg-stage-deep', className)} />
 }

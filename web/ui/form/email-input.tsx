@@ -9,7 +9,5 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'inputMode' | 'au
 }
 
 export function EmailInput(props: Props) {
-  return (
-    <TextInput {...props} type="email" inputMode="email" autoCapitalize="none" maxLength={limits.email} />
-  )
+  return <TextInput {...props} type="email" inputMode="email" autoCapitalize="none" maxLength={limits.email} />
 }

@@ -85,11 +85,7 @@ export function QuantityStepper({
           <Plus aria-hidden="true" className="size-4" />
         </button>
       </div>
-      <p
-        id={noteId}
-        aria-live="polite"
-        className={classes('text-warn text-xs', atMost && 'mt-1.5 font-medium')}
-      >
+      <p id={noteId} aria-live="polite" className={classes('text-warn text-xs', atMost && 'mt-1.5 font-medium')}>
         {atMost && limitNote(max)}
       </p>
     </div>

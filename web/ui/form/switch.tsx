@@ -10,9 +10,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
 export function Switch({ label, hint, className, ...rest }: SwitchProps) {
   const hintId = useId()
   return (
-    <label
-      className={classes('flex min-h-11 cursor-pointer items-start justify-between gap-4 py-2', className)}
-    >
+    <label className={classes('flex min-h-11 cursor-pointer items-start justify-between gap-4 py-2', className)}>
       <span>
         <span className="block font-medium text-sm">{label}</span>
         {hint && (

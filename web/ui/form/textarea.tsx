@@ -6,7 +6,5 @@ import { inputStyles } from './input-styles.ts'
 
 export function Textarea({ className, rows = 5, ...rest }: ComponentProps<'textarea'>) {
   const wiring = useFieldWiring(rest)
-  return (
-    <textarea {...rest} {...wiring} rows={rows} className={classes(inputStyles, 'resize-y', className)} />
-  )
+  return <textarea {...rest} {...wiring} rows={rows} className={classes(inputStyles, 'resize-y', className)} />
 }

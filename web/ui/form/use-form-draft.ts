@@ -13,11 +13,7 @@ interface FormDraft<Values extends FieldValues> {
 }
 
 /** Fills in what an earlier visit left behind, and gives a function to call once the form has been sent. */
-export function useFormDraft<Values extends FieldValues>({
-  name,
-  form,
-  fields,
-}: FormDraft<Values>): () => void {
+export function useFormDraft<Values extends FieldValues>({ name, form, fields }: FormDraft<Values>): () => void {
   const key = PREFIX + name
   const { subscribe, setValue } = form
 
