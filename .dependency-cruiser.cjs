@@ -1,12 +1,14 @@
 /** The server's domains, each with those that stand below it; platform and http stand below all. */
 const below = {
+  audit: [],
+  settings: ['audit'],
   newsletter: [],
   media: [],
   catalogue: [],
   inquiries: [],
-  accounts: ['newsletter'],
+  accounts: ['newsletter', 'audit', 'settings'],
   wishlist: ['accounts', 'catalogue'],
-  orders: ['accounts', 'catalogue'],
+  orders: ['accounts', 'catalogue', 'audit', 'settings'],
   'pre-orders': ['catalogue'],
   dashboard: ['catalogue', 'orders', 'pre-orders', 'inquiries'],
 }

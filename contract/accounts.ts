@@ -192,6 +192,7 @@ export const accountCalls = {
   'GET /users/profile/{email}': {
     summary: "A person's profile",
     access: 'self',
+    permission: 'see-customers',
     params: byEmail,
     answer: Profile,
     refusals: ['NOT_FOUND'],
@@ -199,6 +200,7 @@ export const accountCalls = {
   'PUT /users/{email}': {
     summary: "Change a person's profile; fields left out stay",
     access: 'self',
+    permission: 'edit-customers',
     params: byEmail,
     body: ProfileEdit,
     answer: ProfileSaved,

@@ -1,5 +1,6 @@
 /** What one call of the API is: who may make it, what it takes and what it answers. */
 import { z } from 'zod'
+import type { Permission } from './permissions.ts'
 import type { Problem, ProblemCode } from './problem.ts'
 import type { RateLimit } from './rate-limits.ts'
 
@@ -7,14 +8,16 @@ import type { RateLimit } from './rate-limits.ts'
  * Who may make a call.
  * - `anyone`: no token needed; handlers may ask who it is.
  * - `signed-in`: a person with a live session.
- * - `self`: the person whose e-mail address is in the path, or an admin.
- * - `admin`: an admin.
+ * - `self`: the person whose e-mail address is in the path, or an admin with its permission.
+ * - `admin`: an admin with its permission.
  */
 export type Access = 'anyone' | 'signed-in' | 'self' | 'admin'
 
 export interface Endpoint {
   summary: string
   access: Access
+  /** What staff need to make an `admin` call, or a `self` call about somebody else; each of those names one. */
+  permission?: Permission
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

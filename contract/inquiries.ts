@@ -38,6 +38,7 @@ export const inquiryCalls = {
   'GET /contact': {
     summary: 'All inquiries, newest first',
     access: 'admin',
+    permission: 'answer-inquiries',
     query: paging(limits.rowsPerAnswer, 50).extend({
       search: text(limits.search).optional(),
       answered: z.enum(['true', 'false']).optional(),
@@ -48,6 +49,7 @@ export const inquiryCalls = {
   'POST /contact/{id}/answered': {
     summary: 'Mark an inquiry as answered, or as open again',
     access: 'admin',
+    permission: 'answer-inquiries',
     params: z.object({ id: Id }),
     body: z.object({ answered: z.boolean() }),
     answer: InquirySaved,

@@ -189,6 +189,7 @@ export const itemCalls = {
   'POST /items': {
     summary: 'Add an item',
     access: 'admin',
+    permission: 'edit-items',
     body: NewItem,
     status: 201,
     answer: ItemSaved,
@@ -196,6 +197,7 @@ export const itemCalls = {
   'PUT /items/{id}': {
     summary: 'Change an item',
     access: 'admin',
+    permission: 'edit-items',
     params: z.object({ id: Id }),
     body: ItemEdit,
     answer: ItemSaved,
@@ -204,6 +206,7 @@ export const itemCalls = {
   'DELETE /items/{id}': {
     summary: 'Delete an item; orders keep what they say of it',
     access: 'admin',
+    permission: 'edit-items',
     params: z.object({ id: Id }),
     answer: Done,
     refusals: ['NOT_FOUND'],

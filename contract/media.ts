@@ -22,6 +22,7 @@ export const mediaCalls = {
   'PUT /media/{folder}/{file}': {
     summary: 'Store a picture of at most 256 KB; the body is its bytes',
     access: 'admin',
+    permission: 'edit-items',
     params: z.object({ folder: UploadFolder, file: UploadFile }),
     status: 201,
     answer: StoredPicture,

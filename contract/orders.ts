@@ -141,6 +141,7 @@ export const orderCalls = {
   'GET /orders': {
     summary: 'All orders, newest first',
     access: 'admin',
+    permission: 'handle-orders',
     query: paging(limits.rowsPerAnswer, 50).extend({
       /** A part of the order id, name, e-mail address or phone number. */
       search: text(limits.search).optional(),
@@ -152,6 +153,7 @@ export const orderCalls = {
   'GET /orders/{email}': {
     summary: "A customer's orders, newest first",
     access: 'self',
+    permission: 'handle-orders',
     params: z.object({ email: Email }),
     query: paging(limits.rowsPerAnswer, 50),
     answer: z.array(Order),
@@ -160,6 +162,7 @@ export const orderCalls = {
   'POST /orders/{id}/status': {
     summary: 'Move an order to its next state; cancelling gives the stock back',
     access: 'admin',
+    permission: 'handle-orders',
     params: z.object({ id: Id }),
     body: z.object({ from: OrderState, to: OrderState }),
     answer: z.object({ success: z.literal(true), message: z.string(), order: Order }),
@@ -168,6 +171,7 @@ export const orderCalls = {
   'GET /orders/{id}/history': {
     summary: 'Who moved an order when, oldest first',
     access: 'admin',
+    permission: 'handle-orders',
     params: z.object({ id: Id }),
     answer: z.array(OrderEvent),
     refusals: ['NOT_FOUND'],

@@ -28,11 +28,13 @@ export const ownerCalls = {
   'GET /owner/overview': {
     summary: 'What waits today and the sales of the last 30 days',
     access: 'admin',
+    permission: 'see-overview',
     answer: Overview,
   },
   'GET /owner/names': {
     summary: 'The categories and brands of all items, hidden ones included',
     access: 'admin',
+    permission: 'edit-items',
     answer: UsedNames,
   },
 } as const satisfies Record<string, Endpoint>

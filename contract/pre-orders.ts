@@ -62,6 +62,7 @@ export const preOrderCalls = {
   'GET /pre-orders': {
     summary: 'All pre-orders, newest first',
     access: 'admin',
+    permission: 'handle-orders',
     query: paging(limits.rowsPerAnswer, 50).extend({ search: text(limits.search).optional() }),
     answer: z.array(PreOrder),
     paged: true,

@@ -8,6 +8,7 @@ import { migrate } from '#server/platform/migrate.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
 import { openFiles } from '#server/platform/open-files.ts'
 import { openReplicas } from '#server/platform/replicas.ts'
+import { createKeys } from '#server/platform/secrets/keys.ts'
 import { createTransaction } from '#server/platform/transaction.ts'
 import type { Services } from '#server/services.ts'
 
@@ -43,6 +44,7 @@ export async function openShop(config: Config, { url, log, migrates }: OpenShopO
       clock: systemClock,
       config,
       files: openFiles(config),
+      keys: createKeys({ db: database.db, config, clock: systemClock }),
       log,
     },
     close: async () => {

@@ -3,7 +3,8 @@ import { Hono } from 'hono'
 import { createAccessTokens } from './accounts/access-token.ts'
 import { createFindActor } from './accounts/find-actor.ts'
 import { mountAccounts } from './accounts/routes.ts'
-import { createSigningKey } from './accounts/signing-keys.ts'
+import { mountStaff } from './accounts/staff-routes.ts'
+import { mountAudit } from './audit/routes.ts'
 import { mountCatalogue } from './catalogue/routes.ts'
 import { mountOwner } from './dashboard/routes.ts'
 import { describeApi } from './http/describe-api.ts'
@@ -20,10 +21,11 @@ import { mountNewsletter } from './newsletter/routes.ts'
 import { mountOrders } from './orders/routes.ts'
 import { mountPreOrders } from './pre-orders/routes.ts'
 import type { Services } from './services.ts'
+import { mountSettings } from './settings/routes.ts'
 import { mountWishlist } from './wishlist/routes.ts'
 
 export function createApp(services: Services): Hono<Env> {
-  const { clock, config, log } = services
+  const { config, log } = services
   const app = new Hono<Env>().basePath('/api')
   answerErrors(app, log)
   app.use(requestId())
@@ -34,7 +36,7 @@ export function createApp(services: Services): Hono<Env> {
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
   })
   app.use(sameOrigin(config))
-  const accessTokens = createAccessTokens({ key: createSigningKey(services), clock })
+  const accessTokens = createAccessTokens(services)
   const rateLimits = createRateLimits({
     on: config.rateLimits,
     allowances: config.allowances,
@@ -48,6 +50,9 @@ export function createApp(services: Services): Hono<Env> {
     checkAnswers: config.mode === 'test',
   })
   mountAccounts(mount, services, { accessTokens, rateLimits })
+  mountStaff(mount, services)
+  mountSettings(mount, services)
+  mountAudit(mount, services)
   mountCatalogue(mount, services)
   mountMedia(mount, services)
   mountUploads(app, { services, findActor })

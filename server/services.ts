@@ -5,6 +5,7 @@ import type { Config } from './platform/config.ts'
 import type { Database, Db } from './platform/database.ts'
 import type { Files } from './platform/files.ts'
 import type { Log } from './platform/log.ts'
+import type { Keys } from './platform/secrets/keys.ts'
 import type { Transaction } from './platform/transaction.ts'
 
 export interface Services {
@@ -18,8 +19,9 @@ export interface Services {
   clock: Clock
   config: Config
   files: Files
+  keys: Keys
   log: Log
 }
 
 /** What a command needs beside its transaction and its input. */
-export type Context = Pick<Services, 'clock' | 'config'>
+export type Context = Pick<Services, 'clock' | 'config' | 'keys' | 'log'>

@@ -1,6 +1,7 @@
 /** Who may make which call: every call of the contract by every kind of caller. */
 import { describe, expect, test } from 'vitest'
 import { type CallName, type Calls, calls } from '#contract/calls.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { createAccessTable, type Row } from '#tests/support/shop/access-table.ts'
 import { fingerprint } from '#tests/support/shop/fingerprint.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
@@ -39,7 +40,7 @@ test('every address the API answers is one of the contract, or one of these', ()
 for (const name of names) {
   describe(name, () => {
     const row = table[name]
-    for (const who of ['visitor', 'self', 'other', 'admin'] as const) {
+    for (const who of ['visitor', 'self', 'other', 'admin', 'manager', 'staff'] as const) {
       test(`${who}: ${row[who]}`, async () => {
         const asked = await row.asked(people.self)
         const before = await fingerprint(db)
@@ -77,4 +78,12 @@ test("the contract's gate and the table agree", () => {
           ? 'self'
           : 'signed-in'
   expect(names.map((name) => [name, accessOf(table[name])])).toEqual(names.map((name) => [name, calls[name].access]))
+})
+
+test('whatever an admin is needed for, or may do for somebody else, names its permission', () => {
+  const nameless = names.filter((name) => {
+    const { access, permission }: Endpoint = calls[name]
+    return (access === 'admin' || access === 'self') !== (permission !== undefined)
+  })
+  expect(nameless).toEqual([])
 })

@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
 import { minutes } from '../platform/durations.ts'
-import type { SigningKey } from './signing-keys.ts'
+import type { Keys } from '../platform/secrets/keys.ts'
 
 export const ACCESS_TOKEN_LASTS = minutes(15)
 
@@ -26,7 +26,7 @@ export interface AccessTokens {
   read: (token: string) => Promise<AccessClaims | null>
 }
 
-export function createAccessTokens({ key, clock }: { key: SigningKey; clock: Clock }): AccessTokens {
+export function createAccessTokens({ keys, clock }: { keys: Keys; clock: Clock }): AccessTokens {
   return {
     async issue({ userId, sessionId }) {
       const now = Math.floor(clock().getTime() / 1_000)
@@ -37,10 +37,10 @@ export function createAccessTokens({ key, clock }: { key: SigningKey; clock: Clo
         .setAudience(AUDIENCE)
         .setIssuedAt(now)
         .setExpirationTime(now + ACCESS_TOKEN_LASTS / 1_000)
-        .sign(await key())
+        .sign(await keys('access-token'))
     },
     async read(token) {
-      const signingKey = await key()
+      const signingKey = await keys('access-token')
       try {
         const { payload } = await jwtVerify(token, signingKey, {
           algorithms: [ALG],

@@ -1,5 +1,6 @@
-/** Makes an account, with the role of a user unless the owner makes an admin. */
+/** Makes an account, with the role of a user unless the owner makes another owner. */
 import type { Role } from '#contract/accounts.ts'
+import type { StaffRole } from '#contract/permissions.ts'
 import { newId } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
@@ -13,6 +14,8 @@ export interface NewAccount {
   firstName: string
   lastName: string
   role?: Role
+  /** Of an admin; `owner` unless said. */
+  staffRole?: StaffRole
   /** The address needs no proof: the demo shop's people, and admins the owner makes. */
   emailVerified?: boolean
 }
@@ -20,7 +23,7 @@ export interface NewAccount {
 /** Throws EMAIL_TAKEN when the address has an account. */
 export async function createAccount(tx: Tx, account: NewAccount, { clock }: Pick<Context, 'clock'>): Promise<UserRow> {
   const now = clock()
-  const { emailVerified = false, role = 'user' } = account
+  const { emailVerified = false, role = 'user', staffRole = 'owner' } = account
   const [user] = await tx
     .insert(users)
     .values({
@@ -29,6 +32,7 @@ export async function createAccount(tx: Tx, account: NewAccount, { clock }: Pick
       emailVerifiedAt: emailVerified ? now : null,
       passwordHash: account.passwordHash,
       role,
+      staffRole: role === 'admin' ? staffRole : null,
       firstName: account.firstName,
       lastName: account.lastName,
       wantsOrderUpdates: true,

@@ -15,6 +15,7 @@ export function createFindActor({ db, clock }: Pick<Services, 'db' | 'clock'>, a
         id: users.id,
         email: users.email,
         role: users.role,
+        staffRole: users.staffRole,
         firstName: users.firstName,
         lastName: users.lastName,
       })
@@ -33,6 +34,7 @@ export function createFindActor({ db, clock }: Pick<Services, 'db' | 'clock'>, a
       userId: user.id,
       email: user.email,
       role: user.role,
+      staffRole: user.staffRole,
       displayName: displayName(user),
       sessionId: claims.sessionId,
     }

@@ -40,6 +40,7 @@ export async function makeAdmin(
     .update(users)
     .set({
       role: 'admin',
+      staffRole: 'owner',
       passwordHash,
       emailVerifiedAt: known.user.emailVerifiedAt ?? context.clock(),
     })

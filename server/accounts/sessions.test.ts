@@ -53,7 +53,7 @@ describe('role and session at each call', () => {
   test('a demoted admin loses the back office at once', async () => {
     const admin = await signedIn(shop, { role: 'admin' })
     expect((await admin.call('GET /orders')).status).toBe(200)
-    await db.update(users).set({ role: 'user' }).where(eq(users.id, admin.userId))
+    await db.update(users).set({ role: 'user', staffRole: null }).where(eq(users.id, admin.userId))
     const refused = await admin.call('GET /orders')
     expect([refused.status, refused.problem.code]).toEqual([403, 'NOT_ALLOWED'])
     expect((await admin.refresh()).json.user.role).toBe('user')

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Role } from '#contract/accounts.ts'
+import type { StaffRole } from '#contract/permissions.ts'
 
 export const users = pgTable(
   'users',
@@ -13,6 +14,8 @@ export const users = pgTable(
     emailVerifiedAt: timestamp({ withTimezone: true }),
     passwordHash: text().notNull(),
     role: text().$type<Role>().notNull(),
+    /** What an admin may do in the back office; null for everybody else. */
+    staffRole: text().$type<StaffRole>(),
     firstName: text().notNull(),
     lastName: text().notNull(),
     /** Which mails the person wants; the newsletter is in its own list. */
@@ -20,7 +23,11 @@ export const users = pgTable(
     wantsOffers: boolean().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [uniqueIndex('users_email').on(t.email), check('users_email_lower_case', sql`${t.email} = lower(${t.email})`)],
+  (t) => [
+    uniqueIndex('users_email').on(t.email),
+    check('users_email_lower_case', sql`${t.email} = lower(${t.email})`),
+    check('users_staff_role_of_admins', sql`(${t.role} = 'admin') = (${t.staffRole} is not null)`),
+  ],
 )
 
 /** Contact details. An account whose second sign-up step failed has none yet. */
@@ -88,10 +95,3 @@ export const mailTokens = pgTable(
   },
   (t) => [index('mail_tokens_of_user').on(t.userId, t.purpose)],
 )
-
-/** Secrets the shop made for itself, so that they survive restarts and all processes have the same. */
-export const secrets = pgTable('secrets', {
-  name: text().primaryKey(),
-  value: text().notNull(),
-  madeAt: timestamp({ withTimezone: true }).notNull(),
-})

@@ -1,6 +1,6 @@
 /** The catalogue's calls. */
 import type { Context } from 'hono'
-import { requireAdmin } from '../http/actor.ts'
+import { requirePermission } from '../http/actor.ts'
 import type { Env, Mount } from '../http/mount.ts'
 import type { Db } from '../platform/database.ts'
 import type { Services } from '../services.ts'
@@ -20,7 +20,7 @@ export function mountCatalogue(mount: Mount, services: Services): void {
 
   mount('GET /items', async ({ query, viewer, http }) => {
     const all = query.all === 'true'
-    if (all) requireAdmin(await viewer())
+    if (all) requirePermission(await viewer(), 'edit-items')
     const list = (from: Db) => listItems(from, query, remember)
     const { rows, total } = await (all ? list(db) : database.read(list))
     setCacheTags(http, ['lists', ...rows.map(itemTag)])

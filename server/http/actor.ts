@@ -1,5 +1,6 @@
 /** Who makes a call, and the gates they must pass. */
-import type { Access } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { isPermitted, type Permission, type StaffRole } from '#contract/permissions.ts'
 import { Refusal } from '../platform/refusal.ts'
 
 /** A person with a live session, as the database knows them at this moment. */
@@ -7,6 +8,8 @@ export interface Actor {
   userId: string
   email: string
   role: 'admin' | 'user'
+  /** What an admin may do in the back office. */
+  staffRole: StaffRole | null
   displayName: string
   sessionId: string
 }
@@ -23,17 +26,21 @@ export function notAllowed(): Refusal {
   return new Refusal('NOT_ALLOWED', 'You are not allowed to do this.')
 }
 
-/** Throws unless this person may make a call of this access; `email` is the address in the path of `self` calls. */
-export function checkGate(access: Access, actor: Actor | null, email: string | undefined): void {
+/** Throws unless this person may make the call; `email` is the address in the path of `self` calls. */
+export function checkGate(
+  { access, permission }: Pick<Endpoint, 'access' | 'permission'>,
+  actor: Actor | null,
+  email: string | undefined,
+): void {
   if (access === 'anyone') return
   if (!actor) throw signInNeeded()
-  if (access === 'signed-in' || actor.role === 'admin') return
+  if (access === 'signed-in') return
   if (access === 'self' && email === actor.email) return
-  throw notAllowed()
+  if (!permission || !isPermitted(actor.staffRole, permission)) throw notAllowed()
 }
 
-export function requireAdmin(actor: Actor | null): Actor {
-  checkGate('admin', actor, undefined)
+export function requirePermission(actor: Actor | null, permission: Permission): Actor {
+  checkGate({ access: 'admin', permission }, actor, undefined)
   if (!actor) throw signInNeeded()
   return actor
 }

@@ -73,8 +73,10 @@ export function createMount({ app, findActor, rateLimits, checkAnswers }: MountO
       await rateLimits.checkAddress(name, c.env?.address)
       const viewer = () => findViewer(c, findActor)
       const actor = endpoint.access === 'anyone' ? null : ((await viewer()) ?? refuseVisitor())
+      // A stranger learns nothing of what a path may hold; whose it is stands in the path of `self` calls alone.
+      if (endpoint.access !== 'self') checkGate(endpoint, actor, undefined)
       const params = parse(endpoint.params, c.req.param())
-      checkGate(endpoint.access, actor, emailOf(params))
+      checkGate(endpoint, actor, emailOf(params))
       const query = parse(endpoint.query, c.req.query())
       const body = endpoint.body ? parse(endpoint.body, await readJson(c)) : undefined
       const email = emailOf(body) ?? actor?.email

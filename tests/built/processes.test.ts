@@ -9,6 +9,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { openPool } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrate } from '#server/platform/migrate.ts'
+import { createKeys } from '#server/platform/secrets/keys.ts'
 import { createTransaction } from '#server/platform/transaction.ts'
 import type { Services } from '#server/services.ts'
 import { freePort } from '#tests/support/database/free-port.ts'
@@ -38,6 +39,7 @@ const services: Services = {
   clock: systemClock,
   config: testConfig(),
   files: await openTestFiles(),
+  keys: createKeys({ db: database.db, config: testConfig(), clock: systemClock }),
   log,
 }
 const dataDir = await mkdtemp(join(tmpdir(), 'kade-processes-'))

@@ -2,7 +2,7 @@
 import { Metadata, Server } from '@tus/server'
 import type { Context, Hono } from 'hono'
 import { limits } from '#contract/limits.ts'
-import { checkGate, type FindActor } from '../../http/actor.ts'
+import { type FindActor, requirePermission } from '../../http/actor.ts'
 import { type Env, findViewer } from '../../http/mount.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -35,7 +35,7 @@ export function mountUploads(app: Hono<Env>, { services, findActor }: MountUploa
   })
 
   const requireAdmin = async (c: Context<Env>) => {
-    checkGate('admin', await findViewer(c, findActor), undefined)
+    requirePermission(await findViewer(c, findActor), 'edit-items')
   }
 
   app.all('/uploads', async (c) => {

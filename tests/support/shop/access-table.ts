@@ -10,11 +10,13 @@ import { aPerson, PASSWORD, type TestPerson } from './people.ts'
 import { aPicture } from './pictures.ts'
 
 export interface Row {
-  /** Status by caller: somebody without a token, the person themself, another customer, an admin. */
+  /** Status by caller: somebody without a token, the person themself, another customer, the owner, a manager, staff. */
   visitor: number
   self: number
   other: number
   admin: number
+  manager: number
+  staff: number
   /** A call that goes through if the caller may make it. `self` is the person it is about. */
   asked: (self: TestPerson) => Promise<CallOptions> | CallOptions
 }
@@ -24,17 +26,27 @@ const open = (status: number, asked: Row['asked'] = () => ({})): Row => ({
   self: status,
   other: status,
   admin: status,
+  manager: status,
+  staff: status,
   asked,
 })
 const ofTheSignedIn = (asked: Row['asked'] = () => ({})): Row => ({ ...open(200, asked), visitor: 401 })
-const ofThePerson = (asked: Row['asked']): Row => ({ visitor: 401, self: 200, other: 403, admin: 200, asked })
+const ofThePerson = (asked: Row['asked']): Row => ({
+  ...open(200, asked),
+  visitor: 401,
+  other: 403,
+})
 const ofAdmins = (status: number, asked: Row['asked'] = () => ({})): Row => ({
   visitor: 401,
   self: 403,
   other: 403,
   admin: status,
+  manager: status,
+  staff: status,
   asked,
 })
+const ofManagers: typeof ofAdmins = (...row) => ({ ...ofAdmins(...row), staff: 403 })
+const ofOwners: typeof ofAdmins = (...row) => ({ ...ofManagers(...row), manager: 403 })
 
 export type AccessTable = { [Name in CallName]: Row }
 
@@ -64,12 +76,12 @@ export function createAccessTable(shop: TestShop): AccessTable {
   return {
     'GET /items': open(200),
     'GET /items/{id}': open(200, async () => ({ params: { id: (await anItemOfTheShop()).id } })),
-    'POST /items': ofAdmins(201, () => ({ body: anItemInput() })),
-    'PUT /items/{id}': ofAdmins(200, async () => ({
+    'POST /items': ofManagers(201, () => ({ body: anItemInput() })),
+    'PUT /items/{id}': ofManagers(200, async () => ({
       params: { id: (await anItemOfTheShop()).id },
       body: anItemInput({ title: 'Another title' }),
     })),
-    'DELETE /items/{id}': ofAdmins(200, async () => ({ params: { id: (await anItemOfTheShop()).id } })),
+    'DELETE /items/{id}': ofManagers(200, async () => ({ params: { id: (await anItemOfTheShop()).id } })),
     'GET /catalogue/facets': open(200),
     'GET /catalogue/sitemap': open(200),
 
@@ -129,7 +141,10 @@ export function createAccessTable(shop: TestShop): AccessTable {
       return { body: { email: body.email, userId: json.userId } }
     }),
     'GET /users/profile/{email}': ofThePerson(({ email }) => ({ params: { email } })),
-    'PUT /users/{email}': ofThePerson(({ email }) => ({ params: { email }, body: { city: 'Kandy' } })),
+    'PUT /users/{email}': {
+      ...ofThePerson(({ email }) => ({ params: { email }, body: { city: 'Kandy' } })),
+      staff: 403,
+    },
     'GET /account/notifications': ofTheSignedIn(),
     'PUT /account/notifications': ofTheSignedIn(() => ({
       body: { orderUpdates: true, offers: false, newsletter: false },
@@ -137,11 +152,22 @@ export function createAccessTable(shop: TestShop): AccessTable {
     'GET /account/wishlist': ofTheSignedIn(),
     'PUT /account/wishlist': ofTheSignedIn(async () => ({ body: { add: [(await anItemOfTheShop()).id] } })),
 
-    'PUT /media/{folder}/{file}': ofAdmins(201, async () => ({
+    'PUT /media/{folder}/{file}': ofManagers(201, async () => ({
       params: { folder: `item_${Date.now()}_${newEmail().replace(/\W/g, '')}`, file: 'product_image_1' },
       bytes: Uint8Array.from(await aPicture()),
     })),
     'GET /owner/overview': ofAdmins(200),
-    'GET /owner/names': ofAdmins(200),
+    'GET /owner/names': ofManagers(200),
+    'GET /staff': ofOwners(200),
+    'PUT /staff/{email}': ofOwners(200, async () => ({
+      params: { email: (await aPerson(shop)).email },
+      body: { staffRole: 'staff' },
+    })),
+    'GET /settings': ofOwners(200),
+    'PUT /settings/{name}': ofOwners(200, () => ({
+      params: { name: 'orders.mostPiecesALine' },
+      body: { value: null },
+    })),
+    'GET /audit': ofManagers(200),
   }
 }

@@ -8,6 +8,7 @@ import { createChanges } from '#server/platform/changes.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
+import { createKeys } from '#server/platform/secrets/keys.ts'
 import { createTransaction } from '#server/platform/transaction.ts'
 import type { Services } from '#server/services.ts'
 import { freePort } from '#tests/support/database/free-port.ts'
@@ -51,6 +52,7 @@ export async function openServedShop({ env = {}, clock = systemClock }: ServedSh
     clock,
     config,
     files,
+    keys: createKeys({ db: database.db, config, clock }),
     log,
   }
   const shop = await serveShop(services)

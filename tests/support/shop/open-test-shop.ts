@@ -7,6 +7,7 @@ import { type Config, readConfig } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
+import { createKeys } from '#server/platform/secrets/keys.ts'
 import { createTransaction } from '#server/platform/transaction.ts'
 import type { Services } from '#server/services.ts'
 import { newDatabase } from '#tests/support/database/new-database.ts'
@@ -92,6 +93,7 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
     clock: clock.now,
     config,
     files,
+    keys: createKeys({ db: database.db, config, clock: clock.now }),
     log,
   }
   const app = createApp(services)

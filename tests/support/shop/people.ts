@@ -1,5 +1,6 @@
 /** People of a test: accounts made as signing up makes them, signed in as a browser is, cookie jar and all. */
 import type { Role } from '#contract/accounts.ts'
+import type { StaffRole } from '#contract/permissions.ts'
 import { createAccount } from '#server/accounts/create-account.ts'
 import { createPasswordHashing } from '#server/accounts/password-hashing.ts'
 import type { Answer } from './answer.ts'
@@ -20,17 +21,19 @@ let count = 0
 /** An account with a proven address, and without a profile. */
 export async function aPerson(
   { services }: Pick<TestShop, 'services'>,
-  parts: { email?: string; role?: Role; verified?: boolean } = {},
+  parts: { email?: string; role?: Role; staffRole?: StaffRole; verified?: boolean } = {},
 ): Promise<TestPerson> {
   hashed ??= createPasswordHashing({ atOnce: 1 }).hash(PASSWORD)
   count += 1
-  const { email = `person-${count}@example.com`, role = 'user', verified = true } = parts
+  const { email = `person-${count}@example.com`, verified = true, staffRole } = parts
+  const role = parts.role ?? (staffRole ? 'admin' : 'user')
   const account = {
     email,
     passwordHash: await hashed,
     firstName: 'Nimali',
     lastName: 'Perera',
     role,
+    ...(staffRole ? { staffRole } : {}),
     emailVerified: verified,
   }
   const user = await services.transaction((tx) => createAccount(tx, account, services))

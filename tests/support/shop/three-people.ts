@@ -1,4 +1,4 @@
-/** Two customers and an admin, signed in. */
+/** Two customers and one of each role in the back office, signed in. */
 import type { TestShop } from './open-test-shop.ts'
 import { signedIn } from './people.ts'
 
@@ -6,5 +6,7 @@ export async function threePeople(shop: TestShop) {
   const self = await signedIn(shop)
   const other = await signedIn(shop)
   const admin = await signedIn(shop, { role: 'admin' })
-  return { self, other, admin }
+  const manager = await signedIn(shop, { staffRole: 'manager' })
+  const staff = await signedIn(shop, { staffRole: 'staff' })
+  return { self, other, admin, manager, staff }
 }

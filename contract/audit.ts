@@ -1,0 +1,54 @@
+/** What happened in the shop that somebody may have to account for. */
+import { z } from 'zod'
+import { type Endpoint, paging } from './endpoint.ts'
+
+/** Every kind of event; the first part says what it is about. */
+export const AuditKind = z.enum([
+  'sign-in.ok',
+  'sign-in.failed',
+  'sign-in.refused',
+  'sign-in.limited',
+  'second-factor.ok',
+  'second-factor.failed',
+  'second-factor.added',
+  'second-factor.removed',
+  'password.changed',
+  'password.reset',
+  'session.ended',
+  'session.stolen',
+  'role.changed',
+  'data.exported',
+  'account.deleted',
+  'setting.changed',
+])
+export type AuditKind = z.infer<typeof AuditKind>
+
+export const AuditEvent = z
+  .object({
+    id: z.number().int(),
+    /** ISO 8601. */
+    at: z.string(),
+    kind: AuditKind,
+    /** Who did it: the address of an account that is still there, else empty. */
+    by: z.string(),
+    /** Where from: the same network gives the same letters, and nobody can tell the network from them. */
+    network: z.string(),
+    /** What it was done to, in words or names. */
+    subject: z.string(),
+    /** What changed, where something did. */
+    before: z.unknown(),
+    after: z.unknown(),
+  })
+  .meta({ id: 'AuditEvent' })
+export type AuditEvent = z.infer<typeof AuditEvent>
+
+export const auditCalls = {
+  'GET /audit': {
+    summary: 'The audit log, newest first',
+    access: 'admin',
+    permission: 'see-audit-log',
+    query: paging(200, 50).extend({ kind: AuditKind.optional(), by: z.string().max(254).optional() }),
+    answer: z.array(AuditEvent),
+    paged: true,
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,24 @@
+/** Who works in the back office and what each role may do there. `user.role` is `admin` for all of them. */
+import { z } from 'zod'
+
+export const StaffRole = z.enum(['owner', 'manager', 'staff'])
+export type StaffRole = z.infer<typeof StaffRole>
+
+/** The one table of permissions; a call of the back office names the one it needs. */
+export const permissions = {
+  'see-overview': ['owner', 'manager', 'staff'],
+  'edit-items': ['owner', 'manager'],
+  'handle-orders': ['owner', 'manager', 'staff'],
+  'answer-inquiries': ['owner', 'manager', 'staff'],
+  'see-customers': ['owner', 'manager', 'staff'],
+  'edit-customers': ['owner', 'manager'],
+  'see-audit-log': ['owner', 'manager'],
+  'change-settings': ['owner'],
+  'manage-staff': ['owner'],
+} as const satisfies Record<string, readonly StaffRole[]>
+export type Permission = keyof typeof permissions
+
+export function isPermitted(role: StaffRole | null, permission: Permission): boolean {
+  const roles: readonly StaffRole[] = permissions[permission]
+  return role !== null && roles.includes(role)
+}

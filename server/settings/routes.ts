@@ -1,0 +1,21 @@
+/** The calls about what an owner sets. */
+import { isSettingName } from '#contract/settings.ts'
+import { auditSource } from '../audit/audit.ts'
+import type { Mount } from '../http/mount.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../services.ts'
+import { readAllSettings, saveSetting } from './settings.ts'
+
+export function mountSettings(mount: Mount, services: Services): void {
+  const { db, transaction } = services
+
+  mount('GET /settings', () => readAllSettings(db))
+
+  mount('PUT /settings/{name}', async ({ params, body, actor, http }) => {
+    const { name } = params
+    if (!isSettingName(name)) throw new Refusal('NOT_FOUND', 'There is no such setting.')
+    const change = { name, value: body.value, by: auditSource(http, actor) }
+    await transaction((tx) => saveSetting(tx, change, services))
+    return { success: true, message: 'Setting saved' }
+  })
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { settingNames, settings } from '#contract/settings.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
+import { readSettings } from './settings.ts'
+import { settingValues } from './tables.ts'
+
+const shop = await openTestShop()
+const { db } = shop.services
+const owner = await signedIn(shop, { role: 'admin' })
+const name = 'orders.mostPiecesALine'
+
+const save = (value: unknown, of: string = name) =>
+  owner.call('PUT /settings/{name}', { params: { name: of }, body: { value } })
+
+test('a fresh shop has the first value of every setting, and each fits its own schema', async () => {
+  const { json } = await owner.call('GET /settings')
+  expect(json).toEqual(Object.fromEntries(settingNames.map((each) => [each, settings[each].first])))
+  for (const each of settingNames) expect(settings[each].schema.safeParse(settings[each].first).success).toBe(true)
+})
+
+test('what the owner sets holds, and can be taken back', async () => {
+  expect((await save(5)).status).toBe(200)
+  expect(await readSettings(db, [name])).toEqual({ [name]: 5 })
+  expect((await save(null)).status).toBe(200)
+  expect(await readSettings(db, [name])).toEqual({ [name]: null })
+})
+
+test.each([0, -1, 1.5, '5', {}, 1e12])('%j is no number of pieces, and what was set stays', async (value) => {
+  await save(7)
+  const answer = await save(value)
+  expect(answer.status).toBe(400)
+  expect(answer.problem.message).toMatch(/^Most pieces of one item: /)
+  expect(await readSettings(db, [name])).toEqual({ [name]: 7 })
+})
+
+test.each(['nonsense', '__proto__', 'toString'])('there is no setting %s', async (other) => {
+  expect((await save(1, other)).problem.code).toBe('NOT_FOUND')
+})
+
+test('a value that another version stored in another shape counts as not set', async () => {
+  const row = { name, value: { most: 3 }, setAt: shop.clock.now() }
+  await db.insert(settingValues).values(row).onConflictDoUpdate({ target: settingValues.name, set: row })
+  expect(await readSettings(db, [name])).toEqual({ [name]: null })
+})
+
+test('the audit log says who set what, before and after', async () => {
+  await save(3)
+  await save(4)
+  const { json } = await owner.call('GET /audit', { query: { kind: 'setting.changed', limit: 1 } })
+  expect(json).toEqual([
+    expect.objectContaining({ kind: 'setting.changed', by: owner.email, subject: name, before: 3, after: 4 }),
+  ])
+})

@@ -1,0 +1,50 @@
+/** Reads and sets what an owner sets. */
+import { inArray } from 'drizzle-orm'
+import { type SettingName, type SettingValues, settingNames, settings } from '#contract/settings.ts'
+import { type AuditSource, audit } from '../audit/audit.ts'
+import type { Db } from '../platform/database.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Context } from '../services.ts'
+import { settingValues } from './tables.ts'
+
+/** The named settings. One that another version of the shop stored in another shape counts as not set. */
+export async function readSettings<Name extends SettingName>(
+  db: Db,
+  names: readonly Name[],
+): Promise<Pick<SettingValues, Name>> {
+  const rows = await db
+    .select()
+    .from(settingValues)
+    .where(inArray(settingValues.name, [...names]))
+  const stored = new Map(rows.map(({ name, value }) => [name, value]))
+  const values = names.map((name) => {
+    const { schema, first } = settings[name]
+    const read = stored.has(name) ? schema.safeParse(stored.get(name)) : null
+    return [name, read?.success ? read.data : first]
+  })
+  return Object.fromEntries(values) as Pick<SettingValues, Name>
+}
+
+export function readAllSettings(db: Db): Promise<SettingValues> {
+  return readSettings(db, settingNames)
+}
+
+interface SaveSetting {
+  name: SettingName
+  value: unknown
+  by: AuditSource
+}
+
+/** Throws BAD_INPUT for a value the registry's schema does not take. */
+export async function saveSetting(tx: Tx, { name, value, by }: SaveSetting, context: Context): Promise<void> {
+  const read = settings[name].schema.safeParse(value)
+  if (!read.success) {
+    const message = read.error.issues[0]?.message ?? 'Bad input.'
+    throw new Refusal('BAD_INPUT', `${settings[name].label}: ${message}`, { fields: { value: message } })
+  }
+  const before = (await readSettings(tx, [name]))[name]
+  const row = { name, value: read.data, setAt: context.clock() }
+  await tx.insert(settingValues).values(row).onConflictDoUpdate({ target: settingValues.name, set: row })
+  await audit(tx, { kind: 'setting.changed', by, subject: name, before, after: read.data }, context)
+}
