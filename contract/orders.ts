@@ -88,6 +88,10 @@ export const OrderEvent = z.object({
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
 
+/** What an order waits for before the shop gets it ready: its guest's confirmation, or the shop's own look. */
+export const OrderWaitsFor = z.enum(['guest', 'shop'])
+export type OrderWaitsFor = z.infer<typeof OrderWaitsFor>
+
 export const Order = z
   .object({
     _id: z.string(),
@@ -100,6 +104,7 @@ export const Order = z
     total: z.number(),
     status: OrderState,
     date: z.string(),
+    waitsFor: OrderWaitsFor.optional(),
   })
   .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>
@@ -120,6 +125,9 @@ export const OrderProblem = Problem.extend({
 }).meta({ id: 'OrderProblem' })
 export type OrderProblem = z.infer<typeof OrderProblem>
 
+/** The secret part of an order's link. */
+const OrderKey = z.string().max(100)
+
 export const orderCalls = {
   'POST /orders': {
     summary: 'Place an order; send an Idempotency-Key to be safe against double sending',
@@ -129,7 +137,7 @@ export const orderCalls = {
     answer: z.object({ success: z.literal(true), message: z.string(), order: Order }),
     limits: { perAddress: 'RATE_LIMIT_ORDER', everywhere: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
     // A token that no longer holds is refused: the order would not be the person's own.
-    refusals: ['SIGN_IN_NEEDED', 'CART_CHANGED', 'KEY_REUSED'],
+    refusals: ['SIGN_IN_NEEDED', 'CART_CHANGED', 'KEY_REUSED', 'ORDER_TOO_LARGE'],
     problem: OrderProblem,
   },
   'POST /cart/quote': {
@@ -167,6 +175,24 @@ export const orderCalls = {
     body: z.object({ from: OrderState, to: OrderState }),
     answer: z.object({ success: z.literal(true), message: z.string(), order: Order }),
     refusals: ['NOT_FOUND', 'MOVE_NOT_ALLOWED'],
+  },
+  'GET /order-links/{id}': {
+    summary: 'The order a link opens; a miss says the same whether or not there is such an order',
+    access: 'anyone',
+    params: z.object({ id: Id }),
+    query: z.object({ key: OrderKey }),
+    answer: Order,
+    limits: { perAddress: 'RATE_LIMIT_ORDER_LINK' },
+    refusals: ['NOT_FOUND'],
+  },
+  'POST /order-links/{id}/confirm': {
+    summary: 'Confirm an order placed without signing in',
+    access: 'anyone',
+    params: z.object({ id: Id }),
+    body: z.object({ key: OrderKey }),
+    answer: z.object({ success: z.literal(true), message: z.string(), order: Order }),
+    limits: { perAddress: 'RATE_LIMIT_ORDER_LINK' },
+    refusals: ['NOT_FOUND'],
   },
   'GET /orders/{id}/history': {
     summary: 'Who moved an order when, oldest first',

@@ -8,6 +8,7 @@ import { makeSizes, makeSizesAhead } from './media/picture-sizes.ts'
 import { sweepPictures } from './media/sweep-pictures.ts'
 import { finishLeftUploads } from './media/uploads/finish-upload.ts'
 import { UploadStore } from './media/uploads/upload-store.ts'
+import { cancelUnconfirmed } from './orders/cancel-unconfirmed.ts'
 import { purgeIdempotencyKeys } from './orders/purge-idempotency-keys.ts'
 import { openPool } from './platform/database.ts'
 import { addJob, defineJob, type Handler, handle } from './platform/jobs/job.ts'
@@ -24,10 +25,12 @@ const nothing = z.object({})
 const purgeRows = defineJob('purge-rows', nothing)
 const purgePictures = defineJob('purge-pictures', nothing)
 const mailOffers = defineJob('mail-offers', nothing)
+const cancelLate = defineJob('cancel-unconfirmed-orders', nothing)
 const finishUploads = defineJob('finish-uploads', nothing)
 
 export const schedules: Schedule[] = [
   { at: '* * * * *', job: releaseAbandoned },
+  { at: '* * * * *', job: cancelLate },
   { at: '*/5 * * * *', job: mailOffers },
   { at: '7 * * * *', job: purgeRows },
   { at: '23 20 * * *', job: purgePictures },
@@ -44,6 +47,7 @@ export function createHandlers(services: Services): Handler[] {
   const uploads = new UploadStore(services)
   return [
     handle(releaseAbandoned, () => transaction(releaseAbandonedJobs)),
+    handle(cancelLate, () => cancelUnconfirmed(services)),
     handle(mailOffers, () => transaction((tx) => tellOffers(tx, services))),
     handle(purgeRows, async () => {
       await transaction((tx) => purgeIdempotencyKeys(tx, services))

@@ -21,15 +21,21 @@ interface AdvanceOrder {
   to: OrderState
   /** E-mail address of the admin. */
   by: string
+  /** An order that its guest has confirmed stays where it is. */
+  unless?: 'confirmed'
 }
 
-export async function advanceOrder(tx: Tx, { id, from, to, by }: AdvanceOrder, context: Context): Promise<Order> {
+export async function advanceOrder(
+  tx: Tx,
+  { id, from, to, by, unless }: AdvanceOrder,
+  context: Context,
+): Promise<Order> {
   if (!isLawfulMove(from, to)) throw unlawful(from, to)
   // The state it leaves guards the move: of two admins pressing at once, one moves it and the other is told.
   const [row] = await tx
     .update(orders)
-    .set({ status: to })
-    .where(and(eq(orders.id, id), eq(orders.status, from)))
+    .set({ status: to, waitsFor: null, confirmBy: null })
+    .where(and(eq(orders.id, id), eq(orders.status, from), unless ? eq(orders.waitsFor, 'guest') : undefined))
     .returning()
   if (!row) throw await whyNotMoved(tx, id, to)
   await tx.insert(orderEvents).values({ orderId: id, from, to, by, at: context.clock() })

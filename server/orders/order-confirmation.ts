@@ -5,7 +5,20 @@ import { composeMail } from '../platform/outbox/compose-mail.ts'
 import type { Mail } from '../platform/outbox/queue-mail.ts'
 import { mailedDelivery, mailedLines } from './mailed-order.ts'
 
-export function orderConfirmation(order: Order, publicUrl: string): Mail {
+interface Confirmation {
+  publicUrl: string
+  /** Opens the order of a guest, who has no account to find it in. */
+  link: string | null
+  /** Until when a guest must confirm it, if they must. */
+  confirmBy: Date | null
+}
+
+export function orderConfirmation(order: Order, { publicUrl, link, confirmBy }: Confirmation): Mail {
+  const opened = { button: 'See my order', href: link ?? `${publicUrl}/account?section=orders` }
+  const asks = confirmBy && [
+    `Please confirm your order by ${formatDateTime(confirmBy.toISOString())}. After that we give the goods back.`,
+    { ...opened, button: 'Confirm my order' },
+  ]
   return composeMail({
     kind: 'order-confirmation',
     to: order.email,
@@ -16,9 +29,10 @@ export function orderConfirmation(order: Order, publicUrl: string): Mail {
       { heading: 'Thank you for your order' },
       `Dear ${order.name},`,
       `we have your order ${order.id} of ${formatDateTime(order.date)} and get it ready for you.`,
+      ...(asks ?? []),
       mailedLines(order),
       mailedDelivery(order),
-      { button: 'See my orders', href: `${publicUrl}/account?section=orders` },
+      ...(asks ? [] : [link ? opened : { ...opened, button: 'See my orders' }]),
       'Is something not right? Answer this mail, or call us.',
     ],
   })

@@ -12,6 +12,8 @@ import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { loadCartItems } from './load-cart-items.ts'
 import { orderConfirmation } from './order-confirmation.ts'
+import { isProvenBuyer, readOrderSettings, refuseTooMany, waitsAtFirst } from './order-limits.ts'
+import { orderLink } from './order-link.ts'
 import { presentOrder, presentQuotedLine } from './present.ts'
 import { type PricedCart, priceLines } from './price-lines.ts'
 import { idempotencyKeys, orderEvents, orderLines, orders } from './tables.ts'
@@ -27,7 +29,7 @@ interface PlaceOrder {
 /**
  * The same key with the same order answers with the order made the first time. Throws 409 `KEY_REUSED` for the same
  * key with another order, and 409 `CART_CHANGED` with the true lines and total, storing nothing, when a line can't be
- * served or the total seen by the shopper isn't the true one.
+ * served or the total seen by the shopper isn't the true one; ORDER_TOO_LARGE as `refuseTooMany` does.
  */
 export async function placeOrder(tx: Tx, { order, userId, key }: PlaceOrder, context: Context): Promise<Order> {
   const print = fingerprint(order, userId)
@@ -36,9 +38,14 @@ export async function placeOrder(tx: Tx, { order, userId, key }: PlaceOrder, con
     if (before) return before
   }
   const id = newOrderId()
-  const { pieces, items } = await loadCartItems(tx, order.items)
+  const [{ pieces, items }, settings, isProven] = await Promise.all([
+    loadCartItems(tx, order.items),
+    readOrderSettings(tx),
+    isProvenBuyer(tx, userId),
+  ])
   const cart = priceLines({ pieces, items })
   refuseChanged(cart, order.total)
+  if (!isProven) refuseTooMany(pieces, settings)
   const now = context.clock()
   const { name, email, phone, address } = order
   const row = {
@@ -51,9 +58,16 @@ export async function placeOrder(tx: Tx, { order, userId, key }: PlaceOrder, con
     totalCents: cart.total,
     status: 'pending' as const,
     placedAt: now,
+    ...waitsAtFirst({ totalCents: cart.total, isGuest: userId === null, now }, settings),
   }
   const lines = cart.lines.map((line, position) => snapshotLine(id, position, line))
   const placed = presentOrder(row, lines)
+  const link = userId === null ? await orderLink(id, context) : null
+  const mail = orderConfirmation(placed, {
+    publicUrl: context.config.publicUrl,
+    link,
+    confirmBy: row.confirmBy,
+  })
   const storesKey =
     key !== undefined &&
     tx.insert(idempotencyKeys).values({ key, fingerprint: print, orderId: id, answer: placed, at: now })
@@ -62,7 +76,7 @@ export async function placeOrder(tx: Tx, { order, userId, key }: PlaceOrder, con
     tx.insert(orderLines).values(lines),
     tx.insert(orderEvents).values({ orderId: id, from: null, to: row.status, by: '', at: now }),
     storesKey,
-    queueMail(tx, orderConfirmation(placed, context.config.publicUrl), context),
+    queueMail(tx, mail, context),
   ])
   // Last, because until the transaction ends every other order of these items waits for it.
   const taken = await takeStock(tx, { pieces, orderId: id }, context)

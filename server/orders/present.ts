@@ -19,6 +19,7 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[]): Ord
     total: rupees(cents(row.totalCents)),
     status: row.status,
     date: row.placedAt.toISOString(),
+    ...(row.waitsFor ? { waitsFor: row.waitsFor } : {}),
   }
 }
 

@@ -7,6 +7,7 @@ import type { Mount } from '../http/mount.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../services.ts'
 import { advanceOrder } from './advance-order.ts'
+import { confirmLinkedOrder, readLinkedOrder } from './linked-order.ts'
 import { listOrders, listOrdersOf } from './list-orders.ts'
 import { placeOrder } from './place-order.ts'
 import { presentQuotedLine } from './present.ts'
@@ -41,6 +42,16 @@ export function mountOrders(mount: Mount, services: Services): void {
     const move = { ...body, id: params.id, by: actor.email }
     const order = await transaction((tx) => advanceOrder(tx, move, services))
     return { success: true, message: 'Order updated', order }
+  })
+
+  mount('GET /order-links/{id}', ({ params, query }) =>
+    readLinkedOrder(db, { id: params.id, key: query.key }, services),
+  )
+
+  mount('POST /order-links/{id}/confirm', async ({ params, body }) => {
+    const link = { id: params.id, key: body.key }
+    const order = await transaction((tx) => confirmLinkedOrder(tx, link, services))
+    return { success: true, message: 'Thank you. Your order is confirmed.', order }
   })
 
   mount('GET /orders/{id}/history', ({ params }) => readHistory(db, params.id))

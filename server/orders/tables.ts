@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { OrderState } from '#contract/order-states.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order, OrderWaitsFor } from '#contract/orders.ts'
 
 export const orders = pgTable(
   'orders',
@@ -17,12 +17,17 @@ export const orders = pgTable(
     totalCents: bigint({ mode: 'number' }).notNull(),
     status: text().$type<OrderState>().notNull(),
     placedAt: timestamp({ withTimezone: true }).notNull(),
+    /** What must happen before anybody gets it ready: the guest's confirmation, or a look of the shop. */
+    waitsFor: text().$type<OrderWaitsFor>(),
+    /** When it is cancelled if the guest has not confirmed it. */
+    confirmBy: timestamp({ withTimezone: true }),
   },
   (t) => [
     index('orders_newest').on(t.placedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('orders_of_email').on(t.email, t.placedAt.desc().nullsFirst()),
     index('orders_of_user').on(t.userId, t.placedAt.desc().nullsFirst()),
     index('orders_in_state').on(t.status, t.placedAt.desc().nullsFirst()),
+    index('orders_to_confirm').on(t.confirmBy).where(sql`${t.waitsFor} = 'guest'`),
     index('orders_search').using(
       'gin',
       sql`lower(${t.id} || ' ' || ${t.name} || ' ' || ${t.email} || ' ' || ${t.phone}) gin_trgm_ops`,

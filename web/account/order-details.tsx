@@ -1,76 +1,12 @@
-/** Everything about one order: each item with brand, quantity and price, the total, and where it goes. */
-import { Link } from 'react-router'
-import { formatDateTime } from '#contract/dates.ts'
-import { centsFromRupees, rupees, times } from '#contract/money.ts'
+/** One order of the account, in a dialog. */
 import type { Order } from '#contract/orders.ts'
-import { productPath } from '#web/shop/catalogue/shop-paths.ts'
+import { OrderContents } from '#web/shop/order/order-contents.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { Picture } from '#web/ui/display/picture.tsx'
-import { Price } from '#web/ui/display/price.tsx'
-import { OrderStatus } from './order-status.tsx'
 
 export function OrderDetails({ order, onClose }: { order: Order | undefined; onClose: () => void }) {
   return (
     <Dialog open={order !== undefined} onClose={onClose} title={order ? `Order ${order.id}` : 'Order'}>
-      {order && (
-        <>
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-ink-soft text-sm">Placed on {formatDateTime(order.date)}</p>
-            <OrderStatus status={order.status} />
-          </div>
-          <ul className="mt-4 divide-y divide-line border-line border-y">
-            {order.items.map((line) => (
-              <li key={line.id} className="flex gap-4 py-4">
-                <Picture
-                  src={line.image ?? undefined}
-                  alt=""
-                  width={160}
-                  height={160}
-                  sizes="5rem"
-                  quiet
-                  className="size-20 shrink-0 rounded-md bg-stage object-cover"
-                />
-                <div className="min-w-0 grow">
-                  {line.brand && <p className="text-ink-faint text-xs">{line.brand}</p>}
-                  <p className="font-medium">
-                    <Link to={productPath(line)} className="hover:text-accent hover:underline">
-                      {line.title}
-                    </Link>
-                  </p>
-                  <div className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm">
-                    <p className="text-ink-soft">
-                      <Price amount={line.price} /> × {line.qty}
-                    </p>
-                    <Price amount={rupees(times(centsFromRupees(line.price), line.qty))} className="font-semibold" />
-                  </div>
-                </div>
-              </li>
-            ))}
-          </ul>
-          <p className="flex items-baseline justify-between py-4 font-semibold">
-            Total
-            <Price amount={order.total} className="font-bold text-xl" />
-          </p>
-          <dl className="grid gap-4 rounded-md bg-stage p-4 text-sm sm:grid-cols-2">
-            <div>
-              <dt className="text-ink-faint">Delivered to</dt>
-              <dd className="mt-1 whitespace-pre-line">
-                {order.name}
-                {'\n'}
-                {order.address}
-              </dd>
-            </div>
-            <div>
-              <dt className="text-ink-faint">Reached by</dt>
-              <dd className="mt-1 break-words">
-                {order.email}
-                <br />
-                {order.phone}
-              </dd>
-            </div>
-          </dl>
-        </>
-      )}
+      {order && <OrderContents order={order} />}
     </Dialog>
   )
 }

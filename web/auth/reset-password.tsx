@@ -9,6 +9,7 @@ import { limits } from '#contract/limits.ts'
 import { messageOf, Refusal } from '#web/api/client.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
+import { useLinkSecret } from '#web/session/link-secret.ts'
 import { session } from '#web/session/session-store.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
@@ -18,7 +19,6 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { ResultMessage } from './result-message.tsx'
-import { useLinkSecret } from './token-from-hash.ts'
 
 const NewPasswordTwice = z
   .object({ password: NewPassword, confirmPassword: z.string() })

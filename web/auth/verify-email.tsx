@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 import { Refusal } from '#web/api/client.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
+import { useLinkSecret } from '#web/session/link-secret.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { useHydrated } from '#web/ui/display/use-hydrated.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { ResultMessage } from './result-message.tsx'
-import { useLinkSecret } from './token-from-hash.ts'
 
 /** Links whose proof is under way or done: a page that is drawn twice must not use its link twice. */
 const proofs = new Map<string, Promise<State>>()

@@ -2,6 +2,7 @@
 import type { CallName } from '#contract/calls.ts'
 import { hashToken } from '#server/accounts/refresh-token.ts'
 import { mailTokens } from '#server/accounts/tables.ts'
+import { orderKey } from '#server/orders/order-link.ts'
 import { hours } from '#server/platform/durations.ts'
 import { newSecret } from '#server/platform/ids.ts'
 import { anItem, anItemInput, anOrderBody } from './builders.ts'
@@ -97,6 +98,14 @@ export function createAccessTable(shop: TestShop): AccessTable {
       params: { id: await anOrder() },
       body: { from: 'pending', to: 'processing' },
     })),
+    'GET /order-links/{id}': open(200, async () => {
+      const id = await anOrder()
+      return { params: { id }, query: { key: await orderKey(id, shop.services) } }
+    }),
+    'POST /order-links/{id}/confirm': open(200, async () => {
+      const id = await anOrder()
+      return { params: { id }, body: { key: await orderKey(id, shop.services) } }
+    }),
     'GET /orders/{id}/history': ofAdmins(200, async () => ({ params: { id: await anOrder() } })),
 
     'POST /pre-orders': open(201, async () => ({

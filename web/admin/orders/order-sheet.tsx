@@ -16,7 +16,7 @@ export function OrderSheet({ order }: { order: Order }) {
           <span className="tabular-nums font-semibold">{order.id}</span>
         </Entry>
         <Entry label="Status">
-          <OrderStatusBadge status={order.status} />
+          <OrderStatusBadge order={order} />
         </Entry>
         <Entry label="Customer">{order.name}</Entry>
         <Entry label="Date">{formatDateTime(order.date)}</Entry>

@@ -79,7 +79,7 @@ export default function Orders() {
                 className: 'xl:whitespace-nowrap',
                 cell: (order) => <time dateTime={order.date}>{formatDateTime(order.date)}</time>,
               },
-              { head: 'Status', cell: (order) => <OrderStatusBadge status={order.status} /> },
+              { head: 'Status', cell: (order) => <OrderStatusBadge order={order} /> },
               {
                 head: 'View',
                 cell: (order) => (

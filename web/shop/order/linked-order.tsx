@@ -1,0 +1,124 @@
+/** An order as the link in its mail opens it, without an account: what was ordered, how it stands, and confirming it. */
+import { Clock } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useParams } from 'react-router'
+import type { Order } from '#contract/orders.ts'
+import { problemOf, Refusal } from '#web/api/client.ts'
+import { visitorApi } from '#web/api/visitor-api.ts'
+import { noindexMeta } from '#web/meta/noindex-meta.ts'
+import { useLinkSecret } from '#web/session/link-secret.ts'
+import { Button } from '#web/ui/display/button.tsx'
+import { LinkButton } from '#web/ui/display/link-button.tsx'
+import { useHydrated } from '#web/ui/display/use-hydrated.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { FailureState } from '#web/ui/feedback/failure-state.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { OrderContents } from './order-contents.tsx'
+
+export function meta() {
+  return noindexMeta('Your order')
+}
+
+export default function LinkedOrder() {
+  const { id = '' } = useParams()
+  const key = useLinkSecret()
+  const isHydrated = useHydrated()
+  const { order, setOrder, error, retry } = useLinkedOrder(id, key)
+
+  return (
+    <div className="page-width max-w-3xl py-10 sm:py-14">
+      {order ? (
+        <>
+          <h1 className="font-bold text-3xl">Order {order.id}</h1>
+          {order.waitsFor === 'guest' && <ConfirmOrder order={order} linkKey={key} onConfirmed={setOrder} />}
+          <div className="mt-6">
+            <OrderContents order={order} />
+          </div>
+        </>
+      ) : isHydrated && (key === '' || error === 'gone') ? (
+        <>
+          <h1 className="font-bold text-3xl">This link does not open an order</h1>
+          <p className="mt-3 text-ink-soft">
+            Please use the whole link from your mail, or ask us: we find your order by its number.
+          </p>
+          <LinkButton to="/support" className="mt-8">
+            Contact us
+          </LinkButton>
+        </>
+      ) : error ? (
+        <FailureState title="Your order could not be loaded" onRetry={retry} />
+      ) : (
+        <Spinner label="Loading your order..." />
+      )}
+    </div>
+  )
+}
+
+function useLinkedOrder(id: string, key: string) {
+  const [order, setOrder] = useState<Order>()
+  const [error, setError] = useState<'gone' | 'failed'>()
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again for the same order.
+  useEffect(() => {
+    if (key === '') return
+    let isLeft = false
+    setError(undefined)
+    visitorApi('GET /order-links/{id}', { params: { id }, query: { key } }).then(
+      (found) => !isLeft && setOrder(found),
+      (failure) => !isLeft && setError(failure instanceof Refusal && failure.status === 404 ? 'gone' : 'failed'),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [id, key, attempt])
+
+  return { order, setOrder, error, retry: () => setAttempt((count) => count + 1) }
+}
+
+interface ConfirmOrderProps {
+  order: Order
+  linkKey: string
+  onConfirmed: (order: Order) => void
+}
+
+function ConfirmOrder({ order, linkKey, onConfirmed }: ConfirmOrderProps) {
+  const [sending, setSending] = useState(false)
+  const [problem, setProblem] = useState('')
+  const isSending = useRef(false)
+
+  const confirm = async () => {
+    if (isSending.current) return
+    isSending.current = true
+    setSending(true)
+    setProblem('')
+    try {
+      const params = { id: order.id }
+      const answer = await visitorApi('POST /order-links/{id}/confirm', { params, body: { key: linkKey } })
+      onConfirmed(answer.order)
+    } catch (error) {
+      const refused = problemOf('POST /order-links/{id}/confirm', error)
+      setProblem(refused?.message ?? 'The shop could not be reached. Please try again.')
+    } finally {
+      isSending.current = false
+      setSending(false)
+    }
+  }
+
+  return (
+    <section className="mt-6 rounded-lg bg-accent-soft p-5">
+      <p className="flex items-center gap-3 font-semibold">
+        <Clock aria-hidden="true" className="size-5 shrink-0 text-accent" />
+        We wait for your word before we get this order ready.
+      </p>
+      <Button className="mt-4 w-full sm:w-auto" onClick={() => void confirm()} disabled={sending}>
+        {sending ? 'Confirming...' : 'Confirm my order'}
+      </Button>
+      {problem && (
+        <Alert tone="red" className="mt-4">
+          {problem}
+        </Alert>
+      )}
+    </section>
+  )
+}
