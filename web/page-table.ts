@@ -67,13 +67,7 @@ export const pages: readonly Page[] = [
   { ...auth, path: '/signup', module: 'auth/signup.tsx', sitemap: unindexed('Sign up') },
   { ...auth, path: '/forgot-password', module: 'auth/forgot-password.tsx' },
   // Links in mails: their tokens are no business of a cache.
-  {
-    ...auth,
-    path: '/reset-password',
-    module: 'auth/reset-password.tsx',
-    access: 'anyone',
-    cache: 'none',
-  },
+  { ...auth, path: '/reset-password', module: 'auth/reset-password.tsx', access: 'anyone', cache: 'none' },
   { ...auth, path: '/verify-email', module: 'auth/verify-email.tsx', access: 'anyone', cache: 'none' },
   {
     ...shop,
@@ -83,13 +77,7 @@ export const pages: readonly Page[] = [
     cache: 'none',
     sitemap: unindexed('Account'),
   },
-  {
-    ...shop,
-    path: '/sitemap',
-    module: 'shop/sitemap/sitemap.tsx',
-    query: ['page'],
-    sitemap: indexed('Sitemap'),
-  },
+  { ...shop, path: '/sitemap', module: 'shop/sitemap/sitemap.tsx', query: ['page'], sitemap: indexed('Sitemap') },
   { ...admin, path: '/admin', module: 'admin/inventory/inventory.tsx' },
   { ...admin, path: '/admin/add-item', module: 'admin/editor/add-item-redirect.ts' },
   { ...admin, path: '/add-item', module: 'admin/editor/add-item.tsx' },

@@ -17,15 +17,13 @@ const entryLook =
   'flex h-full w-full flex-col items-center justify-center gap-1.5 rounded-md px-2 py-3 text-center font-medium text-xs transition-colors duration-150 ' +
   'lg:min-h-12 lg:flex-row lg:justify-start lg:gap-4 lg:px-4 lg:py-2 lg:text-left lg:text-base'
 
-export function AccountMenu({
-  user,
-  profile,
-  current,
-}: {
+interface AccountMenuProps {
   user: SessionUser
   profile: Promise<Profile | null>
   current: SectionId
-}) {
+}
+
+export function AccountMenu({ user, profile, current }: AccountMenuProps) {
   const navigate = useNavigate()
 
   async function leave() {
@@ -67,7 +65,7 @@ export function AccountMenu({
                   id === current ? 'bg-accent-soft text-accent-deep' : 'text-ink-soft hover:bg-stage hover:text-ink',
                 )}
               >
-                <Icon aria-hidden="true" className="size-5 shrink-0" />
+                <Icon className="size-5 shrink-0" />
                 {label}
               </Link>
             </li>
@@ -78,7 +76,7 @@ export function AccountMenu({
               onClick={() => void leave()}
               className={classes(entryLook, 'text-ink-soft hover:bg-stage hover:text-ink')}
             >
-              <LogOut aria-hidden="true" className="size-5 shrink-0" />
+              <LogOut className="size-5 shrink-0" />
               Logout
             </button>
           </li>

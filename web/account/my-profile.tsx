@@ -48,7 +48,7 @@ export function MyProfile({ user, profile }: { user: SessionUser; profile: Promi
           <>
             <Details profile={known} />
             <Button ref={editButton} variant="secondary" className="mt-8" onClick={() => setEditing(true)}>
-              <Pencil aria-hidden="true" className="size-4" />
+              <Pencil className="size-4" />
               Edit profile
             </Button>
           </>
@@ -105,15 +105,13 @@ function Details({ profile }: { profile: Profile }) {
   )
 }
 
-function Detail({
-  name,
-  isMissing = false,
-  children,
-}: {
+interface DetailProps {
   name: string
   isMissing?: boolean
   children: React.ReactNode
-}) {
+}
+
+function Detail({ name, isMissing = false, children }: DetailProps) {
   if (children === '') return null
   return (
     <div className="min-w-0">

@@ -33,7 +33,7 @@ function Card({ card, ground }: { card: SampleCard; ground: string }) {
       )}
     >
       <div className="flex items-center justify-between">
-        <Nfc aria-hidden="true" className="size-7" strokeWidth={1.5} />
+        <Nfc className="size-7" strokeWidth={1.5} />
         <span className="rounded-sm bg-white px-2 py-0.5 font-semibold text-ink text-xs">Sample</span>
       </div>
       <p className="tabular-nums text-lg tracking-widest">

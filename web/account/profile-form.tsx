@@ -13,15 +13,13 @@ import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
 
-export function ProfileForm({
-  profile,
-  onSaved,
-  onCancel,
-}: {
+interface ProfileFormProps {
   profile: Profile
   onSaved: (saved: Profile) => void
   onCancel: () => void
-}) {
+}
+
+export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
   const [failure, setFailure] = useState('')
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(ProfileEdit.required()),
@@ -32,10 +30,7 @@ export function ProfileForm({
   const submit = handleSubmit(async (edit) => {
     setFailure('')
     try {
-      const { user } = await signedInApi('PUT /users/{email}', {
-        params: { email: profile.email },
-        body: edit,
-      })
+      const { user } = await signedInApi('PUT /users/{email}', { params: { email: profile.email }, body: edit })
       onSaved(user)
     } catch (error) {
       for (const [name, message] of fieldErrors(error, edit)) setError(name, { message })

@@ -23,7 +23,7 @@ export function VerifyNote({ email }: { email: string }) {
 
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg bg-stage p-5">
-      <MailQuestion aria-hidden="true" className="size-7 shrink-0 text-accent" strokeWidth={1.5} />
+      <MailQuestion className="size-7 shrink-0 text-accent" strokeWidth={1.5} />
       <div className="min-w-0 grow basis-64">
         <p className="font-semibold">Your email address is not verified yet</p>
         <p className="mt-1 text-ink-soft text-sm">

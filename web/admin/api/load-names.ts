@@ -3,8 +3,5 @@ import type { UsedNames } from '#contract/owner.ts'
 import { adminApi } from './admin-api.ts'
 
 export async function loadNames(request: Request): Promise<UsedNames> {
-  return adminApi('GET /owner/names', {}, { signal: request.signal }).catch(() => ({
-    categories: [],
-    brands: [],
-  }))
+  return adminApi('GET /owner/names', {}, { signal: request.signal }).catch(() => ({ categories: [], brands: [] }))
 }

@@ -13,15 +13,13 @@ type TextField = {
   [Name in keyof EditorFields]: EditorFields[Name] extends string ? Name : never
 }[keyof EditorFields]
 
-export function BasicFields({
-  isNew,
-  categories,
-  brands,
-}: {
+interface BasicFieldsProps {
   isNew: boolean
   categories: readonly string[]
   brands: readonly string[]
-}) {
+}
+
+export function BasicFields({ isNew, categories, brands }: BasicFieldsProps) {
   const { setField } = useEditor()
   const fields = useEditorContent((content) => content.fields)
   const errors = useEditorContent((content) => content.errors)

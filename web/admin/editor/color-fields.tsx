@@ -61,7 +61,7 @@ export function ColorFields() {
                   setField('colorValue', '')
                 }}
               >
-                <X aria-hidden="true" className="size-4" />
+                <X className="size-4" />
               </IconButton>
             )}
           </span>

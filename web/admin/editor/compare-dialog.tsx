@@ -18,19 +18,16 @@ export interface Conflict {
   differences: readonly Difference[]
 }
 
-export function CompareDialog({
-  conflict,
-  onSave,
-  onLoad,
-  onClose,
-}: {
+interface CompareDialogProps {
   conflict: Conflict
   /** Saves the item made of what was chosen. */
   onSave: (item: EditedItem) => void
   /** Drops everything typed here and shows the saved state. */
   onLoad: () => void
   onClose: () => void
-}) {
+}
+
+export function CompareDialog({ conflict, onSave, onLoad, onClose }: CompareDialogProps) {
   // What only the other one changed is taken over unless chosen otherwise.
   const [keptMine, setKeptMine] = useState(
     () => new Set(conflict.differences.filter((one) => one.changedHere).map((one) => one.label)),
@@ -91,19 +88,15 @@ export function CompareDialog({
   )
 }
 
-function Choice({
-  name,
-  title,
-  text,
-  checked,
-  onChoose,
-}: {
+interface ChoiceProps {
   name: string
   title: string
   text: string
   checked: boolean
   onChoose: () => void
-}) {
+}
+
+function Choice({ name, title, text, checked, onChoose }: ChoiceProps) {
   return (
     <label
       className={classes(

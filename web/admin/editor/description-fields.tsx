@@ -26,24 +26,21 @@ export function DescriptionFields() {
         />
       ))}
       <Button variant="secondary" size="sm" onClick={editor.addSection}>
-        <Plus aria-hidden="true" className="size-4" />
+        <Plus className="size-4" />
         Add Section
       </Button>
     </div>
   )
 }
 
-function Section({
-  section,
-  at,
-  count,
-  error,
-}: {
+interface SectionProps {
   section: EditorSection
   at: number
   count: number
   error: string | undefined
-}) {
+}
+
+function Section({ section, at, count, error }: SectionProps) {
   const editor = useEditor()
   const name = `Section ${at + 1}`
   return (
@@ -60,17 +57,17 @@ function Section({
               disabled={at === 0}
               onClick={() => editor.moveSection(section.key, -1)}
             >
-              <ArrowUp aria-hidden="true" className="size-4.5" />
+              <ArrowUp className="size-4.5" />
             </IconButton>
             <IconButton
               label={`Move ${name} down`}
               disabled={at === count - 1}
               onClick={() => editor.moveSection(section.key, 1)}
             >
-              <ArrowDown aria-hidden="true" className="size-4.5" />
+              <ArrowDown className="size-4.5" />
             </IconButton>
             <IconButton label={`Remove ${name}`} onClick={() => editor.removeSection(section.key)}>
-              <Trash2 aria-hidden="true" className="size-4.5 text-bad" />
+              <Trash2 className="size-4.5 text-bad" />
             </IconButton>
           </span>
         )}

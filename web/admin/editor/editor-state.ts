@@ -129,10 +129,7 @@ export function itemOf(state: EditorState): EditedItem {
     images: pictures.map((tile) => tile.address ?? ''),
     imageAlts: pictures.map((tile) => tile.alt.trim()),
     description: encodeDescription(
-      state.sections.map(({ text, picture }) => ({
-        text,
-        ...(picture?.address ? { image: picture.address } : {}),
-      })),
+      state.sections.map(({ text, picture }) => ({ text, ...(picture?.address ? { image: picture.address } : {}) })),
     ),
     specifications: Object.fromEntries(
       state.specifications

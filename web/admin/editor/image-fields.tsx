@@ -91,7 +91,7 @@ export function ImageFields() {
                 isOver ? 'border-accent bg-accent-soft text-accent' : 'border-line-strong text-ink-soft',
               )}
             >
-              <ImagePlus aria-hidden="true" className="size-6" />
+              <ImagePlus className="size-6" />
               <span className="font-semibold">Add Images</span>
               <span aria-hidden="true" className="hidden text-xs sm:block">
                 or drop them here
@@ -103,7 +103,7 @@ export function ImageFields() {
       <p className="mt-3 text-ink-faint text-xs">Upload up to {limits.itemImages} images (JPG, PNG)</p>
       {error && (
         <p role="alert" className="mt-2 flex items-start gap-1.5 font-medium text-bad text-xs">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <CircleAlert className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>
       )}

@@ -12,15 +12,7 @@ import type { PictureTile } from './editor-state.ts'
 import { usePictureUploads } from './picture-uploads-context.ts'
 import { TilePreview } from './tile-preview.tsx'
 
-export function ImageTile({
-  tile,
-  at,
-  count,
-  isDragged,
-  grip,
-  onShow,
-  onRemove,
-}: {
+interface ImageTileProps {
   tile: PictureTile
   at: number
   count: number
@@ -28,7 +20,9 @@ export function ImageTile({
   grip: HTMLAttributes<HTMLElement>
   onShow: () => void
   onRemove: () => void
-}) {
+}
+
+export function ImageTile({ tile, at, count, isDragged, grip, onShow, onRemove }: ImageTileProps) {
   const editor = useEditor()
   const uploads = usePictureUploads()
   const name = `Image ${at + 1}`
@@ -73,7 +67,7 @@ export function ImageTile({
             disabled={at === 0}
             onClick={() => editor.movePicture(tile.key, -1)}
           >
-            <ChevronLeft aria-hidden="true" className={icon} />
+            <ChevronLeft className={icon} />
           </IconButton>
           <IconButton
             size="sm"
@@ -81,24 +75,24 @@ export function ImageTile({
             disabled={at === count - 1}
             onClick={() => editor.movePicture(tile.key, 1)}
           >
-            <ChevronRight aria-hidden="true" className={icon} />
+            <ChevronRight className={icon} />
           </IconButton>
           {at > 0 && (
             <IconButton size="sm" label={`Make ${name} the main image`} onClick={() => editor.putPicture(tile.key, 0)}>
-              <Star aria-hidden="true" className={icon} />
+              <Star className={icon} />
             </IconButton>
           )}
           {tile.failure && uploads.canRetry(tile.key) ? (
             <IconButton size="sm" label={`Retry ${name}`} onClick={() => uploads.retry(tile.key)}>
-              <RotateCw aria-hidden="true" className={classes(icon, 'text-accent')} />
+              <RotateCw className={classes(icon, 'text-accent')} />
             </IconButton>
           ) : (
             <IconButton size="sm" label={`Show ${name} large`} onClick={onShow}>
-              <Maximize2 aria-hidden="true" className={icon} />
+              <Maximize2 className={icon} />
             </IconButton>
           )}
           <IconButton size="sm" label={`Remove ${name}`} onClick={onRemove}>
-            <Trash2 aria-hidden="true" className={classes(icon, 'text-bad')} />
+            <Trash2 className={classes(icon, 'text-bad')} />
           </IconButton>
         </div>
         <Field label={`What ${name} shows`} hideLabel>
@@ -112,7 +106,7 @@ export function ImageTile({
         </Field>
         {tile.failure && (
           <p role="alert" className="mt-1.5 flex items-start gap-1.5 font-medium text-bad text-xs">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <CircleAlert className="mt-0.5 size-4 shrink-0" />
             {tile.failure}
           </p>
         )}

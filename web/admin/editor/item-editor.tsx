@@ -108,13 +108,7 @@ export function ItemEditor({ item, names }: { item: Item | null; names: UsedName
     try {
       const { item: saved } = await adminApi('GET /items/{id}', { params: { id: from.id } })
       const theirs = editedItemOf(saved)
-      setConflict({
-        message,
-        mine,
-        saved,
-        theirs,
-        differences: differences(editedItemOf(from), mine, theirs),
-      })
+      setConflict({ message, mine, saved, theirs, differences: differences(editedItemOf(from), mine, theirs) })
     } catch (error) {
       fail(error)
     }

@@ -42,11 +42,11 @@ export function SectionPicture({ section, name }: { section: EditorSection; name
               editor.setSectionPicture(section.key, null)
             }}
           >
-            <X aria-hidden="true" className="size-4" />
+            <X className="size-4" />
           </IconButton>
           {picture.failure && uploads.canRetry(picture.key) && (
             <Button variant="secondary" size="sm" className="mt-2 w-full" onClick={() => uploads.retry(picture.key)}>
-              <RotateCw aria-hidden="true" className="size-4" />
+              <RotateCw className="size-4" />
               Retry
             </Button>
           )}
@@ -57,7 +57,7 @@ export function SectionPicture({ section, name }: { section: EditorSection; name
           onClick={() => input.current?.click()}
           className="flex h-full min-h-24 w-full flex-col items-center justify-center gap-1.5 rounded-md border border-line-strong border-dashed text-ink-soft text-sm transition-colors duration-150 hover:border-accent hover:bg-accent-soft hover:text-accent"
         >
-          <ImagePlus aria-hidden="true" className="size-5" />
+          <ImagePlus className="size-5" />
           Add Image
           <span className="sr-only">to {name}</span>
         </button>

@@ -43,7 +43,7 @@ export function SpecificationFields({ isNew }: { isNew: boolean }) {
             disabled={!canRemove}
             onClick={() => editor.removeSpecification(row.key)}
           >
-            <Trash2 aria-hidden="true" className="size-4.5" />
+            <Trash2 className="size-4.5" />
           </IconButton>
         </div>
       ))}
@@ -54,7 +54,7 @@ export function SpecificationFields({ isNew }: { isNew: boolean }) {
         disabled={rows.length >= limits.specificationRows}
         onClick={editor.addSpecification}
       >
-        <Plus aria-hidden="true" className="size-4" />
+        <Plus className="size-4" />
         Add Specification
       </Button>
     </div>

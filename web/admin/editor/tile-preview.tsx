@@ -5,18 +5,15 @@ import { pictureAt } from '#contract/pictures.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import type { PictureTile } from './editor-state.ts'
 
-export function TilePreview({
-  tile,
-  alt,
-  quiet = false,
-  className,
-}: {
+interface TilePreviewProps {
   tile: PictureTile
   alt: string
   /** Why it failed is told beside it. */
   quiet?: boolean
   className?: string
-}) {
+}
+
+export function TilePreview({ tile, alt, quiet = false, className }: TilePreviewProps) {
   // A file that is no picture has nothing to show.
   const [isBroken, setIsBroken] = useState(false)
   const isOnItsWay = tile.address === null && tile.failure === null
@@ -61,7 +58,7 @@ export function TilePreview({
           role="alert"
           className="absolute inset-x-0 bottom-0 flex max-h-full items-start gap-1.5 overflow-y-auto bg-bad-soft p-2 font-medium text-bad text-xs"
         >
-          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+          <CircleAlert className="size-4 shrink-0" />
           {tile.failure}
         </p>
       )}

@@ -132,12 +132,7 @@ function Answered({ inquiry: { id, name, answered } }: { inquiry: Inquiry }) {
     <span className="flex flex-wrap items-center gap-2 xl:-my-1 xl:gap-0">
       {answered && <Badge tone="green">Answered</Badge>}
       <Button variant={answered ? 'quiet' : 'secondary'} size="sm" busy={busy} onClick={mark}>
-        {!busy &&
-          (answered ? (
-            <RotateCcw aria-hidden="true" className="size-4" />
-          ) : (
-            <MailCheck aria-hidden="true" className="size-4" />
-          ))}
+        {!busy && (answered ? <RotateCcw className="size-4" /> : <MailCheck className="size-4" />)}
         {answered ? 'Reopen' : 'Mark answered'}
         <span className="sr-only"> (inquiry of {name})</span>
       </Button>

@@ -7,17 +7,14 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 
-export function DeleteItemDialog({
-  item: { id, title },
-  open,
-  onClose,
-  onDeleted,
-}: {
+interface DeleteItemDialogProps {
   item: Pick<Item, 'id' | 'title'>
   open: boolean
   onClose: () => void
   onDeleted: () => void
-}) {
+}
+
+export function DeleteItemDialog({ item: { id, title }, open, onClose, onDeleted }: DeleteItemDialogProps) {
   const [busy, setBusy] = useState(false)
 
   async function deleteItem() {

@@ -67,15 +67,15 @@ export function InventoryCard({ item, priority }: { item: Item; priority: boolea
         </dl>
         <div className="mt-auto grid grid-cols-3 gap-1.5 pt-3 sm:gap-2 sm:pt-4">
           <Link to={`/item/${id}`} className={action}>
-            <Eye aria-hidden="true" className={icon} />
+            <Eye className={icon} />
             View<span className="sr-only"> {title}</span>
           </Link>
           <Link to={`/edit-item/${id}`} className={action}>
-            <Pencil aria-hidden="true" className={icon} />
+            <Pencil className={icon} />
             Edit<span className="sr-only"> {title}</span>
           </Link>
           <Button variant="secondary" size="sm" className="gap-1.5 px-1 text-bad" onClick={() => setIsDeleting(true)}>
-            <Trash2 aria-hidden="true" className={icon} />
+            <Trash2 className={icon} />
             Delete<span className="sr-only"> {title}</span>
           </Button>
         </div>

@@ -57,7 +57,7 @@ export default function Inventory() {
       <OverviewSection />
       <PageHead title="Inventory" note={list.total > 0 && formatCount(list.total, 'item')}>
         <LinkButton to="/add-item">
-          <Plus aria-hidden="true" className="size-5" />
+          <Plus className="size-5" />
           Add New Item
         </LinkButton>
       </PageHead>

@@ -76,7 +76,7 @@ function BackButton() {
   const navigate = useNavigate()
   return (
     <Button variant="quiet" size="sm" className="mb-3 -ml-4" onClick={() => void navigate(-1)}>
-      <ArrowLeft aria-hidden="true" className="size-4.5" />
+      <ArrowLeft className="size-4.5" />
       Back
     </Button>
   )
@@ -104,16 +104,16 @@ function FoundItem({ item }: { item: Item }) {
               prefetch="none"
               className="max-sm:-ml-4"
             >
-              <ExternalLink aria-hidden="true" className="size-4" />
+              <ExternalLink className="size-4" />
               In the shop
             </LinkButton>
           )}
           <LinkButton to={`/edit-item/${item.id}`} variant="secondary" size="sm">
-            <Pencil aria-hidden="true" className="size-4" />
+            <Pencil className="size-4" />
             Edit
           </LinkButton>
           <Button variant="danger" size="sm" onClick={() => setIsDeleting(true)}>
-            <Trash2 aria-hidden="true" className="size-4" />
+            <Trash2 className="size-4" />
             Delete
           </Button>
         </div>

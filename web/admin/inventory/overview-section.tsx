@@ -88,7 +88,7 @@ function TileFace({ icon: Icon, count, label, note }: Face) {
           {formatNumber(count)}
           {note && <span className="ml-1.5 font-medium text-ink-faint text-sm">{note}</span>}
         </span>
-        <Icon aria-hidden="true" className={classes('size-5 shrink-0', count > 0 ? 'text-accent' : 'text-ink-faint')} />
+        <Icon className={classes('size-5 shrink-0', count > 0 ? 'text-accent' : 'text-ink-faint')} />
       </span>
       <span className="text-ink-soft text-sm group-hover:text-accent">{label}</span>
     </>
@@ -118,14 +118,13 @@ function Sales({ sales }: { sales: Overview['sales'] }) {
   )
 }
 
-/** Closed where it would push the inventory out of sight, and always open beside the chart. */
-function LowStock({
-  ref,
-  overview: { lowStock, lowStockCount },
-}: {
+interface LowStockProps {
   ref: RefObject<HTMLDetailsElement | null>
   overview: Overview
-}) {
+}
+
+/** Closed where it would push the inventory out of sight, and always open beside the chart. */
+function LowStock({ ref, overview: { lowStock, lowStockCount } }: LowStockProps) {
   const shown = lowStock.slice(0, 6)
   return (
     <details
@@ -134,10 +133,7 @@ function LowStock({
     >
       <summary className="-m-2 flex min-h-9 items-center justify-between rounded-sm p-2 font-semibold text-base marker:content-none">
         Low in stock
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 text-ink-soft transition-transform duration-200 group-open:rotate-180 xl:hidden"
-        />
+        <ChevronDown className="size-5 text-ink-soft transition-transform duration-200 group-open:rotate-180 xl:hidden" />
       </summary>
       {lowStock.length === 0 ? (
         <p className="mt-2 text-ink-faint text-sm">Every item has enough pieces.</p>

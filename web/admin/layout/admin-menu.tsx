@@ -65,7 +65,7 @@ export function SideMenu() {
                     )
                   }
                 >
-                  <way.icon aria-hidden="true" className="size-5 shrink-0" />
+                  <way.icon className="size-5 shrink-0" />
                   <span className="grow">{way.label}</span>
                   <Count way={way} />
                 </NavLink>
@@ -78,7 +78,7 @@ export function SideMenu() {
           onClick={() => void leave()}
           className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-ink-soft text-sm transition-colors duration-150 hover:bg-stage-deep hover:text-ink"
         >
-          <LogOut aria-hidden="true" className="size-5 shrink-0" />
+          <LogOut className="size-5 shrink-0" />
           Logout
         </button>
       </div>
@@ -102,7 +102,7 @@ export function BottomBar() {
               end
               className={({ isActive }) => classes(entry, isActive ? 'text-accent' : 'text-ink-soft')}
             >
-              <way.icon aria-hidden="true" className="size-5.5" />
+              <way.icon className="size-5.5" />
               {way.label}
               <span className="absolute top-1 left-1/2 ml-px">
                 <Count way={way} />
@@ -112,7 +112,7 @@ export function BottomBar() {
         ))}
         <li className="min-w-0 flex-1">
           <button type="button" onClick={() => void leave()} className={classes(entry, 'text-ink-soft')}>
-            <LogOut aria-hidden="true" className="size-5.5" />
+            <LogOut className="size-5.5" />
             Logout
           </button>
         </li>

@@ -2,13 +2,7 @@
 import { Select } from '#web/ui/form/select.tsx'
 import { useListAddress } from './list-address.ts'
 
-export function FilterSelect({
-  name,
-  label,
-  all,
-  choices,
-  className,
-}: {
+interface FilterSelectProps {
   /** Of the parameter in the address. */
   name: string
   label: string
@@ -16,7 +10,9 @@ export function FilterSelect({
   all: string
   choices: readonly { value: string; label: string }[]
   className?: string
-}) {
+}
+
+export function FilterSelect({ name, label, all, choices, className }: FilterSelectProps) {
   const { params, set } = useListAddress()
   return (
     <Select

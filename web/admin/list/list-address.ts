@@ -14,12 +14,7 @@ export interface ListAddress {
 export function readListAddress(params: URLSearchParams, limit = ROWS_A_PAGE): ListAddress {
   const asked = Number(params.get('page') ?? 1)
   const page = Number.isSafeInteger(asked) && asked > 0 && asked < 1_000_000 ? asked : 1
-  return {
-    search: (params.get('search') ?? '').slice(0, limits.search),
-    page,
-    limit,
-    offset: (page - 1) * limit,
-  }
+  return { search: (params.get('search') ?? '').slice(0, limits.search), page, limit, offset: (page - 1) * limit }
 }
 
 /** The address with one thing of it changed; another search or filter begins at its first page. */

@@ -8,8 +8,5 @@ const QUOTED = 1_000
 
 export function replyAddress({ name, email, message }: Pick<Inquiry, 'name' | 'email' | 'message'>): string {
   const quoted = Array.from(message).slice(0, QUOTED).join('').replace(/^/gm, '> ')
-  return mailto(email, {
-    subject: `Your message to ${shopDetails.name}`,
-    body: `Dear ${name},\n\n\n\n${quoted}`,
-  })
+  return mailto(email, { subject: `Your message to ${shopDetails.name}`, body: `Dear ${name},\n\n\n\n${quoted}` })
 }

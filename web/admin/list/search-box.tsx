@@ -34,10 +34,7 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder: 
 
   return (
     <div className="relative min-w-0 grow sm:max-w-md">
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-4.5 text-ink-faint"
-      />
+      <Search className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-4.5 text-ink-faint" />
       <input
         type="search"
         aria-label={label}
@@ -51,7 +48,7 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder: 
       />
       {typed !== '' && (
         <IconButton label="Clear the search" className="absolute top-0 right-0" onClick={() => setTyped('')}>
-          <X aria-hidden="true" className="size-4" />
+          <X className="size-4" />
         </IconButton>
       )}
     </div>

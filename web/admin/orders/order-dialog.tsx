@@ -13,15 +13,13 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { OrderPrint } from './order-print.tsx'
 import { OrderSheet } from './order-sheet.tsx'
 
-export function OrderDialog({
-  order,
-  onClose,
-  onMoved,
-}: {
+interface OrderDialogProps {
   order: Order
   onClose: () => void
   onMoved: (order: Order) => void
-}) {
+}
+
+export function OrderDialog({ order, onClose, onMoved }: OrderDialogProps) {
   const [history, setHistory] = useState<OrderEvent[]>()
   const [moving, setMoving] = useState<OrderState>()
   const [isCancelling, setIsCancelling] = useState(false)
@@ -39,10 +37,7 @@ export function OrderDialog({
     setMoving(to)
     setFailure(undefined)
     try {
-      const answer = await adminApi('POST /orders/{id}/status', {
-        params: { id },
-        body: { from: status, to },
-      })
+      const answer = await adminApi('POST /orders/{id}/status', { params: { id }, body: { from: status, to } })
       toast.success(`Order ${id} is now ${orderStateLabel(to)}`)
       onMoved(answer.order)
     } catch (error) {
@@ -65,7 +60,7 @@ export function OrderDialog({
         footer={
           <>
             <Button variant="quiet" className="-ml-3 mr-auto" onClick={() => window.print()}>
-              <Printer aria-hidden="true" className="size-4.5" />
+              <Printer className="size-4.5" />
               <span className="max-sm:sr-only">Print</span>
             </Button>
             {canCancel && (

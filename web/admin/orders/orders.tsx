@@ -69,11 +69,7 @@ export default function Orders() {
               },
               { head: 'Customer', cell: (order) => order.name },
               { head: 'Email', cell: (order) => <MailLink email={order.email} /> },
-              {
-                head: 'Total (LKR)',
-                align: 'right',
-                cell: (order) => <Price amount={order.total} />,
-              },
+              { head: 'Total (LKR)', align: 'right', cell: (order) => <Price amount={order.total} /> },
               {
                 head: 'Date',
                 className: 'xl:whitespace-nowrap',
@@ -84,7 +80,7 @@ export default function Orders() {
                 head: 'View',
                 cell: (order) => (
                   <Button variant="secondary" size="sm" onClick={() => setOpened(order)}>
-                    <Eye aria-hidden="true" className="size-4" />
+                    <Eye className="size-4" />
                     View
                     <span className="sr-only"> order {order.id}</span>
                   </Button>

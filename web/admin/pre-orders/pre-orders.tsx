@@ -53,14 +53,8 @@ export default function PreOrders() {
                 cell: (preOrder) => <span className="tabular-nums font-semibold">{preOrder.id}</span>,
               },
               { head: 'Customer', cell: (preOrder) => preOrder.name },
-              {
-                head: 'Email',
-                cell: (preOrder) => <MailLink email={preOrder.email} />,
-              },
-              {
-                head: 'Phone',
-                cell: (preOrder) => <PhoneLink phone={preOrder.phone} />,
-              },
+              { head: 'Email', cell: (preOrder) => <MailLink email={preOrder.email} /> },
+              { head: 'Phone', cell: (preOrder) => <PhoneLink phone={preOrder.phone} /> },
               {
                 head: 'Product',
                 cell: (preOrder) => (

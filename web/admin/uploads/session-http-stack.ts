@@ -5,10 +5,7 @@ import { useSession } from '#web/session/session-store.ts'
 
 export function createSessionHttpStack(): HttpStack {
   const plain = new DefaultHttpStack({})
-  return {
-    getName: () => 'SessionHttpStack',
-    createRequest: (method, url) => createRequest(plain, method, url),
-  }
+  return { getName: () => 'SessionHttpStack', createRequest: (method, url) => createRequest(plain, method, url) }
 }
 
 function createRequest(plain: HttpStack, method: string, url: string): HttpRequest {

@@ -6,16 +6,14 @@ import { classes } from '#web/ui/display/classes.ts'
 import { SpriteIcon } from '#web/ui/display/icon-sprite.tsx'
 import { Tooltip } from '#web/ui/feedback/tooltip.tsx'
 
-export function HeartButton({
-  item,
-  small = false,
-  className,
-}: {
+interface HeartButtonProps {
   item: ItemSummary
   /** On the small pictures of a phone's cards, where a larger one would hide the goods. */
   small?: boolean
   className?: string
-}) {
+}
+
+export function HeartButton({ item, small = false, className }: HeartButtonProps) {
   const wished = useWishlist((state) => state.items.some((other) => other.id === item.id))
   const label = wished ? 'Remove from wishlist' : 'Add to wishlist'
   return (

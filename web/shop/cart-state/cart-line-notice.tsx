@@ -12,24 +12,21 @@ import type { CartLine } from './cart.ts'
 import { cart } from './cart-store.ts'
 import { problemWords } from './line-problem.ts'
 
-export function CartLineNotice({
-  line,
-  problem,
-  priceBefore,
-  className,
-}: {
+interface CartLineNoticeProps {
   line: CartLine
   problem: LineProblem | null
   priceBefore: number | undefined
   className?: string
-}) {
+}
+
+export function CartLineNotice({ line, problem, priceBefore, className }: CartLineNoticeProps) {
   const hasNewPrice = priceBefore !== undefined && problem !== 'gone'
   return (
     // Always there, so that what is said later is heard.
     <div role="status" className={classes((problem || hasNewPrice) && className)}>
       {hasNewPrice && (
         <p className="flex items-start gap-2 rounded-md bg-info-soft px-3.5 py-2.5 font-medium text-info text-sm">
-          <Info aria-hidden="true" className="mt-px size-4.5 shrink-0" />
+          <Info className="mt-px size-4.5 shrink-0" />
           <span>
             The price has changed from <Price amount={priceBefore} /> to <Price amount={line.price} />.
           </span>
@@ -43,7 +40,7 @@ export function CartLineNotice({
           )}
         >
           <p className="flex items-center gap-2 font-semibold text-warn">
-            <CircleAlert aria-hidden="true" className="size-4.5 shrink-0" />
+            <CircleAlert className="size-4.5 shrink-0" />
             {problemWords(line, problem)}
           </p>
           <Cure line={line} problem={problem} />

@@ -21,10 +21,7 @@ export const emptyCart: Cart = { items: [], totalQuantity: 0, totalAmount: 0 }
 
 /** A cart with these lines; line totals and totals are always worked out anew. */
 export function cartOf(lines: readonly CartLine[]): Cart {
-  const items = lines.map((line) => ({
-    ...line,
-    totalPrice: rupees(times(centsFromRupees(line.price), line.qty)),
-  }))
+  const items = lines.map((line) => ({ ...line, totalPrice: rupees(times(centsFromRupees(line.price), line.qty)) }))
   return {
     items,
     totalQuantity: items.reduce((total, line) => total + line.qty, 0),

@@ -14,11 +14,7 @@ test('A stored cart comes back as it was', () => {
 
 test('Totals are worked out anew, whatever was stored', () => {
   const cart = addToCart(emptyCart, kettle, 2)
-  const forged = {
-    items: cart.items.map((line) => ({ ...line, totalPrice: 1 })),
-    totalQuantity: 99,
-    totalAmount: 1,
-  }
+  const forged = { items: cart.items.map((line) => ({ ...line, totalPrice: 1 })), totalQuantity: 99, totalAmount: 1 }
   expect(parseStoredCart(forged)).toEqual(cart)
 })
 

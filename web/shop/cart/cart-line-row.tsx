@@ -13,17 +13,14 @@ import { PrefetchLink } from '#web/ui/display/prefetch-link.tsx'
 import { Price } from '#web/ui/display/price.tsx'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
 
-export function CartLineRow({
-  line,
-  problem,
-  priceBefore,
-  onRemove,
-}: {
+interface CartLineRowProps {
   line: CartLine
   problem: LineProblem | null
   priceBefore: number | undefined
   onRemove: () => void
-}) {
+}
+
+export function CartLineRow({ line, problem, priceBefore, onRemove }: CartLineRowProps) {
   const isGone = problem === 'gone'
   const hasStepper = problem === null || problem === 'not-enough'
   return (
@@ -65,7 +62,7 @@ export function CartLineRow({
               onClick={onRemove}
               className="-mt-2 -mr-2 text-ink-soft hover:text-bad"
             >
-              <Trash2 aria-hidden="true" className="size-5" />
+              <Trash2 className="size-5" />
             </IconButton>
           </div>
           <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pt-3">

@@ -9,15 +9,5 @@ export type ItemSummary = Pick<
 /** An item as a list shows it: its first picture and no long texts. */
 export function cardItem(item: ItemSummary): ItemSummary {
   const { id, slug, title, brand, category, price, qty, images, imageAlts } = item
-  return {
-    id,
-    slug,
-    title,
-    brand,
-    category,
-    price,
-    qty,
-    images: images.slice(0, 1),
-    imageAlts: imageAlts.slice(0, 1),
-  }
+  return { id, slug, title, brand, category, price, qty, images: images.slice(0, 1), imageAlts: imageAlts.slice(0, 1) }
 }

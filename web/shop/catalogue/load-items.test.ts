@@ -29,12 +29,7 @@ test('One hundred items are asked for, and read from the answer', async () => {
 })
 
 test("A refusal is told with the server's message", async () => {
-  const refusal = {
-    success: false,
-    message: 'The shop is closed.',
-    error: 'The shop is closed.',
-    code: 'BUSY',
-  }
+  const refusal = { success: false, message: 'The shop is closed.', error: 'The shop is closed.', code: 'BUSY' }
   const { loaded } = await loadedFrom(() => Response.json(refusal, { status: 503 }))
   expect(loaded).toEqual({ items: null, failure: 'The shop is closed.' })
 })

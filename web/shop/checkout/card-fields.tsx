@@ -70,7 +70,7 @@ export function CardFields({ ref }: { ref: RefObject<CardBlock | null> }) {
   return (
     <fieldset ref={block} className="min-w-0">
       <legend className="flex items-center gap-2.5 font-semibold text-xl">
-        <CreditCard aria-hidden="true" className="size-5.5 text-accent" />
+        <CreditCard className="size-5.5 text-accent" />
         Card Payment
       </legend>
       <Alert tone="blue" className="mt-4">

@@ -25,13 +25,12 @@ import { placeOrder } from './place-order.ts'
 
 const empty: OrderContact = { name: '', email: '', phone: '', address: '' }
 
-export function CheckoutForm({
-  lines,
-  onPlaced,
-}: {
+interface CheckoutFormProps {
   lines: readonly CartLine[]
   onPlaced: (order: PlacedOrder) => void
-}) {
+}
+
+export function CheckoutForm({ lines, onPlaced }: CheckoutFormProps) {
   const formId = useId()
   const cartCheck = useCartCheck()
   const { total, leftOut } = orderable(lines, cartCheck.gone)

@@ -25,7 +25,7 @@ export function CheckoutPlaced({ order }: { order: PlacedOrder }) {
 
   return (
     <div role="status" className="page-width flex flex-col items-center py-20 text-center sm:py-28">
-      <CircleCheck aria-hidden="true" className="size-16 text-good" strokeWidth={1.25} />
+      <CircleCheck className="size-16 text-good" strokeWidth={1.25} />
       <h1 ref={heading} tabIndex={-1} className="mt-6 font-bold text-3xl outline-none">
         Order placed successfully!
       </h1>

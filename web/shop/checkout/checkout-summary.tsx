@@ -11,21 +11,16 @@ import { Price } from '#web/ui/display/price.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import type { OrderFailure } from './order-failure.ts'
 
-export function CheckoutSummary({
-  lines,
-  check,
-  total,
-  leftOut,
-  busy,
-  failure,
-}: {
+interface CheckoutSummaryProps {
   lines: readonly CartLine[]
   check: CartCheck
   total: number
   leftOut: number
   busy: boolean
   failure: OrderFailure | undefined
-}) {
+}
+
+export function CheckoutSummary({ lines, check, total, leftOut, busy, failure }: CheckoutSummaryProps) {
   return (
     <section aria-labelledby="summary" className="rounded-xl bg-stage p-6 lg:sticky lg:top-24">
       <div className="flex items-baseline justify-between gap-4">

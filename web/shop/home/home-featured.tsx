@@ -27,10 +27,7 @@ export function HomeFeatured({ items }: { items: readonly ItemSummary[] }) {
           className="group on-dark flex min-h-56 flex-col justify-between rounded-lg bg-accent p-5 text-white transition-colors duration-200 hover:bg-accent-deep focus-visible:-outline-offset-4 md:p-7"
         >
           <span className="font-bold text-2xl">View All Products</span>
-          <ArrowRight
-            aria-hidden="true"
-            className="size-8 transition-transform duration-200 group-hover:translate-x-1.5"
-          />
+          <ArrowRight className="size-8 transition-transform duration-200 group-hover:translate-x-1.5" />
         </PrefetchLink>
       </div>
     </section>

@@ -17,7 +17,7 @@ export function HomeSections({ sections }: { sections: HomeSelection['sections']
             className="reaches inline-flex min-h-10 shrink-0 items-center gap-1.5 rounded-sm font-semibold text-accent text-sm hover:underline"
           >
             View all<span className="sr-only"> {name}</span>
-            <ArrowRight aria-hidden="true" className="size-4" />
+            <ArrowRight className="size-4" />
           </PrefetchLink>
         </div>
         <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:gap-x-5 md:grid-cols-4">

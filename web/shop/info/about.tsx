@@ -66,7 +66,7 @@ export default function About() {
               const Icon = icons[icon]
               return (
                 <li key={icon} className="rounded-xl bg-stage p-6 md:p-8">
-                  <Icon aria-hidden="true" strokeWidth={1.5} className="size-9 text-accent" />
+                  <Icon strokeWidth={1.5} className="size-9 text-accent" />
                   <h3 className="mt-5 font-semibold text-xl">{title}</h3>
                   <p className="mt-2 text-ink-soft">{text}</p>
                 </li>

@@ -46,7 +46,7 @@ function Way({ icon: Icon, name, children }: { icon: LucideIcon; name: string; c
   return (
     <div className="grid grid-cols-[auto_1fr] content-start gap-x-4">
       <dt className="contents">
-        <Icon aria-hidden="true" className="row-span-2 mt-0.5 size-5 text-accent" />
+        <Icon className="row-span-2 mt-0.5 size-5 text-accent" />
         <span className="font-semibold">{name}</span>
       </dt>
       <dd className="col-start-2 mt-0.5 text-ink-soft">{children}</dd>

@@ -54,7 +54,7 @@ export default function Support() {
                   href={`#${topic.id}`}
                   className="flex h-full flex-col rounded-xl border border-line bg-white p-4 shadow-raised transition-colors duration-150 hover:border-accent sm:p-6"
                 >
-                  <Icon aria-hidden="true" strokeWidth={1.5} className="size-7 text-accent sm:size-8" />
+                  <Icon strokeWidth={1.5} className="size-7 text-accent sm:size-8" />
                   <span className="mt-3 font-semibold text-base sm:mt-4 sm:text-lg">{topic.title}</span>
                   <span className="mt-1 text-ink-soft text-sm max-sm:hidden">{topic.summary}</span>
                 </a>
@@ -95,7 +95,7 @@ function Topic({ topic }: { topic: SupportTopic }) {
     >
       <div>
         <h2 id={`${topic.id}-title`} className="flex items-center gap-3 font-bold text-2xl">
-          <Icon aria-hidden="true" strokeWidth={1.5} className="size-7 text-accent" />
+          <Icon strokeWidth={1.5} className="size-7 text-accent" />
           {topic.title}
         </h2>
         <p className="mt-4 max-w-md text-ink-soft">{topic.text}</p>

@@ -64,18 +64,18 @@ export function Footer() {
           <ul className="text-ink-soft">
             <li>
               <Link to="/support" className={linkLook}>
-                <Mail aria-hidden="true" className="size-4.5 text-accent" />
+                <Mail className="size-4.5 text-accent" />
                 Contact us
               </Link>
             </li>
             <li>
               <a href={`tel:${shopDetails.phone.replaceAll(' ', '')}`} className={linkLook}>
-                <Phone aria-hidden="true" className="size-4.5 text-accent" />
+                <Phone className="size-4.5 text-accent" />
                 {shopDetails.phone}
               </a>
             </li>
             <li className="flex gap-3 py-2">
-              <MapPin aria-hidden="true" className="size-4.5 shrink-0 text-accent" />
+              <MapPin className="size-4.5 shrink-0 text-accent" />
               <PostalAddress />
             </li>
           </ul>
@@ -96,7 +96,7 @@ export function Footer() {
               Sitemap
             </Link>
             <p className="flex items-center gap-2">
-              <Globe aria-hidden="true" className="size-4.5" />
+              <Globe className="size-4.5" />
               {shopDetails.region}
             </p>
           </div>

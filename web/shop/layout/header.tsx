@@ -34,7 +34,7 @@ export function Header() {
           onClick={() => setMenuOpen(true)}
           className="noscript:hidden! -ml-2.5 md:hidden"
         >
-          <Menu aria-hidden="true" className="size-6" />
+          <Menu className="size-6" />
         </IconButton>
 
         <Link to="/" aria-label={`${shopDetails.name}, home`} className="flex min-h-11 items-center rounded-sm md:mr-6">
@@ -58,11 +58,11 @@ export function Header() {
               'lg:mr-3 lg:w-64 lg:justify-start lg:bg-stage lg:px-4 lg:text-ink-soft lg:text-sm lg:hover:bg-stage-deep xl:w-80',
             )}
           >
-            <Search aria-hidden="true" className="size-5.5 lg:size-4.5" />
+            <Search className="size-5.5 lg:size-4.5" />
             <span className="max-lg:sr-only">Search products</span>
           </button>
           <Link to="/cart" className={iconLink}>
-            <ShoppingBag aria-hidden="true" className="size-5.5" />
+            <ShoppingBag className="size-5.5" />
             {/* Words and no aria-label: what the badge shows would have to stand in that letter for letter. */}
             <span className="sr-only">{lineCount > 0 ? `Cart (${lineCount})` : 'Cart'}</span>
             {lineCount > 0 && (
@@ -81,7 +81,7 @@ export function Header() {
             aria-label={account.label}
             className={classes(iconLink, '-mr-2.5 md:mr-0')}
           >
-            <UserRound aria-hidden="true" className="size-5.5" />
+            <UserRound className="size-5.5" />
           </Link>
         </div>
       </div>

@@ -59,19 +59,15 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
   )
 }
 
-function Entry({
-  to,
-  reloadDocument = false,
-  icon: Icon,
-  onClick,
-  children,
-}: {
+interface EntryProps {
   to: string
   reloadDocument?: boolean
   icon: LucideIcon
   onClick: () => void
   children: React.ReactNode
-}) {
+}
+
+function Entry({ to, reloadDocument = false, icon: Icon, onClick, children }: EntryProps) {
   return (
     <li>
       <Link
@@ -80,9 +76,9 @@ function Entry({
         onClick={onClick}
         className="flex min-h-14 items-center gap-4 rounded-md px-3 font-medium text-lg transition-colors duration-150 hover:bg-stage"
       >
-        <Icon aria-hidden="true" className="size-5.5 text-accent" />
+        <Icon className="size-5.5 text-accent" />
         <span className="grow">{children}</span>
-        <ChevronRight aria-hidden="true" className="size-5 text-line-strong" />
+        <ChevronRight className="size-5 text-line-strong" />
       </Link>
     </li>
   )

@@ -12,7 +12,7 @@ export function PictureSteps({ index, last, go }: { index: number; last: number;
         onClick={() => go(index - 1)}
         className="aria-disabled:text-line-strong"
       >
-        <ChevronLeft aria-hidden="true" className="size-5" />
+        <ChevronLeft className="size-5" />
       </IconButton>
       <IconButton
         label="Next picture"
@@ -21,7 +21,7 @@ export function PictureSteps({ index, last, go }: { index: number; last: number;
         onClick={() => go(index + 1)}
         className="aria-disabled:text-line-strong"
       >
-        <ChevronRight aria-hidden="true" className="size-5" />
+        <ChevronRight className="size-5" />
       </IconButton>
     </>
   )

@@ -89,7 +89,7 @@ export function PreOrderDialog({ item, open, onClose }: { item: Item; open: bool
     >
       {outcome === 'done' ? (
         <div role="status" className="flex flex-col items-center py-10 text-center">
-          <CircleCheck aria-hidden="true" className="size-12 text-good" strokeWidth={1.5} />
+          <CircleCheck className="size-12 text-good" strokeWidth={1.5} />
           <p className="mt-4 font-semibold text-xl">Pre-order submitted successfully!</p>
           <p className="mt-2 text-ink-soft">We will get in touch as soon as {item.title} is here.</p>
         </div>

@@ -106,7 +106,7 @@ export function ProductGallery({ item }: { item: Item }) {
               onClick={() => openLazy(loadZoom, () => setZoomed(true))}
               className="pointer-events-auto"
             >
-              <Expand aria-hidden="true" className="size-4.5" />
+              <Expand className="size-4.5" />
             </IconButton>
             {last > 0 && (
               <p className="tabular-nums rounded-full bg-white/90 px-3 py-1 font-medium text-ink text-xs">

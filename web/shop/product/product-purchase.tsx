@@ -106,7 +106,7 @@ function AddToCart({ item }: { item: Item }) {
       <div className="flex flex-wrap items-start gap-x-4 gap-y-5">
         <QuantityStepper value={qty} max={item.qty} onChange={setQty} label={`Quantity of ${item.title}`} />
         <Button className="grow sm:max-md:max-w-xs" onClick={add}>
-          <ShoppingBag aria-hidden="true" className="size-5" />
+          <ShoppingBag className="size-5" />
           Add to Cart
         </Button>
       </div>
@@ -162,15 +162,15 @@ function Promises({ item }: { item: Item }) {
   const warranty = item.specifications.Warranty
   return (
     <ul className="mt-4 space-y-3 md:mt-8 rounded-lg bg-stage p-5 text-sm">
-      <PromiseLine icon={<Truck aria-hidden="true" className="size-5" />} name="Shipping">
+      <PromiseLine icon={<Truck className="size-5" />} name="Shipping">
         {formatMoney(NOTHING)} anywhere in {shopDetails.address.country}
       </PromiseLine>
       {warranty && (
-        <PromiseLine icon={<ShieldCheck aria-hidden="true" className="size-5" />} name="Warranty">
+        <PromiseLine icon={<ShieldCheck className="size-5" />} name="Warranty">
           {warranty}
         </PromiseLine>
       )}
-      <PromiseLine icon={<Headset aria-hidden="true" className="size-5" />} name="Questions?">
+      <PromiseLine icon={<Headset className="size-5" />} name="Questions?">
         <Link to="/support" className="font-semibold text-accent underline underline-offset-2">
           Ask our support
         </Link>{' '}

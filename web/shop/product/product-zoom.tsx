@@ -6,17 +6,14 @@ import { IconButton } from '#web/ui/display/icon-button.tsx'
 import { Picture } from '#web/ui/display/picture.tsx'
 import { PictureSteps } from './picture-steps.tsx'
 
-export function ProductZoom({
-  title,
-  pictures,
-  first,
-  onClose,
-}: {
+interface ProductZoomProps {
   title: string
   pictures: readonly { key: string; src: string | undefined; alt: string }[]
   first: number
   onClose: (last: number) => void
-}) {
+}
+
+export function ProductZoom({ title, pictures, first, onClose }: ProductZoomProps) {
   const [index, setIndex] = useState(first)
   const picture = pictures[index]
   const last = pictures.length - 1
@@ -52,7 +49,7 @@ export function ProductZoom({
             onClick={() => onClose(index)}
             className="pointer-events-auto"
           >
-            <X aria-hidden="true" className="size-5" />
+            <X className="size-5" />
           </IconButton>
         </div>
         <div className="h-full">

@@ -81,11 +81,7 @@ export default function Product() {
         initial="overview"
         className="mt-14 md:mt-20"
         tabs={[
-          {
-            id: 'specifications',
-            label: 'Specifications',
-            content: <ProductSpecifications item={item} />,
-          },
+          { id: 'specifications', label: 'Specifications', content: <ProductSpecifications item={item} /> },
           { id: 'overview', label: 'Overview', content: <ProductOverview item={item} /> },
           {
             id: 'reviews',

@@ -23,7 +23,7 @@ export function ProductsAppliedFilters({ query }: { query: ListQuery }) {
               <span className="sr-only">Remove </span>
               {name}: <span className="font-semibold">{value}</span>
             </span>
-            <X aria-hidden="true" className="size-4 shrink-0" />
+            <X className="size-4 shrink-0" />
           </Link>
         </li>
       ))}

@@ -7,15 +7,13 @@ import { classes } from '#web/ui/display/classes.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 
-export function ProductsToolbar({
-  query,
-  brands,
-  count,
-}: {
+interface ProductsToolbarProps {
   query: ListQuery
   brands: readonly string[]
   count: string
-}) {
+}
+
+export function ProductsToolbar({ query, brands, count }: ProductsToolbarProps) {
   const navigate = useNavigate()
   const coming = useNavigation().location
   // What was just chosen is shown while its list is on the way.

@@ -6,19 +6,16 @@ import { heroPadding } from './hero-padding.ts'
 import { Scene } from './scene-image.tsx'
 import { grounds } from './slide-backgrounds.ts'
 
-export function HeroSlideView({
-  slide,
-  first,
-  near,
-  wide = false,
-}: {
+interface HeroSlideViewProps {
   slide: HeroSlide
   /** The slide that is there when the page comes. */
   first: boolean
   near: boolean
   /** As wide as the window; its words then begin where those of the page do. */
   wide?: boolean
-}) {
+}
+
+export function HeroSlideView({ slide, first, near, wide = false }: HeroSlideViewProps) {
   const { plain, fading } = grounds[slide.bgColor]
   return (
     <div

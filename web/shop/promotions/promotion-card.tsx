@@ -68,10 +68,7 @@ export function PromotionCard({ promotion, large = false }: { promotion: Promoti
           )}
         >
           {promotion.action}
-          <ArrowRight
-            aria-hidden="true"
-            className="size-4 transition-transform duration-200 group-hover:translate-x-1"
-          />
+          <ArrowRight className="size-4 transition-transform duration-200 group-hover:translate-x-1" />
         </PrefetchLink>
       </div>
     </section>

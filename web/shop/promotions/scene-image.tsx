@@ -5,14 +5,7 @@ import { plainScenePicture, scenePictureSet } from '#web/content/scene-pictures.
 import { classes } from '#web/ui/display/classes.ts'
 import { grounds } from './slide-backgrounds.ts'
 
-export function Scene({
-  name,
-  ground,
-  sizes,
-  priority = false,
-  near = true,
-  className,
-}: {
+interface SceneProps {
   name: string
   ground: SlideGround
   /** How wide the whole picture is drawn, also where its box shows a part of it. */
@@ -21,7 +14,9 @@ export function Scene({
   /** False while nobody is about to see it. */
   near?: boolean
   className?: string
-}) {
+}
+
+export function Scene({ name, ground, sizes, priority = false, near = true, className }: SceneProps) {
   const [missing, setMissing] = useState(false)
   const lookAtOnce = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setMissing(true)

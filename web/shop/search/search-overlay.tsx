@@ -67,7 +67,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
         className="flex w-full max-w-[580px] flex-col overflow-hidden rounded-xl bg-white shadow-overlay"
       >
         <div className="relative flex items-center gap-1 pr-2 pl-5">
-          <Search aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
+          <Search className="size-5 shrink-0 text-ink-faint" />
           <label htmlFor={id} className="sr-only">
             Search
           </label>
@@ -103,7 +103,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
               typed === '' && 'invisible',
             )}
           >
-            <X aria-hidden="true" className="size-5" />
+            <X className="size-5" />
           </button>
           <button
             type="button"

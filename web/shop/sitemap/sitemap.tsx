@@ -91,17 +91,14 @@ export default function Sitemap() {
   )
 }
 
-function Group({
-  id,
-  title,
-  links,
-  wide = false,
-}: {
+interface GroupProps {
   id: string
   title: string
   links: readonly { label: string; to: string }[]
   wide?: boolean
-}) {
+}
+
+function Group({ id, title, links, wide = false }: GroupProps) {
   return (
     <section aria-labelledby={id} className="border-line border-t pt-8">
       <h2 id={id} className="font-semibold text-2xl">

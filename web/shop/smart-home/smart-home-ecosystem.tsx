@@ -22,7 +22,7 @@ export function SmartHomeEcosystem() {
             const Icon = icons[icon]
             return (
               <li key={icon} className="border-white/20 border-t pt-6">
-                <Icon aria-hidden="true" strokeWidth={1.5} className="size-8 text-accent-line" />
+                <Icon strokeWidth={1.5} className="size-8 text-accent-line" />
                 <h3 className="mt-4 font-semibold text-lg">{title}</h3>
                 <p className="mt-2 text-white/80">{text}</p>
               </li>

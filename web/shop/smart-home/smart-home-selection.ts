@@ -12,8 +12,5 @@ export const mostDevices = 8
 
 export function selectDevices({ items, failure }: LoadedItems): LoadedDevices {
   if (!items) return { devices: [], failure }
-  return {
-    devices: items.filter((item) => isSmartHomeCategory(item.category)).slice(0, mostDevices),
-    failure: null,
-  }
+  return { devices: items.filter((item) => isSmartHomeCategory(item.category)).slice(0, mostDevices), failure: null }
 }

@@ -56,10 +56,7 @@ export function isWishlistSynced(): boolean {
 
 function difference(base: readonly string[], items: readonly ItemSummary[]) {
   const now = items.map(({ id }) => id)
-  return {
-    add: now.filter((id) => !base.includes(id)),
-    remove: base.filter((id) => !now.includes(id)),
-  }
+  return { add: now.filter((id) => !base.includes(id)), remove: base.filter((id) => !now.includes(id)) }
 }
 
 /** What was marked and unmarked here while the answer was on its way. */

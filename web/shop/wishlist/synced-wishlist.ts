@@ -9,11 +9,7 @@ export interface SyncedWishlist {
 
 export const nobodysWishlist: SyncedWishlist = { uid: '', ids: [] }
 
-export const syncedWishlist = persistedValue({
-  key: 'kade-wishlist-synced',
-  parse: readStored,
-  empty: nobodysWishlist,
-})
+export const syncedWishlist = persistedValue({ key: 'kade-wishlist-synced', parse: readStored, empty: nobodysWishlist })
 
 function readStored(stored: unknown): SyncedWishlist {
   if (typeof stored !== 'object' || stored === null) return nobodysWishlist

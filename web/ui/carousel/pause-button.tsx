@@ -2,18 +2,15 @@
 import { Pause, Play } from 'lucide-react'
 import { classes } from '#web/ui/display/classes.ts'
 
-export function PauseButton({
-  paused,
-  onToggle,
-  what,
-  className,
-}: {
+interface PauseButtonProps {
   paused: boolean
   onToggle: () => void
   /** What moves: `the slides`. */
   what: string
   className?: string
-}) {
+}
+
+export function PauseButton({ paused, onToggle, what, className }: PauseButtonProps) {
   return (
     <button
       type="button"
@@ -24,11 +21,7 @@ export function PauseButton({
         className,
       )}
     >
-      {paused ? (
-        <Play aria-hidden="true" className="size-4 fill-current" />
-      ) : (
-        <Pause aria-hidden="true" className="size-4 fill-current" />
-      )}
+      {paused ? <Play className="size-4 fill-current" /> : <Pause className="size-4 fill-current" />}
     </button>
   )
 }

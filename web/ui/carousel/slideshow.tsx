@@ -34,14 +34,7 @@ const motions = {
 
 const swipeFrom = 40
 
-export function Slideshow({
-  label,
-  slides,
-  intervalMs,
-  motion,
-  margins,
-  className,
-}: {
+interface SlideshowProps {
   label: string
   slides: readonly Slide[]
   intervalMs: number
@@ -49,7 +42,9 @@ export function Slideshow({
   /** How far its dots and arrows keep from both sides, as classes: where the words of the slides begin. */
   margins: string
   className?: string
-}) {
+}
+
+export function Slideshow({ label, slides, intervalMs, motion, margins, className }: SlideshowProps) {
   const [shown, setShown] = useState<{ index: number; before: number; forward: boolean }>({
     index: 0,
     before: 0,
@@ -161,10 +156,10 @@ export function Slideshow({
         </div>
         <div className="pointer-events-auto flex gap-2">
           <Arrow label="Previous slide" onClick={() => go(index - 1)}>
-            <ChevronLeft aria-hidden="true" className="size-5" />
+            <ChevronLeft className="size-5" />
           </Arrow>
           <Arrow label="Next slide" onClick={() => go(index + 1)}>
-            <ChevronRight aria-hidden="true" className="size-5" />
+            <ChevronRight className="size-5" />
           </Arrow>
         </div>
       </div>

@@ -10,13 +10,7 @@ import { useMediaQuery } from '#web/ui/display/use-media-query.ts'
 import { PauseButton } from './pause-button.tsx'
 import { useAutoplay } from './use-autoplay.ts'
 
-export function SlidingRow({
-  label,
-  heading,
-  intervalMs,
-  columns,
-  children,
-}: {
+interface SlidingRowProps {
   label: string
   /** Stands left of the arrows. */
   heading: ReactNode
@@ -24,7 +18,9 @@ export function SlidingRow({
   /** How wide one thing is, as classes: `auto-cols-[45%] lg:auto-cols-[18.4%]`. */
   columns: string
   children: ReactNode
-}) {
+}
+
+export function SlidingRow({ label, heading, intervalMs, columns, children }: SlidingRowProps) {
   const list = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)')
@@ -60,10 +56,10 @@ export function SlidingRow({
         <div className="noscript:hidden! flex shrink-0 items-center gap-2">
           <PauseButton paused={autoplay.paused} onToggle={autoplay.toggle} what={label} className="hover:bg-stage" />
           <IconButton label="Previous" tone="stage" onClick={() => go(-1)} className="max-sm:hidden">
-            <ChevronLeft aria-hidden="true" className="size-5" />
+            <ChevronLeft className="size-5" />
           </IconButton>
           <IconButton label="Next" tone="stage" onClick={() => go(1)} className="max-sm:hidden">
-            <ChevronRight aria-hidden="true" className="size-5" />
+            <ChevronRight className="size-5" />
           </IconButton>
         </div>
       </div>

@@ -48,7 +48,7 @@ export function Dialog({
           {description && <p className="mt-1 text-ink-soft text-sm">{description}</p>}
         </div>
         <IconButton label="Close" onClick={onClose} disabled={!dismissible}>
-          <X aria-hidden="true" className="size-5" />
+          <X className="size-5" />
         </IconButton>
       </div>
       <div className="grow short:shrink-0 overflow-y-auto short:overflow-visible overscroll-contain px-5 py-5 sm:px-6">

@@ -5,19 +5,15 @@ import { classes } from '#web/ui/display/classes.ts'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
 import { Modal } from './modal.tsx'
 
-export function Drawer({
-  open,
-  onClose,
-  title,
-  footer,
-  children,
-}: {
+interface DrawerProps {
   open: boolean
   onClose: () => void
   title: ReactNode
   footer?: ReactNode
   children: ReactNode
-}) {
+}
+
+export function Drawer({ open, onClose, title, footer, children }: DrawerProps) {
   const titleId = useId()
   return (
     <Modal
@@ -34,7 +30,7 @@ export function Drawer({
           {title}
         </h2>
         <IconButton label="Close" onClick={onClose}>
-          <X aria-hidden="true" className="size-5" />
+          <X className="size-5" />
         </IconButton>
       </div>
       <div className="grow short:shrink-0 overflow-y-auto short:overflow-visible overscroll-contain">{children}</div>

@@ -12,15 +12,13 @@ const tones: Record<BadgeTone, string> = {
   yellow: 'bg-warn-soft text-warn',
 }
 
-export function Badge({
-  tone = 'neutral',
-  className,
-  children,
-}: {
+interface BadgeProps {
   tone?: BadgeTone
   className?: string
   children: ReactNode
-}) {
+}
+
+export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
   return (
     <span
       data-tone={tone}

@@ -5,24 +5,21 @@ import { Link, type To } from 'react-router'
 import { classes } from './classes.ts'
 import { pagesToShow } from './pages-to-show.ts'
 
-export function Pagination({
-  page,
-  pageCount,
-  hrefFor,
-  label = 'Pages',
-}: {
+interface PaginationProps {
   page: number
   pageCount: number
   hrefFor: (page: number) => To
   label?: string
-}) {
+}
+
+export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: PaginationProps) {
   if (pageCount <= 1) return null
   return (
     <nav aria-label={label}>
       <ul className="flex flex-wrap items-center justify-center gap-1">
         <li>
           <Step to={page > 1 ? hrefFor(page - 1) : undefined} rel="prev" label="Previous page">
-            <ChevronLeft aria-hidden="true" className="size-5" />
+            <ChevronLeft className="size-5" />
           </Step>
         </li>
         {pagesToShow(page, pageCount).map((shown) => (
@@ -48,7 +45,7 @@ export function Pagination({
         ))}
         <li>
           <Step to={page < pageCount ? hrefFor(page + 1) : undefined} rel="next" label="Next page">
-            <ChevronRight aria-hidden="true" className="size-5" />
+            <ChevronRight className="size-5" />
           </Step>
         </li>
       </ul>
@@ -56,17 +53,14 @@ export function Pagination({
   )
 }
 
-function Step({
-  to,
-  rel,
-  label,
-  children,
-}: {
+interface StepProps {
   to: To | undefined
   rel: 'prev' | 'next'
   label: string
   children: ReactNode
-}) {
+}
+
+function Step({ to, rel, label, children }: StepProps) {
   const look = 'flex size-11 items-center justify-center rounded-md'
   if (to === undefined) {
     return (

@@ -53,7 +53,7 @@ export function Picture({
     if (hiddenWhenMissing) return null
     return (
       <span className={classes('flex flex-col items-center justify-center gap-2 bg-stage text-ink-faint', className)}>
-        <ImageOff aria-hidden="true" className={quiet ? 'size-5' : 'size-8'} strokeWidth={1.5} />
+        <ImageOff className={quiet ? 'size-5' : 'size-8'} strokeWidth={1.5} />
         {alt && <span className="sr-only">{alt}</span>}
         {!quiet && <span className="text-xs">No Image</span>}
       </span>

@@ -11,18 +11,15 @@ export interface Column<Row> {
   className?: string
 }
 
-export function Table<Row>({
-  caption,
-  columns,
-  rows,
-  rowKey,
-}: {
+interface TableProps<Row> {
   /** What the table lists, for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-}) {
+}
+
+export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
     <table role="table" className="block w-full text-sm xl:table">
       <caption className="sr-only">{caption}</caption>

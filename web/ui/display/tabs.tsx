@@ -8,17 +8,14 @@ export interface Tab {
   content: ReactNode
 }
 
-export function Tabs({
-  tabs,
-  initial,
-  label,
-  className,
-}: {
+interface TabsProps {
   tabs: readonly Tab[]
   initial: string
   label: string
   className?: string
-}) {
+}
+
+export function Tabs({ tabs, initial, label, className }: TabsProps) {
   const [chosen, setChosen] = useState(initial)
   const list = useRef<HTMLDivElement>(null)
   const base = useId()

@@ -10,15 +10,13 @@ const looks = {
   blue: { icon: Info, look: 'bg-info-soft text-info', role: undefined },
 } as const
 
-export function Alert({
-  tone,
-  className,
-  children,
-}: {
+interface AlertProps {
   tone: keyof typeof looks
   className?: string
   children: ReactNode
-}) {
+}
+
+export function Alert({ tone, className, children }: AlertProps) {
   const { icon: Icon, look, role } = looks[tone]
   return (
     <div
@@ -26,7 +24,7 @@ export function Alert({
       data-tone={tone}
       className={classes('flex items-start gap-3 rounded-md px-4 py-3 text-sm', look, className)}
     >
-      <Icon aria-hidden="true" className="mt-px size-5 shrink-0" />
+      <Icon className="mt-px size-5 shrink-0" />
       <div className="min-w-0 grow font-medium">{children}</div>
     </div>
   )

@@ -3,26 +3,21 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '#web/ui/display/classes.ts'
 
-export function EmptyState({
-  icon: Icon,
-  title,
-  hint,
-  action,
-  heading: Heading = 'h2',
-  className,
-}: {
+interface EmptyStateProps {
   icon?: LucideIcon
   title: string
   hint?: string
   action?: ReactNode
   heading?: 'h1' | 'h2' | 'h3'
   className?: string
-}) {
+}
+
+export function EmptyState({ icon: Icon, title, hint, action, heading: Heading = 'h2', className }: EmptyStateProps) {
   return (
     <div className={classes('flex flex-col items-center px-4 py-16 text-center sm:py-24', className)}>
       {Icon && (
         <span className="mb-6 flex size-20 items-center justify-center rounded-full bg-stage text-accent">
-          <Icon aria-hidden="true" className="size-8" strokeWidth={1.5} />
+          <Icon className="size-8" strokeWidth={1.5} />
         </span>
       )}
       <Heading className="font-semibold text-2xl">{title}</Heading>

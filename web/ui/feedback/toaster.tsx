@@ -69,7 +69,7 @@ function Toast({ message }: { message: ToastMessage }) {
       onBlur={() => setResting(false)}
       className="pointer-events-auto flex animate-open items-start gap-3 rounded-lg border border-line bg-white py-2 pr-2 pl-4 text-sm shadow-overlay"
     >
-      <Icon aria-hidden="true" className={classes('mt-2.5 size-5 shrink-0', tone)} />
+      <Icon className={classes('mt-2.5 size-5 shrink-0', tone)} />
       <p className="grow py-2.5">{message.text}</p>
       {message.action && (
         <button
@@ -89,7 +89,7 @@ function Toast({ message }: { message: ToastMessage }) {
         className="flex size-11 shrink-0 items-center justify-center rounded-sm text-ink-faint hover:bg-stage hover:text-ink"
         onClick={() => toast.dismiss(message.id)}
       >
-        <X aria-hidden="true" className="size-4" />
+        <X className="size-4" />
       </button>
     </div>
   )

@@ -27,7 +27,6 @@ export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
             )}
           />
           <Check
-            aria-hidden="true"
             strokeWidth={3}
             className="pointer-events-none absolute inset-0 m-auto size-3.5 text-white opacity-0 peer-checked:opacity-100"
           />
@@ -36,7 +35,7 @@ export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
       </label>
       {error && (
         <p id={errorId} className="flex items-start gap-1.5 font-medium text-bad text-xs">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <CircleAlert className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>
       )}

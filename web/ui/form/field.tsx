@@ -49,7 +49,7 @@ export function Field({
       )}
       {error && (
         <p id={errorId} className="mt-1.5 flex items-start gap-1.5 font-medium text-bad text-xs">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <CircleAlert className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>
       )}

@@ -23,7 +23,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
         onClick={() => setShown(!shown)}
         className="noscript:hidden! absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-md text-ink-soft hover:text-ink focus-visible:-outline-offset-2"
       >
-        <Icon aria-hidden="true" className="size-5" />
+        <Icon className="size-5" />
       </button>
     </span>
   )

@@ -53,7 +53,7 @@ export function QuantityStepper({
           onClick={() => onChange(value - 1)}
           className={classes(step, 'rounded-l-md focus-visible:-outline-offset-2')}
         >
-          <Minus aria-hidden="true" className="size-4" />
+          <Minus className="size-4" />
         </button>
         <input
           inputMode="numeric"
@@ -82,7 +82,7 @@ export function QuantityStepper({
           onClick={() => onChange(value + 1)}
           className={classes(step, 'rounded-r-md focus-visible:-outline-offset-2')}
         >
-          <Plus aria-hidden="true" className="size-4" />
+          <Plus className="size-4" />
         </button>
       </div>
       <p id={noteId} aria-live="polite" className={classes('text-warn text-xs', atMost && 'mt-1.5 font-medium')}>

@@ -12,10 +12,7 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
       <select {...rest} {...wiring} className={classes(inputStyles, 'appearance-none pr-10')}>
         {children}
       </select>
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-ink-soft"
-      />
+      <ChevronDown className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-ink-soft" />
     </span>
   )
 }
