@@ -71,7 +71,7 @@ test('The form has a field for it, and what is typed there is compared, kept as 
     createElement(
       EditorContext,
       { value: editor },
-      createElement(BasicFields, { isNew: false, categories: [], brands: [] }),
+      createElement(BasicFields, { item, names: { categories: [], brands: [] } }),
     ),
   )
   expect(form).toContain('Country of origin')

@@ -1,5 +1,6 @@
 // Renders a page's whole document before it is answered, because finished pages are kept and their scripts hashed.
-import { Writable } from 'node:stream'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
 import { Refusal } from '#web/api/client.ts'
@@ -37,19 +38,8 @@ function renderWhole(routerContext: EntryContext, url: string): Promise<{ html: 
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer)
-        const chunks: Buffer[] = []
-        const body = new Writable({
-          write(chunk: Buffer, _encoding, done) {
-            chunks.push(chunk)
-            done()
-          },
-          final(done) {
-            resolve({ html: Buffer.concat(chunks).toString(), failed })
-            done()
-          },
-        })
-        // A stream without a listener ends the whole process when it fails.
-        body.on('error', reject)
+        const body = new PassThrough()
+        text(body).then((html) => resolve({ html, failed }), reject)
         rendering.pipe(body)
       },
       onShellError(error) {

@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { roleContext } from '#web/context.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
-import { restoreSession } from '#web/session/restore-session.ts'
+import { restoreSession } from '#web/session/refresh-token.ts'
 import { useSession } from '#web/session/session-store.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { AccountMenu } from './account-menu.tsx'

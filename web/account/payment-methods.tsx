@@ -1,8 +1,20 @@
 /** Payment Methods: sample cards, said to be samples. The shop keeps no card. */
 import { Nfc } from 'lucide-react'
-import { type SampleCard, sampleCards } from '#web/content/sample-cards.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+
+/** The cards that Payment Methods shows: samples, nobody's. */
+interface SampleCard {
+  kind: string
+  ending: string
+  holder: string
+  expires: string
+}
+
+const sampleCards: readonly SampleCard[] = [
+  { kind: 'Visa', ending: '4242', holder: 'Sample Holder', expires: '08/29' },
+  { kind: 'Mastercard', ending: '4444', holder: 'Sample Holder', expires: '11/28' },
+]
 
 const grounds = ['from-accent to-accent-night', 'from-ink-soft to-ink']
 

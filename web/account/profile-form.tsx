@@ -10,8 +10,7 @@ import { signedInApi } from '#web/session/signed-in-api.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { TextInput } from '#web/ui/form/text-input.tsx'
-import { Textarea } from '#web/ui/form/textarea.tsx'
+import { Textarea, TextInput } from '#web/ui/form/text-input.tsx'
 
 interface ProfileFormProps {
   profile: Profile

@@ -1,4 +1,6 @@
 /** The fixed texts of the about page: who the shop is and what it holds to. */
+import { HeartHandshake, Leaf, Lightbulb, ShieldCheck } from 'lucide-react'
+
 export const aboutHero = {
   title: 'The shop at the corner, for the whole island',
   text: 'We sell electronics and home appliances we would put into our own homes, at prices that stand on the page and stay the same to the door.',
@@ -15,23 +17,23 @@ export const ourStory = {
 
 export const ourValues = [
   {
-    icon: 'innovation',
+    icon: Lightbulb,
     title: 'Innovation',
     text: 'We look for ideas that make a day easier, and leave out features that only fill a box.',
   },
   {
-    icon: 'quality',
+    icon: ShieldCheck,
     title: 'Quality',
     text: 'Everything is tested in our workshop before it is offered, on our own grid and with our own water.',
   },
   {
-    icon: 'user-focus',
+    icon: HeartHandshake,
     title: 'User Focus',
     text: 'Plain descriptions, one price, and a person who answers. If something is not right for you, we say so.',
   },
   {
-    icon: 'sustainability',
+    icon: Leaf,
     title: 'Sustainability',
     text: 'The greenest appliance is the one that keeps running. We repair, take back, and recycle what is left.',
   },
-] as const
+]

@@ -1,4 +1,6 @@
 /** The fixed texts of the smart-home page, and the pictures it falls back to. */
+import { MessageCircleHeart, PlugZap, ShieldCheck, Waypoints } from 'lucide-react'
+
 export const smartHomeIntro = {
   title: 'One home, everything in tune',
   text: 'Lights that follow the sun, a kettle that is ready when you are, a door that tells you it is locked. Start with one device; each one you add makes the others more useful.',
@@ -21,24 +23,24 @@ export const ecosystem = {
   text: 'We choose devices that work with each other and go on working when the line is down.',
   points: [
     {
-      icon: 'together',
+      icon: Waypoints,
       title: 'Works together',
       text: 'Wi-Fi, Zigbee and Matter devices from every maker we sell meet in one app.',
     },
     {
-      icon: 'private',
+      icon: ShieldCheck,
       title: 'Private by default',
       text: 'Cameras record to your own card. Microphones have a switch you can see.',
     },
     {
-      icon: 'local',
+      icon: PlugZap,
       title: 'Made for 230 V',
       text: 'Type G and D plugs, surge-proof and tested on the local grid.',
     },
     {
-      icon: 'help',
+      icon: MessageCircleHeart,
       title: 'Set up with you',
       text: 'Stuck on step three? Our people answer in Sinhala, Tamil and English.',
     },
   ],
-} as const
+}

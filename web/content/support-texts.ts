@@ -1,4 +1,6 @@
 /** The fixed texts of the support page: its opening and the four topics it explains. */
+import { BookOpen, Recycle, ShieldCheck, Wrench } from 'lucide-react'
+
 export const supportHero = {
   title: 'We are here to help',
   text: 'Questions before you buy, trouble after you bought: write to us or call, and a person answers.',
@@ -7,7 +9,7 @@ export const supportHero = {
 export const supportTopics = [
   {
     id: 'trade-in',
-    icon: 'trade-in',
+    icon: Recycle,
     title: 'Trade in',
     summary: 'Give your old device a second life and take its value off a new one.',
     text: 'We take phones, televisions and kitchen appliances of any brand, working or not. What can be repaired is repaired and passed on; the rest is taken apart and recycled.',
@@ -28,7 +30,7 @@ export const supportTopics = [
   },
   {
     id: 'protection',
-    icon: 'protection',
+    icon: ShieldCheck,
     title: 'Protection',
     summary: 'What the warranty covers, and what to do when something breaks.',
     text: "Everything we sell is new and comes with its maker's warranty. How long it lasts stands among the specifications of each product; it begins on the day of delivery.",
@@ -49,7 +51,7 @@ export const supportTopics = [
   },
   {
     id: 'service-center',
-    icon: 'service-center',
+    icon: Wrench,
     title: 'Service center',
     summary: 'Repairs by people who know your appliance, with parts from its maker.',
     text: 'Our workshop is in the same house as the shop. It repairs what we sell, in and out of warranty, and large appliances where they stand.',
@@ -70,7 +72,7 @@ export const supportTopics = [
   },
   {
     id: 'user-manuals',
-    icon: 'user-manuals',
+    icon: BookOpen,
     title: 'User Manuals',
     summary: 'Lost the booklet? We send you the manual for anything we sell.',
     text: 'Manuals are sent as PDF files, free of charge, also for products we no longer sell.',
@@ -89,6 +91,6 @@ export const supportTopics = [
       },
     ],
   },
-] as const
+]
 
 export type SupportTopic = (typeof supportTopics)[number]

@@ -1,5 +1,5 @@
 /** Opens a part of a page whose code comes when it is wanted, and says so when it cannot be had. */
-import { isServerReachable } from '#web/api/is-server-reachable.ts'
+import { isServerReachable } from '#web/api/visitor-api.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
 export function openLazy(load: () => Promise<unknown>, open: () => void): void {
@@ -12,3 +12,8 @@ export function openLazy(load: () => Promise<unknown>, open: () => void): void {
 }
 
 const reload = { label: 'Reload page', run: () => window.location.reload() }
+
+/** Loads a part of a page that may be wanted next; when it cannot be had, nothing is lost yet. */
+export function loadAhead(load: () => Promise<unknown>): void {
+  load().catch(() => {})
+}

@@ -1,8 +1,7 @@
 /** What a page tells the browser's tab, search engines and share previews of itself. */
 import type { MetaDescriptor } from 'react-router'
 import { shopDetails } from '#contract/shop-details.ts'
-import { absolute } from './absolute-url.ts'
-import type { JsonLd } from './structured-data.ts'
+import { absolute, breadcrumbList, type JsonLd, organization, type Step } from './structured-data.ts'
 
 export interface PageMeta {
   /** Where people reach the shop; what `publicUrlContext` holds. */
@@ -18,7 +17,10 @@ export interface PageMeta {
   type?: 'website' | 'product'
   /** False keeps a page out of search engines while its links are still followed. */
   indexed?: boolean
+  /** Beside the shop itself, which every page names. */
   structured?: readonly JsonLd[]
+  /** The steps from the home page to here, without it. */
+  breadcrumbs?: readonly Step[]
   more?: readonly MetaDescriptor[]
 }
 
@@ -32,6 +34,7 @@ export function pageMeta({
   type = 'website',
   indexed = true,
   structured = [],
+  breadcrumbs,
   more = [],
 }: PageMeta): MetaDescriptor[] {
   const fullTitle = title === '' ? `${shopDetails.name} - ${shopDetails.tagline}` : `${title} - ${shopDetails.name}`
@@ -51,7 +54,9 @@ export function pageMeta({
     { property: 'og:image:alt', content: imageAlt },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...more,
-    ...structured.map((one) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...one } })),
+    ...[organization(publicUrl), ...structured, ...(breadcrumbs ? [breadcrumbList(publicUrl, breadcrumbs)] : [])].map(
+      (one) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...one } }),
+    ),
   ]
 }
 

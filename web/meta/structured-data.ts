@@ -6,7 +6,6 @@ import { CURRENCY } from '#contract/money.ts'
 import { pictureAt } from '#contract/pictures.ts'
 import { shopDetails } from '#contract/shop-details.ts'
 import { productPath } from '#web/shop/catalogue/shop-paths.ts'
-import { absolute } from './absolute-url.ts'
 
 export interface JsonLd {
   [property: string]: JsonLdValue
@@ -66,15 +65,21 @@ export function website(publicUrl: string): JsonLd {
   }
 }
 
-/** The way from the home page to here. The last step needs no address: it is the page itself. */
-export function breadcrumbs(publicUrl: string, steps: readonly { label: string; to?: string }[]): JsonLd {
+export interface Step {
+  label: string
+  /** A path of the shop. */
+  to: string
+}
+
+/** The way from the home page to here. */
+export function breadcrumbList(publicUrl: string, steps: readonly Step[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ label, to }, at) => ({
+    itemListElement: [{ label: 'Home', to: '/' }, ...steps].map(({ label, to }, at) => ({
       '@type': 'ListItem',
       position: at + 1,
       name: label,
-      item: to === undefined ? undefined : `${publicUrl}${to}`,
+      item: `${publicUrl}${to}`,
     })),
   }
 }
@@ -158,4 +163,9 @@ function postalAddress(): JsonLd {
     postalCode,
     addressCountry: countryCode,
   }
+}
+
+/** A path of the shop as a full address; a full address as it is. */
+export function absolute(publicUrl: string, address: string): string {
+  return address.startsWith('/') ? `${publicUrl}${address}` : address
 }

@@ -1,9 +1,11 @@
 /** Gets a new access token, once for all calls of this tab and all tabs of this browser that need one at a time. */
+
+import type { SessionUser } from '#contract/accounts.ts'
 import { Refusal } from '#web/api/client.ts'
+import { oneTabAtATime } from '#web/storage/persisted-value.ts'
 import { logOut } from './log-out.ts'
-import { oneTabAtATime } from './one-tab-at-a-time.ts'
 import { sessionApi } from './session-api.ts'
-import { session } from './session-store.ts'
+import { session, useSession } from './session-store.ts'
 
 let underWay: Promise<string | null> | null = null
 
@@ -33,4 +35,12 @@ async function refresh(stale: string | null): Promise<string | null> {
     if (hasEnded && session.latestToken() === stale) session.end()
     return null
   }
+}
+
+/** Who is signed in here; where this browser has forgotten, the session's cookie may still know. */
+export async function restoreSession(): Promise<SessionUser | null> {
+  const { user } = useSession.getState()
+  if (user) return user
+  await freshToken(null)
+  return useSession.getState().user
 }

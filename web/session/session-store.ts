@@ -1,4 +1,5 @@
 /** Who is signed in, in this browser: kept over reloads, the same in every tab. The refresh token stays in its cookie. */
+import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import type { SessionUser } from '#contract/accounts.ts'
 import { persistedValue } from '#web/storage/persisted-value.ts'
@@ -80,4 +81,14 @@ function isUser(stored: unknown): stored is SessionUser {
   if (typeof stored !== 'object' || stored === null) return false
   const { uid, email, role, displayName } = stored as Record<string, unknown>
   return [uid, email, displayName].every((text) => typeof text === 'string') && (role === 'admin' || role === 'user')
+}
+
+/** Who is signed in, or was until the session ended while this part of the page stood. */
+export function useLastUser(): SessionUser | null {
+  const user = useSession((state) => state.user)
+  const [last, setLast] = useState(user)
+  useEffect(() => {
+    if (user) setLast(user)
+  }, [user])
+  return last
 }

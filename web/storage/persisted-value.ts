@@ -2,6 +2,7 @@
  * A value kept in the browser's storage over reloads and the same in every tab. Where storage is full, broken or
  * forbidden, it is kept as long as the page is.
  */
+
 export interface Kept<T> {
   /** What is stored now, perhaps by another tab; undefined where there is nothing to read. */
   read: () => T | undefined
@@ -82,4 +83,9 @@ function storage(): Storage | undefined {
     // Reading the property itself throws where site data is blocked.
     return undefined
   }
+}
+
+/** Browsers have locks on https and on this machine only; elsewhere the tabs run it at the same time. */
+export function oneTabAtATime<T>(lock: string, run: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(lock, run) : run()
 }

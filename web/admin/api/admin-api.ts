@@ -1,7 +1,7 @@
 /** The API as the back office calls it: a session that has ended is renewed in place, and the call made again. */
 
 import { createApi, type Send } from '#web/api/client.ts'
-import { authorizedFetch } from '#web/session/authorized-fetch.ts'
+import { authorizedFetch } from '#web/session/signed-in-api.ts'
 import { signInAgain } from './sign-in-again.ts'
 
 export const adminFetch: Send = async (path, init) => {

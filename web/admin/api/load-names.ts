@@ -1,4 +1,4 @@
-/** The categories and brands in use; the editor works without them too, with the shop's own list. */
+/** The categories and brands in use; none when they can't be had: filter and editor work without them. */
 import type { UsedNames } from '#contract/owner.ts'
 import { adminApi } from './admin-api.ts'
 

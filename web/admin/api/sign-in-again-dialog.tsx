@@ -1,8 +1,8 @@
 /** The login that lies over the work when the session has ended; everything typed below it stays. */
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { messageOf } from '#web/api/client.ts'
 import { sessionApi } from '#web/session/session-api.ts'
-import { session, useSession } from '#web/session/session-store.ts'
+import { session, useLastUser } from '#web/session/session-store.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -12,7 +12,7 @@ import { answerSignInAgain, useSignInAgain } from './sign-in-again.ts'
 
 export function SignInAgainDialog() {
   const asked = useSignInAgain((state) => state.asked)
-  const lastEmail = useLastEmail()
+  const lastUser = useLastUser()
   return (
     <Dialog
       open={asked}
@@ -21,19 +21,9 @@ export function SignInAgainDialog() {
       description="Your session has ended. Everything you have typed is still here."
       size="sm"
     >
-      <SignInForm lastEmail={lastEmail} />
+      <SignInForm lastEmail={lastUser?.email ?? ''} />
     </Dialog>
   )
-}
-
-/** The session forgets who it was when it ends. */
-function useLastEmail(): string {
-  const email = useSession(({ user }) => user?.email)
-  const [last, setLast] = useState(email ?? '')
-  useEffect(() => {
-    if (email) setLast(email)
-  }, [email])
-  return last
 }
 
 function SignInForm({ lastEmail }: { lastEmail: string }) {

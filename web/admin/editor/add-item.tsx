@@ -6,18 +6,14 @@ import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { ItemEditor } from './item-editor.tsx'
 
-export function meta() {
-  return noindexMeta('Add Item')
-}
+export const meta = () => noindexMeta('Add Item')
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return { names: await loadNames(request) }
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <Spinner label="Loading" className="size-8" />
-}
+export const HydrateFallback = () => <Spinner label="Loading" className="size-8" />
 
 export default function AddItem() {
   const { names } = useLoaderData<typeof clientLoader>()

@@ -1,6 +1,10 @@
 /** Basic Information of an item: what it is, what it costs, how many there are, and whether shoppers see it. */
+
+import { CATEGORY_CHOICES, categoryKey } from '#contract/category.ts'
 import { itemTextEntries } from '#contract/item-fields.ts'
+import type { Item } from '#contract/items.ts'
 import { limits } from '#contract/limits.ts'
+import type { UsedNames } from '#contract/owner.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
@@ -13,13 +17,8 @@ type TextField = {
   [Name in keyof EditorFields]: EditorFields[Name] extends string ? Name : never
 }[keyof EditorFields]
 
-interface BasicFieldsProps {
-  isNew: boolean
-  categories: readonly string[]
-  brands: readonly string[]
-}
-
-export function BasicFields({ isNew, categories, brands }: BasicFieldsProps) {
+/** `item` is null while a new one is added. */
+export function BasicFields({ item, names }: { item: Item | null; names: UsedNames }) {
   const { setField } = useEditor()
   const fields = useEditorContent((content) => content.fields)
   const errors = useEditorContent((content) => content.errors)
@@ -43,20 +42,20 @@ export function BasicFields({ isNew, categories, brands }: BasicFieldsProps) {
         <TextInput
           {...typed('price')}
           {...number}
-          // Editing has no lowest price in the form; the shop refuses less than nothing on both.
-          min={isNew ? 0 : undefined}
+          // The form has a lowest price for a new item only; the API refuses a negative one for both.
+          min={item ? undefined : 0}
           step="0.01"
           inputMode="decimal"
           placeholder="0.00"
         />
       </Field>
-      <Field label="Quantity" required={!isNew} error={errors.qty}>
+      <Field label="Quantity" required={item !== null} error={errors.qty}>
         <TextInput {...typed('qty')} {...number} min={0} step={1} inputMode="numeric" placeholder="0" />
       </Field>
       <Field label="Category" required error={errors.category} className="col-span-2 sm:col-span-1">
         <Select {...typed('category')}>
           <option value="">Select a category</option>
-          {categories.map((category) => (
+          {categoryChoices(names, item).map((category) => (
             <option key={category} value={category}>
               {category}
             </option>
@@ -67,7 +66,7 @@ export function BasicFields({ isNew, categories, brands }: BasicFieldsProps) {
         <TextInput {...typed('brand')} list="editor-brands" maxLength={limits.itemBrand} autoComplete="off" />
       </Field>
       <datalist id="editor-brands">
-        {brands.map((brand) => (
+        {names.brands.map((brand) => (
           <option key={brand} value={brand} />
         ))}
       </datalist>
@@ -89,4 +88,18 @@ export function BasicFields({ isNew, categories, brands }: BasicFieldsProps) {
       />
     </div>
   )
+}
+
+/** The categories an item can be given: the shop's list, those that items have, and the item's own. */
+function categoryChoices({ categories }: UsedNames, item: Item | null): string[] {
+  const choices: string[] = [...CATEGORY_CHOICES]
+  const listed = new Set(choices.map(categoryKey))
+  for (const category of categories) {
+    if (listed.has(categoryKey(category))) continue
+    listed.add(categoryKey(category))
+    choices.push(category)
+  }
+  // In its own spelling, so that opening and saving a form changes nothing.
+  if (item && item.category !== '' && !choices.includes(item.category)) choices.push(item.category)
+  return choices
 }

@@ -54,15 +54,15 @@ export function ColorFields() {
             />
             {colorValue && (
               <IconButton
+                icon={X}
+                iconClass="size-4"
                 label="Remove the colour"
                 className="absolute top-0 right-0"
                 onClick={() => {
                   setTyped(undefined)
                   setField('colorValue', '')
                 }}
-              >
-                <X className="size-4" />
-              </IconButton>
+              />
             )}
           </span>
         </span>

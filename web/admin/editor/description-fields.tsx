@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { Textarea } from '#web/ui/form/textarea.tsx'
+import { Textarea } from '#web/ui/form/text-input.tsx'
 import { useEditor, useEditorContent } from './editor.ts'
 import type { EditorSection } from './editor-state.ts'
 import { SectionPicture } from './section-picture.tsx'
@@ -53,22 +53,25 @@ function Section({ section, at, count, error }: SectionProps) {
         {count > 1 && (
           <span className="flex">
             <IconButton
+              icon={ArrowUp}
+              iconClass="size-4.5"
               label={`Move ${name} up`}
               disabled={at === 0}
               onClick={() => editor.moveSection(section.key, -1)}
-            >
-              <ArrowUp className="size-4.5" />
-            </IconButton>
+            />
             <IconButton
+              icon={ArrowDown}
+              iconClass="size-4.5"
               label={`Move ${name} down`}
               disabled={at === count - 1}
               onClick={() => editor.moveSection(section.key, 1)}
-            >
-              <ArrowDown className="size-4.5" />
-            </IconButton>
-            <IconButton label={`Remove ${name}`} onClick={() => editor.removeSection(section.key)}>
-              <Trash2 className="size-4.5 text-bad" />
-            </IconButton>
+            />
+            <IconButton
+              icon={Trash2}
+              iconClass="size-4.5 text-bad"
+              label={`Remove ${name}`}
+              onClick={() => editor.removeSection(section.key)}
+            />
           </span>
         )}
       </div>

@@ -1,8 +1,7 @@
 /** What was typed into the editor and not saved yet, kept in this browser until it is saved or thrown away. */
 import { z } from 'zod'
 import { eachItemText } from '#contract/item-fields.ts'
-import type { EditorState } from './editor-state.ts'
-import { newKey, storedTile } from './editor-state.ts'
+import { type EditorState, newKey, storedTile } from './editor-state.ts'
 
 /** Uploaded pictures that no item shows are deleted after a day; a draft forgets them a little earlier. */
 const PICTURES_LAST_MS = 20 * 60 * 60_000

@@ -10,9 +10,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { ItemEditor } from './item-editor.tsx'
 
-export function meta() {
-  return noindexMeta('Edit Item')
-}
+export const meta = () => noindexMeta('Edit Item')
 
 export async function clientLoader({ request, params: { id = '' } }: ClientLoaderFunctionArgs) {
   try {
@@ -29,9 +27,7 @@ export async function clientLoader({ request, params: { id = '' } }: ClientLoade
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <Spinner label="Loading the item" className="size-8" />
-}
+export const HydrateFallback = () => <Spinner label="Loading the item" className="size-8" />
 
 export default function EditItem() {
   const { item, names } = useLoaderData<typeof clientLoader>()

@@ -1,13 +1,14 @@
 /** The images of an item: up to five, the first is the main one; chosen or dropped, ordered by dragging or by buttons. */
-import { CircleAlert, ImagePlus } from 'lucide-react'
+import { ImagePlus } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { classes } from '#web/ui/display/classes.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { FieldError } from '#web/ui/form/field.tsx'
 import { useEditor, useEditorContent } from './editor.ts'
 import { ImageTile } from './image-tile.tsx'
-import { usePictureUploads } from './picture-uploads-context.ts'
+import { usePictureUploads } from './picture-uploads.ts'
 import { useTileDragging } from './use-tile-dragging.ts'
 
 const TOO_MANY = `You can only upload up to ${limits.itemImages} images in total`
@@ -102,10 +103,9 @@ export function ImageFields() {
       </ul>
       <p className="mt-3 text-ink-faint text-xs">Upload up to {limits.itemImages} images (JPG, PNG)</p>
       {error && (
-        <p role="alert" className="mt-2 flex items-start gap-1.5 font-medium text-bad text-xs">
-          <CircleAlert className="mt-0.5 size-4 shrink-0" />
+        <FieldError role="alert" className="mt-2">
           {error}
-        </p>
+        </FieldError>
       )}
       <Dialog open={shownTile !== undefined} onClose={() => setShown(undefined)} title="Image" size="lg">
         {shownTile && (

@@ -1,15 +1,15 @@
 /** One image of an item in the editor, with everything that can be done with it. */
-import { ChevronLeft, ChevronRight, CircleAlert, GripVertical, Maximize2, RotateCw, Star, Trash2 } from 'lucide-react'
+import { ChevronLeft, ChevronRight, GripVertical, Maximize2, RotateCw, Star, Trash2 } from 'lucide-react'
 import type { HTMLAttributes } from 'react'
 import { limits } from '#contract/limits.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { classes } from '#web/ui/display/classes.ts'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
-import { Field } from '#web/ui/form/field.tsx'
+import { Field, FieldError } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { useEditor } from './editor.ts'
 import type { PictureTile } from './editor-state.ts'
-import { usePictureUploads } from './picture-uploads-context.ts'
+import { usePictureUploads } from './picture-uploads.ts'
 import { TilePreview } from './tile-preview.tsx'
 
 interface ImageTileProps {
@@ -62,38 +62,45 @@ export function ImageTile({ tile, at, count, isDragged, grip, onShow, onRemove }
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and its own layout */}
         <div role="group" aria-label={name} className="-mx-1 mt-1 flex justify-between">
           <IconButton
+            icon={ChevronLeft}
             size="sm"
             label={`Move ${name} forward`}
             disabled={at === 0}
             onClick={() => editor.movePicture(tile.key, -1)}
-          >
-            <ChevronLeft className={icon} />
-          </IconButton>
+          />
           <IconButton
+            icon={ChevronRight}
             size="sm"
             label={`Move ${name} back`}
             disabled={at === count - 1}
             onClick={() => editor.movePicture(tile.key, 1)}
-          >
-            <ChevronRight className={icon} />
-          </IconButton>
+          />
           {at > 0 && (
-            <IconButton size="sm" label={`Make ${name} the main image`} onClick={() => editor.putPicture(tile.key, 0)}>
-              <Star className={icon} />
-            </IconButton>
+            <IconButton
+              icon={Star}
+              size="sm"
+              label={`Make ${name} the main image`}
+              onClick={() => editor.putPicture(tile.key, 0)}
+            />
           )}
           {tile.failure && uploads.canRetry(tile.key) ? (
-            <IconButton size="sm" label={`Retry ${name}`} onClick={() => uploads.retry(tile.key)}>
-              <RotateCw className={classes(icon, 'text-accent')} />
-            </IconButton>
+            <IconButton
+              icon={RotateCw}
+              iconClass="size-4.5 text-accent"
+              size="sm"
+              label={`Retry ${name}`}
+              onClick={() => uploads.retry(tile.key)}
+            />
           ) : (
-            <IconButton size="sm" label={`Show ${name} large`} onClick={onShow}>
-              <Maximize2 className={icon} />
-            </IconButton>
+            <IconButton icon={Maximize2} size="sm" label={`Show ${name} large`} onClick={onShow} />
           )}
-          <IconButton size="sm" label={`Remove ${name}`} onClick={onRemove}>
-            <Trash2 className={classes(icon, 'text-bad')} />
-          </IconButton>
+          <IconButton
+            icon={Trash2}
+            iconClass="size-4.5 text-bad"
+            size="sm"
+            label={`Remove ${name}`}
+            onClick={onRemove}
+          />
         </div>
         <Field label={`What ${name} shows`} hideLabel>
           <TextInput
@@ -105,10 +112,9 @@ export function ImageTile({ tile, at, count, isDragged, grip, onShow, onRemove }
           />
         </Field>
         {tile.failure && (
-          <p role="alert" className="mt-1.5 flex items-start gap-1.5 font-medium text-bad text-xs">
-            <CircleAlert className="mt-0.5 size-4 shrink-0" />
+          <FieldError role="alert" className="mt-1.5">
             {tile.failure}
-          </p>
+          </FieldError>
         )}
       </div>
     </li>

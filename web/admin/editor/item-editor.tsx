@@ -1,5 +1,5 @@
 /** The form that adds an item and edits one: its sections, its pictures, saving, and never losing what was typed. */
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Item } from '#contract/items.ts'
 import type { UsedNames } from '#contract/owner.ts'
@@ -8,24 +8,19 @@ import { messageOf } from '#web/api/client.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { BasicFields } from './basic-fields.tsx'
-import { categoryChoices } from './category-choices.ts'
 import { CompareDialog, type Conflict } from './compare-dialog.tsx'
 import { DescriptionFields } from './description-fields.tsx'
 import { differences } from './differences.ts'
 import { forgetDraft, stateOfDraft } from './draft.ts'
-import { DraftOffer } from './draft-offer.tsx'
 import { createEditor, EditorContext } from './editor.ts'
-import { EditorCard } from './editor-card.tsx'
 import { type EditedItem, editedItemOf, editorOf, emptyEditor, fingerprint, itemOf } from './editor-state.ts'
 import { ImageFields } from './image-fields.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { createPictureUploads } from './picture-uploads.ts'
-import { PictureUploadsContext } from './picture-uploads-context.ts'
+import { createPictureUploads, PictureUploadsContext } from './picture-uploads.ts'
 import { SaveBar } from './save-bar.tsx'
 import { checkForm, fieldErrorsOf, isConflict, sendItem } from './save-item.ts'
 import { SpecificationFields } from './specification-fields.tsx'
-import { useDraft } from './use-draft.ts'
-import { useUnsavedChanges } from './use-unsaved-changes.ts'
+import { DraftOffer, useDraft } from './use-draft.tsx'
 
 export function ItemEditor({ item, names }: { item: Item | null; names: UsedNames }) {
   const isNew = item === null
@@ -43,7 +38,6 @@ export function ItemEditor({ item, names }: { item: Item | null; names: UsedName
   const [conflict, setConflict] = useState<Conflict>()
 
   const hasChanges = useCallback(() => fingerprint(editor.store.getState()) !== saved.current, [editor])
-  const blocker = useUnsavedChanges(hasChanges)
   const draft = useDraft({ editor, itemId, base, hasChanges })
   useEffect(() => () => uploads.dispose(), [uploads])
 
@@ -154,7 +148,7 @@ export function ItemEditor({ item, names }: { item: Item | null; names: UsedName
             />
           )}
           <EditorCard title="Basic Information">
-            <BasicFields isNew={isNew} categories={categoryChoices(names, item)} brands={names.brands} />
+            <BasicFields item={item} names={names} />
           </EditorCard>
           <EditorCard title="Description">
             <DescriptionFields />
@@ -168,7 +162,7 @@ export function ItemEditor({ item, names }: { item: Item | null; names: UsedName
           {failure && <Alert tone="red">{failure}</Alert>}
           <SaveBar itemId={itemId} busy={busy} />
         </form>
-        <LeaveDialog blocker={blocker} />
+        <LeaveDialog hasChanges={hasChanges} />
         {conflict && (
           <CompareDialog
             conflict={conflict}
@@ -180,5 +174,18 @@ export function ItemEditor({ item, names }: { item: Item | null; names: UsedName
         )}
       </PictureUploadsContext>
     </EditorContext>
+  )
+}
+
+/** One section of the item editor, under its heading. */
+function EditorCard({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="rounded-lg border border-line bg-white p-4 sm:p-6">
+      <h2 id={id} className="mb-5 font-semibold text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
   )
 }

@@ -1,9 +1,22 @@
-/** The question before a changed form is left. */
-import type { Blocker } from 'react-router'
+/** Asks before a changed form is left, by a link as by closing the page. */
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 
-export function LeaveDialog({ blocker }: { blocker: Blocker }) {
+export function LeaveDialog({ hasChanges }: { hasChanges: () => boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasChanges(),
+  )
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasChanges()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [hasChanges])
+
   return (
     <Dialog
       open={blocker.state === 'blocked'}

@@ -1,7 +1,9 @@
 /** Sends the pictures of one opened editor, each by itself; they can be tried again, taken out, and waited for. */
+
+import { createContext, useContext } from 'react'
 import { limits } from '#contract/limits.ts'
+import type { UploadTarget } from '#web/admin/uploads/send-whole.ts'
 import { uploadPicture } from '#web/admin/uploads/upload-picture.ts'
-import type { UploadTarget } from '#web/admin/uploads/upload-target.ts'
 import { messageOf } from '#web/api/client.ts'
 import type { Editor } from './editor.ts'
 import { newKey, type PictureTile } from './editor-state.ts'
@@ -99,4 +101,13 @@ export function createPictureUploads(editor: Editor, kind: 'product' | 'item') {
 function folderName(kind: 'product' | 'item' | 'desc'): string {
   const random = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 36).toString(36))
   return `${kind}_${Date.now()}_${random.join('')}`
+}
+
+/** Hands the uploads of an opened editor to its parts. */
+export const PictureUploadsContext = createContext<PictureUploads | null>(null)
+
+export function usePictureUploads(): PictureUploads {
+  const uploads = useContext(PictureUploadsContext)
+  if (!uploads) throw new Error('a part of the item editor stands outside of it')
+  return uploads
 }

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/display/button.tsx'
 import { buttonStyles } from '#web/ui/display/button-styles.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { useEditorContent } from './editor.ts'
-import { usePictureUploads } from './picture-uploads-context.ts'
+import { usePictureUploads } from './picture-uploads.ts'
 
 export function SaveBar({ itemId, busy }: { itemId: string | null; busy: boolean }) {
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/display/button.tsx'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
 import { useEditor } from './editor.ts'
 import type { EditorSection } from './editor-state.ts'
-import { usePictureUploads } from './picture-uploads-context.ts'
+import { usePictureUploads } from './picture-uploads.ts'
 import { TilePreview } from './tile-preview.tsx'
 
 export function SectionPicture({ section, name }: { section: EditorSection; name: string }) {
@@ -33,6 +33,8 @@ export function SectionPicture({ section, name }: { section: EditorSection; name
         <div className="relative">
           <TilePreview tile={picture} alt={picture.name || `Image of ${name}`} />
           <IconButton
+            icon={X}
+            iconClass="size-4"
             label={`Remove the image of ${name}`}
             tone="raised"
             size="sm"
@@ -41,9 +43,7 @@ export function SectionPicture({ section, name }: { section: EditorSection; name
               uploads.stop(picture.key)
               editor.setSectionPicture(section.key, null)
             }}
-          >
-            <X className="size-4" />
-          </IconButton>
+          />
           {picture.failure && uploads.canRetry(picture.key) && (
             <Button variant="secondary" size="sm" className="mt-2 w-full" onClick={() => uploads.retry(picture.key)}>
               <RotateCw className="size-4" />

@@ -39,12 +39,12 @@ export function SpecificationFields({ isNew }: { isNew: boolean }) {
             </Field>
           </div>
           <IconButton
+            icon={Trash2}
+            iconClass="size-4.5"
             label={`Remove specification ${at + 1}`}
             disabled={!canRemove}
             onClick={() => editor.removeSpecification(row.key)}
-          >
-            <Trash2 className="size-4.5" />
-          </IconButton>
+          />
         </div>
       ))}
       {error && <p className="font-medium text-bad text-xs">{error}</p>}

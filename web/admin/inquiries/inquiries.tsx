@@ -3,17 +3,13 @@ import { MailCheck, MailQuestion, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { formatDateTime } from '#contract/dates.ts'
-import { formatCount } from '#contract/format.ts'
 import type { Inquiry } from '#contract/inquiries.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { useWaiting } from '#web/admin/layout/pending-counts.ts'
-import { AdminList } from '#web/admin/list/admin-list.tsx'
+import { MailLink, replyAddress } from '#web/admin/list/contact-links.tsx'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
+import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
-import { MailLink } from '#web/admin/list/mail-link.tsx'
-import { PageHead } from '#web/admin/list/page-head.tsx'
-import { replyAddress } from '#web/admin/list/reply-address.ts'
-import { SearchBox } from '#web/admin/list/search-box.tsx'
 import { messageOf } from '#web/api/client.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -22,9 +18,7 @@ import { Table } from '#web/ui/display/table.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 
-export function meta() {
-  return noindexMeta('All Inquiries')
-}
+export const meta = () => noindexMeta('All Inquiries')
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadList(request, ({ search, limit, offset }, params) => {
@@ -39,17 +33,17 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <Spinner label="Loading inquiries" className="size-8" />
-}
+export const HydrateFallback = () => <Spinner label="Loading inquiries" className="size-8" />
 
 export default function Inquiries() {
   const list = useLoaderData<typeof clientLoader>()
   return (
-    <>
-      <PageHead title="All Inquiries" note={list.total > 0 && formatCount(list.total, 'inquiry', 'inquiries')} />
-      <div className="mb-5 flex flex-wrap gap-3">
-        <SearchBox label="Search inquiries" placeholder="Name, email or message" />
+    <ListPage
+      title="All Inquiries"
+      counts={['inquiry', 'inquiries']}
+      list={list}
+      search={{ label: 'Search inquiries', placeholder: 'Name, email or message' }}
+      filter={
         <FilterSelect
           name="answered"
           label="Which inquiries"
@@ -60,54 +54,47 @@ export default function Inquiries() {
           ]}
           className="w-full sm:w-44"
         />
-      </div>
-      <AdminList
-        list={list}
-        failed="Failed to fetch inquiries"
-        empty={{ icon: MailQuestion, title: 'No inquiries found.' }}
-      >
-        {(rows) => (
-          <Table
-            caption="Inquiries"
-            rows={rows}
-            rowKey={(inquiry) => inquiry.id}
-            columns={[
-              {
-                head: 'Name',
-                className: 'xl:align-top',
-                cell: (inquiry) => <span className="font-semibold">{inquiry.name}</span>,
-              },
-              {
-                head: 'Email',
-                className: 'xl:align-top',
-                cell: (inquiry) => (
-                  <MailLink
-                    email={inquiry.email}
-                    href={replyAddress(inquiry)}
-                    label={`Send mail to ${inquiry.email}`}
-                  />
-                ),
-              },
-              {
-                head: 'Message',
-                className: 'xl:w-1/3 xl:align-top',
-                cell: (inquiry) => <span className="whitespace-pre-line">{inquiry.message}</span>,
-              },
-              {
-                head: 'Date',
-                className: 'xl:whitespace-nowrap xl:align-top',
-                cell: (inquiry) => <time dateTime={inquiry.date}>{formatDateTime(inquiry.date)}</time>,
-              },
-              {
-                head: 'Answered',
-                className: 'xl:whitespace-nowrap xl:align-top',
-                cell: (inquiry) => <Answered inquiry={inquiry} />,
-              },
-            ]}
-          />
-        )}
-      </AdminList>
-    </>
+      }
+      failed="Failed to fetch inquiries"
+      empty={{ icon: MailQuestion, title: 'No inquiries found.' }}
+    >
+      {(rows) => (
+        <Table
+          caption="Inquiries"
+          rows={rows}
+          rowKey={(inquiry) => inquiry.id}
+          columns={[
+            {
+              head: 'Name',
+              className: 'xl:align-top',
+              cell: (inquiry) => <span className="font-semibold">{inquiry.name}</span>,
+            },
+            {
+              head: 'Email',
+              className: 'xl:align-top',
+              cell: (inquiry) => (
+                <MailLink email={inquiry.email} href={replyAddress(inquiry)} label={`Send mail to ${inquiry.email}`} />
+              ),
+            },
+            {
+              head: 'Message',
+              className: 'xl:w-1/3 xl:align-top',
+              cell: (inquiry) => <span className="whitespace-pre-line">{inquiry.message}</span>,
+            },
+            {
+              head: 'Date',
+              className: 'xl:whitespace-nowrap xl:align-top',
+              cell: (inquiry) => <time dateTime={inquiry.date}>{formatDateTime(inquiry.date)}</time>,
+            },
+            {
+              head: 'Answered',
+              className: 'xl:whitespace-nowrap xl:align-top',
+              cell: (inquiry) => <Answered inquiry={inquiry} />,
+            },
+          ]}
+        />
+      )}
+    </ListPage>
   )
 }
 

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import type { Item } from '#contract/items.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf } from '#web/api/client.ts'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { Button } from '#web/ui/display/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 
 interface DeleteItemDialogProps {
@@ -32,26 +31,18 @@ export function DeleteItemDialog({ item: { id, title }, open, onClose, onDeleted
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
-      dismissible={!busy}
       title="Delete item"
-      size="sm"
-      footer={
-        <>
-          <Button variant="secondary" data-autofocus disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" busy={busy} onClick={deleteItem}>
-            Delete
-          </Button>
-        </>
-      }
+      cancel="Cancel"
+      confirm="Delete"
+      onConfirm={deleteItem}
+      busy={busy}
     >
       <p>Are you sure you want to delete this item?</p>
       <p className="mt-2 font-semibold">{title}</p>
       <p className="mt-2 text-ink-soft text-sm">Orders that contain it stay as they are.</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

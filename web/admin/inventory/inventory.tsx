@@ -1,15 +1,12 @@
 /** The inventory: what waits today, and all items as cards, searched, filtered and paged by the shop. */
 import { Boxes, Plus } from 'lucide-react'
-import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
-import { formatCount } from '#contract/format.ts'
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { AdminList } from '#web/admin/list/admin-list.tsx'
+import { loadNames } from '#web/admin/api/load-names.ts'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
+import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
-import { PageHead } from '#web/admin/list/page-head.tsx'
-import { SearchBox } from '#web/admin/list/search-box.tsx'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
-import { buttonStyles } from '#web/ui/display/button-styles.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { InventoryCard } from './inventory-card.tsx'
@@ -17,13 +14,11 @@ import { OverviewSection } from './overview-section.tsx'
 
 const ITEMS_A_PAGE = 24
 
-export function meta() {
-  return noindexMeta('Inventory')
-}
+export const meta = () => noindexMeta('Inventory')
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const [list, categories] = await Promise.all([loadItems(request), loadCategories(request)])
-  return { list, categories }
+  const [list, { categories }] = await Promise.all([loadItems(request), loadNames(request)])
+  return { list, categories: categories.toSorted((a, b) => a.localeCompare(b, 'en')) }
 }
 clientLoader.hydrate = true as const
 
@@ -40,48 +35,38 @@ function loadItems(request: Request) {
   )
 }
 
-/** Without them the filter has only 'All Categories', and the list says itself that it could not be loaded. */
-async function loadCategories(request: Request): Promise<string[]> {
-  const names = await adminApi('GET /owner/names', {}, { signal: request.signal }).catch(() => null)
-  return names?.categories.toSorted((a, b) => a.localeCompare(b, 'en')) ?? []
-}
-
-export function HydrateFallback() {
-  return <Spinner label="Loading inventory" className="size-8" />
-}
+export const HydrateFallback = () => <Spinner label="Loading inventory" className="size-8" />
 
 export default function Inventory() {
   const { list, categories } = useLoaderData<typeof clientLoader>()
   return (
     <>
       <OverviewSection />
-      <PageHead title="Inventory" note={list.total > 0 && formatCount(list.total, 'item')}>
-        <LinkButton to="/add-item">
-          <Plus className="size-5" />
-          Add New Item
-        </LinkButton>
-      </PageHead>
-      <div className="mb-5 flex flex-wrap gap-3">
-        <SearchBox label="Search items" placeholder="Search by title" />
-        <FilterSelect
-          name="category"
-          label="Category"
-          all="All Categories"
-          choices={categories.map((category) => ({ value: category, label: category }))}
-          className="w-full sm:w-56"
-        />
-      </div>
-      <AdminList
+      <ListPage
+        title="Inventory"
+        counts={['item']}
         list={list}
+        action={
+          <LinkButton to="/add-item">
+            <Plus className="size-5" />
+            Add New Item
+          </LinkButton>
+        }
+        search={{ label: 'Search items', placeholder: 'Search by title' }}
+        filter={
+          <FilterSelect
+            name="category"
+            label="Category"
+            all="All Categories"
+            choices={categories.map((category) => ({ value: category, label: category }))}
+            className="w-full sm:w-56"
+          />
+        }
         failed="Failed to fetch items"
         empty={{
           icon: Boxes,
           title: 'No items found',
-          action: (
-            <Link to="/add-item" className={buttonStyles({})}>
-              Add your first item
-            </Link>
-          ),
+          action: <LinkButton to="/add-item">Add your first item</LinkButton>,
         }}
       >
         {(items) => (
@@ -93,7 +78,7 @@ export default function Inventory() {
             ))}
           </ul>
         )}
-      </AdminList>
+      </ListPage>
     </>
   )
 }

@@ -5,14 +5,14 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate, useRevalidat
 import { formatDateTime } from '#contract/dates.ts'
 import { formatNumber } from '#contract/format.ts'
 import { itemTextEntries } from '#contract/item-fields.ts'
-import type { Color, Item, Timestamp } from '#contract/items.ts'
+import type { Item, Timestamp } from '#contract/items.ts'
 import { shopDetails } from '#contract/shop-details.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf, Refusal } from '#web/api/client.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
-import { ColorSwatch } from '#web/ui/display/color-swatch.tsx'
+import { NamedColor } from '#web/ui/display/color-swatch.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Price } from '#web/ui/display/price.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -23,9 +23,7 @@ import { ItemDescription } from './item-description.tsx'
 import { ItemImages } from './item-images.tsx'
 import { VisibilityBadge } from './visibility-badge.tsx'
 
-export function meta() {
-  return noindexMeta('Item')
-}
+export const meta = () => noindexMeta('Item')
 
 type Loaded = { state: 'found'; item: Item } | { state: 'missing' } | { state: 'failed'; message: string }
 
@@ -41,9 +39,7 @@ export async function clientLoader({ request, params: { id = '' } }: ClientLoade
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <Spinner label="Loading the item" className="size-8" />
-}
+export const HydrateFallback = () => <Spinner label="Loading the item" className="size-8" />
 
 export default function ItemPage() {
   const loaded = useLoaderData<typeof clientLoader>()
@@ -142,7 +138,9 @@ function FoundItem({ item }: { item: Item }) {
               </Row>
               {item.color !== null && (
                 <Row label="Colour">
-                  <ItemColor color={item.color} />
+                  <span className="inline-flex items-center gap-2">
+                    <NamedColor color={item.color} className="size-5" />
+                  </span>
                 </Row>
               )}
               {itemTextEntries.map(
@@ -192,17 +190,6 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
       <dt className="shrink-0 text-ink-faint">{label}</dt>
       <dd className="min-w-0 text-right">{children}</dd>
     </div>
-  )
-}
-
-function ItemColor({ color }: { color: Color }) {
-  const value = typeof color === 'string' ? color : color.color
-  const name = typeof color === 'string' ? color : (color.name ?? color.color)
-  return (
-    <span className="inline-flex items-center gap-2">
-      <ColorSwatch color={value} className="size-5" />
-      {name}
-    </span>
   )
 }
 

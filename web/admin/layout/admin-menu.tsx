@@ -3,9 +3,10 @@ import { Boxes, CalendarClock, CirclePlus, LogOut, type LucideIcon, Mail, Receip
 import { NavLink } from 'react-router'
 import type { Overview } from '#contract/owner.ts'
 import { logOut } from '#web/session/log-out.ts'
+import { useLastUser } from '#web/session/session-store.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
 import { classes } from '#web/ui/display/classes.ts'
 import { useWaiting } from './pending-counts.ts'
-import { SideCard } from './side-card.tsx'
 
 interface Way {
   to: string
@@ -129,5 +130,34 @@ function Count({ way: { waits } }: { way: Way }) {
       {count > 99 ? '99+' : count}
       <span className="sr-only"> {waits?.word}</span>
     </span>
+  )
+}
+
+/** Who is signed in to the back office. */
+export function SideCard() {
+  // While the admin logs in again the card stays as it was.
+  const user = useLastUser()
+  const name = user?.displayName.trim() || 'Admin'
+  const initial = Array.from(user?.displayName.trim() ?? '')[0]?.toUpperCase() ?? 'A'
+  return (
+    <div className="flex items-center gap-3 rounded-lg border border-line bg-white p-2.5 lg:p-3">
+      <span
+        aria-hidden="true"
+        className="flex size-9 shrink-0 items-center justify-center rounded-full bg-accent font-bold text-base text-white lg:size-11 lg:text-lg"
+      >
+        {initial}
+      </span>
+      <span className="flex min-w-0 grow items-center gap-3 lg:block">
+        <span className="min-w-0 grow">
+          <span className="block truncate font-semibold text-sm">{name}</span>
+          <span className="block truncate text-ink-faint text-xs" title={user?.email}>
+            {user?.email}
+          </span>
+        </span>
+        <Badge tone="accent" className="lg:mt-1.5">
+          Admin
+        </Badge>
+      </span>
+    </div>
   )
 }

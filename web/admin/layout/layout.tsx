@@ -8,13 +8,10 @@ import { useSession } from '#web/session/session-store.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import type { Route } from './+types/layout.ts'
-import { BottomBar, SideMenu } from './admin-menu.tsx'
+import { BottomBar, SideCard, SideMenu } from './admin-menu.tsx'
 import { useWaiting } from './pending-counts.ts'
-import { SideCard } from './side-card.tsx'
 
-export function meta() {
-  return noindexMeta('Back office')
-}
+export const meta = () => noindexMeta('Back office')
 
 /** Whatever a request asks for below this layout, only admins get past here; for others it doesn't exist. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -65,6 +62,4 @@ export default function BackOfficeLayout() {
   )
 }
 
-export function HydrateFallback() {
-  return <Spinner label="Loading" className="size-8" />
-}
+export const HydrateFallback = () => <Spinner label="Loading" className="size-8" />

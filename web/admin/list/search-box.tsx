@@ -47,9 +47,13 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder: 
         className={`${inputStyles} px-10.5 [&::-webkit-search-cancel-button]:hidden`}
       />
       {typed !== '' && (
-        <IconButton label="Clear the search" className="absolute top-0 right-0" onClick={() => setTyped('')}>
-          <X className="size-4" />
-        </IconButton>
+        <IconButton
+          icon={X}
+          iconClass="size-4"
+          label="Clear the search"
+          className="absolute top-0 right-0"
+          onClick={() => setTyped('')}
+        />
       )}
     </div>
   )

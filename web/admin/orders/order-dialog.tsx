@@ -1,16 +1,18 @@
 /** One order in full: who, where to, what, its history, and the next steps it can take. Can be printed. */
 import { Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { formatDateTime } from '#contract/dates.ts'
 import { type OrderState, orderMoves, orderStateLabel } from '#contract/order-states.ts'
 import type { Order, OrderEvent } from '#contract/orders.ts'
+import { shopDetails } from '#contract/shop-details.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf } from '#web/api/client.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { OrderPrint } from './order-print.tsx'
 import { OrderSheet } from './order-sheet.tsx'
 
 interface OrderDialogProps {
@@ -84,24 +86,17 @@ export function OrderDialog({ order, onClose, onMoved }: OrderDialogProps) {
         <OrderSheet order={order} />
         {history && <History events={history} />}
       </Dialog>
-      <Dialog
+      <ConfirmDialog
         open={isCancelling}
         onClose={() => setIsCancelling(false)}
         title="Cancel this order?"
-        size="sm"
-        footer={
-          <>
-            <Button variant="secondary" data-autofocus onClick={() => setIsCancelling(false)}>
-              Keep it
-            </Button>
-            <Button variant="danger" busy={moving === 'cancelled'} onClick={() => move('cancelled')}>
-              Cancel order
-            </Button>
-          </>
-        }
+        cancel="Keep it"
+        confirm="Cancel order"
+        onConfirm={() => move('cancelled')}
+        busy={moving === 'cancelled'}
       >
         <p>Its items go back into stock. A cancelled order cannot be taken up again.</p>
-      </Dialog>
+      </ConfirmDialog>
       <OrderPrint order={order} />
     </>
   )
@@ -127,5 +122,24 @@ function History({ events }: { events: readonly OrderEvent[] }) {
         ))}
       </ol>
     </section>
+  )
+}
+
+/** The order as it comes out of the printer: it stands beside the page, which then isn't printed. */
+const { address } = shopDetails
+
+function OrderPrint({ order }: { order: Order }) {
+  return createPortal(
+    <div className="prints-alone" aria-hidden="true">
+      <header className="mb-6 flex justify-between gap-8 border-line border-b pb-4 text-sm">
+        <p className="font-bold text-2xl">{shopDetails.name}</p>
+        <p className="whitespace-pre-line text-right text-ink-soft">
+          {[address.street, `${address.city} ${address.postalCode}`, address.country, shopDetails.phone].join('\n')}
+        </p>
+      </header>
+      <h1 className="mb-4 font-bold text-xl">Order {order.id}</h1>
+      <OrderSheet order={order} />
+    </div>,
+    document.body,
   )
 }

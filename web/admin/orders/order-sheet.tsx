@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '#contract/dates.ts'
 import { formatNumber } from '#contract/format.ts'
 import { centsFromRupees, formatMoney, formatRupees, times } from '#contract/money.ts'
+import { orderStateLabel } from '#contract/order-states.ts'
 import type { Order } from '#contract/orders.ts'
-import { MailLink } from '#web/admin/list/mail-link.tsx'
-import { PhoneLink } from '#web/admin/list/phone-link.tsx'
-import { OrderStatusBadge } from './order-status-badge.tsx'
+import { MailLink, PhoneLink } from '#web/admin/list/contact-links.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
 
 export function OrderSheet({ order }: { order: Order }) {
   return (
@@ -58,5 +58,17 @@ function Entry({ label, wide = false, children }: { label: string; wide?: boolea
       <dt className="text-ink-faint text-xs">{label}</dt>
       <dd className="mt-0.5">{children}</dd>
     </div>
+  )
+}
+
+const pendingLabels = { guest: 'Not confirmed yet', shop: 'Large order: check first' }
+
+/** The state of an order as the back office shows it: green when completed, yellow otherwise, and what it waits for. */
+export function OrderStatusBadge({ order: { status, waitsFor } }: { order: Pick<Order, 'status' | 'waitsFor'> }) {
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <Badge tone={status === 'completed' ? 'green' : 'yellow'}>{orderStateLabel(status)}</Badge>
+      {waitsFor && <Badge tone="blue">{pendingLabels[waitsFor]}</Badge>}
+    </span>
   )
 }

@@ -3,27 +3,22 @@ import { Eye, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { formatDateTime } from '#contract/dates.ts'
-import { formatCount } from '#contract/format.ts'
 import { OrderState, orderStateLabel } from '#contract/order-states.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { useWaiting } from '#web/admin/layout/pending-counts.ts'
-import { AdminList } from '#web/admin/list/admin-list.tsx'
+import { MailLink } from '#web/admin/list/contact-links.tsx'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
+import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
-import { MailLink } from '#web/admin/list/mail-link.tsx'
-import { PageHead } from '#web/admin/list/page-head.tsx'
-import { SearchBox } from '#web/admin/list/search-box.tsx'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Price } from '#web/ui/display/price.tsx'
 import { Table } from '#web/ui/display/table.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { OrderDialog } from './order-dialog.tsx'
-import { OrderStatusBadge } from './order-status-badge.tsx'
+import { OrderStatusBadge } from './order-sheet.tsx'
 
-export function meta() {
-  return noindexMeta('Orders')
-}
+export const meta = () => noindexMeta('Orders')
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadList(request, ({ search, limit, offset }, params) => {
@@ -33,9 +28,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <Spinner label="Loading orders" className="size-8" />
-}
+export const HydrateFallback = () => <Spinner label="Loading orders" className="size-8" />
 
 export default function Orders() {
   const list = useLoaderData<typeof clientLoader>()
@@ -45,18 +38,23 @@ export default function Orders() {
 
   return (
     <>
-      <PageHead title="Orders" note={list.total > 0 && formatCount(list.total, 'order')} />
-      <div className="mb-5 flex flex-wrap gap-3">
-        <SearchBox label="Search orders" placeholder="Order ID, name, email or phone" />
-        <FilterSelect
-          name="status"
-          label="Status"
-          all="All statuses"
-          choices={OrderState.options.map((value) => ({ value, label: orderStateLabel(value) }))}
-          className="w-full sm:w-44"
-        />
-      </div>
-      <AdminList list={list} failed="Failed to fetch orders" empty={{ icon: ReceiptText, title: 'No orders found.' }}>
+      <ListPage
+        title="Orders"
+        counts={['order']}
+        list={list}
+        search={{ label: 'Search orders', placeholder: 'Order ID, name, email or phone' }}
+        filter={
+          <FilterSelect
+            name="status"
+            label="Status"
+            all="All statuses"
+            choices={OrderState.options.map((value) => ({ value, label: orderStateLabel(value) }))}
+            className="w-full sm:w-44"
+          />
+        }
+        failed="Failed to fetch orders"
+        empty={{ icon: ReceiptText, title: 'No orders found.' }}
+      >
         {(rows) => (
           <Table
             caption="Orders"
@@ -89,7 +87,7 @@ export default function Orders() {
             ]}
           />
         )}
-      </AdminList>
+      </ListPage>
       {opened && (
         <OrderDialog
           order={opened}

@@ -1,10 +1,17 @@
 /** Sends a picture through the tus protocol: after a cut it goes on where the shop stands. Loaded when first needed. */
-import { DetailedError, Upload } from 'tus-js-client'
+import {
+  DefaultHttpStack,
+  DetailedError,
+  type HttpRequest,
+  type HttpResponse,
+  type HttpStack,
+  Upload,
+} from 'tus-js-client'
 import { limits } from '#contract/limits.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
 import { Refusal, readProblem } from '#web/api/client.ts'
-import { retryDelays } from './retry-delays.ts'
-import { createSessionHttpStack } from './session-http-stack.ts'
-import type { UploadOptions, UploadTarget } from './upload-target.ts'
+import { useSession } from '#web/session/session-store.ts'
+import { retryDelays, type UploadOptions, type UploadTarget } from './send-whole.ts'
 
 /** Small enough that little is sent again when the shop's process ends in the middle of a part. */
 const PART_BYTES = Math.min(8 * 1024 * 1024, limits.chunkBytes)
@@ -57,4 +64,48 @@ async function hashOf(picture: Blob): Promise<{ sha256?: string }> {
   const hash = await crypto.subtle.digest('SHA-256', await picture.arrayBuffer())
   const sha256 = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
   return { sha256 }
+}
+
+/** How the upload library reaches the shop: as the signed-in admin, whose session is renewed in between. */
+function createSessionHttpStack(): HttpStack {
+  const plain = new DefaultHttpStack({})
+  return { getName: () => 'SessionHttpStack', createRequest: (method, url) => createRequest(plain, method, url) }
+}
+
+function createRequest(plain: HttpStack, method: string, url: string): HttpRequest {
+  const headers = new Map<string, string>()
+  let onProgress: (sent: number) => void = () => {}
+  let current = plain.createRequest(method, url)
+
+  const sendOnce = (body: unknown): Promise<HttpResponse> => {
+    current = plain.createRequest(method, url)
+    for (const [name, value] of headers) current.setHeader(name, value)
+    const { token } = useSession.getState()
+    if (token) current.setHeader('Authorization', `Bearer ${token}`)
+    current.setProgressHandler(onProgress)
+    return current.send(body)
+  }
+
+  return {
+    getMethod: () => method,
+    getURL: () => url,
+    setHeader: (name, value) => void headers.set(name, value),
+    getHeader: (name) => headers.get(name),
+    setProgressHandler: (handler) => {
+      onProgress = handler
+    },
+    getUnderlyingObject: () => current.getUnderlyingObject(),
+    abort: () => current.abort(),
+    async send(body) {
+      let response = await sendOnce(body)
+      if (response.getStatus() === 401) {
+        // Any call renews the session, or asks the admin to log in again.
+        await adminApi('GET /owner/names')
+        response = await sendOnce(body)
+      }
+      // Where the upload stands is asked again later; to the library it would mean to start from the first byte.
+      if (method === 'HEAD' && response.getStatus() >= 500) throw new Error('the shop could not answer')
+      return response
+    },
+  }
 }

@@ -1,9 +1,18 @@
 /** Sends a small picture in one request, and again while the shop can't be reached. */
-
 import { adminFetch } from '#web/admin/api/admin-api.ts'
 import { Refusal, readProblem } from '#web/api/client.ts'
-import { retryDelays } from './retry-delays.ts'
-import type { UploadOptions, UploadTarget } from './upload-target.ts'
+
+/** Where an uploaded picture goes, and what its sender wants to know meanwhile. */
+export interface UploadTarget {
+  folder: string
+  file: string
+}
+
+export interface UploadOptions {
+  /** From 0 to 1. */
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
 
 export async function sendWhole(
   picture: Blob,
@@ -53,4 +62,22 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
     if (signal.aborted) end()
     else signal.addEventListener('abort', end, { once: true })
   })
+}
+
+/** One operation is tried again for this long. */
+const OPERATION_MS = 2 * 60_000
+const FIRST_MS = 500
+const LONGEST_MS = 15_000
+
+export const retryDelays: readonly number[] = fill()
+
+function fill(): number[] {
+  const delays: number[] = []
+  let sum = 0
+  for (let delay = FIRST_MS; sum < OPERATION_MS; delay = Math.min(delay * 2, LONGEST_MS)) {
+    const next = Math.min(delay, OPERATION_MS - sum)
+    delays.push(next)
+    sum += next
+  }
+  return delays
 }

@@ -1,6 +1,6 @@
 /** Sends a picture to the shop: small ones in one request, larger ones in parts that go on where a cut left them. */
 import { limits } from '#contract/limits.ts'
-import type { UploadOptions, UploadTarget } from './upload-target.ts'
+import type { UploadOptions, UploadTarget } from './send-whole.ts'
 
 /** How long a whole upload may take, all its tries together. */
 const UPLOAD_MS = 10 * 60_000

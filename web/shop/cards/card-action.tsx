@@ -1,9 +1,11 @@
 /** What can be done with an item from a list: into the cart, or, when it is out of stock, on to its pre-order. */
 
+import { limits } from '#contract/limits.ts'
 import { cart, useCart } from '#web/shop/cart-state/cart-store.ts'
 import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { productPath } from '#web/shop/catalogue/shop-paths.ts'
 import { Button } from '#web/ui/display/button.tsx'
+import { classes } from '#web/ui/display/classes.ts'
 import { SpriteIcon } from '#web/ui/display/icon-sprite.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -43,5 +45,21 @@ export function CardAction({ item }: { item: ItemSummary }) {
       <SpriteIcon name={full ? 'check' : 'bag'} className="size-4" />
       {words}
     </Button>
+  )
+}
+
+/** Whether an item can be had now: a dot and a word. */
+export function StockNote({ stock, className }: { stock: number; className?: string }) {
+  const [dot, words] =
+    stock < 1
+      ? ['bg-line-strong', 'Out of Stock']
+      : stock <= limits.lowStock
+        ? ['bg-warn-bright', `Only ${stock} left`]
+        : ['bg-good-bright', 'In Stock']
+  return (
+    <p className={classes('flex items-center gap-2 text-ink-soft text-xs', className)}>
+      <span aria-hidden="true" className={classes('size-2 rounded-full', dot)} />
+      {words}
+    </p>
   )
 }

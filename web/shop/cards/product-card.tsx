@@ -1,13 +1,12 @@
 /** An item in a list: picture, brand, title, price, stock, heart and the way into the cart. */
-
 import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { productPath } from '#web/shop/catalogue/shop-paths.ts'
+import { classes } from '#web/ui/display/classes.ts'
+import { PrefetchLink } from '#web/ui/display/link-button.tsx'
 import { Picture } from '#web/ui/display/picture.tsx'
-import { PrefetchLink } from '#web/ui/display/prefetch-link.tsx'
 import { Price } from '#web/ui/display/price.tsx'
-import { CardAction } from './card-action.tsx'
+import { CardAction, StockNote } from './card-action.tsx'
 import { HeartButton } from './heart-button.tsx'
-import { StockNote } from './stock-note.tsx'
 
 export function ProductCard({
   item,
@@ -53,5 +52,16 @@ export function ProductCard({
         </div>
       </div>
     </article>
+  )
+}
+
+/** Two cards beside each other on a phone, four on a wide screen. */
+export function ProductGrid({ items, className = 'gap-y-8' }: { items: readonly ItemSummary[]; className?: string }) {
+  return (
+    <div className={classes('grid grid-cols-2 gap-x-4 md:gap-x-5 md:grid-cols-4', className)}>
+      {items.map((item) => (
+        <ProductCard key={item.id} item={item} />
+      ))}
+    </div>
   )
 }

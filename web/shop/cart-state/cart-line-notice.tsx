@@ -8,9 +8,8 @@ import { Button } from '#web/ui/display/button.tsx'
 import { classes } from '#web/ui/display/classes.ts'
 import { Price } from '#web/ui/display/price.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
-import type { CartLine } from './cart.ts'
+import { type CartLine, problemWords } from './cart.ts'
 import { cart } from './cart-store.ts'
-import { problemWords } from './line-problem.ts'
 
 interface CartLineNoticeProps {
   line: CartLine

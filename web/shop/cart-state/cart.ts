@@ -1,5 +1,6 @@
 /** The cart as a value: its lines, its totals in whole cents, and everything that can be done to it. */
 import { centsFromRupees, rupees, sum, times } from '#contract/money.ts'
+import type { LineProblem } from '#contract/orders.ts'
 import { cardItem, type ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 
 /** A line: the product's fields, how many are wanted, what they cost together, and how many the shop has. */
@@ -75,4 +76,30 @@ export function restoreLine(cart: Cart, line: CartLine, at: number): Cart {
 export function reviseLine(cart: Cart, item: ItemSummary): Cart {
   const { qty: stock, ...fields } = cardItem(item)
   return cartOf(cart.items.map((line) => (line.id === item.id ? { ...line, ...fields, stock } : line)))
+}
+
+/** Why a cart line cannot be ordered as it stands, and what is left of the cart without such lines. */
+export function lineProblem(line: CartLine, gone: ReadonlySet<string>): LineProblem | null {
+  if (gone.has(line.id)) return 'gone'
+  if (line.stock < 1) return 'out-of-stock'
+  return line.qty > line.stock ? 'not-enough' : null
+}
+
+export function problemWords(line: Pick<CartLine, 'stock'>, problem: LineProblem): string {
+  if (problem === 'gone') return 'No longer available'
+  return problem === 'out-of-stock' ? 'Out of stock' : `Only ${line.stock} left`
+}
+
+interface Orderable {
+  /** Lines that can be ordered as they stand. */
+  lines: readonly CartLine[]
+  /** What these lines cost, in rupees. */
+  total: number
+  /** How many lines cannot. */
+  leftOut: number
+}
+
+export function orderable(lines: readonly CartLine[], gone: ReadonlySet<string>): Orderable {
+  const fine = cartOf(lines.filter((line) => lineProblem(line, gone) === null))
+  return { lines: fine.items, total: fine.totalAmount, leftOut: lines.length - fine.items.length }
 }

@@ -8,8 +8,8 @@ import { cart } from '#web/shop/cart-state/cart-store.ts'
 import { productPath } from '#web/shop/catalogue/shop-paths.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
+import { PrefetchLink } from '#web/ui/display/link-button.tsx'
 import { Picture } from '#web/ui/display/picture.tsx'
-import { PrefetchLink } from '#web/ui/display/prefetch-link.tsx'
 import { Price } from '#web/ui/display/price.tsx'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
 
@@ -57,13 +57,12 @@ export function CartLineRow({ line, problem, priceBefore, onRemove }: CartLineRo
               </p>
             </div>
             <IconButton
+              icon={Trash2}
               label={`Remove ${line.title}`}
               data-remove=""
               onClick={onRemove}
               className="-mt-2 -mr-2 text-ink-soft hover:text-bad"
-            >
-              <Trash2 className="size-5" />
-            </IconButton>
+            />
           </div>
           <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pt-3">
             {hasStepper ? (

@@ -2,30 +2,27 @@
 import { useId } from 'react'
 import { limits } from '#contract/limits.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
-import type { CartLine } from '#web/shop/cart-state/cart.ts'
-import { CartSkeleton } from '#web/shop/cart-state/cart-skeleton.tsx'
-import { cart, useCart } from '#web/shop/cart-state/cart-store.ts'
-import { EmptyCart } from '#web/shop/cart-state/empty-cart.tsx'
-import { lineProblem, orderable } from '#web/shop/cart-state/line-problem.ts'
+import { type CartLine, lineProblem, orderable } from '#web/shop/cart-state/cart.ts'
+import { cart } from '#web/shop/cart-state/cart-store.ts'
 import { OrderTotals } from '#web/shop/cart-state/order-totals.tsx'
 import { useCartCheck } from '#web/shop/cart-state/use-cart-check.ts'
+import { WithCartLines } from '#web/shop/cart-state/with-cart-lines.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
-import { useHydrated } from '#web/ui/display/use-hydrated.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 
-export function meta() {
-  return noindexMeta('Shopping Cart')
-}
+export const meta = () => noindexMeta('Shopping Cart')
 
 export default function CartPage() {
-  const alive = useHydrated()
-  const lines = useCart((state) => state.items)
-  if (!alive) return <CartSkeleton heading="Shopping Cart" />
-  if (lines.length === 0)
-    return <EmptyCart hint="What you add to it stays here, also when you come back another day." />
-  return <FilledCart lines={lines} />
+  return (
+    <WithCartLines
+      heading="Shopping Cart"
+      emptyHint="What you add to it stays here, also when you come back another day."
+    >
+      {(lines) => <FilledCart lines={lines} />}
+    </WithCartLines>
+  )
 }
 
 function FilledCart({ lines }: { lines: readonly CartLine[] }) {

@@ -5,23 +5,21 @@ import { useForm } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { OrderContact } from '#contract/orders.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
+import { signedInApi } from '#web/session/signed-in-api.ts'
 import { useOwnProfile } from '#web/session/use-own-profile.ts'
-import type { CartLine } from '#web/shop/cart-state/cart.ts'
+import { type CartLine, orderable } from '#web/shop/cart-state/cart.ts'
 import { cart } from '#web/shop/cart-state/cart-store.ts'
-import { orderable } from '#web/shop/cart-state/line-problem.ts'
 import { useCartCheck } from '#web/shop/cart-state/use-cart-check.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { EmailInput } from '#web/ui/form/email-input.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { TextInput } from '#web/ui/form/text-input.tsx'
-import { Textarea } from '#web/ui/form/textarea.tsx'
+import { Textarea, TextInput } from '#web/ui/form/text-input.tsx'
 import { useFormDraft } from '#web/ui/form/use-form-draft.ts'
 import { type CardBlock, CardFields } from './card-fields.tsx'
 import { checkoutAttempt } from './checkout-attempt.ts'
 import type { PlacedOrder } from './checkout-placed.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { type OrderFailure, orderFailure } from './order-failure.ts'
-import { placeOrder } from './place-order.ts'
 
 const empty: OrderContact = { name: '', email: '', phone: '', address: '' }
 
@@ -52,7 +50,11 @@ export function CheckoutForm({ lines, onPlaced }: CheckoutFormProps) {
     setFailure(undefined)
     setBusy(true)
     try {
-      const { order } = await placeOrder(body, checkoutAttempt.keyFor(body))
+      const { order } = await signedInApi(
+        'POST /orders',
+        { body },
+        { headers: { 'Idempotency-Key': checkoutAttempt.keyFor(body) } },
+      )
       checkoutAttempt.forget()
       forgetDraft()
       onPlaced({ id: order.id, email: order.email })

@@ -1,8 +1,7 @@
 /** What is about to be ordered, what it costs, and the button that orders it. */
 import { Link } from 'react-router'
-import type { CartLine } from '#web/shop/cart-state/cart.ts'
+import { type CartLine, lineProblem } from '#web/shop/cart-state/cart.ts'
 import { CartLineNotice } from '#web/shop/cart-state/cart-line-notice.tsx'
-import { lineProblem } from '#web/shop/cart-state/line-problem.ts'
 import { OrderTotals } from '#web/shop/cart-state/order-totals.tsx'
 import type { CartCheck } from '#web/shop/cart-state/use-cart-check.ts'
 import { Button } from '#web/ui/display/button.tsx'

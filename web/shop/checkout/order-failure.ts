@@ -2,8 +2,7 @@
 import { formatRupees } from '#contract/money.ts'
 import type { QuotedLine } from '#contract/orders.ts'
 import { problemOf } from '#web/api/client.ts'
-import type { CartLine } from '#web/shop/cart-state/cart.ts'
-import { problemWords } from '#web/shop/cart-state/line-problem.ts'
+import { type CartLine, problemWords } from '#web/shop/cart-state/cart.ts'
 
 export interface OrderFailure {
   /** Sentences below the message. */

@@ -1,6 +1,6 @@
 /** The page of every address that leads nowhere. */
 import { data } from 'react-router'
-import { NotFoundMessage } from './not-found-message.tsx'
+import { NotFoundMessage } from './page-failure.tsx'
 
 export function loader() {
   return data(null, { status: 404 })

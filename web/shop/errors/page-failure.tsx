@@ -1,11 +1,14 @@
 /** What is shown in place of a page that could not be: unknown, or failed on the way. */
+
+import { Compass } from 'lucide-react'
 import { isRouteErrorResponse } from 'react-router'
 import { shopDetails } from '#contract/shop-details.ts'
 import { Refusal } from '#web/api/client.ts'
+import { isServerReachable } from '#web/api/visitor-api.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
-import { NotFoundMessage } from './not-found-message.tsx'
-import { reloadPage } from './reload-page.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
 
 export function PageFailure({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundMessage />
@@ -19,7 +22,7 @@ export function PageFailure({ error }: { error: unknown }) {
           : 'This page could not be loaded. Your cart is safe. Please try again in a moment.'}
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Button onClick={() => void reloadPage()}>Try Again</Button>
+        <Button onClick={reloadPage}>Try Again</Button>
         <LinkButton to="/" variant="secondary">
           Go to Home
         </LinkButton>
@@ -31,4 +34,27 @@ export function PageFailure({ error }: { error: unknown }) {
 /** `fetch` throws a TypeError when no answer came. */
 function isNetworkFailure(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof Refusal && error.code === 'NETWORK')
+}
+
+/** The message for an address that leads nowhere. */
+export function NotFoundMessage() {
+  return (
+    <div className="page-width">
+      <title>{`Not Found - ${shopDetails.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        icon={Compass}
+        heading="h1"
+        title="Not Found"
+        hint="The page you are looking for does not exist."
+        action={<LinkButton to="/">Go to Home</LinkButton>}
+      />
+    </div>
+  )
+}
+
+/** Loads the page anew, unless that would lead to the browser's own error page. */
+export async function reloadPage(): Promise<void> {
+  if (await isServerReachable()) window.location.reload()
+  else toast.error('The shop could not be reached. Check your connection and try again.')
 }

@@ -1,8 +1,8 @@
 /** A row of tiles, each leading to the products of one category. */
 
 import { categoryPath } from '#web/shop/catalogue/shop-paths.ts'
+import { PrefetchLink } from '#web/ui/display/link-button.tsx'
 import { Picture } from '#web/ui/display/picture.tsx'
-import { PrefetchLink } from '#web/ui/display/prefetch-link.tsx'
 import type { TopCategory } from './home-selection.ts'
 
 /** For a category whose first product has no picture. */

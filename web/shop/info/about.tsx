@@ -1,21 +1,12 @@
 /** The about page: who the shop is and what it holds to. */
-import { HeartHandshake, Leaf, Lightbulb, type LucideIcon, ShieldCheck } from 'lucide-react'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
 import { shopDetails } from '#contract/shop-details.ts'
 import { aboutHero, ourStory, ourValues } from '#web/content/about-texts.ts'
 import { publicUrlContext } from '#web/context.ts'
 import { pageMeta } from '#web/meta/page-meta.ts'
-import { breadcrumbs, organization } from '#web/meta/structured-data.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { RevealOnScroll } from '#web/ui/display/reveal-on-scroll.tsx'
 import { PageHero } from './page-hero.tsx'
-
-const icons: Record<(typeof ourValues)[number]['icon'], LucideIcon> = {
-  innovation: Lightbulb,
-  quality: ShieldCheck,
-  'user-focus': HeartHandshake,
-  sustainability: Leaf,
-}
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   const publicUrl = loaderData?.publicUrl ?? ''
@@ -24,13 +15,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
     path: '/about',
     title: 'About Us',
     description: aboutHero.text,
-    structured: [
-      organization(publicUrl),
-      breadcrumbs(publicUrl, [
-        { label: 'Home', to: '/' },
-        { label: 'About Us', to: '/about' },
-      ]),
-    ],
+    breadcrumbs: [{ label: 'About Us', to: '/about' }],
   })
 }
 
@@ -62,16 +47,13 @@ export default function About() {
             What we hold to
           </h2>
           <ul className="mt-8 grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-4">
-            {ourValues.map(({ icon, title, text }) => {
-              const Icon = icons[icon]
-              return (
-                <li key={icon} className="rounded-xl bg-stage p-6 md:p-8">
-                  <Icon strokeWidth={1.5} className="size-9 text-accent" />
-                  <h3 className="mt-5 font-semibold text-xl">{title}</h3>
-                  <p className="mt-2 text-ink-soft">{text}</p>
-                </li>
-              )
-            })}
+            {ourValues.map(({ icon: Icon, title, text }) => (
+              <li key={title} className="rounded-xl bg-stage p-6 md:p-8">
+                <Icon strokeWidth={1.5} className="size-9 text-accent" />
+                <h3 className="mt-5 font-semibold text-xl">{title}</h3>
+                <p className="mt-2 text-ink-soft">{text}</p>
+              </li>
+            ))}
           </ul>
         </section>
       </RevealOnScroll>

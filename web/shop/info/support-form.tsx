@@ -14,8 +14,7 @@ import { useHydrated } from '#web/ui/display/use-hydrated.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmailInput } from '#web/ui/form/email-input.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { TextInput } from '#web/ui/form/text-input.tsx'
-import { Textarea } from '#web/ui/form/textarea.tsx'
+import { Textarea, TextInput } from '#web/ui/form/text-input.tsx'
 import { useFormDraft } from '#web/ui/form/use-form-draft.ts'
 
 const empty: NewInquiry = { name: '', email: '', message: '' }

@@ -1,21 +1,13 @@
 /** The support page: a form to write to the shop, where it is and when it is open, and what it does for its customers. */
-import { BookOpen, type LucideIcon, Recycle, ShieldCheck, Wrench } from 'lucide-react'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
 import { shopDetails } from '#contract/shop-details.ts'
 import { type SupportTopic, supportHero, supportTopics } from '#web/content/support-texts.ts'
 import { publicUrlContext } from '#web/context.ts'
 import { pageMeta } from '#web/meta/page-meta.ts'
-import { breadcrumbs, organization, store } from '#web/meta/structured-data.ts'
+import { store } from '#web/meta/structured-data.ts'
 import { PageHero } from './page-hero.tsx'
 import { SupportContact } from './support-contact.tsx'
 import { SupportForm } from './support-form.tsx'
-
-const icons: Record<SupportTopic['icon'], LucideIcon> = {
-  'trade-in': Recycle,
-  protection: ShieldCheck,
-  'service-center': Wrench,
-  'user-manuals': BookOpen,
-}
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   const publicUrl = loaderData?.publicUrl ?? ''
@@ -24,14 +16,8 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
     path: '/support',
     title: 'Contact us',
     description: `Reach ${shopDetails.name} by phone, e-mail or message: opening hours, address, trade in, protection, repairs and user manuals.`,
-    structured: [
-      organization(publicUrl),
-      store(publicUrl),
-      breadcrumbs(publicUrl, [
-        { label: 'Home', to: '/' },
-        { label: 'Contact us', to: '/support' },
-      ]),
-    ],
+    structured: [store(publicUrl)],
+    breadcrumbs: [{ label: 'Contact us', to: '/support' }],
   })
 }
 
@@ -46,21 +32,18 @@ export default function Support() {
 
       <section aria-label="More help" className="page-width -mt-8 relative md:-mt-10">
         <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-          {supportTopics.map((topic) => {
-            const Icon = icons[topic.icon]
-            return (
-              <li key={topic.id}>
-                <a
-                  href={`#${topic.id}`}
-                  className="flex h-full flex-col rounded-xl border border-line bg-white p-4 shadow-raised transition-colors duration-150 hover:border-accent sm:p-6"
-                >
-                  <Icon strokeWidth={1.5} className="size-7 text-accent sm:size-8" />
-                  <span className="mt-3 font-semibold text-base sm:mt-4 sm:text-lg">{topic.title}</span>
-                  <span className="mt-1 text-ink-soft text-sm max-sm:hidden">{topic.summary}</span>
-                </a>
-              </li>
-            )
-          })}
+          {supportTopics.map(({ id, icon: Icon, title, summary }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="flex h-full flex-col rounded-xl border border-line bg-white p-4 shadow-raised transition-colors duration-150 hover:border-accent sm:p-6"
+              >
+                <Icon strokeWidth={1.5} className="size-7 text-accent sm:size-8" />
+                <span className="mt-3 font-semibold text-base sm:mt-4 sm:text-lg">{title}</span>
+                <span className="mt-1 text-ink-soft text-sm max-sm:hidden">{summary}</span>
+              </a>
+            </li>
+          ))}
         </ul>
       </section>
 
@@ -85,7 +68,6 @@ export default function Support() {
 }
 
 function Topic({ topic }: { topic: SupportTopic }) {
-  const Icon = icons[topic.icon]
   return (
     <section
       id={topic.id}
@@ -95,7 +77,7 @@ function Topic({ topic }: { topic: SupportTopic }) {
     >
       <div>
         <h2 id={`${topic.id}-title`} className="flex items-center gap-3 font-bold text-2xl">
-          <Icon strokeWidth={1.5} className="size-7 text-accent" />
+          <topic.icon strokeWidth={1.5} className="size-7 text-accent" />
           {topic.title}
         </h2>
         <p className="mt-4 max-w-md text-ink-soft">{topic.text}</p>

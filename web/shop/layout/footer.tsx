@@ -5,10 +5,15 @@ import { shopDetails } from '#contract/shop-details.ts'
 import { Logo } from './logo.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { PostalAddress } from './postal-address.tsx'
-import { SocialIcon } from './social-icon.tsx'
 
 const linkLook =
   'inline-flex min-h-9 items-center pointer-coarse:min-h-11 gap-3 rounded-sm transition-colors duration-150 hover:text-accent'
+
+const aboutLinks = [
+  ['/about', 'Our Story'],
+  ['/smart-home', 'Smart Home'],
+  ['/products', 'All Products'],
+] as const
 
 export function Footer() {
   return (
@@ -39,21 +44,13 @@ export function Footer() {
             About Us
           </h2>
           <ul className="text-ink-soft">
-            <li>
-              <Link to="/about" className={linkLook}>
-                Our Story
-              </Link>
-            </li>
-            <li>
-              <Link to="/smart-home" className={linkLook}>
-                Smart Home
-              </Link>
-            </li>
-            <li>
-              <Link to="/products" className={linkLook}>
-                All Products
-              </Link>
-            </li>
+            {aboutLinks.map(([to, label]) => (
+              <li key={to}>
+                <Link to={to} className={linkLook}>
+                  {label}
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
 
@@ -103,5 +100,33 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** The signs of social networks, drawn simply. */
+const drawings = {
+  facebook: (
+    <path d="M13.5 21v-8h2.7l.4-3.2h-3.1V7.9c0-.9.3-1.6 1.6-1.6h1.7V3.4c-.8-.1-1.6-.2-2.4-.2-2.5 0-4.1 1.5-4.1 4.2v2.4H7.5V13h2.8v8z" />
+  ),
+  instagram: (
+    <g fill="none" stroke="currentColor" strokeWidth="1.9">
+      <rect x="3.5" y="3.5" width="17" height="17" rx="5" />
+      <circle cx="12" cy="12" r="4" />
+      <circle cx="17" cy="7" r=".6" fill="currentColor" />
+    </g>
+  ),
+  youtube: (
+    <path
+      fillRule="evenodd"
+      d="M5.4 5.2C9.800 4.800 14.200 4.800 18.600 5.200c1.600.2 2.700 1.300 2.900 2.900.3 2.600.3 5.200 0 7.800-.2 1.600-1.300 2.700-2.900 2.900-4.400.4-8.800.4-13.200 0-1.600-.2-2.700-1.300-2.900-2.900-.3-2.600-.3-5.200 0-7.800.2-1.600 1.300-2.700 2.900-2.900zM10 8.800v6.400l5.400-3.200z"
+    />
+  ),
+}
+
+function SocialIcon({ network }: { network: keyof typeof drawings }) {
+  return (
+    <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" className="size-5.5">
+      {drawings[network]}
+    </svg>
   )
 }

@@ -3,8 +3,7 @@ import { Menu, Search, ShoppingBag, UserRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { shopDetails } from '#contract/shop-details.ts'
-import { openLazy } from '#web/lazy/open-lazy.ts'
-import { loadAhead } from '#web/lazy/preload.ts'
+import { loadAhead, openLazy } from '#web/lazy/open-lazy.ts'
 import { useCart } from '#web/shop/cart-state/cart-store.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
@@ -28,14 +27,14 @@ export function Header() {
     <header className="sticky short:static top-0 z-30 border-line border-b bg-white print:hidden">
       <div className="page-width flex h-16 items-center gap-1 md:h-18 md:gap-2">
         <IconButton
+          icon={Menu}
+          iconClass="size-6"
           label="Open menu"
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
           onClick={() => setMenuOpen(true)}
           className="noscript:hidden! -ml-2.5 md:hidden"
-        >
-          <Menu className="size-6" />
-        </IconButton>
+        />
 
         <Link to="/" aria-label={`${shopDetails.name}, home`} className="flex min-h-11 items-center rounded-sm md:mr-6">
           <Logo className="h-8 w-auto md:h-9" />

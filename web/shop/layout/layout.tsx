@@ -1,7 +1,7 @@
 /** The frame of every page of the shop: header, page, footer, messages. */
 import { Outlet, useRouteError } from 'react-router'
 import { PageFailure } from '#web/shop/errors/page-failure.tsx'
-import { useWishlistSync } from '#web/shop/wishlist/use-wishlist-sync.ts'
+import { useWishlistSync } from '#web/shop/wishlist/sync-wishlist.ts'
 import { IconSprite } from '#web/ui/display/icon-sprite.tsx'
 import { Toaster } from '#web/ui/feedback/toaster.tsx'
 import { Footer } from './footer.tsx'

@@ -1,18 +1,26 @@
 /** The menu of small screens: SmartHome, Contact us, Cart and Profile or Login. */
-import { ChevronRight, House, type LucideIcon, MessageCircle, ShoppingBag, UserRound } from 'lucide-react'
-import { useEffect } from 'react'
+import { ChevronRight, House, type LucideIcon, MessageCircle, ShoppingBag, UserRound, X } from 'lucide-react'
+import { useEffect, useId } from 'react'
 import { Link } from 'react-router'
 import { shopDetails } from '#contract/shop-details.ts'
 import { useCart } from '#web/shop/cart-state/cart-store.ts'
-import { Drawer } from '#web/ui/dialog/drawer.tsx'
+import { Modal } from '#web/ui/dialog/modal.tsx'
+import { IconButton } from '#web/ui/display/icon-button.tsx'
 import { useAccountLink } from './account-link.ts'
 
 /** From this width on the header shows everything itself. */
 const wide = '(min-width: 48rem)'
 
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const titleId = useId()
   const lineCount = useCart((cart) => cart.items.length)
-  const account = useAccountLink()
+  const { to, reloadDocument, signedIn } = useAccountLink()
+  const entries: { to: string; icon: LucideIcon; label: string; reloadDocument?: boolean }[] = [
+    { to: '/smart-home', icon: House, label: 'SmartHome' },
+    { to: '/support', icon: MessageCircle, label: 'Contact us' },
+    { to: '/cart', icon: ShoppingBag, label: `Cart (${lineCount})` },
+    { to, icon: UserRound, label: signedIn ? 'Profile' : 'Login', reloadDocument },
+  ]
 
   // Turning a tablet must not leave a menu open that its button no longer shows.
   useEffect(() => {
@@ -23,63 +31,47 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
   }, [open, onClose])
 
   return (
-    <Drawer
+    <Modal
       open={open}
       onClose={onClose}
-      title="Menu"
-      footer={
-        <div className="text-ink-soft text-sm">
-          <a
-            href={`tel:${shopDetails.phone.replaceAll(' ', '')}`}
-            className="flex min-h-11 items-center font-semibold text-accent"
-          >
-            {shopDetails.phone}
-          </a>
-          <p>{shopDetails.region}</p>
-        </div>
-      }
+      labelledBy={titleId}
+      className="my-0 mr-auto ml-0 hidden h-dvh max-h-none w-[min(22rem,88vw)] max-w-none animate-from-left flex-col short:overflow-y-auto bg-white text-ink shadow-overlay backdrop:animate-fade backdrop:bg-ink/45 open:flex"
     >
-      <nav aria-label="Menu" className="p-3">
+      <div className="flex min-h-16 items-center justify-between gap-4 border-line border-b py-2 pr-2 pl-5">
+        <h2 id={titleId} className="font-semibold text-lg">
+          Menu
+        </h2>
+        <IconButton icon={X} label="Close" onClick={onClose} />
+      </div>
+      <nav
+        aria-label="Menu"
+        className="grow short:shrink-0 overflow-y-auto short:overflow-visible overscroll-contain p-3"
+      >
         <ul>
-          <Entry to="/smart-home" icon={House} onClick={onClose}>
-            SmartHome
-          </Entry>
-          <Entry to="/support" icon={MessageCircle} onClick={onClose}>
-            Contact us
-          </Entry>
-          <Entry to="/cart" icon={ShoppingBag} onClick={onClose}>
-            Cart ({lineCount})
-          </Entry>
-          <Entry to={account.to} reloadDocument={account.reloadDocument} icon={UserRound} onClick={onClose}>
-            {account.signedIn ? 'Profile' : 'Login'}
-          </Entry>
+          {entries.map(({ icon: Icon, label, ...link }) => (
+            <li key={link.to}>
+              <Link
+                {...link}
+                onClick={onClose}
+                className="flex min-h-14 items-center gap-4 rounded-md px-3 font-medium text-lg transition-colors duration-150 hover:bg-stage"
+              >
+                <Icon className="size-5.5 text-accent" />
+                <span className="grow">{label}</span>
+                <ChevronRight className="size-5 text-line-strong" />
+              </Link>
+            </li>
+          ))}
         </ul>
       </nav>
-    </Drawer>
-  )
-}
-
-interface EntryProps {
-  to: string
-  reloadDocument?: boolean
-  icon: LucideIcon
-  onClick: () => void
-  children: React.ReactNode
-}
-
-function Entry({ to, reloadDocument = false, icon: Icon, onClick, children }: EntryProps) {
-  return (
-    <li>
-      <Link
-        to={to}
-        reloadDocument={reloadDocument}
-        onClick={onClick}
-        className="flex min-h-14 items-center gap-4 rounded-md px-3 font-medium text-lg transition-colors duration-150 hover:bg-stage"
-      >
-        <Icon className="size-5.5 text-accent" />
-        <span className="grow">{children}</span>
-        <ChevronRight className="size-5 text-line-strong" />
-      </Link>
-    </li>
+      <div className="border-line border-t p-5 text-ink-soft text-sm">
+        <a
+          href={`tel:${shopDetails.phone.replaceAll(' ', '')}`}
+          className="flex min-h-11 items-center font-semibold text-accent"
+        >
+          {shopDetails.phone}
+        </a>
+        <p>{shopDetails.region}</p>
+      </div>
+    </Modal>
   )
 }

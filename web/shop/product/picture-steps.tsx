@@ -6,23 +6,21 @@ export function PictureSteps({ index, last, go }: { index: number; last: number;
   return (
     <>
       <IconButton
+        icon={ChevronLeft}
         label="Previous picture"
         tone="raised"
         aria-disabled={index === 0}
         onClick={() => go(index - 1)}
         className="aria-disabled:text-line-strong"
-      >
-        <ChevronLeft className="size-5" />
-      </IconButton>
+      />
       <IconButton
+        icon={ChevronRight}
         label="Next picture"
         tone="raised"
         aria-disabled={index === last}
         onClick={() => go(index + 1)}
         className="aria-disabled:text-line-strong"
-      >
-        <ChevronRight className="size-5" />
-      </IconButton>
+      />
     </>
   )
 }

@@ -100,14 +100,14 @@ export function ProductGallery({ item }: { item: Item }) {
         {item.images.length > 0 && (
           <div className="noscript:hidden! pointer-events-none absolute inset-x-3 bottom-3 flex items-center gap-2 sm:inset-x-4 sm:bottom-4">
             <IconButton
+              icon={Expand}
+              iconClass="size-4.5"
               label="Enlarge picture"
               tone="raised"
               aria-haspopup="dialog"
               onClick={() => openLazy(loadZoom, () => setZoomed(true))}
               className="pointer-events-auto"
-            >
-              <Expand className="size-4.5" />
-            </IconButton>
+            />
             {last > 0 && (
               <p className="tabular-nums rounded-full bg-white/90 px-3 py-1 font-medium text-ink text-xs">
                 <span className="sr-only">Picture </span>

@@ -7,14 +7,13 @@ import type { Item } from '#contract/items.ts'
 import { limits } from '#contract/limits.ts'
 import { formatMoney, NOTHING } from '#contract/money.ts'
 import { shopDetails } from '#contract/shop-details.ts'
-import { openLazy } from '#web/lazy/open-lazy.ts'
-import { loadAhead } from '#web/lazy/preload.ts'
+import { loadAhead, openLazy } from '#web/lazy/open-lazy.ts'
 import { cart, useCart } from '#web/shop/cart-state/cart-store.ts'
 import { brandPath } from '#web/shop/catalogue/shop-paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { classes } from '#web/ui/display/classes.ts'
-import { ColorSwatch } from '#web/ui/display/color-swatch.tsx'
+import { NamedColor } from '#web/ui/display/color-swatch.tsx'
 import { Price } from '#web/ui/display/price.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
@@ -68,14 +67,13 @@ export function ProductPurchase({ item }: { item: Item }) {
 }
 
 function Colour({ color }: { color: NonNullable<Item['color']> }) {
-  const value = typeof color === 'string' ? color : color.color
-  const name = typeof color === 'string' ? color : color.name || color.color
-  if (value.trim() === '') return null
+  if ((typeof color === 'string' ? color : color.color).trim() === '') return null
   return (
     <p className="mt-4 flex items-center gap-2.5 text-sm md:mt-6">
       <span className="text-ink-soft">Colour</span>
-      <ColorSwatch color={value} />
-      <span className="font-medium">{name}</span>
+      <span className="inline-flex items-center gap-2.5 font-medium">
+        <NamedColor color={color} />
+      </span>
     </p>
   )
 }

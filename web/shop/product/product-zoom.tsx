@@ -43,14 +43,13 @@ export function ProductZoom({ title, pictures, first, onClose }: ProductZoomProp
             Picture {index + 1} of {pictures.length}
           </p>
           <IconButton
+            icon={X}
             label="Close"
             tone="raised"
             data-autofocus=""
             onClick={() => onClose(index)}
             className="pointer-events-auto"
-          >
-            <X className="size-5" />
-          </IconButton>
+          />
         </div>
         <div className="h-full">
           <Picture

@@ -1,17 +1,16 @@
 /** One product: its pictures, price and stock, what it is, and the way into the cart or to its pre-order. */
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { decodeDescription } from '#contract/description.ts'
 import type { Item } from '#contract/items.ts'
 import { pictureAt } from '#contract/pictures.ts'
 import { shopDetails } from '#contract/shop-details.ts'
-import type { Api } from '#web/api/client.ts'
+import { type Api, Refusal } from '#web/api/client.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
 import { pageMeta, shortened } from '#web/meta/page-meta.ts'
-import { breadcrumbs, organization, product } from '#web/meta/structured-data.ts'
+import { product } from '#web/meta/structured-data.ts'
 import { ProductCard } from '#web/shop/cards/product-card.tsx'
 import { cardItem, type ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { brandPath, categoryPath, productPath } from '#web/shop/catalogue/shop-paths.ts'
-import { notFoundOr } from '#web/shop/errors/not-found-or.ts'
 import { Breadcrumb } from '#web/ui/display/breadcrumb.tsx'
 import { Tabs } from '#web/ui/display/tabs.tsx'
 import { ProductGallery } from './product-gallery.tsx'
@@ -39,11 +38,8 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
       { property: 'product:price:currency', content: 'LKR' },
       { property: 'product:availability', content: item.qty > 0 ? 'in stock' : 'out of stock' },
     ],
-    structured: [
-      organization(publicUrl),
-      product(publicUrl, item),
-      breadcrumbs(publicUrl, [...pathTo(item), { label: item.title, to: productPath(item) }]),
-    ],
+    structured: [product(publicUrl, item)],
+    breadcrumbs: [...pathTo(item), { label: item.title, to: productPath(item) }],
   })
 }
 
@@ -71,7 +67,7 @@ export default function Product() {
   return (
     // Another product is another page: nothing that was chosen here belongs to it.
     <div key={item.id} className="page-width pt-4 md:pt-6">
-      <Breadcrumb steps={pathTo(item)} />
+      <Breadcrumb steps={[{ label: 'Home', to: '/' }, ...pathTo(item)]} />
       <div className="mt-3 grid gap-x-8 gap-y-5 md:grid-cols-2 lg:mt-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12 xl:gap-x-20">
         <ProductGallery item={item} />
         <ProductPurchase item={item} />
@@ -114,5 +110,11 @@ function pathTo(item: Item) {
     : item.category
       ? [{ label: item.category, to: categoryPath(item.category) }]
       : []
-  return [{ label: 'Home', to: '/' }, { label: 'Products', to: '/products' }, ...last]
+  return [{ label: 'Products', to: '/products' }, ...last]
+}
+
+/** What the loader throws when the API refused: the 404 page for what cannot exist, or else the error itself. */
+function notFoundOr(error: unknown): unknown {
+  const isUnknown = error instanceof Refusal && (error.status === 404 || error.status === 400)
+  return isUnknown ? data(null, { status: 404 }) : error
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { isWholeList, type ListQuery, listPath } from '#web/shop/catalogue/list-query.ts'
 import { isSameCategory } from '#web/shop/catalogue/shop-paths.ts'
 import { classes } from '#web/ui/display/classes.ts'
-import { PrefetchLink } from '#web/ui/display/prefetch-link.tsx'
+import { PrefetchLink } from '#web/ui/display/link-button.tsx'
 
 export function ProductsCategoryChips({ categories, query }: { categories: readonly string[]; query: ListQuery }) {
   const row = useRef<HTMLUListElement>(null)

@@ -3,9 +3,8 @@ import { formatCount } from '#contract/format.ts'
 import type { Item } from '#contract/items.ts'
 import { limits } from '#contract/limits.ts'
 import { shopDetails } from '#contract/shop-details.ts'
-import { absolute } from '#web/meta/absolute-url.ts'
 import { pageMeta } from '#web/meta/page-meta.ts'
-import { breadcrumbs, itemList, organization } from '#web/meta/structured-data.ts'
+import { absolute, itemList } from '#web/meta/structured-data.ts'
 import { type ListQuery, listHeading, listPath } from '#web/shop/catalogue/list-query.ts'
 
 export function productsMeta({
@@ -36,11 +35,8 @@ export function productsMeta({
       ...(page > 1 ? [{ tagName: 'link', rel: 'prev', href: absolute(publicUrl, address(page - 1)) }] : []),
       ...(page < pageCount ? [{ tagName: 'link', rel: 'next', href: absolute(publicUrl, address(page + 1)) }] : []),
     ],
-    structured: [
-      organization(publicUrl),
-      breadcrumbs(publicUrl, [{ label: 'Home', to: '/' }, { label: 'Products', to: '/products' }, ...step]),
-      ...(items.length > 0 ? [itemList(publicUrl, { items, from: (page - 1) * limits.itemsPerPage + 1 })] : []),
-    ],
+    structured: items.length > 0 ? [itemList(publicUrl, { items, from: (page - 1) * limits.itemsPerPage + 1 })] : [],
+    breadcrumbs: [{ label: 'Products', to: '/products' }, ...step],
   })
 }
 

@@ -5,6 +5,7 @@ import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData, useNav
 import { brandKey } from '#contract/category.ts'
 import { formatCount, formatNumber } from '#contract/format.ts'
 import { limits } from '#contract/limits.ts'
+import { isStorable } from '#contract/text.ts'
 import type { Api } from '#web/api/client.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
 import { ProductCard } from '#web/shop/cards/product-card.tsx'
@@ -16,7 +17,6 @@ import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Pagination } from '#web/ui/display/pagination.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
-import { isValidQuery } from './is-valid-query.ts'
 import { ProductsAppliedFilters } from './products-applied-filters.tsx'
 import { ProductsCategoryChips } from './products-category-chips.tsx'
 import { productsMeta } from './products-meta.ts'
@@ -32,7 +32,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const asked = readListQuery(url.searchParams)
-  const [{ items, total }, facets] = await Promise.all([findItems(api, asked), findFacets(api)])
+  const [{ items, total }, facets] = await Promise.all([findItems(api, asked), api('GET /catalogue/facets')])
   const pageCount = Math.max(1, Math.ceil(total / limits.itemsPerPage))
   if (asked.page > pageCount) throw redirect(listPath({ ...asked, page: pageCount }))
   const brands = facets.brands.map(({ name }) => name)
@@ -57,10 +57,6 @@ async function findItems(api: Api, query: ListQuery) {
   const { category, brand, search, sort, page } = query
   const limit = limits.itemsPerPage
   return api('GET /items', { query: { category, brand, search, sort, limit, offset: (page - 1) * limit } })
-}
-
-function findFacets(api: Api) {
-  return api('GET /catalogue/facets')
 }
 
 export default function Products() {
@@ -154,4 +150,13 @@ function useFocusOnOtherList(query: ListQuery) {
     if (isLost || last.page !== query.page) heading.current?.focus({ preventScroll: true })
   }, [address, query.page])
   return heading
+}
+
+/** Whether an item could match what a list asks for at all: the API refuses texts that no item can have. */
+function isValidQuery({ category, brand, search }: ListQuery): boolean {
+  return (
+    category.length <= limits.itemCategory &&
+    brand.length <= limits.itemBrand &&
+    [category, brand, search].every(isStorable)
+  )
 }

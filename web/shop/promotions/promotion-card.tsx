@@ -2,9 +2,8 @@
 import { ArrowRight } from 'lucide-react'
 import type { Promotion } from '#web/content/home-promotions.ts'
 import { classes } from '#web/ui/display/classes.ts'
-import { PrefetchLink } from '#web/ui/display/prefetch-link.tsx'
-import { Scene } from './scene-image.tsx'
-import { grounds } from './slide-backgrounds.ts'
+import { PrefetchLink } from '#web/ui/display/link-button.tsx'
+import { grounds, Scene } from './scene-image.tsx'
 
 export function PromotionCard({ promotion, large = false }: { promotion: Promotion; large?: boolean }) {
   const { textBlack, ground } = promotion

@@ -2,10 +2,8 @@
 import { Link, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
 import { formatCount } from '#contract/format.ts'
 import { shopDetails } from '#contract/shop-details.ts'
-import type { Api } from '#web/api/client.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
 import { pageMeta } from '#web/meta/page-meta.ts'
-import { breadcrumbs, organization } from '#web/meta/structured-data.ts'
 import { pages } from '#web/page-table.ts'
 import { readPage } from '#web/shop/catalogue/list-query.ts'
 import { brandPath, categoryPath, productPath } from '#web/shop/catalogue/shop-paths.ts'
@@ -22,20 +20,14 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
     path: sitemapPath(page),
     title: page > 1 ? `Sitemap, page ${page}` : 'Sitemap',
     description: `Every page of ${shopDetails.name}: screens, categories, brands and products.`,
-    structured: [
-      organization(publicUrl),
-      breadcrumbs(publicUrl, [
-        { label: 'Home', to: '/' },
-        { label: 'Sitemap', to: '/sitemap' },
-      ]),
-    ],
+    breadcrumbs: [{ label: 'Sitemap', to: '/sitemap' }],
   })
 }
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const page = readPage(url.searchParams.get('page'))
-  const [facets, { items }] = await Promise.all([findFacets(api), findProducts(api)])
+  const [facets, { items }] = await Promise.all([api('GET /catalogue/facets'), api('GET /catalogue/sitemap')])
   const pageCount = Math.max(1, Math.ceil(items.length / productsPerPage))
   if (page > pageCount) throw redirect(sitemapPath(pageCount))
   return {
@@ -51,14 +43,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       .slice((page - 1) * productsPerPage, page * productsPerPage)
       .map(({ slug, title }) => ({ slug, title })),
   }
-}
-
-function findFacets(api: Api) {
-  return api('GET /catalogue/facets')
-}
-
-function findProducts(api: Api) {
-  return api('GET /catalogue/sitemap')
 }
 
 export default function Sitemap() {

@@ -1,13 +1,25 @@
 /** The grid of smart devices, and its stand-in while they are on their way. */
 import { Cpu } from 'lucide-react'
-import { ProductCard } from '#web/shop/cards/product-card.tsx'
+import { isSmartHomeCategory } from '#contract/category.ts'
+import { ProductGrid } from '#web/shop/cards/product-card.tsx'
 import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
+import type { LoadedItems } from '#web/shop/catalogue/load-items.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { mostDevices } from './smart-home-selection.ts'
 
-const grid = 'grid grid-cols-2 gap-x-4 gap-y-9 md:gap-x-5 md:grid-cols-4'
+export interface LoadedDevices {
+  devices: ItemSummary[]
+  failure: string | null
+}
+
+const mostDevices = 8
+
+/** The loaded items that are smart devices. */
+export function selectDevices({ items, failure }: LoadedItems): LoadedDevices {
+  if (!items) return { devices: [], failure }
+  return { devices: items.filter((item) => isSmartHomeCategory(item.category)).slice(0, mostDevices), failure: null }
+}
 
 export function SmartHomeDevices({ items }: { items: readonly ItemSummary[] }) {
   if (items.length === 0) {
@@ -23,11 +35,7 @@ export function SmartHomeDevices({ items }: { items: readonly ItemSummary[] }) {
   }
   return (
     <>
-      <div className={grid}>
-        {items.map((item) => (
-          <ProductCard key={item.id} item={item} />
-        ))}
-      </div>
+      <ProductGrid items={items} className="gap-y-9" />
       {items.length === mostDevices && (
         <div className="mt-12 flex justify-center">
           <LinkButton to="/products" variant="secondary" size="lg">
@@ -41,7 +49,7 @@ export function SmartHomeDevices({ items }: { items: readonly ItemSummary[] }) {
 
 export function SmartHomeDevicesLoading() {
   return (
-    <div role="status" className={grid}>
+    <div role="status" className="grid grid-cols-2 gap-x-4 gap-y-9 md:gap-x-5 md:grid-cols-4">
       <span className="sr-only">Loading products</span>
       {Array.from({ length: mostDevices }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: eight of the same, never moved

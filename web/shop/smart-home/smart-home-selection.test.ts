@@ -1,7 +1,7 @@
 // Which of the loaded products the smart-home page shows.
 import { expect, test } from 'vitest'
 import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
-import { selectDevices } from './smart-home-selection.ts'
+import { selectDevices } from './smart-home-devices.tsx'
 
 function ofCategories(categories: readonly string[]): ItemSummary[] {
   return categories.map((category, at) => ({

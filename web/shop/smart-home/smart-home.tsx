@@ -1,4 +1,5 @@
 /** The smart-home landing page: slides, a large picture that changes, featured devices, the ecosystem. */
+
 import { Suspense } from 'react'
 import {
   Await,
@@ -8,19 +9,17 @@ import {
   type MetaArgs,
   useLoaderData,
 } from 'react-router'
-import { smartHomeIntro } from '#web/content/smart-home-texts.ts'
+import { smartHomeSlides } from '#web/content/smart-home-slides.ts'
+import { ecosystem, smartHomeIntro } from '#web/content/smart-home-texts.ts'
 import { publicUrlContext } from '#web/context.ts'
 import { pageMeta } from '#web/meta/page-meta.ts'
-import { breadcrumbs, organization } from '#web/meta/structured-data.ts'
 import { itemsFailure, loadItems } from '#web/shop/catalogue/load-items.ts'
-import { reloadPage } from '#web/shop/errors/reload-page.ts'
+import { reloadPage } from '#web/shop/errors/page-failure.tsx'
+import { HeroSlideshow } from '#web/shop/promotions/hero-slides.tsx'
 import { buttonStyles } from '#web/ui/display/button-styles.ts'
 import { RevealOnScroll } from '#web/ui/display/reveal-on-scroll.tsx'
 import { FailureState } from '#web/ui/feedback/failure-state.tsx'
-import { SmartHomeDevices, SmartHomeDevicesLoading } from './smart-home-devices.tsx'
-import { SmartHomeEcosystem } from './smart-home-ecosystem.tsx'
-import { SmartHomeHero } from './smart-home-hero.tsx'
-import { type LoadedDevices, selectDevices } from './smart-home-selection.ts'
+import { type LoadedDevices, SmartHomeDevices, SmartHomeDevicesLoading, selectDevices } from './smart-home-devices.tsx'
 import { SmartHomeShowcase } from './smart-home-showcase.tsx'
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
@@ -31,13 +30,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
     title: 'Smart Home',
     description:
       'Smart speakers, bulbs, cameras, televisions and kitchen helpers that work together, with local warranty.',
-    structured: [
-      organization(publicUrl),
-      breadcrumbs(publicUrl, [
-        { label: 'Home', to: '/' },
-        { label: 'Smart Home', to: '/smart-home' },
-      ]),
-    ],
+    breadcrumbs: [{ label: 'Smart Home', to: '/smart-home' }],
   })
 }
 
@@ -64,7 +57,7 @@ export default function SmartHome() {
   return (
     <>
       <h1 className="sr-only">Smart Home</h1>
-      <SmartHomeHero />
+      <HeroSlideshow label="Smart home highlights" slides={smartHomeSlides} intervalMs={4000} motion="slide" wide />
 
       <section className="page-width flex flex-col items-center py-16 text-center md:py-24">
         <h2 className="max-w-2xl font-bold text-4xl">{smartHomeIntro.title}</h2>
@@ -98,11 +91,34 @@ function Devices({ loaded }: { loaded: LoadedDevices | undefined }) {
         {loaded === undefined ? (
           <SmartHomeDevicesLoading />
         ) : loaded.failure !== null ? (
-          <FailureState title="Error Loading Products" message={loaded.failure} onRetry={() => void reloadPage()} />
+          <FailureState title="Error Loading Products" message={loaded.failure} onRetry={reloadPage} />
         ) : (
           <SmartHomeDevices items={loaded.devices} />
         )}
       </section>
     </>
+  )
+}
+
+/** Why the devices belong together. */
+function SmartHomeEcosystem() {
+  return (
+    <section aria-labelledby="ecosystem" className="-mb-20 bg-accent-night py-16 text-white md:-mb-28 md:py-24">
+      <div className="page-width">
+        <h2 id="ecosystem" className="max-w-2xl font-bold text-4xl">
+          {ecosystem.title}
+        </h2>
+        <p className="mt-4 max-w-xl text-accent-line text-lg">{ecosystem.text}</p>
+        <ul className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+          {ecosystem.points.map(({ icon: Icon, title, text }) => (
+            <li key={title} className="border-white/20 border-t pt-6">
+              <Icon strokeWidth={1.5} className="size-8 text-accent-line" />
+              <h3 className="mt-4 font-semibold text-lg">{title}</h3>
+              <p className="mt-2 text-white/80">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   )
 }

@@ -3,12 +3,30 @@
  * told to the shop, and what changed there, perhaps on another device, is taken over.
  */
 
-import { oneTabAtATime } from '#web/session/one-tab-at-a-time.ts'
+import { useEffect } from 'react'
 import { useSession } from '#web/session/session-store.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
 import { cardItem, type ItemSummary } from '#web/shop/catalogue/item-summary.ts'
-import { nobodysWishlist, syncedWishlist } from './synced-wishlist.ts'
-import { wishlist } from './wishlist-store.ts'
+import { oneTabAtATime, persistedValue } from '#web/storage/persisted-value.ts'
+import { useWishlist, wishlist } from './wishlist-store.ts'
+
+/** What this browser last knew of the wishlist kept at the shop, and whose it is: what differs since then is yet to be told. */
+interface SyncedWishlist {
+  /** The person whose list this browser holds; empty for nobody's. */
+  uid: string
+  ids: readonly string[]
+}
+
+const nobodysWishlist: SyncedWishlist = { uid: '', ids: [] }
+
+const syncedWishlist = persistedValue({ key: 'kade-wishlist-synced', parse: readStored, empty: nobodysWishlist })
+
+function readStored(stored: unknown): SyncedWishlist {
+  if (typeof stored !== 'object' || stored === null) return nobodysWishlist
+  const { uid, ids } = stored as Record<string, unknown>
+  if (typeof uid !== 'string' || !Array.isArray(ids)) return nobodysWishlist
+  return { uid, ids: ids.filter((id) => typeof id === 'string') }
+}
 
 let underWay: Promise<void> | null = null
 
@@ -71,4 +89,31 @@ function withChanges(
   )
   const added = now.filter(({ id }) => add.includes(id) && !kept.some((item) => item.id === id))
   return [...kept.filter(({ id }) => !remove.includes(id)), ...added]
+}
+
+/** Hearts pressed one after the other are told together. */
+const TELLS_AFTER_MS = 400
+
+export function useWishlistSync(): void {
+  const uid = useSession(({ user }) => user?.uid)
+
+  useEffect(() => {
+    if (!uid) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // A list that can't be told now is told after the next change, or on the next page.
+    const sync = () => void syncWishlist().catch(() => undefined)
+    sync()
+    const unsubscribe = useWishlist.subscribe(() => {
+      if (isWishlistSynced()) return
+      clearTimeout(timer)
+      timer = setTimeout(sync, TELLS_AFTER_MS)
+    })
+    // Another device may have marked something while this page was out of sight, or this page is about to be closed.
+    document.addEventListener('visibilitychange', sync)
+    return () => {
+      document.removeEventListener('visibilitychange', sync)
+      clearTimeout(timer)
+      unsubscribe()
+    }
+  }, [uid])
 }

@@ -12,8 +12,8 @@ export interface Slide {
   key: string
   /** What the slide says, for the dot that leads to it. */
   name: string
-  /** Draws the slide. Pictures of slides nobody has come near yet are better left out. */
-  draw: (near: boolean) => ReactNode
+  /** `isNear` is false until the slide may be shown next: its pictures can wait. */
+  render: (isNear: boolean) => ReactNode
 }
 
 /** Fading for calm pictures, sliding where the specification says so; each with its own time. */
@@ -116,7 +116,7 @@ export function Slideshow({ label, slides, intervalMs, motion, margins, classNam
                 at === index ? 'visible z-1' : 'invisible',
               )}
             >
-              {slide.draw(alive || at === 0 || at === index)}
+              {slide.render(alive || at === 0 || at === index)}
             </div>
           )
         })}

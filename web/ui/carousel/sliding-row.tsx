@@ -6,9 +6,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Children, type ReactNode, useRef, useState } from 'react'
 import { classes } from '#web/ui/display/classes.ts'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
-import { useMediaQuery } from '#web/ui/display/use-media-query.ts'
 import { PauseButton } from './pause-button.tsx'
-import { useAutoplay } from './use-autoplay.ts'
+import { useAutoplay, useMediaQuery } from './use-autoplay.ts'
 
 interface SlidingRowProps {
   label: string
@@ -55,12 +54,14 @@ export function SlidingRow({ label, heading, intervalMs, columns, children }: Sl
         {heading}
         <div className="noscript:hidden! flex shrink-0 items-center gap-2">
           <PauseButton paused={autoplay.paused} onToggle={autoplay.toggle} what={label} className="hover:bg-stage" />
-          <IconButton label="Previous" tone="stage" onClick={() => go(-1)} className="max-sm:hidden">
-            <ChevronLeft className="size-5" />
-          </IconButton>
-          <IconButton label="Next" tone="stage" onClick={() => go(1)} className="max-sm:hidden">
-            <ChevronRight className="size-5" />
-          </IconButton>
+          <IconButton
+            icon={ChevronLeft}
+            label="Previous"
+            tone="stage"
+            onClick={() => go(-1)}
+            className="max-sm:hidden"
+          />
+          <IconButton icon={ChevronRight} label="Next" tone="stage" onClick={() => go(1)} className="max-sm:hidden" />
         </div>
       </div>
       <ul

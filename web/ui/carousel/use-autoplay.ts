@@ -2,8 +2,7 @@
  * A clock for things that move by themselves. It stands still while a person points at them, has the keyboard in them,
  * looks at another tab, has pressed pause, or has asked their system for less motion.
  */
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { useMediaQuery } from '#web/ui/display/use-media-query.ts'
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 export function useAutoplay({
   intervalMs,
@@ -59,4 +58,17 @@ function useHiddenTab(): boolean {
     return () => document.removeEventListener('visibilitychange', look)
   }, [])
   return hidden
+}
+
+/** Whether a media query holds now; false on the server and until the page is alive. */
+export function useMediaQuery(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = window.matchMedia(query)
+      media.addEventListener('change', changed)
+      return () => media.removeEventListener('change', changed)
+    },
+    () => window.matchMedia(query).matches,
+    () => false,
+  )
 }

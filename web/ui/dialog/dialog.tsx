@@ -47,9 +47,7 @@ export function Dialog({
           </h2>
           {description && <p className="mt-1 text-ink-soft text-sm">{description}</p>}
         </div>
-        <IconButton label="Close" onClick={onClose} disabled={!dismissible}>
-          <X className="size-5" />
-        </IconButton>
+        <IconButton icon={X} label="Close" onClick={onClose} disabled={!dismissible} />
       </div>
       <div className="grow short:shrink-0 overflow-y-auto short:overflow-visible overscroll-contain px-5 py-5 sm:px-6">
         {children}

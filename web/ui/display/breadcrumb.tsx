@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 
-export function Breadcrumb({ steps }: { steps: readonly { label: string; to?: string }[] }) {
+export function Breadcrumb({ steps }: { steps: readonly { label: string; to: string }[] }) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className="-mx-1 flex flex-wrap items-center gap-x-0.5 text-ink-soft text-sm">
@@ -15,18 +15,12 @@ export function Breadcrumb({ steps }: { steps: readonly { label: string; to?: st
               </li>
             )}
             <li>
-              {step.to ? (
-                <Link
-                  to={step.to}
-                  className="reaches inline-flex min-h-8 items-center rounded-sm px-1 hover:text-accent hover:underline"
-                >
-                  {step.label}
-                </Link>
-              ) : (
-                <span aria-current="page" className="inline-flex min-h-8 items-center px-1 text-ink">
-                  {step.label}
-                </span>
-              )}
+              <Link
+                to={step.to}
+                className="reaches inline-flex min-h-8 items-center rounded-sm px-1 hover:text-accent hover:underline"
+              >
+                {step.label}
+              </Link>
             </li>
           </Fragment>
         ))}

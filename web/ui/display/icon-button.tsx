@@ -1,11 +1,15 @@
 /** A round button with only an icon; its label is what a screen reader says. */
+import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 
-interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
+  icon: LucideIcon
   label: string
-  tone?: 'plain' | 'stage' | 'raised'
-  size?: 'sm' | 'md'
+  tone?: keyof typeof tones
+  size?: keyof typeof sizes
+  /** Another size or colour of the icon. */
+  iconClass?: string
 }
 
 const tones = {
@@ -14,26 +18,31 @@ const tones = {
   raised: 'bg-white text-ink shadow-raised hover:text-accent',
 }
 
+const sizes = { sm: { button: 'size-9', icon: 'size-4.5' }, md: { button: 'size-11', icon: 'size-5' } }
+
 export function IconButton({
+  icon: Icon,
   label,
   tone = 'plain',
   size = 'md',
+  iconClass = sizes[size].icon,
   className,
-  type = 'button',
   ...rest
 }: IconButtonProps) {
   return (
     <button
+      type="button"
       {...rest}
-      type={type}
       aria-label={label}
       className={classes(
         'inline-flex shrink-0 items-center justify-center rounded-full transition-colors duration-150',
         'disabled:pointer-events-none disabled:text-line-strong',
-        size === 'sm' ? 'size-9' : 'size-11',
+        sizes[size].button,
         tones[tone],
         className,
       )}
-    />
+    >
+      <Icon className={iconClass} />
+    </button>
   )
 }

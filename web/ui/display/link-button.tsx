@@ -1,8 +1,7 @@
 /** A link to another page, drawn as a button. */
-import type { LinkProps } from 'react-router'
+import { Link, type LinkProps } from 'react-router'
 import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-styles.ts'
 import { classes } from './classes.ts'
-import { PrefetchLink } from './prefetch-link.tsx'
 
 interface LinkButtonProps extends LinkProps {
   variant?: ButtonVariant
@@ -11,4 +10,9 @@ interface LinkButtonProps extends LinkProps {
 
 export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {
   return <PrefetchLink {...rest} className={classes(buttonStyles({ variant, size }), className)} />
+}
+
+/** A link whose page is fetched as soon as somebody points at it. */
+export function PrefetchLink(link: LinkProps) {
+  return <Link prefetch="intent" {...link} />
 }

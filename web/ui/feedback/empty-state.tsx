@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#web/ui/display/classes.ts'
 
 interface EmptyStateProps {
-  icon?: LucideIcon
+  icon: LucideIcon
   title: string
   hint?: string
   action?: ReactNode
@@ -15,11 +15,9 @@ interface EmptyStateProps {
 export function EmptyState({ icon: Icon, title, hint, action, heading: Heading = 'h2', className }: EmptyStateProps) {
   return (
     <div className={classes('flex flex-col items-center px-4 py-16 text-center sm:py-24', className)}>
-      {Icon && (
-        <span className="mb-6 flex size-20 items-center justify-center rounded-full bg-stage text-accent">
-          <Icon className="size-8" strokeWidth={1.5} />
-        </span>
-      )}
+      <span className="mb-6 flex size-20 items-center justify-center rounded-full bg-stage text-accent">
+        <Icon className="size-8" strokeWidth={1.5} />
+      </span>
       <Heading className="font-semibold text-2xl">{title}</Heading>
       {hint && <p className="mt-2 max-w-md text-ink-soft">{hint}</p>}
       {action && <div className="mt-8 flex flex-wrap justify-center gap-3">{action}</div>}

@@ -2,17 +2,15 @@
 import { CloudOff } from 'lucide-react'
 import { Button } from '#web/ui/display/button.tsx'
 
-export function FailureState({ title, message, onRetry }: { title: string; message?: string; onRetry?: () => void }) {
+export function FailureState({ title, message, onRetry }: { title: string; message?: string; onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-col items-center rounded-lg bg-bad-soft px-6 py-14 text-center">
       <CloudOff className="mb-4 size-9 text-bad" strokeWidth={1.5} />
       <h2 className="font-semibold text-xl">{title}</h2>
       {message && <p className="mt-2 max-w-md text-ink-soft">{message}</p>}
-      {onRetry && (
-        <Button variant="secondary" className="mt-6" onClick={onRetry}>
-          Try Again
-        </Button>
-      )}
+      <Button variant="secondary" className="mt-6" onClick={onRetry}>
+        Try Again
+      </Button>
     </div>
   )
 }

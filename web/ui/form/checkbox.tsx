@@ -1,7 +1,8 @@
 /** A box to tick, with its words beside it. */
-import { Check, CircleAlert } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from '#web/ui/display/classes.ts'
+import { FieldError } from './field.tsx'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode
@@ -33,12 +34,7 @@ export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
         </span>
         <span>{label}</span>
       </label>
-      {error && (
-        <p id={errorId} className="flex items-start gap-1.5 font-medium text-bad text-xs">
-          <CircleAlert className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   )
 }

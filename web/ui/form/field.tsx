@@ -1,8 +1,7 @@
 /** A labelled place to fill in: label, hint, the control itself, and what is wrong with what was typed. */
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react'
 import { classes } from '#web/ui/display/classes.ts'
-import { FieldContext } from './field-context.ts'
 
 export function Field({
   label,
@@ -48,11 +47,45 @@ export function Field({
         </p>
       )}
       {error && (
-        <p id={errorId} className="mt-1.5 flex items-start gap-1.5 font-medium text-bad text-xs">
-          <CircleAlert className="mt-0.5 size-4 shrink-0" />
+        <FieldError id={errorId} className="mt-1.5">
           {error}
-        </p>
+        </FieldError>
       )}
     </div>
+  )
+}
+
+/** How a field tells the control inside it which label, hint and error belong to it. */
+interface FieldWiring {
+  id: string
+  describedBy: string | undefined
+  invalid: boolean
+  required: boolean
+}
+
+const FieldContext = createContext<FieldWiring | null>(null)
+
+/** The attributes that tie a control to its field; what the control itself is given comes first. */
+export function useFieldWiring(own: { id?: string; required?: boolean }) {
+  const field = useContext(FieldContext)
+  return {
+    id: own.id ?? field?.id,
+    required: own.required ?? (field?.required || undefined),
+    'aria-describedby': field?.describedBy,
+    'aria-invalid': field?.invalid || undefined,
+  }
+}
+
+interface FieldErrorProps extends ComponentProps<'p'> {
+  children: string
+}
+
+/** What is wrong with a field, in red. */
+export function FieldError({ className, children, ...rest }: FieldErrorProps) {
+  return (
+    <p {...rest} className={classes('flex items-start gap-1.5 font-medium text-bad text-xs', className)}>
+      <CircleAlert className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </p>
   )
 }

@@ -2,7 +2,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classes } from '#web/ui/display/classes.ts'
-import { useFieldWiring } from './field-context.ts'
+import { useFieldWiring } from './field.tsx'
 import { inputStyles } from './input-styles.ts'
 
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {

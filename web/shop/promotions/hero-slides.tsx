@@ -1,10 +1,17 @@
-/** A large slide as the home and smart-home pages draw it: words on the calm side of a scene, above it on a phone. */
+/** The hero of the home and smart-home pages: slides with words on the calm side of a scene, above it on a phone. */
 import type { HeroSlide } from '#web/content/hero-slide.ts'
+import { Slideshow } from '#web/ui/carousel/slideshow.tsx'
 import { classes } from '#web/ui/display/classes.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
-import { heroPadding } from './hero-padding.ts'
-import { Scene } from './scene-image.tsx'
-import { grounds } from './slide-backgrounds.ts'
+import { grounds, Scene } from './scene-image.tsx'
+
+/** Where the words, dots and arrows of large slides begin, seen from the edges of the slide. */
+const heroPadding = {
+  /** Slides in a frame of their own; on a phone they reach from edge to edge, and their words begin where the page's do. */
+  inset: 'px-4 md:px-12 lg:px-16',
+  /** Slides as wide as the window: where the words of the page begin. */
+  wide: 'px-4 md:px-[max(var(--page-gutter),calc((100vw-86rem)/2+2.5rem))]',
+}
 
 interface HeroSlideViewProps {
   slide: HeroSlide
@@ -12,10 +19,10 @@ interface HeroSlideViewProps {
   first: boolean
   near: boolean
   /** As wide as the window; its words then begin where those of the page do. */
-  wide?: boolean
+  wide: boolean
 }
 
-export function HeroSlideView({ slide, first, near, wide = false }: HeroSlideViewProps) {
+function HeroSlideView({ slide, first, near, wide }: HeroSlideViewProps) {
   const { plain, fading } = grounds[slide.bgColor]
   return (
     <div
@@ -66,5 +73,32 @@ export function HeroSlideView({ slide, first, near, wide = false }: HeroSlideVie
         </LinkButton>
       </div>
     </div>
+  )
+}
+
+interface HeroSlideshowProps {
+  label: string
+  slides: readonly HeroSlide[]
+  intervalMs: number
+  motion: 'fade' | 'slide'
+  /** As wide as the window, without a frame of its own. */
+  wide?: boolean
+}
+
+/** The large slides at the top of a page, changing by themselves. */
+export function HeroSlideshow({ label, slides, intervalMs, motion, wide = false }: HeroSlideshowProps) {
+  return (
+    <Slideshow
+      label={label}
+      intervalMs={intervalMs}
+      motion={motion}
+      margins={wide ? heroPadding.wide : heroPadding.inset}
+      slides={slides.map((slide, at) => ({
+        key: slide.id,
+        name: slide.title,
+        render: (isNear) => <HeroSlideView slide={slide} first={at === 0} near={isNear} wide={wide} />,
+      }))}
+      className={wide ? undefined : 'md:rounded-xl'}
+    />
   )
 }

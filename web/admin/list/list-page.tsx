@@ -1,7 +1,8 @@
-/** A list of the back office as a table: loading, failed, empty or full, with the other pages below. */
+/** A page of the back office that lists something: title and total, search and filter, the rows, the other pages. */
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
+import { formatCount } from '#contract/format.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { Pagination } from '#web/ui/display/pagination.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -9,19 +10,43 @@ import { FailureState } from '#web/ui/feedback/failure-state.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { useListAddress } from './list-address.ts'
 import type { LoadedList } from './load-list.ts'
+import { PageHead } from './page-head.tsx'
+import { SearchBox } from './search-box.tsx'
 
-export function AdminList<Row>({
-  list: { rows, total, page, limit, failure },
-  empty,
-  failed,
-  children,
-}: {
+interface ListPageProps<Row> {
+  title: string
+  /** What the list counts: `['order']`, or `['inquiry', 'inquiries']`. */
+  counts: [one: string, many?: string]
   list: LoadedList<Row>
-  empty: { icon: LucideIcon; title: string; hint?: string; action?: ReactNode }
+  search: { label: string; placeholder: string }
+  /** Stands beside the search. */
+  filter?: ReactNode
+  /** Stands beside the title. */
+  action?: ReactNode
+  empty: { icon: LucideIcon; title: string; action?: ReactNode }
   /** The words for a list that could not be loaded. */
   failed: string
   children: (rows: Row[]) => ReactNode
-}) {
+}
+
+export function ListPage<Row>({ title, counts, list, search, filter, action, ...body }: ListPageProps<Row>) {
+  return (
+    <>
+      <PageHead title={title} note={list.total > 0 && formatCount(list.total, ...counts)}>
+        {action}
+      </PageHead>
+      <div className="mb-5 flex flex-wrap gap-3">
+        <SearchBox {...search} />
+        {filter}
+      </div>
+      <Rows list={list} {...body} />
+    </>
+  )
+}
+
+type RowsProps<Row> = Pick<ListPageProps<Row>, 'list' | 'empty' | 'failed' | 'children'>
+
+function Rows<Row>({ list: { rows, total, page, limit, failure }, empty, failed, children }: RowsProps<Row>) {
   const { pathname } = useLocation()
   const revalidator = useRevalidator()
   const { hrefFor } = useListAddress()

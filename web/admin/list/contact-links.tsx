@@ -1,0 +1,45 @@
+/** An e-mail address that opens a mail to it; a long one is broken before its @ first. */
+import type { Inquiry } from '#contract/inquiries.ts'
+import { shopDetails } from '#contract/shop-details.ts'
+
+/** The address of a mail, as a link has it. Letters that an e-mail address may hold, such as `?` and `&`, begin no header of the mail. */
+export function mailto(email: string, headers: Record<string, string> = {}): string {
+  const [name = '', host = ''] = email.split('@')
+  const query = Object.entries(headers).map(([header, text]) => `${header}=${encodeURIComponent(text)}`)
+  return `mailto:${encodeURIComponent(name)}@${encodeURIComponent(host)}${query.length > 0 ? `?${query.join('&')}` : ''}`
+}
+
+export function MailLink({ email, href = mailto(email), label }: { email: string; href?: string; label?: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <a
+      href={href}
+      aria-label={label}
+      className="wrap-break-word font-medium text-accent underline-offset-2 hover:underline"
+    >
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </a>
+  )
+}
+
+/** A phone number that calls it. */
+export function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a
+      href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+      className="tabular-nums whitespace-nowrap font-medium text-accent underline-offset-2 hover:underline"
+    >
+      {phone}
+    </a>
+  )
+}
+
+/** Longer addresses are cut off by some mail programs. */
+const QUOTED = 1_000
+
+export function replyAddress({ name, email, message }: Pick<Inquiry, 'name' | 'email' | 'message'>): string {
+  const quoted = Array.from(message).slice(0, QUOTED).join('').replace(/^/gm, '> ')
+  return mailto(email, { subject: `Your message to ${shopDetails.name}`, body: `Dear ${name},\n\n\n\n${quoted}` })
+}
