@@ -28,7 +28,7 @@ const { ProductSpecifications } = await import('#web/shop/product/product-specif
 const { BasicFields } = await import('#web/admin/editor/basic-fields.tsx')
 const { createEditor, EditorContext } = await import('#web/admin/editor/editor.ts')
 const { differences } = await import('#web/admin/editor/differences.ts')
-const { keepDraft, readDraft } = await import('#web/admin/editor/draft.ts')
+const { saveDraft, readDraft } = await import('#web/admin/editor/draft.ts')
 const { editedItemOf, editorOf, emptyEditor, itemOf } = await import('#web/admin/editor/editor-state.ts')
 
 const shop = await openTestShop()
@@ -89,7 +89,7 @@ test('The form has a field for it, and what is typed there is compared, kept as 
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => kept.set(key, text),
   })
-  keepDraft({ itemId: null, version: null, stock: null, since: 0, state: editor.store.getState() })
+  saveDraft({ itemId: null, version: null, stock: null, since: 0, state: editor.store.getState() })
   expect(readDraft(null)?.fields).toMatchObject({ origin: 'China' })
   vi.unstubAllGlobals()
   expect(emptyEditor().fields).toMatchObject({ origin: '' })

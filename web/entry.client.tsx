@@ -1,4 +1,4 @@
-// Brings a page that came from the server to life in the browser.
+// Hydrates a page that came from the server.
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'

@@ -1,4 +1,4 @@
-// Renders a page's whole document before it is answered, because finished pages are kept and their scripts hashed.
+// Renders a page's whole document before it is answered, because pages are cached and their scripts hashed.
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -34,7 +34,7 @@ function renderWhole(routerContext: EntryContext, url: string): Promise<{ html: 
   return new Promise((resolve, reject) => {
     let failed = false
     const rendering = renderToPipeableStream(<ServerRouter context={routerContext} url={url} />, {
-      // Nothing is sent ahead, so no part may be moved to the end with a script that puts it back in place.
+      // Nothing is streamed, so no part may be moved to the end with a script that puts it back in place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer)

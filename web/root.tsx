@@ -40,7 +40,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  // Whoever drives a browser by program waits for this: before it a press goes nowhere.
+  // For tests and tools that drive a browser: before hydration a press does nothing.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'yes'
   }, [])

@@ -27,10 +27,10 @@ export function AccountMenu({ user, profile, current }: AccountMenuProps) {
   const navigate = useNavigate()
 
   async function leave() {
-    const told = logOut()
+    const loggedOut = logOut()
     forgetWishlist()
     void navigate('/login', { replace: true })
-    await told.catch((error: unknown) => toast.error(messageOf(error, 'Logout failed')))
+    await loggedOut.catch((error: unknown) => toast.error(messageOf(error, 'Logout failed')))
   }
 
   return (
@@ -87,6 +87,6 @@ export function AccountMenu({ user, profile, current }: AccountMenuProps) {
 }
 
 function MemberSince({ profile }: { profile: Promise<Profile | null> }) {
-  const known = use(profile)
-  return known && <span>Member since {formatMonth(known.memberSince)}</span>
+  const loaded = use(profile)
+  return loaded && <span>Member since {formatMonth(loaded.memberSince)}</span>
 }

@@ -23,7 +23,7 @@ export function MyProfile({ user, profile }: { user: SessionUser; profile: Promi
   const { revalidate } = useRevalidator()
   const editButton = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
-  const known = saved ?? fetched ?? emptyProfile(user)
+  const current = saved ?? fetched ?? emptyProfile(user)
 
   // The form that had the focus is gone.
   useEffect(() => {
@@ -31,7 +31,7 @@ export function MyProfile({ user, profile }: { user: SessionUser; profile: Promi
     wasEditing.current = isEditing
   }, [isEditing])
 
-  function keep(next: Profile) {
+  function showSaved(next: Profile) {
     setSaved(next)
     setEditing(false)
     toast.success('Profile updated successfully!')
@@ -40,13 +40,13 @@ export function MyProfile({ user, profile }: { user: SessionUser; profile: Promi
 
   return (
     <div className="space-y-6">
-      <CompletenessBanner profile={known} onComplete={isEditing ? undefined : () => setEditing(true)} />
+      <CompletenessBanner profile={current} onComplete={isEditing ? undefined : () => setEditing(true)} />
       <div className="rounded-lg border border-line p-5 sm:p-8">
         {isEditing ? (
-          <ProfileForm profile={known} onSaved={keep} onCancel={() => setEditing(false)} />
+          <ProfileForm profile={current} onSaved={showSaved} onCancel={() => setEditing(false)} />
         ) : (
           <>
-            <Details profile={known} />
+            <Details profile={current} />
             <Button ref={editButton} variant="secondary" className="mt-8" onClick={() => setEditing(true)}>
               <Pencil className="size-4" />
               Edit profile

@@ -1,4 +1,4 @@
-/** Payment Methods: sample cards, said to be samples. The shop keeps no card. */
+/** Payment Methods: sample cards, said to be samples. The shop stores no card. */
 import { Nfc } from 'lucide-react'
 import { classes } from '#web/ui/display/classes.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'

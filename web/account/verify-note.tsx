@@ -1,4 +1,4 @@
-/** Tells that the address has yet to be verified, and sends the mail again. */
+/** Says that the address is not verified yet, and sends the mail again. */
 import { MailQuestion } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '#web/api/client.ts'

@@ -6,7 +6,7 @@ import { useWishlist } from '#web/shop/wishlist/wishlist-store.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
-/** What this browser knows is shown at once; that there is nothing is said when the shop, too, knows of nothing. */
+/** What this browser has stored is shown immediately; that the list is empty only once it is synced. */
 export function Wishlist({ synced }: { synced: Promise<unknown> | null }) {
   const items = useWishlist((state) => state.items)
   if (items.length === 0) {

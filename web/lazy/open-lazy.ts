@@ -1,4 +1,4 @@
-/** Opens a part of a page whose code comes when it is wanted, and says so when it cannot be had. */
+/** Opens a part of a page whose code is loaded on demand, with a message when it can't be loaded. */
 import { isServerReachable } from '#web/api/visitor-api.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
@@ -13,7 +13,7 @@ export function openLazy(load: () => Promise<unknown>, open: () => void): void {
 
 const reload = { label: 'Reload page', run: () => window.location.reload() }
 
-/** Loads a part of a page that may be wanted next; when it cannot be had, nothing is lost yet. */
-export function loadAhead(load: () => Promise<unknown>): void {
+/** Loads code that may be needed next; a failure does not matter yet. */
+export function preload(load: () => Promise<unknown>): void {
   load().catch(() => {})
 }

@@ -1,4 +1,4 @@
-/** What a page tells the browser's tab, search engines and share previews of itself. */
+/** Title, description and structured data of a page: for the tab, search engines and share previews. */
 import type { MetaDescriptor } from 'react-router'
 import { shopDetails } from '#contract/shop-details.ts'
 import { absolute, breadcrumbList, type JsonLd, organization, type Step } from './structured-data.ts'

@@ -1,10 +1,10 @@
-/** Ends the session here and at the shop. */
+/** Ends the session in this browser and on the server. */
 import { Refusal } from '#web/api/client.ts'
 import { forgetFormDrafts } from '#web/ui/form/use-form-draft.ts'
 import { sessionApi } from './session-api.ts'
 import { session, useSession } from './session-store.ts'
 
-/** The session here ends whatever happens; throws when the shop could not be told, and then it is told at the next chance. */
+/** The session here ends whatever happens. Throws when the server can't be reached; the next refresh tries again. */
 export async function logOut(): Promise<void> {
   const { token } = useSession.getState()
   session.end({ leaving: true })
@@ -14,7 +14,7 @@ export async function logOut(): Promise<void> {
     await sessionApi('POST /auth/logout', {}, { headers })
     haveLeft()
   } catch (error) {
-    // An answer of the shop, other than that it is busy, will be the same the next time.
+    // A 4xx would be the same the next time.
     if (error instanceof Refusal && error.status >= 400 && error.status < 500) haveLeft()
     throw error
   }

@@ -7,19 +7,19 @@ import { logOut } from './log-out.ts'
 import { sessionApi } from './session-api.ts'
 import { session, useSession } from './session-store.ts'
 
-let underWay: Promise<string | null> | null = null
+let running: Promise<string | null> | null = null
 
-/** Null when there is none to be had: the session has ended, or the shop can't be reached. `stale` is the refused token. The server bears with tabs that ask at once. */
+/** Null when the session has ended or the server can't be reached. `stale` is the refused token. */
 export function freshToken(stale: string | null): Promise<string | null> {
-  underWay ??= oneTabAtATime('kade-refresh', () => refresh(stale)).finally(() => {
-    underWay = null
+  running ??= oneTabAtATime('kade-refresh', () => refresh(stale)).finally(() => {
+    running = null
   })
-  return underWay
+  return running
 }
 
 async function refresh(stale: string | null): Promise<string | null> {
   const latest = session.latestToken()
-  // While this tab waited for its turn, another one has been there.
+  // Another tab has refreshed it while this one waited for the lock.
   if (latest !== null && latest !== stale) return latest
   if (session.isLeaving()) {
     await logOut().catch(() => undefined)
@@ -37,7 +37,7 @@ async function refresh(stale: string | null): Promise<string | null> {
   }
 }
 
-/** Who is signed in here; where this browser has forgotten, the session's cookie may still know. */
+/** Who is signed in here; where this browser has stored nobody, the session's cookie is tried. */
 export async function restoreSession(): Promise<SessionUser | null> {
   const { user } = useSession.getState()
   if (user) return user

@@ -1,4 +1,4 @@
-/** Who is signed in, in this browser: kept over reloads, the same in every tab. The refresh token stays in its cookie. */
+/** Who is signed in, in this browser: stored over reloads, the same in every tab. The refresh token stays in its cookie. */
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import type { SessionUser } from '#contract/accounts.ts'
@@ -13,29 +13,29 @@ export interface Session {
 /** What is stored. `remember` off: the session ends with the browser. */
 interface StoredSession extends Session {
   remember: boolean
-  /** The person logged out but the shop could not be told: its cookie must bring nobody back. */
+  /** Logged out while the server could not be reached: its cookie must sign nobody in again. */
   leaving: boolean
 }
 
 const nobody: StoredSession = { user: null, token: null, remember: true, leaving: false }
 
-/** The session as screens read it. While a page comes alive it is empty, as on the server. */
+/** The session as screens read it. During hydration it is empty, as on the server. */
 export const useSession = create<Session>(() => nobody)
 
-const kept = persistedValue({ key: 'kade-session', parse: readStoredSession, empty: nobody })
+const stored = persistedValue({ key: 'kade-session', parse: readStoredSession, empty: nobody })
 
 /** A cookie that says nothing but that the browser has not been closed since somebody signed in. */
 const STILL_OPEN = 'kade_open=1'
 
 export const session = {
-  /** Reads what is stored, and follows what other tabs store from now on. Once, before the page comes alive. */
+  /** Reads what is stored, and follows what other tabs store from now on. Once, before hydration. */
   restore() {
-    kept.follow(show)
-    const stored = kept.read()
-    if (!stored?.user) return
-    const isOver = !stored.remember && !document.cookie.includes(STILL_OPEN)
+    stored.follow(show)
+    const value = stored.read()
+    if (!value?.user) return
+    const isOver = !value.remember && !document.cookie.includes(STILL_OPEN)
     if (isOver) session.end()
-    else show(stored)
+    else show(value)
   },
   begin(started: { user: SessionUser; token: string; remember: boolean }) {
     if (!started.remember) {
@@ -46,23 +46,23 @@ export const session = {
   },
   /** A refreshed token replaces the access token. */
   renew(fresh: { user: SessionUser; token: string }) {
-    set({ ...nobody, ...fresh, remember: kept.read()?.remember ?? true })
+    set({ ...nobody, ...fresh, remember: stored.read()?.remember ?? true })
   },
-  /** `leaving`: the shop has yet to be told. */
+  /** `leaving`: the server has yet to end the session. */
   end({ leaving = false } = {}) {
     set({ ...nobody, leaving })
   },
   isLeaving(): boolean {
-    return kept.read()?.leaving ?? false
+    return stored.read()?.leaving ?? false
   },
   /** The access token as stored now, perhaps by another tab a moment ago. */
   latestToken(): string | null {
-    return (kept.read() ?? useSession.getState()).token
+    return (stored.read() ?? useSession.getState()).token
   },
 }
 
 function set(next: StoredSession) {
-  kept.write(next)
+  stored.write(next)
   show(next)
 }
 

@@ -1,4 +1,4 @@
-/** Hands the contact details of the person signed in, once they are known, to a form that asks for them. */
+/** Hands the contact details of the person signed in, once they are loaded, to a form that asks for them. */
 import { useEffect, useEffectEvent } from 'react'
 import { missingFromProfile, type Profile } from '#contract/accounts.ts'
 import { useSession } from './session-store.ts'
@@ -11,15 +11,15 @@ export interface OwnDetails {
   address: string
 }
 
-export function useOwnProfile(onKnown: (details: OwnDetails) => void): void {
+export function useOwnProfile(onLoaded: (details: OwnDetails) => void): void {
   const email = useSession((session) => session.user?.email)
-  const tell = useEffectEvent(onKnown)
+  const notify = useEffectEvent(onLoaded)
 
   useEffect(() => {
     if (!email) return
     const stop = new AbortController()
     signedInApi('GET /users/profile/{email}', { params: { email } }, { signal: stop.signal })
-      .then((profile) => tell(detailsOf(profile)))
+      .then((profile) => notify(detailsOf(profile)))
       // Without a profile the form is filled in by hand.
       .catch(() => undefined)
     return () => stop.abort()

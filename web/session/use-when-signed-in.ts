@@ -4,24 +4,24 @@ import type { Role } from '#contract/accounts.ts'
 import { freshToken } from './refresh-token.ts'
 import { useSession } from './session-store.ts'
 
-export function useWhenSignedIn(lead: (role: Role) => void): void {
-  const leadOn = useEffectEvent(lead)
+export function useWhenSignedIn(redirect: (role: Role) => void): void {
+  const onSignedIn = useEffectEvent(redirect)
 
   useEffect(() => {
-    let left = false
+    let isUnmounted = false
     const { user, token } = useSession.getState()
-    // The session this browser remembers may have ended: the shop is asked before anybody is led to a closed door.
+    // The stored session may have ended: the server is asked before anybody is redirected.
     if (user) {
       void freshToken(token).then((fresh) => {
-        const known = useSession.getState().user
-        if (fresh !== null && known && !left) leadOn(known.role)
+        const current = useSession.getState().user
+        if (fresh !== null && current && !isUnmounted) onSignedIn(current.role)
       })
     }
     const unsubscribe = useSession.subscribe((now, before) => {
-      if (now.user && !before.user) leadOn(now.user.role)
+      if (now.user && !before.user) onSignedIn(now.user.role)
     })
     return () => {
-      left = true
+      isUnmounted = true
       unsubscribe()
     }
   }, [])

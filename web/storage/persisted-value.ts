@@ -1,9 +1,9 @@
 /**
- * A value kept in the browser's storage over reloads and the same in every tab. Where storage is full, broken or
- * forbidden, it is kept as long as the page is.
+ * A value in the browser's storage, the same over reloads and in every tab. Where storage is full, broken or
+ * forbidden, it lasts as long as the page.
  */
 
-export interface Kept<T> {
+export interface PersistedValue<T> {
   /** What is stored now, perhaps by another tab; undefined where there is nothing to read. */
   read: () => T | undefined
   write: (value: T) => void
@@ -20,7 +20,7 @@ export function persistedValue<T>({
   /** Makes a sound value of whatever was stored. */
   parse: (stored: unknown) => T
   empty: T
-}): Kept<T> {
+}): PersistedValue<T> {
   let onlyInMemory = false
 
   function read(): T | undefined {
@@ -44,16 +44,16 @@ export function persistedValue<T>({
     },
     follow(changed) {
       if (typeof window === 'undefined') return
-      const look = () => {
+      const reread = () => {
         onlyInMemory = false
         const now = read()
         if (now !== undefined) changed(now)
       }
       window.addEventListener('storage', (event) => {
-        if (event.key === key || event.key === null) look()
+        if (event.key === key || event.key === null) reread()
       })
       window.addEventListener('pageshow', (event) => {
-        if (event.persisted) look()
+        if (event.persisted) reread()
       })
     },
   }

@@ -64,6 +64,27 @@ test('Logout clears the session, here and at the shop, and goes to the login pag
   expect(new URL(page.url()).pathname).toBe('/login')
 })
 
+test('Logout clears the drafts of forms: the next person at this browser finds nothing of what was typed', async () => {
+  const { email } = await aPerson(shop)
+  const page = await shop.openPage()
+  await logIn(page, email)
+  await page.goto('/support')
+  await page.getByRole('textbox', { name: 'Message' }).fill('My neighbour must not read this')
+  await page.reload()
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Message' }).inputValue())
+    .toBe('My neighbour must not read this')
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('kade.form.')))).toEqual(
+    [],
+  )
+  await page.goto('/support')
+  await page.locator('html[data-hydrated]').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('')
+})
+
 test("When the shop can't be told, the session is cleared anyway, 'Logout failed' is shown, and the cookie brings nobody back", async () => {
   const { email, userId } = await aPerson(shop)
   const page = await shop.openPage({ expects: refusals })

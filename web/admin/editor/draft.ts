@@ -1,4 +1,4 @@
-/** What was typed into the editor and not saved yet, kept in this browser until it is saved or thrown away. */
+/** What was typed into the editor and not saved yet, in this browser's storage until it is saved or discarded. */
 import { z } from 'zod'
 import { eachItemText } from '#contract/item-fields.ts'
 import { type EditorState, newKey, storedTile } from './editor-state.ts'
@@ -37,7 +37,7 @@ function keyOf(itemId: string | null): string {
   return itemId === null ? 'kade.draft.new-item' : `kade.draft.item.${itemId}`
 }
 
-interface KeepDraft {
+interface DraftInput {
   itemId: string | null
   version: number | null
   stock: number | null
@@ -45,7 +45,7 @@ interface KeepDraft {
   state: EditorState
 }
 
-export function keepDraft({ itemId, version, stock, since, state }: KeepDraft): void {
+export function saveDraft({ itemId, version, stock, since, state }: DraftInput): void {
   const picture = ({ address, alt }: { address: string | null; alt: string }) =>
     address === null ? [] : [{ address, alt }]
   const draft: Draft = {
@@ -77,11 +77,11 @@ export function readDraft(itemId: string | null): Draft | null {
   }
 }
 
-export function forgetDraft(itemId: string | null): void {
+export function deleteDraft(itemId: string | null): void {
   try {
     localStorage.removeItem(keyOf(itemId))
   } catch {
-    // Nothing was kept either.
+    // Then nothing was stored either.
   }
 }
 

@@ -11,7 +11,7 @@ import { BasicFields } from './basic-fields.tsx'
 import { CompareDialog, type Conflict } from './compare-dialog.tsx'
 import { DescriptionFields } from './description-fields.tsx'
 import { differences } from './differences.ts'
-import { forgetDraft, stateOfDraft } from './draft.ts'
+import { deleteDraft, stateOfDraft } from './draft.ts'
 import { createEditor, EditorContext } from './editor.ts'
 import { type EditedItem, editedItemOf, editorOf, emptyEditor, fingerprint, itemOf } from './editor-state.ts'
 import { ImageFields } from './image-fields.tsx'
@@ -82,7 +82,7 @@ export function ItemEditor({ item, names }: { item: Item | null; names: UsedName
     }
     toast.success(isNew ? 'Item added successfully!' : 'Item updated successfully!')
     saved.current = fingerprint(editor.store.getState())
-    forgetDraft(itemId)
+    deleteDraft(itemId)
     void navigate(isNew ? '/admin' : `/item/${id}`)
   }
 
@@ -120,7 +120,7 @@ export function ItemEditor({ item, names }: { item: Item | null; names: UsedName
     setBase(newer)
     editor.replace(editorOf(newer))
     saved.current = fingerprint(editor.store.getState())
-    forgetDraft(itemId)
+    deleteDraft(itemId)
   }
 
   return (

@@ -22,13 +22,13 @@ export type PictureUploads = ReturnType<typeof createPictureUploads>
 /** `product` on the form that adds an item, `item` on the one that edits it: the folders are named after them. */
 export function createPictureUploads(editor: Editor, kind: 'product' | 'item') {
   const folder = folderName(kind)
-  const known = new Map<string, Sending>()
+  const pending = new Map<string, Sending>()
   const running = new Map<string, Promise<void>>()
   const previews = new Set<string>()
   let sent = 0
 
   async function send(key: string): Promise<void> {
-    const sending = known.get(key)
+    const sending = pending.get(key)
     if (!sending) return
     const { file, target } = sending
     sending.stop = new AbortController()
@@ -40,7 +40,7 @@ export function createPictureUploads(editor: Editor, kind: 'product' | 'item') {
         signal: sending.stop.signal,
       })
       editor.changePicture(key, { address, progress: 1 })
-      known.delete(key)
+      pending.delete(key)
     } catch (error) {
       const tooLarge = error instanceof Error && error.message === TOO_LARGE
       editor.changePicture(key, { failure: tooLarge ? TOO_LARGE : messageOf(error, NOT_SENT) })
@@ -54,7 +54,7 @@ export function createPictureUploads(editor: Editor, kind: 'product' | 'item') {
 
   function newTile(file: File, target: UploadTarget): PictureTile {
     const key = newKey()
-    known.set(key, { file, target, stop: new AbortController() })
+    pending.set(key, { file, target, stop: new AbortController() })
     const preview = URL.createObjectURL(file)
     previews.add(preview)
     return { key, preview, name: file.name, address: null, progress: 0, failure: null, alt: '' }
@@ -77,18 +77,18 @@ export function createPictureUploads(editor: Editor, kind: 'product' | 'item') {
     },
     retry: start,
     /** Whether a picture can be sent again: its file is still at hand. */
-    canRetry: (key: string) => known.has(key),
+    canRetry: (key: string) => pending.has(key),
     stop(key: string) {
-      known.get(key)?.stop.abort()
-      known.delete(key)
+      pending.get(key)?.stop.abort()
+      pending.delete(key)
     },
     /** Stops what is on its way; it then counts as failed. */
     stopAll() {
-      for (const key of running.keys()) known.get(key)?.stop.abort()
+      for (const key of running.keys()) pending.get(key)?.stop.abort()
     },
     /** The editor is closed: nothing is sent any more, and the chosen files are let go. */
     dispose() {
-      for (const { stop } of known.values()) stop.abort()
+      for (const { stop } of pending.values()) stop.abort()
       for (const preview of previews) URL.revokeObjectURL(preview)
     },
     /** Resolves when nothing is on its way any more. */

@@ -1,4 +1,4 @@
-/** The end of the item editor: leave it or save it, and what saving still waits for. */
+/** The end of the item editor: leave it or save it, and the uploads that saving waits for. */
 import { Link, useNavigate } from 'react-router'
 import { formatCount } from '#contract/format.ts'
 import { Button } from '#web/ui/display/button.tsx'

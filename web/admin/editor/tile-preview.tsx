@@ -8,7 +8,7 @@ import type { PictureTile } from './editor-state.ts'
 interface TilePreviewProps {
   tile: PictureTile
   alt: string
-  /** Why it failed is told beside it. */
+  /** The error is shown elsewhere. */
   quiet?: boolean
   className?: string
 }

@@ -1,10 +1,10 @@
-/** Keeps what is typed as a draft while it is typed, and finds what was left behind by an earlier visit. */
+/** Saves what is typed as a draft, and offers the draft an earlier visit left. */
 import { useEffect, useState } from 'react'
 import { formatDateTime } from '#contract/dates.ts'
 import type { Item } from '#contract/items.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { type Draft, deleteDraft, readDraft, saveDraft } from './draft.ts'
 import type { Editor } from './editor.ts'
 
 const PAUSE_MS = 400
@@ -28,23 +28,23 @@ export function useDraft({ editor, itemId, base, hasChanges }: UseDraft) {
     // Until the earlier draft has been taken up or thrown away, nothing may take its place.
     if (isUnanswered) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const keep = () => {
+    const save = () => {
       clearTimeout(timer)
       timer = undefined
-      if (hasChanges()) keepDraft({ itemId, version, stock, since, state: editor.store.getState() })
-      else forgetDraft(itemId)
+      if (hasChanges()) saveDraft({ itemId, version, stock, since, state: editor.store.getState() })
+      else deleteDraft(itemId)
     }
     const stop = editor.store.subscribe(() => {
-      timer ??= setTimeout(keep, PAUSE_MS)
+      timer ??= setTimeout(save, PAUSE_MS)
     })
-    const keepAtOnce = () => {
-      if (timer !== undefined) keep()
+    const flush = () => {
+      if (timer !== undefined) save()
     }
-    window.addEventListener('pagehide', keepAtOnce)
+    window.addEventListener('pagehide', flush)
     return () => {
-      keepAtOnce()
+      flush()
       stop()
-      window.removeEventListener('pagehide', keepAtOnce)
+      window.removeEventListener('pagehide', flush)
     }
   }, [isUnanswered, editor, itemId, version, stock, since, hasChanges])
 
@@ -55,7 +55,7 @@ export function useDraft({ editor, itemId, base, hasChanges }: UseDraft) {
       setOffered(null)
     },
     discard() {
-      forgetDraft(itemId)
+      deleteDraft(itemId)
       setOffered(null)
     },
   }

@@ -5,7 +5,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 're
 import { formatDateTime } from '#contract/dates.ts'
 import type { Inquiry } from '#contract/inquiries.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { useWaiting } from '#web/admin/layout/pending-counts.ts'
+import { usePendingCounts } from '#web/admin/layout/pending-counts.ts'
 import { MailLink, replyAddress } from '#web/admin/list/contact-links.tsx'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
 import { ListPage } from '#web/admin/list/list-page.tsx'
@@ -100,14 +100,14 @@ export default function Inquiries() {
 
 function Answered({ inquiry: { id, name, answered } }: { inquiry: Inquiry }) {
   const revalidator = useRevalidator()
-  const refreshWaiting = useWaiting((waiting) => waiting.refresh)
+  const refreshCounts = usePendingCounts((counts) => counts.refresh)
   const [busy, setBusy] = useState(false)
 
   async function mark() {
     setBusy(true)
     try {
       await adminApi('POST /contact/{id}/answered', { params: { id }, body: { answered: !answered } })
-      await Promise.all([revalidator.revalidate(), refreshWaiting()])
+      await Promise.all([revalidator.revalidate(), refreshCounts()])
     } catch (error) {
       toast.error(messageOf(error, 'Failed to update the inquiry'))
     } finally {

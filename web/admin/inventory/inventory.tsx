@@ -1,4 +1,4 @@
-/** The inventory: what waits today, and all items as cards, searched, filtered and paged by the shop. */
+/** The inventory: what is pending today, and all items as cards, searched, filtered and paged by the server. */
 import { Boxes, Plus } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { adminApi } from '#web/admin/api/admin-api.ts'

@@ -1,4 +1,4 @@
-/** One item in the back office, with everything that is known of it. */
+/** One item in the back office, with all its fields. */
 import { ArrowLeft, ExternalLink, PackageX, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'

@@ -1,26 +1,26 @@
-/** What waits for the owner today: new orders, open inquiries, pre-orders to serve, low stock, and how sales go. */
+/** What is pending for the owner today: new orders, open inquiries, pre-orders to serve, low stock, and how sales go. */
 import { CalendarClock, ChevronDown, type LucideIcon, Mail, PackageMinus, ReceiptText } from 'lucide-react'
 import { lazy, type RefObject, Suspense, useRef } from 'react'
 import { Link } from 'react-router'
 import { formatCount, formatNumber } from '#contract/format.ts'
 import { centsFromRupees, formatMoney, sum } from '#contract/money.ts'
 import type { Overview } from '#contract/owner.ts'
-import { useWaiting } from '#web/admin/layout/pending-counts.ts'
+import { usePendingCounts } from '#web/admin/layout/pending-counts.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 const SalesChart = lazy(() => import('./sales-chart.tsx').then((module) => ({ default: module.SalesChart })))
 
 export function OverviewSection() {
-  const overview = useWaiting((waiting) => waiting.overview)
-  const hasFailed = useWaiting((waiting) => waiting.hasFailed)
+  const overview = usePendingCounts((counts) => counts.overview)
+  const hasFailed = usePendingCounts((counts) => counts.hasFailed)
   if (!overview && hasFailed) return null
   return (
     <section aria-labelledby="overview-title" className="mb-10">
       <h2 id="overview-title" className="mb-4 font-semibold text-xl">
         Today
       </h2>
-      {overview ? <Panels overview={overview} /> : <Waiting />}
+      {overview ? <Panels overview={overview} /> : <OverviewSkeleton />}
     </section>
   )
 }
@@ -161,7 +161,7 @@ function LowStock({ ref, overview: { lowStock, lowStockCount } }: LowStockProps)
   )
 }
 
-function Waiting() {
+function OverviewSkeleton() {
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-4">
       {['a', 'b', 'c', 'd'].map((key) => (

@@ -1,4 +1,4 @@
-/** Sales of the last days as bars; what a bar stands for is told beside it, and to screen readers as a table. */
+/** Sales of the last days as bars; the value of a bar stands beside it, and for screen readers in a table. */
 import { useEffect, useRef, useState } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'

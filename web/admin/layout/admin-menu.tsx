@@ -1,4 +1,4 @@
-/** The ways through the back office: a side menu on wide screens, a bar at the bottom on small ones. */
+/** The menu of the back office: at the side on wide screens, a bar at the bottom on small ones. */
 import { Boxes, CalendarClock, CirclePlus, LogOut, type LucideIcon, Mail, ReceiptText } from 'lucide-react'
 import { NavLink } from 'react-router'
 import type { Overview } from '#contract/owner.ts'
@@ -6,42 +6,42 @@ import { logOut } from '#web/session/log-out.ts'
 import { useLastUser } from '#web/session/session-store.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { classes } from '#web/ui/display/classes.ts'
-import { useWaiting } from './pending-counts.ts'
+import { usePendingCounts } from './pending-counts.ts'
 
-interface Way {
+interface MenuItem {
   to: string
   label: string
   icon: LucideIcon
-  /** How many new things wait there, and what to call them. */
-  waits?: { count: (overview: Overview) => number; word: string }
+  /** How many things are pending there, and what to call them. */
+  badge?: { count: (overview: Overview) => number; word: string }
 }
 
-const ways: readonly Way[] = [
+const menu: readonly MenuItem[] = [
   { to: '/add-item', label: 'Add Item', icon: CirclePlus },
   { to: '/admin', label: 'Inventory', icon: Boxes },
   {
     to: '/inquiries',
     label: 'Inquiry',
     icon: Mail,
-    waits: { count: (overview) => overview.openInquiries, word: 'not answered' },
+    badge: { count: (overview) => overview.openInquiries, word: 'not answered' },
   },
   {
     to: '/orders',
     label: 'Orders',
     icon: ReceiptText,
-    waits: { count: (overview) => overview.newOrders, word: 'new' },
+    badge: { count: (overview) => overview.newOrders, word: 'new' },
   },
   {
     to: '/pre-orders',
     label: 'Pre-Orders',
     icon: CalendarClock,
-    waits: { count: (overview) => overview.preOrdersToServe, word: 'can be served' },
+    badge: { count: (overview) => overview.preOrdersToServe, word: 'can be served' },
   },
 ]
 
 /** Clears the session and starts over at the login page, with nothing of the back office left in the browser's memory. */
 async function leave(): Promise<void> {
-  // The session here is over even when the shop could not be told.
+  // The session here is over even when the server could not be reached.
   await logOut().catch(() => undefined)
   window.location.assign('/login')
 }
@@ -53,10 +53,10 @@ export function SideMenu() {
         <SideCard />
         <nav aria-label="Back office">
           <ul className="space-y-1">
-            {ways.map((way) => (
-              <li key={way.to}>
+            {menu.map((item) => (
+              <li key={item.to}>
                 <NavLink
-                  to={way.to}
+                  to={item.to}
                   end
                   prefetch="intent"
                   className={({ isActive }) =>
@@ -66,9 +66,9 @@ export function SideMenu() {
                     )
                   }
                 >
-                  <way.icon className="size-5 shrink-0" />
-                  <span className="grow">{way.label}</span>
-                  <Count way={way} />
+                  <item.icon className="size-5 shrink-0" />
+                  <span className="grow">{item.label}</span>
+                  <Count item={item} />
                 </NavLink>
               </li>
             ))}
@@ -96,17 +96,17 @@ export function BottomBar() {
       className="sticky bottom-0 z-20 border-line border-t bg-white pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <ul className="mx-auto flex max-w-xl">
-        {ways.map((way) => (
-          <li key={way.to} className="min-w-0 flex-1">
+        {menu.map((item) => (
+          <li key={item.to} className="min-w-0 flex-1">
             <NavLink
-              to={way.to}
+              to={item.to}
               end
               className={({ isActive }) => classes(entry, isActive ? 'text-accent' : 'text-ink-soft')}
             >
-              <way.icon className="size-5.5" />
-              {way.label}
+              <item.icon className="size-5.5" />
+              {item.label}
               <span className="absolute top-1 left-1/2 ml-px">
-                <Count way={way} />
+                <Count item={item} />
               </span>
             </NavLink>
           </li>
@@ -122,13 +122,13 @@ export function BottomBar() {
   )
 }
 
-function Count({ way: { waits } }: { way: Way }) {
-  const count = useWaiting(({ overview }) => (overview && waits ? waits.count(overview) : 0))
+function Count({ item: { badge } }: { item: MenuItem }) {
+  const count = usePendingCounts(({ overview }) => (overview && badge ? badge.count(overview) : 0))
   if (count === 0) return null
   return (
     <span className="tabular-nums flex h-5 min-w-5 items-center justify-center rounded-full bg-warn-soft px-1.5 font-bold text-[0.6875rem] text-warn leading-none">
       {count > 99 ? '99+' : count}
-      <span className="sr-only"> {waits?.word}</span>
+      <span className="sr-only"> {badge?.word}</span>
     </span>
   )
 }

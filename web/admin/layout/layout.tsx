@@ -1,4 +1,4 @@
-/** The frame of the back office: side menu or bottom bar, who is signed in, what waits. For admins alone. */
+/** The frame of the back office: side menu or bottom bar, who is signed in, what is pending. For admins alone. */
 import { useEffect } from 'react'
 import { data, Outlet, useLocation, useNavigation } from 'react-router'
 import { SignInAgainDialog } from '#web/admin/api/sign-in-again-dialog.tsx'
@@ -9,7 +9,7 @@ import { classes } from '#web/ui/display/classes.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import type { Route } from './+types/layout.ts'
 import { BottomBar, SideCard, SideMenu } from './admin-menu.tsx'
-import { useWaiting } from './pending-counts.ts'
+import { usePendingCounts } from './pending-counts.ts'
 
 export const meta = () => noindexMeta('Back office')
 
@@ -23,19 +23,19 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export default function BackOfficeLayout() {
   const { pathname } = useLocation()
-  const coming = useNavigation().location
-  const refresh = useWaiting((waiting) => waiting.refresh)
-  const isLeaving = coming !== undefined && coming.pathname !== pathname
+  const pendingLocation = useNavigation().location
+  const refresh = usePendingCounts((counts) => counts.refresh)
+  const isLeaving = pendingLocation !== undefined && pendingLocation.pathname !== pathname
   const isSignedIn = useSession((session) => session.user !== null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits may have changed with every page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page may have changed the counts
   useEffect(() => {
     if (isSignedIn) void refresh()
   }, [isSignedIn, refresh, pathname])
   useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && void refresh()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const refreshWhenVisible = () => document.visibilityState === 'visible' && void refresh()
+    document.addEventListener('visibilitychange', refreshWhenVisible)
+    return () => document.removeEventListener('visibilitychange', refreshWhenVisible)
   }, [refresh])
 
   return (

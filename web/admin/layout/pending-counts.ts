@@ -1,27 +1,27 @@
-/** What waits for the owner, as menu and overview show it; asked anew as pages change. */
+/** How much is pending for the owner, as menu and overview show it; refreshed as pages change. */
 import { create } from 'zustand'
 import type { Overview } from '#contract/owner.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 
-interface Waiting {
+interface PendingCounts {
   overview: Overview | null
-  /** Whether the last try to ask failed. */
+  /** Whether the last request failed. */
   hasFailed: boolean
   refresh: () => Promise<void>
 }
 
-let asking: Promise<void> | null = null
+let request: Promise<void> | null = null
 
-export const useWaiting = create<Waiting>((set) => ({
+export const usePendingCounts = create<PendingCounts>((set) => ({
   overview: null,
   hasFailed: false,
   refresh() {
-    asking ??= adminApi('GET /owner/overview')
+    request ??= adminApi('GET /owner/overview')
       .then((overview) => set({ overview, hasFailed: false }))
       .catch(() => set({ hasFailed: true }))
       .finally(() => {
-        asking = null
+        request = null
       })
-    return asking
+    return request
   },
 }))

@@ -1,4 +1,4 @@
-/** One of several choices that narrow a list; the address tells which. */
+/** One of several choices that narrow a list; the address says which. */
 import { Select } from '#web/ui/form/select.tsx'
 import { useListAddress } from './list-address.ts'
 

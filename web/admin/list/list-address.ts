@@ -1,4 +1,4 @@
-/** What a list of the back office shows, as its address tells it: search, filter and page. */
+/** What a list of the back office shows, as its address says: search, filter and page. */
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { limits } from '#contract/limits.ts'
 
@@ -21,10 +21,10 @@ export function readListAddress(params: URLSearchParams, limit = ROWS_A_PAGE): L
 export function useListAddress() {
   const [shown] = useSearchParams()
   const { pathname } = useLocation()
-  const coming = useNavigation().location
+  const pendingLocation = useNavigation().location
   const navigate = useNavigate()
-  // A filter chosen while a search is still loading adds to that search, and is shown as chosen at once.
-  const params = coming?.pathname === pathname ? new URLSearchParams(coming.search) : shown
+  // A filter chosen while a search is still loading adds to that search, and is shown immediately.
+  const params = pendingLocation?.pathname === pathname ? new URLSearchParams(pendingLocation.search) : shown
 
   function hrefWith(name: string, value: string): string {
     const next = new URLSearchParams(params)

@@ -8,7 +8,7 @@ export interface LoadedList<Row> {
   total: number
   page: number
   limit: number
-  /** What the shop said when the list could not be loaded, or nothing when it said nothing. */
+  /** The server's message when the list could not be loaded; empty when it sent none. */
   failure: string | null
 }
 

@@ -1,4 +1,4 @@
-/** A box that searches a list as one types, and tells the address after a short pause. */
+/** A box that searches a list as one types: the address follows after a short pause. */
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
@@ -12,21 +12,21 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder: 
   const { params, set } = useListAddress()
   const inAddress = params.get('search') ?? ''
   const [typed, setTyped] = useState(inAddress)
-  const told = useRef(inAddress)
+  const lastSearch = useRef(inAddress)
   const latestSet = useRef(set)
   latestSet.current = set
 
   // Back, Forward and links change the address without the box.
   useEffect(() => {
-    if (inAddress === told.current) return
-    told.current = inAddress
+    if (inAddress === lastSearch.current) return
+    lastSearch.current = inAddress
     setTyped(inAddress)
   }, [inAddress])
 
   useEffect(() => {
-    if (typed === told.current) return
+    if (typed === lastSearch.current) return
     const timer = setTimeout(() => {
-      told.current = typed
+      lastSearch.current = typed
       latestSet.current('search', typed)
     }, PAUSE_MS)
     return () => clearTimeout(timer)

@@ -5,7 +5,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 're
 import { formatDateTime } from '#contract/dates.ts'
 import { OrderState, orderStateLabel } from '#contract/order-states.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { useWaiting } from '#web/admin/layout/pending-counts.ts'
+import { usePendingCounts } from '#web/admin/layout/pending-counts.ts'
 import { MailLink } from '#web/admin/list/contact-links.tsx'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
 import { ListPage } from '#web/admin/list/list-page.tsx'
@@ -33,7 +33,7 @@ export const HydrateFallback = () => <Spinner label="Loading orders" className="
 export default function Orders() {
   const list = useLoaderData<typeof clientLoader>()
   const revalidator = useRevalidator()
-  const refreshWaiting = useWaiting((waiting) => waiting.refresh)
+  const refreshCounts = usePendingCounts((counts) => counts.refresh)
   const [opened, setOpened] = useState<(typeof list.rows)[number]>()
 
   return (
@@ -95,7 +95,7 @@ export default function Orders() {
           onMoved={(moved) => {
             setOpened(moved)
             void revalidator.revalidate()
-            void refreshWaiting()
+            void refreshCounts()
           }}
         />
       )}

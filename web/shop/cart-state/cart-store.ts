@@ -1,4 +1,4 @@
-/** This browser's cart: kept over reloads, the same in every tab. */
+/** This browser's cart: stored over reloads, the same in every tab. */
 import { create } from 'zustand'
 import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { persistedValue } from '#web/storage/persisted-value.ts'
@@ -15,24 +15,24 @@ import {
 } from './cart.ts'
 import { parseStoredCart } from './parse-stored-cart.ts'
 
-/** The cart as screens read it: `useCart((cart) => cart.items)`. While a page comes alive it is empty, as on the server. */
+/** The cart as screens read it: `useCart((cart) => cart.items)`. During hydration it is empty, as on the server. */
 export const useCart = create<Cart>(() => emptyCart)
 
-const kept = persistedValue({ key: 'kade-cart', parse: parseStoredCart, empty: emptyCart })
+const stored = persistedValue({ key: 'kade-cart', parse: parseStoredCart, empty: emptyCart })
 
 /** Every change starts from what is stored, so that two tabs never undo each other's. */
 function change(next: (cart: Cart) => Cart) {
-  const after = next(kept.read() ?? useCart.getState())
+  const after = next(stored.read() ?? useCart.getState())
   useCart.setState(after)
-  kept.write(after)
+  stored.write(after)
 }
 
 export const cart = {
-  /** Reads what is stored, and follows what other tabs store from now on. Once, before the page comes alive. */
+  /** Reads what is stored, and follows what other tabs store from now on. Once, before hydration. */
   restore() {
-    kept.follow((now) => useCart.setState(now))
-    const stored = kept.read()
-    if (stored) useCart.setState(stored)
+    stored.follow((now) => useCart.setState(now))
+    const value = stored.read()
+    if (value) useCart.setState(value)
   },
   add: (item: ItemSummary, count?: number) => change((before) => addToCart(before, item, count)),
   update: (id: string, qty: number) => change((before) => updateQty(before, id, qty)),

@@ -34,7 +34,7 @@ export function cartOf(lines: readonly CartLine[]): Cart {
 export function addToCart(cart: Cart, item: ItemSummary, count = 1): Cart {
   const { qty: stock, ...fields } = cardItem(item)
   const before = cart.items.find((line) => line.id === item.id)
-  // A line that already holds more than the shop has left stays as it is: the cart page tells its owner.
+  // A line that already holds more than the shop has left stays as it is: the cart page says so.
   const qty = Math.max(before?.qty ?? 0, Math.min((before?.qty ?? 0) + count, stock))
   if (qty < 1) return cart
   const line = { ...fields, stock, qty, totalPrice: 0 }

@@ -10,7 +10,7 @@ export interface CartCheck {
   state: 'checking' | 'done' | 'failed'
   /** Lines whose item the shop no longer has. */
   gone: ReadonlySet<string>
-  /** What a line's price was before the shop told another; told once, since the cart now holds the new one. */
+  /** What a line's price was before the server quoted another; the cart already has the new one. */
   priceBefore: ReadonlyMap<string, number>
   check: () => void
   takeOver: (quoted: readonly QuotedLine[]) => void

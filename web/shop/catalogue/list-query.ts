@@ -11,9 +11,9 @@ export interface ListQuery {
   page: number
 }
 
-const everything: ListQuery = { category: '', brand: '', search: '', sort: 'featured', page: 1 }
+const defaults: ListQuery = { category: '', brand: '', search: '', sort: 'featured', page: 1 }
 
-/** How each order is named, the usual one first. The words are listed here, so that no page loads the API's schemas for them. */
+/** How each order is named, the default first. The words are listed here, so that no page loads the API's schemas for them. */
 export const sortLabels: Record<ItemSort, string> = {
   featured: 'Featured',
   newest: 'Newest',
@@ -30,7 +30,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
     search: Array.from(search.get('search')?.trim() ?? '')
       .slice(0, limits.search)
       .join(''),
-    sort: isItemSort(sort) ? sort : everything.sort,
+    sort: isItemSort(sort) ? sort : defaults.sort,
     page: readPage(search.get('page')),
   }
 }
@@ -44,14 +44,14 @@ export function readPage(text: string | null): number {
   return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1
 }
 
-/** The address of a list; what is as usual is left out. Without a page it opens on the first. */
+/** The address of a list; defaults are left out. Without a page it opens on the first. */
 export function listPath({ page = 1, ...rest }: Partial<ListQuery>): string {
-  const query = { ...everything, ...rest, page }
+  const query = { ...defaults, ...rest, page }
   const search = new URLSearchParams()
   for (const name of ['category', 'brand', 'search'] as const) {
     if (query[name] !== '') search.set(name, query[name])
   }
-  if (query.sort !== everything.sort) search.set('sort', query.sort)
+  if (query.sort !== defaults.sort) search.set('sort', query.sort)
   if (query.page > 1) search.set('page', String(query.page))
   const text = search.toString()
   return text === '' ? '/products' : `/products?${text}`

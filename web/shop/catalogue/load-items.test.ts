@@ -8,7 +8,7 @@ import { loadItems } from './load-items.ts'
 
 const kettle = aCardItem()
 
-/** Loads with a server that answers this, and tells what it was asked. */
+/** Loads from a server that answers this; returns what it was asked too. */
 async function loadedFrom(answer: () => Response) {
   const asked: string[] = []
   const context = new RouterContextProvider()

@@ -21,7 +21,7 @@ const missing: Record<CardField, string> = {
 }
 
 export interface CardBlock {
-  /** Marks what is not filled in and tells whether everything is; puts the cursor into the first gap if asked. */
+  /** Marks empty fields and returns whether there are none; focuses the first one if asked. */
   check: (options: { focus: boolean }) => boolean
   forgetCvc: () => void
 }

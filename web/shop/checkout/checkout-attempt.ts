@@ -1,6 +1,6 @@
 /**
- * The key that makes one order of one attempt, however often it is sent: the same content keeps its key, over a reload
- * too, and other content gets a new one. The content is kept in this tab until the order is placed or the tab is closed.
+ * The idempotency key of a checkout: the same content has the same key, over a reload too, and other content a new one.
+ * Content and key stay in this tab's storage until the order is placed or the tab is closed.
  */
 const place = 'kade-checkout-attempt'
 

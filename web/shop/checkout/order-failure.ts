@@ -1,4 +1,4 @@
-/** What an order that was refused has to say: what of the cart changed, or what else the server told. */
+/** Why an order was refused: what changed in the cart, or what else the server said. */
 import { formatRupees } from '#contract/money.ts'
 import type { QuotedLine } from '#contract/orders.ts'
 import { problemOf } from '#web/api/client.ts'

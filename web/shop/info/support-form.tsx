@@ -20,7 +20,7 @@ import { useFormDraft } from '#web/ui/form/use-form-draft.ts'
 const empty: NewInquiry = { name: '', email: '', message: '' }
 
 export function SupportForm() {
-  const alive = useHydrated()
+  const isHydrated = useHydrated()
   const form = useForm({ resolver: zodResolver(NewInquiry), defaultValues: empty })
   const { register, handleSubmit, reset, setError, formState } = form
   const { errors, isSubmitting } = formState
@@ -54,12 +54,12 @@ export function SupportForm() {
         <Textarea {...register('message')} rows={6} maxLength={limits.message} />
       </Field>
       <div className="sm:col-span-2">
-        {/* Alive first: sent before, the form would leave the page and be lost. */}
+        {/* Sent before hydration, the form would leave the page and be lost. */}
         <Button
           type="submit"
           size="lg"
           busy={isSubmitting}
-          disabled={!alive}
+          disabled={!isHydrated}
           className="noscript:hidden! max-sm:w-full"
         >
           {isSubmitting ? 'Sending...' : 'Send Message'}

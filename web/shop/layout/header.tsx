@@ -3,7 +3,7 @@ import { Menu, Search, ShoppingBag, UserRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { shopDetails } from '#contract/shop-details.ts'
-import { loadAhead, openLazy } from '#web/lazy/open-lazy.ts'
+import { openLazy, preload } from '#web/lazy/open-lazy.ts'
 import { useCart } from '#web/shop/cart-state/cart-store.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
@@ -49,8 +49,8 @@ export function Header() {
           <button
             type="button"
             aria-haspopup="dialog"
-            onPointerEnter={() => loadAhead(loadSearch)}
-            onFocus={() => loadAhead(loadSearch)}
+            onPointerEnter={() => preload(loadSearch)}
+            onFocus={() => preload(loadSearch)}
             onClick={() => openLazy(loadSearch, () => setSearchOpen(true))}
             className={classes(
               'noscript:hidden! inline-flex size-11 items-center justify-center gap-3 rounded-full transition-colors duration-150 hover:bg-stage',

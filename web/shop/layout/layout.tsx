@@ -17,7 +17,7 @@ export default function ShopLayout() {
   )
 }
 
-/** A page that fails keeps the frame, so that there is a way on. */
+/** A page that fails keeps the frame, with its links. */
 export function ErrorBoundary() {
   return (
     <Frame>

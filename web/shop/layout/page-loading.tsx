@@ -7,18 +7,18 @@ const momentMs = 250
 
 export function PageLoading() {
   const { pathname } = useLocation()
-  const coming = useNavigation().location?.pathname
-  const isComing = coming !== undefined && coming !== pathname
+  const pendingPath = useNavigation().location?.pathname
+  const isPending = pendingPath !== undefined && pendingPath !== pathname
   const [isLate, setIsLate] = useState(false)
 
   useEffect(() => {
-    if (!isComing) return
+    if (!isPending) return
     const timer = setTimeout(() => setIsLate(true), momentMs)
     return () => {
       clearTimeout(timer)
       setIsLate(false)
     }
-  }, [isComing])
+  }, [isPending])
 
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-24 z-20 flex justify-center print:hidden">

@@ -1,4 +1,4 @@
-/** The two buttons that lead from picture to picture; at an end one of them rests and keeps the focus. */
+/** The two buttons that lead from picture to picture; at an end one of them is disabled and keeps the focus. */
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
 

@@ -25,13 +25,13 @@ export function ProductGallery({ item }: { item: Item }) {
   const pictures = picturesOf(item)
   const last = pictures.length - 1
 
-  function go(to: number, { atOnce = false } = {}) {
+  function go(to: number, { instant = false } = {}) {
     const box = row.current
     const next = Math.max(0, Math.min(to, last))
     if (!box || next === index) return
     target.current = next
     setIndex(next)
-    const calm = atOnce || window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const calm = instant || window.matchMedia('(prefers-reduced-motion: reduce)').matches
     box.scrollTo({ left: next * box.clientWidth, behavior: calm ? 'auto' : 'smooth' })
   }
 
@@ -43,7 +43,7 @@ export function ProductGallery({ item }: { item: Item }) {
     else if (target.current === at) target.current = undefined
   }
 
-  // The row may have been moved before the page came alive.
+  // The row may have been scrolled before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only then
   useEffect(follow, [])
 
@@ -161,7 +161,7 @@ export function ProductGallery({ item }: { item: Item }) {
             first={index}
             onClose={(seen) => {
               setZoomed(false)
-              go(seen, { atOnce: true })
+              go(seen, { instant: true })
             }}
           />
         </Suspense>

@@ -7,7 +7,7 @@ import type { Item } from '#contract/items.ts'
 import { limits } from '#contract/limits.ts'
 import { formatMoney, NOTHING } from '#contract/money.ts'
 import { shopDetails } from '#contract/shop-details.ts'
-import { loadAhead, openLazy } from '#web/lazy/open-lazy.ts'
+import { openLazy, preload } from '#web/lazy/open-lazy.ts'
 import { cart, useCart } from '#web/shop/cart-state/cart-store.ts'
 import { brandPath } from '#web/shop/catalogue/shop-paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -135,8 +135,8 @@ function PreOrder({ item }: { item: Item }) {
         size="lg"
         className="w-full sm:w-auto"
         aria-haspopup="dialog"
-        onPointerEnter={() => loadAhead(loadPreOrder)}
-        onFocus={() => loadAhead(loadPreOrder)}
+        onPointerEnter={() => preload(loadPreOrder)}
+        onFocus={() => preload(loadPreOrder)}
         onClick={() =>
           openLazy(loadPreOrder, () => {
             setOpen(true)

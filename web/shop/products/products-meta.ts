@@ -1,4 +1,4 @@
-/** What a list of products tells search engines and share previews of itself. */
+/** Title, description and structured data of a list of products. */
 import { formatCount } from '#contract/format.ts'
 import type { Item } from '#contract/items.ts'
 import { limits } from '#contract/limits.ts'

@@ -15,10 +15,11 @@ interface ProductsToolbarProps {
 
 export function ProductsToolbar({ query, brands, count }: ProductsToolbarProps) {
   const navigate = useNavigate()
-  const coming = useNavigation().location
-  // What was just chosen is shown while its list is on the way.
-  const shown = coming?.pathname === '/products' ? readListQuery(new URLSearchParams(coming.search)) : query
-  const known = brands.find((name) => brandKey(name) === brandKey(shown.brand))
+  const pendingLocation = useNavigation().location
+  // What was just chosen is shown while its list is loading.
+  const shown =
+    pendingLocation?.pathname === '/products' ? readListQuery(new URLSearchParams(pendingLocation.search)) : query
+  const listed = brands.find((name) => brandKey(name) === brandKey(shown.brand))
   const choose = (choice: Partial<ListQuery>) => navigate(listPath({ ...shown, ...choice, page: 1 }))
 
   return (
@@ -34,9 +35,13 @@ export function ProductsToolbar({ query, brands, count }: ProductsToolbarProps) 
       {query.search && <input type="hidden" name="search" value={query.search} />}
       <div className="grid w-full grid-cols-2 items-end gap-3 sm:flex sm:w-auto">
         <Field label="Brand" className="min-w-0 sm:w-48">
-          <Select name="brand" value={known ?? shown.brand} onChange={(event) => choose({ brand: event.target.value })}>
+          <Select
+            name="brand"
+            value={listed ?? shown.brand}
+            onChange={(event) => choose({ brand: event.target.value })}
+          >
             <option value="">All brands</option>
-            {!known && shown.brand && <option value={shown.brand}>{shown.brand}</option>}
+            {!listed && shown.brand && <option value={shown.brand}>{shown.brand}</option>}
             {brands.map((name) => (
               <option key={name}>{name}</option>
             ))}

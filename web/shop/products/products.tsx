@@ -1,4 +1,4 @@
-/** The list of products: by category, brand and title, sorted and paged, all of it told by the address. */
+/** The list of products: by category, brand and title, sorted and paged, all of it in the address. */
 import { SearchX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData, useNavigation } from 'react-router'
@@ -22,7 +22,7 @@ import { ProductsCategoryChips } from './products-category-chips.tsx'
 import { productsMeta } from './products-meta.ts'
 import { ProductsToolbar } from './products-toolbar.tsx'
 
-/** How many cards stand above the fold at the most; their pictures are not put off. */
+/** How many cards are above the fold at most; their pictures are loaded eagerly. */
 const firstRow = 4
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {

@@ -37,7 +37,7 @@ interface SceneProps {
 
 export function Scene({ name, ground, sizes, priority = false, near = true, className }: SceneProps) {
   const [missing, setMissing] = useState(false)
-  const lookAtOnce = useCallback((image: HTMLImageElement | null) => {
+  const checkOnMount = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setMissing(true)
   }, [])
 
@@ -47,7 +47,7 @@ export function Scene({ name, ground, sizes, priority = false, near = true, clas
         <picture>
           <source type="image/avif" srcSet={scenePictureSet(name)} sizes={sizes} />
           <img
-            ref={lookAtOnce}
+            ref={checkOnMount}
             src={plainScenePicture(name)}
             alt=""
             width={1440}

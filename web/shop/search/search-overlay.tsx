@@ -52,7 +52,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
     }
   }
 
-  const waiting = state === 'loading'
+  const isLoading = state === 'loading'
   const empty = items.length === 0
 
   return (
@@ -115,7 +115,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
         </div>
 
         <div aria-live="polite" className="border-line border-t">
-          {waiting && empty && <p className="px-5 py-8 text-center text-ink-soft">Loading...</p>}
+          {isLoading && empty && <p className="px-5 py-8 text-center text-ink-soft">Loading...</p>}
           {state === 'ready' && empty && <p className="px-5 py-8 text-center text-ink-soft">No results found</p>}
           {state === 'ready' && !empty && answered !== '' && (
             <p className="sr-only">{formatCount(total, 'product')} found</p>
@@ -127,7 +127,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
           role="listbox"
           id={`${id}list`}
           aria-label="Products"
-          aria-busy={waiting}
+          aria-busy={isLoading}
           onScroll={(event) => {
             const { scrollTop, scrollHeight, clientHeight } = event.currentTarget
             if (scrollHeight - scrollTop - clientHeight < nearEnd) loadMore()
@@ -135,7 +135,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
           className={classes(
             'max-h-[min(400px,calc(100dvh-9rem))] overflow-y-auto overscroll-contain transition-opacity duration-150',
             !empty && 'py-2',
-            waiting && 'opacity-60',
+            isLoading && 'opacity-60',
           )}
         >
           {items.map((item, at) => (

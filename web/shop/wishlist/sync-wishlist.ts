@@ -1,6 +1,6 @@
 /**
- * Makes the wishlist here and the one kept at the shop the same: what was added and removed here since the last time is
- * told to the shop, and what changed there, perhaps on another device, is taken over.
+ * Syncs the wishlist of this browser with the account's: sends what was added and removed here since the last sync, and
+ * takes over what changed there, perhaps on another device.
  */
 
 import { useEffect } from 'react'
@@ -10,64 +10,64 @@ import { cardItem, type ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { oneTabAtATime, persistedValue } from '#web/storage/persisted-value.ts'
 import { useWishlist, wishlist } from './wishlist-store.ts'
 
-/** What this browser last knew of the wishlist kept at the shop, and whose it is: what differs since then is yet to be told. */
+/** The account's wishlist as of the last sync, and whose it is: what differs now has yet to be sent. */
 interface SyncedWishlist {
   /** The person whose list this browser holds; empty for nobody's. */
   uid: string
   ids: readonly string[]
 }
 
-const nobodysWishlist: SyncedWishlist = { uid: '', ids: [] }
+const emptySync: SyncedWishlist = { uid: '', ids: [] }
 
-const syncedWishlist = persistedValue({ key: 'kade-wishlist-synced', parse: readStored, empty: nobodysWishlist })
+const syncedWishlist = persistedValue({ key: 'kade-wishlist-synced', parse: readStored, empty: emptySync })
 
 function readStored(stored: unknown): SyncedWishlist {
-  if (typeof stored !== 'object' || stored === null) return nobodysWishlist
+  if (typeof stored !== 'object' || stored === null) return emptySync
   const { uid, ids } = stored as Record<string, unknown>
-  if (typeof uid !== 'string' || !Array.isArray(ids)) return nobodysWishlist
+  if (typeof uid !== 'string' || !Array.isArray(ids)) return emptySync
   return { uid, ids: ids.filter((id) => typeof id === 'string') }
 }
 
-let underWay: Promise<void> | null = null
+let running: Promise<void> | null = null
 
 /**
- * Throws when the shop can't be reached; nothing is lost, the next time tells it. What is marked while it runs differs
- * from what the shop answered, so that whoever watches {@link isWishlistSynced} tells it afterwards.
+ * Throws when the server can't be reached; the next sync sends the same. What is marked while it runs makes
+ * {@link isWishlistSynced} false.
  */
 export function syncWishlist(): Promise<void> {
-  // A tab that reads while another one writes would take what that one has learned of for removed here.
-  underWay ??= oneTabAtATime('kade-wishlist', sync).finally(() => {
-    underWay = null
+  // A tab that reads while another one writes would take what the other received for removed here.
+  running ??= oneTabAtATime('kade-wishlist', sync).finally(() => {
+    running = null
   })
-  return underWay
+  return running
 }
 
 async function sync(): Promise<void> {
   const uid = useSession.getState().user?.uid
   if (!uid) return
-  const before = syncedWishlist.read() ?? nobodysWishlist
-  // The list of somebody else who was signed in here is not this person's to keep.
+  const before = syncedWishlist.read() ?? emptySync
+  // The list belongs to somebody else who was signed in here.
   if (before.uid !== '' && before.uid !== uid) wishlist.clear()
   const base = before.uid === uid ? before.ids : []
   const sent = wishlist.latest()
   const { items } = await signedInApi('PUT /account/wishlist', { body: difference(base, sent) })
   if (useSession.getState().user?.uid !== uid) return
-  // The shop tells the latest first, the browser keeps it last.
-  const kept = items.map(cardItem).toReversed()
-  syncedWishlist.write({ uid, ids: kept.map(({ id }) => id) })
-  wishlist.replace(withChanges(kept, sent, wishlist.latest()))
+  // The API has the latest first, the browser last.
+  const remote = items.map(cardItem).toReversed()
+  syncedWishlist.write({ uid, ids: remote.map(({ id }) => id) })
+  wishlist.replace(withChanges(remote, sent, wishlist.latest()))
 }
 
 /** Nobody's wishlist is left behind by a person who logs out. */
 export function forgetWishlist(): void {
   // In this order: a list that is cleared first would look like one whose items were all taken off.
-  syncedWishlist.write(nobodysWishlist)
+  syncedWishlist.write(emptySync)
   wishlist.clear()
 }
 
-/** Whether something is yet to be told. */
+/** Whether nothing has yet to be sent. */
 export function isWishlistSynced(): boolean {
-  const base = syncedWishlist.read() ?? nobodysWishlist
+  const base = syncedWishlist.read() ?? emptySync
   const { add, remove } = difference(base.ids, wishlist.latest())
   return base.uid === useSession.getState().user?.uid && add.length === 0 && remove.length === 0
 }
@@ -79,7 +79,7 @@ function difference(base: readonly string[], items: readonly ItemSummary[]) {
 
 /** What was marked and unmarked here while the answer was on its way. */
 function withChanges(
-  kept: readonly ItemSummary[],
+  remote: readonly ItemSummary[],
   sent: readonly ItemSummary[],
   now: readonly ItemSummary[],
 ): readonly ItemSummary[] {
@@ -87,12 +87,12 @@ function withChanges(
     sent.map(({ id }) => id),
     now,
   )
-  const added = now.filter(({ id }) => add.includes(id) && !kept.some((item) => item.id === id))
-  return [...kept.filter(({ id }) => !remove.includes(id)), ...added]
+  const added = now.filter(({ id }) => add.includes(id) && !remote.some((item) => item.id === id))
+  return [...remote.filter(({ id }) => !remove.includes(id)), ...added]
 }
 
-/** Hearts pressed one after the other are told together. */
-const TELLS_AFTER_MS = 400
+/** Hearts pressed one after the other are sent together. */
+const SYNC_DELAY_MS = 400
 
 export function useWishlistSync(): void {
   const uid = useSession(({ user }) => user?.uid)
@@ -100,13 +100,13 @@ export function useWishlistSync(): void {
   useEffect(() => {
     if (!uid) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    // A list that can't be told now is told after the next change, or on the next page.
+    // A failed sync is tried again after the next change, or on the next page.
     const sync = () => void syncWishlist().catch(() => undefined)
     sync()
     const unsubscribe = useWishlist.subscribe(() => {
       if (isWishlistSynced()) return
       clearTimeout(timer)
-      timer = setTimeout(sync, TELLS_AFTER_MS)
+      timer = setTimeout(sync, SYNC_DELAY_MS)
     })
     // Another device may have marked something while this page was out of sight, or this page is about to be closed.
     document.addEventListener('visibilitychange', sync)

@@ -1,4 +1,4 @@
-/** This browser's wishlist: items, each once; kept over reloads, the same in every tab. */
+/** This browser's wishlist: items, each once; stored over reloads, the same in every tab. */
 import { create } from 'zustand'
 import { limits } from '#contract/limits.ts'
 import { cardItem, type ItemSummary } from '#web/shop/catalogue/item-summary.ts'
@@ -11,19 +11,19 @@ export interface Wishlist {
 
 const emptyWishlist: Wishlist = { items: [] }
 
-/** The wishlist as screens read it. While a page comes alive it is empty, as on the server. */
+/** The wishlist as screens read it. During hydration it is empty, as on the server. */
 export const useWishlist = create<Wishlist>(() => emptyWishlist)
 
-const kept = persistedValue({ key: 'kade-wishlist', parse: readStoredWishlist, empty: emptyWishlist })
+const stored = persistedValue({ key: 'kade-wishlist', parse: readStoredWishlist, empty: emptyWishlist })
 
 function latest(): readonly ItemSummary[] {
-  return (kept.read() ?? useWishlist.getState()).items
+  return (stored.read() ?? useWishlist.getState()).items
 }
 
 function change(next: (items: readonly ItemSummary[]) => readonly ItemSummary[]) {
   const after = { items: next(latest()) }
   // Stored first: whoever hears of the change reads the latest.
-  kept.write(after)
+  stored.write(after)
   useWishlist.setState(after)
 }
 
@@ -33,11 +33,11 @@ function added(items: readonly ItemSummary[], item: ItemSummary): readonly ItemS
 }
 
 export const wishlist = {
-  /** Reads what is stored, and follows what other tabs store from now on. Once, before the page comes alive. */
+  /** Reads what is stored, and follows what other tabs store from now on. Once, before hydration. */
   restore() {
-    kept.follow((now) => useWishlist.setState(now))
-    const stored = kept.read()
-    if (stored) useWishlist.setState(stored)
+    stored.follow((now) => useWishlist.setState(now))
+    const value = stored.read()
+    if (value) useWishlist.setState(value)
   },
   /** The items as stored now, perhaps by another tab a moment ago. */
   latest,

@@ -50,7 +50,7 @@ export function Slideshow({ label, slides, intervalMs, motion, margins, classNam
     before: 0,
     forward: true,
   })
-  const [alive, setAlive] = useState(false)
+  const [isSettled, setIsSettled] = useState(false)
   const swipe = useRef<number | undefined>(undefined)
   const { index, before, forward } = shown
   const count = slides.length
@@ -64,9 +64,9 @@ export function Slideshow({ label, slides, intervalMs, motion, margins, classNam
 
   const autoplay = useAutoplay({ intervalMs, restartOn: index, onTick: () => go(index + 1) })
 
-  // The first picture comes alone; the others follow when the page is alive and has nothing more urgent to do.
+  // The first picture comes alone; the others follow when the page is hydrated and has nothing more urgent to do.
   useEffect(() => {
-    const timer = setTimeout(() => setAlive(true), 1200)
+    const timer = setTimeout(() => setIsSettled(true), 1200)
     return () => clearTimeout(timer)
   }, [])
 
@@ -116,7 +116,7 @@ export function Slideshow({ label, slides, intervalMs, motion, margins, classNam
                 at === index ? 'visible z-1' : 'invisible',
               )}
             >
-              {slide.render(alive || at === 0 || at === index)}
+              {slide.render(isSettled || at === 0 || at === index)}
             </div>
           )
         })}

@@ -60,7 +60,7 @@ function useHiddenTab(): boolean {
   return hidden
 }
 
-/** Whether a media query holds now; false on the server and until the page is alive. */
+/** Whether a media query holds now; false on the server and until hydration. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

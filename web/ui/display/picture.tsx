@@ -39,8 +39,8 @@ export function Picture({
   const [failed, setFailed] = useState<readonly string[]>([])
   const address = [src, fallback].find((one) => one !== undefined && one !== '' && !failed.includes(one))
 
-  // A picture can fail before this page is alive, when nobody hears the error event.
-  const lookAtOnce = useCallback(
+  // A picture can fail before hydration, when nobody hears its error event.
+  const checkOnMount = useCallback(
     (image: HTMLImageElement | null) => {
       if (address && image?.complete && image.naturalWidth === 0 && image.currentSrc) {
         setFailed((before) => [...before, address])
@@ -63,7 +63,7 @@ export function Picture({
   return (
     <img
       key={address}
-      ref={lookAtOnce}
+      ref={checkOnMount}
       src={pictureAt(address, 640)}
       srcSet={pictureSet(address, largest)}
       sizes={sizes}

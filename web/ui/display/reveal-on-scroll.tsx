@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 
 export function RevealOnScroll({ className, children }: { className?: string; children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null)
-  // Unknown until the page is alive: what is in sight by then never moves.
+  // Undefined until the page is hydrated: what is in sight by then never moves.
   const [seen, setSeen] = useState<'no' | 'yes'>()
 
   useEffect(() => {

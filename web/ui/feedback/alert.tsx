@@ -1,4 +1,4 @@
-/** A coloured box that says what went wrong or needs attention; a screen reader says it at once. */
+/** A coloured box that says what went wrong or needs attention; a screen reader announces it. */
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '#web/ui/display/classes.ts'

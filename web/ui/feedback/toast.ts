@@ -14,7 +14,7 @@ export interface ToastMessage {
 }
 
 /** A fourth message pushes out the oldest, so that they never cover the page. */
-const mostAtOnce = 3
+const MAX_SHOWN = 3
 let lastId = 0
 
 export const useToasts = create<{ messages: readonly ToastMessage[] }>(() => ({ messages: [] }))
@@ -24,7 +24,7 @@ function show(tone: ToastMessage['tone'], text: string, action?: ToastAction): n
   const message = { id: lastId, tone, text, action }
   // The same words twice would only be noise: the newer message takes the place of the older one.
   const others = useToasts.getState().messages.filter((other) => other.text !== text || other.tone !== tone)
-  useToasts.setState({ messages: [...others, message].slice(-mostAtOnce) })
+  useToasts.setState({ messages: [...others, message].slice(-MAX_SHOWN) })
   return message.id
 }
 

@@ -55,7 +55,7 @@ export function Field({
   )
 }
 
-/** How a field tells the control inside it which label, hint and error belong to it. */
+/** Passes label, hint and error of a field to the control inside it. */
 interface FieldWiring {
   id: string
   describedBy: string | undefined

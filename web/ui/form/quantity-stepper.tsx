@@ -22,7 +22,7 @@ export function QuantityStepper({
   const noteId = useId()
   // What is being typed stays as typed until it is left, then becomes the nearest number that can be had.
   const [typed, setTyped] = useState<string>()
-  const atMost = value >= max
+  const isAtMax = value >= max
 
   function settle() {
     if (typed === undefined) return
@@ -60,7 +60,7 @@ export function QuantityStepper({
           pattern="[0-9]*"
           autoComplete="off"
           aria-label={label}
-          aria-describedby={atMost ? noteId : undefined}
+          aria-describedby={isAtMax ? noteId : undefined}
           value={typed ?? String(value)}
           onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 7))}
           onBlur={settle}
@@ -78,15 +78,15 @@ export function QuantityStepper({
         <button
           type="button"
           aria-label="Increase quantity"
-          disabled={atMost}
+          disabled={isAtMax}
           onClick={() => onChange(value + 1)}
           className={classes(step, 'rounded-r-md focus-visible:-outline-offset-2')}
         >
           <Plus className="size-4" />
         </button>
       </div>
-      <p id={noteId} aria-live="polite" className={classes('text-warn text-xs', atMost && 'mt-1.5 font-medium')}>
-        {atMost && limitNote(max)}
+      <p id={noteId} aria-live="polite" className={classes('text-warn text-xs', isAtMax && 'mt-1.5 font-medium')}>
+        {isAtMax && limitNote(max)}
       </p>
     </div>
   )

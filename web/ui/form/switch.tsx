@@ -1,4 +1,4 @@
-/** Something that is on or off at once, with its words and what they mean. */
+/** A setting that is on or off, with its label and what it means. */
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from '#web/ui/display/classes.ts'
 

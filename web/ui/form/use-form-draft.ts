@@ -1,14 +1,14 @@
-/** Keeps what is typed into a form in this tab until it is sent, so that a reload or a dead network loses nothing of it. */
+/** Stores what is typed into a form in this tab until it is sent: a reload or a lost connection loses nothing of it. */
 import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 
 const PREFIX = 'kade.form.'
 
 interface FormDraft<Values extends FieldValues> {
-  /** Tells the forms apart. */
+  /** Unique for each form. */
   name: string
   form: UseFormReturn<Values>
-  /** What is kept; never a password or a card. */
+  /** What is stored; never a password or a card. */
   fields: readonly Path<Values>[]
 }
 
@@ -24,7 +24,7 @@ export function useFormDraft<Values extends FieldValues>({ name, form, fields }:
       setValue(field, draft[field] as PathValue<Values, Path<Values>>, { shouldDirty: true })
     }
   })
-  const keepTyped = useEffectEvent((values: Values, dirty: object) => {
+  const storeTyped = useEffectEvent((values: Values, dirty: object) => {
     const typed = fields.filter((field) => field in dirty && values[field] !== '')
     writeDraft(key, Object.fromEntries(typed.map((field) => [field, values[field]])))
   })
@@ -33,7 +33,7 @@ export function useFormDraft<Values extends FieldValues>({ name, form, fields }:
     fillIn(readDraft(key))
     return subscribe({
       formState: { values: true, dirtyFields: true },
-      callback: ({ values, dirtyFields = {} }) => keepTyped(values, dirtyFields),
+      callback: ({ values, dirtyFields = {} }) => storeTyped(values, dirtyFields),
     })
   }, [key, subscribe])
 
