@@ -4,8 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fillDemo } from '#demo/fill.ts'
 import { addressOf, type Config, readConfig } from '#server/platform/config.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
+import type { Services } from '#server/services.ts'
 import { checkSettings } from './check-settings.ts'
 import { startDatabaseServer } from './database-server.ts'
+import { refuseDemoAccounts } from './demo-accounts.ts'
 import { endProcesses } from './end-processes.ts'
 import { explainError } from './explain-error.ts'
 import { openShop } from './open-shop.ts'
@@ -43,7 +45,7 @@ async function runShop(config: Config, url: string, log: Log): Promise<void> {
   const isAlone = cluster.isPrimary
   const shop = await openShop(config, { url, log, migrates: isAlone })
   endings.push(shop.close)
-  if (isAlone && config.demo) await fillDemo(shop.services, { tell })
+  if (isAlone) await prepareData(shop.services)
   const served = await serveShop(shop.services)
   endings.push(async () => {
     await Promise.race([served.stop(), pause(STOP_TIMES.answering)])
@@ -56,8 +58,11 @@ async function runShop(config: Config, url: string, log: Log): Promise<void> {
 /** Brings the database up to date once, then keeps the configured number of processes running. */
 async function runProcesses(config: Config, url: string, log: Log): Promise<void> {
   const shop = await openShop(config, { url, log, migrates: true })
-  if (config.demo) await fillDemo(shop.services, { tell })
-  await shop.close()
+  try {
+    await prepareData(shop.services)
+  } finally {
+    await shop.close()
+  }
   // To them the embedded database is a server like any other.
   const fork = () => cluster.fork({ DATABASE_URL: url, DEMO: config.demo ? 'on' : 'off' })
   cluster.on('exit', (worker) => {
@@ -68,6 +73,12 @@ async function runProcesses(config: Config, url: string, log: Log): Promise<void
   cluster.once('listening', (_worker, { port }) => tellAddress(config, port))
   endings.push(endProcesses)
   for (let started = 0; started < config.processes; started += 1) fork()
+}
+
+/** Once for all processes: a demo shop is filled, and one that is open to others must not be one. */
+async function prepareData(services: Services): Promise<void> {
+  await refuseDemoAccounts(services)
+  if (services.config.demo) await fillDemo(services, { tell })
 }
 
 function tellAddress(config: Config, port: number): void {

@@ -1,9 +1,8 @@
 /** Makes an admin, or makes one of an account that is there. The password is asked for, and never stands in the command. */
-import { NewPassword } from '#contract/accounts.ts'
 import { Email } from '#contract/text.ts'
 import { makeAdmin } from '#server/accounts/make-admin.ts'
 import { createPasswordHashing } from '#server/accounts/password-hashing.ts'
-import { askPassword } from './ask-password.ts'
+import { askNewPassword } from './ask-new-password.ts'
 import { type Command, CommandError } from './command.ts'
 
 export const createAdmin: Command = {
@@ -14,9 +13,7 @@ export const createAdmin: Command = {
   async run(services, [address = '', firstName = 'Admin', lastName = '']) {
     const email = Email.safeParse(address)
     if (!email.success) throw new CommandError(`${address} is no email address.`)
-    const password = NewPassword.safeParse(await askPassword(`Password for ${email.data}: `))
-    if (!password.success) throw new CommandError(password.error.issues[0]?.message ?? 'This password does not work.')
-    const passwordHash = await createPasswordHashing({ atOnce: 1 }).hash(password.data)
+    const passwordHash = await createPasswordHashing({ atOnce: 1 }).hash(await askNewPassword(email.data))
     const person = { email: email.data, passwordHash, firstName, lastName }
     const user = await services.transaction((tx) => makeAdmin(tx, person, services))
     return [`${user.email} is an admin now. Sessions that were open were ended.`]

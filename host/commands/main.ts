@@ -13,9 +13,19 @@ import { backUp } from './back-up.ts'
 import { exportCatalogue, importCatalogue } from './catalogue-files.ts'
 import { type Command, CommandError } from './command.ts'
 import { createAdmin } from './create-admin.ts'
+import { removeDemoAccounts } from './remove-demo-accounts.ts'
 import { restore } from './restore.ts'
+import { setPassword } from './set-password.ts'
 
-const commands: Command[] = [createAdmin, backUp, restore, exportCatalogue, importCatalogue]
+const commands: Command[] = [
+  createAdmin,
+  setPassword,
+  removeDemoAccounts,
+  backUp,
+  restore,
+  exportCatalogue,
+  importCatalogue,
+]
 
 const [name = '', ...words] = process.argv.slice(2)
 const command = commands.find(({ usage }) => usage.split(' ')[0] === name)

@@ -19,27 +19,38 @@ test("somebody's own database is not filled with the demo shop unless they say s
   expect(readConfig({ DATABASE_URL: 'postgres://db/shop', DEMO: 'on' }).demo).toBe(true)
 })
 
-test('a shop open to others refuses demo secrets and says what to set', () => {
-  expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(
-    new ConfigError(
-      'HOST=0.0.0.0 is open to others, so SESSION_SECRET must be set: a random text of at least 32 characters, the same in every process.',
-    ),
+const SECRET = '9f86d081884c7d659a2feaa0c55ad015'
+const SOUND = { SESSION_SECRET: SECRET, DEMO: 'off', PUBLIC_URL: 'https://shop.example' }
+
+test.each([
+  ['HOST=0.0.0.0', { HOST: '0.0.0.0' }],
+  ['HOST=::', { HOST: '::' }],
+  ['HOST=shop.internal', { HOST: 'shop.internal' }],
+  ['PUBLIC_URL=https://shop.example', { PUBLIC_URL: 'https://shop.example' }],
+])('a shop open by %s refuses what is weak and says what to set', (door, env: Record<string, string>) => {
+  expect(refusal(env)).toBe(
+    `${door} is open to others, so SESSION_SECRET must be set: a random text of at least 32 characters, the same in every process.`,
   )
-  const secret = 'x'.repeat(32)
-  expect(() => readConfig({ HOST: '0.0.0.0', SESSION_SECRET: secret })).toThrow(
-    'HOST=0.0.0.0 is open to others, so the demo shop with its published passwords must be off: set DEMO=off.',
+  expect(refusal({ ...env, SESSION_SECRET: SECRET })).toBe(
+    `${door} is open to others, so the demo shop with its published passwords must be off: set DEMO=off.`,
   )
-  expect(readConfig({ HOST: '0.0.0.0', SESSION_SECRET: secret, DEMO: 'off' }).demo).toBe(false)
+  const plain = { ...SOUND, ...env, PUBLIC_URL: env.HOST ? '' : 'http://shop.example' }
+  expect(refusal(plain)).toBe(
+    `${door.replace('https', 'http')} is open to others, and plain http would show them passwords: set PUBLIC_URL to the https:// address people open, such as PUBLIC_URL=https://shop.example.`,
+  )
+  expect(refusal({ ...SOUND, ...env, RATE_LIMITS: 'off' })).toMatch(
+    new RegExp(`^RATE_LIMITS=off does not work with ${door}: set RATE_LIMITS=on, or a loopback address such as `),
+  )
+  for (const NODE_ENV of ['development', 'test']) expect(() => readConfig({ ...env, NODE_ENV })).toThrow('is open to')
+  expect(readConfig({ ...SOUND, ...env })).toMatchObject({ openBy: door, publicUrl: 'https://shop.example' })
 })
 
-test('rate limits can be off on a loopback address only', () => {
-  expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe(false)
-  expect(() => readConfig({ RATE_LIMITS: 'off', HOST: '10.0.0.5' })).toThrow(
-    new ConfigError(
-      'RATE_LIMITS=off does not work with HOST=10.0.0.5: set RATE_LIMITS=on, or a loopback address such as HOST=127.0.0.1.',
-    ),
-  )
-})
+test.each(['127.0.0.1', '127.8.8.8', 'localhost', '::1', '0:0:0:0:0:0:0:1', '::1%lo', '::ffff:127.0.0.1'])(
+  'a shop on %s is open to nobody else',
+  (HOST) => {
+    expect(readConfig({ HOST, RATE_LIMITS: 'off' })).toMatchObject({ openBy: null, demo: true, rateLimits: false })
+  },
+)
 
 /** What of a variable works, and what does not. */
 const texts: Record<string, { works: string[]; fails: string[] }> = {
@@ -54,7 +65,7 @@ const texts: Record<string, { works: string[]; fails: string[] }> = {
   },
   METRICS_PORT: { works: ['0', '9464', '65535'], fails: ['65536', '-1', 'on', '3000'] },
   PUBLIC_URL: {
-    works: ['https://shop.example', 'http://10.0.0.5:3000/', 'http://[::1]:3000'],
+    works: ['http://localhost:8080', 'http://127.0.0.1:3000/', 'http://[::1]:3000'],
     fails: [
       'shop.example',
       'ftp://shop.example',
@@ -94,7 +105,11 @@ const texts: Record<string, { works: string[]; fails: string[] }> = {
   DEMO: { works: ['on', 'off'], fails: ['yes', 'ON', '1'] },
   RATE_LIMITS: { works: ['on', 'off'], fails: ['no', 'true'] },
   TRUSTED_PROXIES: { works: ['0', '100'], fails: ['101', '-1', 'all'] },
-  SESSION_SECRET: { works: ['x'.repeat(32)], fails: ['x'.repeat(31)] },
+  ALLOWED_HOSTS: {
+    works: ['www.shop.example', '10.0.0.5,::1,shop.internal'],
+    fails: ['https://shop.example', 'shop.example:443', '*', '*.shop.example', 'a b'],
+  },
+  SESSION_SECRET: { works: [SECRET], fails: [SECRET.slice(1), 'x'.repeat(64), 'secret'.repeat(10)] },
   LOG_LEVEL: {
     works: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
     fails: ['verbose', 'INFO'],
@@ -151,9 +166,9 @@ test.each(inTurn('fails'))('%s=%s is refused in one sentence with an example tha
   expect(sentence).toMatch(new RegExp(`^${name}=[^\\n\\r]* does not work: [^\\n\\r]+\\.$`))
   const [, itself = '', quoted, plain = ''] = / such as (\w+)=(?:'([^']+)'|(.+))\.$/.exec(sentence) ?? []
   // What a shell puts in for $(openssl rand -hex 32).
-  const example = (quoted ?? plain).replace(/^\$\(.+\)$/, 'a1'.repeat(32))
+  const example = (quoted ?? plain).replace(/^\$\(.+\)$/, SECRET.repeat(2))
   expect(itself).toBe(name)
-  expect(() => readConfig({ [itself]: example })).not.toThrow()
+  expect(() => readConfig({ ...(itself === 'PUBLIC_URL' ? SOUND : {}), [itself]: example })).not.toThrow()
 })
 
 function refusal(env: Record<string, string>): string {
@@ -226,7 +241,7 @@ test('several processes serve with either database', () => {
 })
 
 test('an IPv6 address stands in brackets in the address of the shop', () => {
-  expect(readConfig({ HOST: '::', SESSION_SECRET: 'x'.repeat(32), DEMO: 'off' }).publicUrl).toBe('http://[::]:3000')
+  expect(readConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000')
 })
 
 test('.env.example names every variable, each with its default', async () => {

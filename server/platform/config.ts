@@ -1,6 +1,7 @@
 /** Everything the environment decides, read once, checked, with working defaults. `.env.example` explains each. */
 import { availableParallelism } from 'node:os'
 import { type AllowanceName, allowances } from '#contract/rate-limits.ts'
+import { openBy, refusalOfOpenShop } from './openness.ts'
 import type { Allowances } from './rate-limit-settings.ts'
 import { refusalOf, type Setting } from './setting.ts'
 import { settings, type Values } from './settings.ts'
@@ -16,6 +17,10 @@ export interface Config {
   metricsPort: number
   /** Where people reach the shop, without a slash at the end; links in mails and canonical addresses use it. */
   publicUrl: string
+  /** `HOST=0.0.0.0`, or the other variable by which others than this machine reach the shop; null: nobody does. */
+  openBy: string | null
+  /** Names beside those of `host` and `publicUrl` that the shop answers to. */
+  allowedHosts: readonly string[]
   dataDir: string
   databaseUrl: string | null
   databaseReadUrls: readonly string[]
@@ -54,15 +59,17 @@ export class ConfigError extends Error {}
 /** Reads the environment. Throws a {@link ConfigError} about the first variable that does not work. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const e = readValues(env)
-  const loopback = isLoopback(e.HOST)
   refuseContradictions(e)
-  if (e.NODE_ENV === 'production' && !loopback) refuseDemoSecrets(e)
+  const refusal = refusalOfOpenShop(e, { demo: wantsDemo(e) })
+  if (refusal !== null) throw new ConfigError(refusal)
   return {
     mode: e.NODE_ENV,
     host: e.HOST,
     port: e.PORT,
     metricsPort: e.METRICS_PORT,
-    publicUrl: (e.PUBLIC_URL ?? addressOf(loopback ? '127.0.0.1' : e.HOST, e.PORT)).replace(/\/$/, ''),
+    publicUrl: (e.PUBLIC_URL ?? addressOf(e.HOST, e.PORT)).replace(/\/$/, ''),
+    openBy: openBy(e),
+    allowedHosts: e.ALLOWED_HOSTS,
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
     databaseReadUrls: e.DATABASE_READ_URLS,
@@ -103,10 +110,6 @@ export function addressOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host)
-}
-
 /** Variables that work by themselves, but not together. */
 function refuseContradictions(e: Values) {
   if (e.METRICS_PORT !== 0 && e.METRICS_PORT === e.PORT) {
@@ -119,11 +122,6 @@ function refuseContradictions(e: Values) {
       'DATABASE_READ_URLS does not work without DATABASE_URL: set DATABASE_URL to the server that these are replicas of, or leave both out.',
     )
   }
-  if (e.RATE_LIMITS === 'off' && !isLoopback(e.HOST)) {
-    throw new ConfigError(
-      `RATE_LIMITS=off does not work with HOST=${e.HOST}: set RATE_LIMITS=on, or a loopback address such as HOST=127.0.0.1.`,
-    )
-  }
 }
 
 /** Another port to try. */
@@ -134,19 +132,6 @@ export function nextPort(port: number): number {
 /** Somebody's own database isn't filled with demo goods unless they say so. */
 function wantsDemo(e: Values): boolean {
   return e.DEMO === null ? e.DATABASE_URL === null : e.DEMO === 'on'
-}
-
-function refuseDemoSecrets(e: Values) {
-  if (e.SESSION_SECRET === null) {
-    throw new ConfigError(
-      `HOST=${e.HOST} is open to others, so SESSION_SECRET must be set: a random text of at least 32 characters, the same in every process.`,
-    )
-  }
-  if (wantsDemo(e)) {
-    throw new ConfigError(
-      `HOST=${e.HOST} is open to others, so the demo shop with its published passwords must be off: set DEMO=off.`,
-    )
-  }
 }
 
 function readAllowances(e: Values): Allowances {

@@ -33,11 +33,26 @@ function isOrigin(text: string): boolean {
   return href === `${origin}/` && !/[?#]$/.test(text)
 }
 
+const isHost = (text: string) => isIP(text) !== 0 || HOST_NAME.test(text)
+
+const allowedHosts: Setting<readonly string[]> = {
+  read: (text) => (listOf(text).every(isHost) ? listOf(text) : undefined),
+  usual: [],
+  wants: 'names or IP addresses without ports, with commas between',
+  example: 'www.shop.example,10.0.0.5',
+  shown: 'whole',
+}
+
+/** Fewer different characters than a random text of 32 hexadecimal digits has, but for one in ten million. */
+const FEWEST_DIFFERENT = 8
+
+const isLikelyRandom = (text: string) => text.length >= 32 && new Set(text).size >= FEWEST_DIFFERENT
+
 const hasNoBlanks = (text: string) => /^[!-~]+$/.test(text)
 
 export const settings = {
   NODE_ENV: oneOf(['production', 'development', 'test'], 'production'),
-  HOST: textThat((text) => isIP(text) !== 0 || HOST_NAME.test(text), {
+  HOST: textThat(isHost, {
     usual: '127.0.0.1',
     wants: 'an IP address or a name of this machine',
     example: '127.0.0.1',
@@ -50,6 +65,7 @@ export const settings = {
     example: 'https://shop.example',
     shown: 'without password',
   }),
+  ALLOWED_HOSTS: allowedHosts,
   DATA_DIR: textThat((text) => text.trim() !== '', { usual: 'data', wants: 'a folder', example: 'data' }),
   DATABASE_URL: textThat((text) => readDatabaseAddress(text) !== null, { ...databaseUrl, usual: null }),
   DATABASE_READ_URLS: databaseReadUrls,
@@ -64,9 +80,9 @@ export const settings = {
   RATE_LIMITS: oneOf(['on', 'off'], 'on'),
   ...allowanceVariables,
   TRUSTED_PROXIES: wholeNumber({ from: 0, to: 100, usual: 0 }),
-  SESSION_SECRET: textThat((text) => text.length >= 32, {
+  SESSION_SECRET: textThat(isLikelyRandom, {
     usual: null,
-    wants: 'a random text of at least 32 characters',
+    wants: `a random text of at least 32 characters, ${FEWEST_DIFFERENT} of them different`,
     example: '$(openssl rand -hex 32)',
     shown: 'not at all',
   }),

@@ -9,6 +9,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { openFaultyLine } from '#tests/support/database/faulty-line.ts'
 import { freePort } from '#tests/support/database/free-port.ts'
 import { startPostgresServer } from '#tests/support/database/postgres-server.ts'
+import { openToOthers } from '#tests/support/shop/open-to-others.ts'
 import { ask } from '#tests/support/shop/raw-request.ts'
 import { startBuiltShop } from '#tests/support/shop/run-built-shop.ts'
 
@@ -76,7 +77,7 @@ describe('An address that this machine can not open', () => {
   })
 
   test('a HOST of another machine is called by its name', { timeout: TIMEOUT }, async () => {
-    const env = { HOST: '203.0.113.9', RATE_LIMITS: 'on', DEMO: 'off', SESSION_SECRET: 'x'.repeat(32) }
+    const env = { ...openToOthers, HOST: '203.0.113.9' }
     expect(await refusal(env)).toBe(
       'Kade could not start. HOST=203.0.113.9 does not work: this machine has no such address; set one that it has, such as HOST=127.0.0.1.\n',
     )
