@@ -132,6 +132,7 @@ export const accountCalls = {
     summary: 'A new access token for the session of the refresh cookie',
     access: 'anyone',
     answer: z.object({ success: z.literal(true), accessToken: z.string(), user: SessionUser }),
+    limits: { perAddress: 'RATE_LIMIT_REFRESH' },
     refusals: ['SESSION_ENDED'],
   },
   'POST /auth/logout': {
@@ -229,6 +230,7 @@ export const accountCalls = {
       add: z.array(z.string().max(80)).max(limits.wishlistItems).default([]),
       remove: z.array(z.string().max(80)).max(limits.wishlistItems).default([]),
     }),
+    bodyBytes: 256 * 1024,
     answer: WishlistAnswer,
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,5 +1,7 @@
 // The list of calls: each has one address, one set of limits, and refuses text that cannot be stored.
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { bodyBytesOf } from './body-bytes.ts'
 import { type CallName, calls } from './calls.ts'
 import type { Endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
@@ -60,7 +62,7 @@ test('The longest item and the largest order fit into a request', () => {
     qty: limits.highestQty,
   }
   expect(calls['POST /items'].body.safeParse(item).error).toBeUndefined()
-  expect(Buffer.byteLength(JSON.stringify(item))).toBeLessThan(limits.jsonBytes)
+  expect(Buffer.byteLength(JSON.stringify(item))).toBeLessThan(bodyBytesOf(calls['POST /items']))
 
   const order = {
     name: longest(limits.name),
@@ -74,8 +76,31 @@ test('The longest item and the largest order fit into a request', () => {
     })),
   }
   expect(calls['POST /orders'].body.safeParse(order).error).toBeUndefined()
-  expect(Buffer.byteLength(JSON.stringify(order))).toBeLessThan(limits.jsonBytes)
+  expect(Buffer.byteLength(JSON.stringify(order))).toBeLessThan(bodyBytesOf(calls['POST /orders']))
 })
+
+test('What people may write fits into a request, though each character took three bytes', () => {
+  for (const name of names) {
+    const endpoint: Endpoint = calls[name]
+    if (!endpoint.body || endpoint.access === 'admin') continue
+    const schema = z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' })
+    expect([name, longestOf(schema) <= bodyBytesOf(endpoint)]).toEqual([name, true])
+  }
+})
+
+/** Bytes of the longest JSON that a schema takes, its numbers and words of fixed lists not counted closely. */
+function longestOf({
+  type,
+  maxLength = 40,
+  maxItems = 1,
+  items,
+  properties = {},
+}: z.core.JSONSchema.BaseSchema): number {
+  if (type === 'array' && typeof items === 'object' && !Array.isArray(items)) return maxItems * (longestOf(items) + 1)
+  if (type !== 'object') return type === 'string' ? maxLength * 3 + 3 : 40
+  const parts = Object.entries(properties).map(([name, part]) => name.length + 4 + longestOf(Object(part)))
+  return parts.reduce((sum, bytes) => sum + bytes, 2)
+}
 
 test('Every refusal a call names has a status that is no success, and the shape knows every code', () => {
   const known = new Set<string>(Problem.shape.code.options)

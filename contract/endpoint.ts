@@ -21,6 +21,8 @@ export interface Endpoint {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** The longest body; `bodyBytesOf` says what is usual. */
+  bodyBytes?: number
   /** The status of success; 200 unless said. */
   status?: 200 | 201
   answer: z.ZodType

@@ -31,6 +31,7 @@ export const inquiryCalls = {
     summary: 'Send a message to the shop',
     access: 'anyone',
     body: NewInquiry,
+    bodyBytes: 48 * 1024,
     status: 201,
     answer: InquirySaved,
     limits: { perAddress: 'RATE_LIMIT_CONTACT', everywhere: 'RATE_LIMIT_EMAIL_EVERYWHERE' },

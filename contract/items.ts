@@ -176,6 +176,8 @@ export const itemCalls = {
     shared: true,
     query: ItemQuery,
     answer: ItemList,
+    // Answers from the page cache cost nothing and count for nothing.
+    limits: { perAddress: 'RATE_LIMIT_SEARCH' },
     refusals: ['SIGN_IN_NEEDED', 'NOT_ALLOWED'],
   },
   'GET /items/{id}': {

@@ -40,8 +40,8 @@ export const limits = {
 
   wishlistItems: 500,
 
-  /** Bytes of a JSON request body. */
-  jsonBytes: 256 * 1024,
+  /** How deep arrays and objects of a JSON request body may stand in each other. */
+  jsonDepth: 32,
   /** Bytes of a picture, as uploaded. */
   pictureBytes: 20 * 1024 * 1024,
   /** Pixels of a picture, as uploaded. */

@@ -128,11 +128,15 @@ export type OrderProblem = z.infer<typeof OrderProblem>
 /** The secret part of an order's link. */
 const OrderKey = z.string().max(100)
 
+/** A cart of the most lines, of a client that sends whole lines with titles and pictures. */
+const CART_BYTES = 128 * 1024
+
 export const orderCalls = {
   'POST /orders': {
     summary: 'Place an order; send an Idempotency-Key to be safe against double sending',
     access: 'anyone',
     body: NewOrder,
+    bodyBytes: CART_BYTES,
     status: 201,
     answer: z.object({ success: z.literal(true), message: z.string(), order: Order }),
     limits: { perAddress: 'RATE_LIMIT_ORDER', everywhere: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
@@ -144,7 +148,9 @@ export const orderCalls = {
     summary: 'The true prices and stock of cart lines, without ordering',
     access: 'anyone',
     body: z.object({ items: CartLines }),
+    bodyBytes: CART_BYTES,
     answer: Quote,
+    limits: { perAddress: 'RATE_LIMIT_QUOTE' },
   },
   'GET /orders': {
     summary: 'All orders, newest first',

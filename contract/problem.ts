@@ -27,6 +27,7 @@ export const problemStatus = {
   TOO_LARGE: 413,
   WRONG_TYPE: 415,
   NOT_A_PICTURE: 415,
+  WRONG_HOST: 421,
   TOO_MANY_REQUESTS: 429,
   UNEXPECTED: 500,
   BUSY: 503,

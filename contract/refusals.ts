@@ -18,6 +18,8 @@ export function refusalsOf(name: CallName): ReadonlySet<ProblemCode> {
     ...refusals,
     body !== undefined && 'TOO_LARGE',
     body !== undefined && 'WRONG_TYPE',
+    // By the host, before any call is looked at.
+    'WRONG_HOST',
     limits !== undefined && 'TOO_MANY_REQUESTS',
     // Every call asks the database.
     'BUSY',

@@ -33,6 +33,7 @@ test('the OpenAPI document lists every refusal of an order, a login of another t
     ['409', 'CART_CHANGED, KEY_REUSED, ORDER_TOO_LARGE'],
     ['413', 'TOO_LARGE'],
     ['415', 'WRONG_TYPE'],
+    ['421', 'WRONG_HOST'],
     ['429', 'TOO_MANY_REQUESTS'],
     ['503', 'BUSY'],
   ])

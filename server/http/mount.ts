@@ -1,6 +1,7 @@
 /** Mounts the calls of the contract: gate, then schema, then one command, then its answer. */
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
+import { bodyBytesOf } from '#contract/body-bytes.ts'
 import { type CallName, type Calls, calls } from '#contract/calls.ts'
 import type { AnswerOf, Endpoint, ReadInput } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
@@ -78,7 +79,7 @@ export function createMount({ app, findActor, rateLimits, checkAnswers }: MountO
       const params = parse(endpoint.params, c.req.param())
       checkGate(endpoint, actor, emailOf(params))
       const query = parse(endpoint.query, c.req.query())
-      const body = endpoint.body ? parse(endpoint.body, await readJson(c)) : undefined
+      const body = endpoint.body ? parse(endpoint.body, await readJson(c, bodyBytesOf(endpoint))) : undefined
       const email = emailOf(body) ?? actor?.email
       await rateLimits.checkAccount(name, { email, address: c.env?.address })
       const answer = await handle({ params, query, body, actor, viewer, http: c })

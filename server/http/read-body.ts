@@ -3,12 +3,14 @@ import type { Context } from 'hono'
 import { limits } from '#contract/limits.ts'
 import { isStorable } from '#contract/text.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { isDeeperThan } from './json-depth.ts'
 
-/** Throws a {@link Refusal} with 400, 413 or 415. */
-export async function readJson(c: Context): Promise<unknown> {
+/** Of at most so many bytes. Throws a {@link Refusal} with 400, 413 or 415. */
+export async function readJson(c: Context, most: number): Promise<unknown> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new Refusal('WRONG_TYPE', 'Please send JSON.')
-  const body = await readText(c)
+  const body = await readText(c, most)
+  if (isDeeperThan(body, limits.jsonDepth)) throw new Refusal('BAD_JSON', 'The request is nested too deeply.')
   try {
     return JSON.parse(body)
   } catch {
@@ -16,8 +18,8 @@ export async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-async function readText(c: Context): Promise<string> {
-  const bytes = await readBytes(c, limits.jsonBytes)
+async function readText(c: Context, most: number): Promise<string> {
+  const bytes = await readBytes(c, most)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
