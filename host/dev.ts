@@ -10,12 +10,14 @@ import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { pages } from '#web/page-table.ts'
 import { startDatabaseServer } from './database-server.ts'
+import { createHostCheck } from './host-names.ts'
 import { openShop } from './open-shop.ts'
 import { createPageCache } from './page-cache/cache.ts'
 import { createCacheKey } from './page-cache/cache-key.ts'
 import { createRequestListener } from './page-cache/request-listener.ts'
 import { tell } from './print.ts'
 import { createRootApp } from './root-app.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const config = readConfig({ NODE_ENV: 'development', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...process.env })
 const log = createLog(config.logLevel)
@@ -24,6 +26,10 @@ const { services, close } = await openShop(config, { url: database.url, log, mig
 if (config.demo) await fillDemo(services, { tell })
 const app = createApp(services)
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' })
+
+/** What Vite puts into pages, and asks the dev server for. */
+const LOOSE = "script-src 'self' 'unsafe-inline'; frame-ancestors 'none'"
+const headers = securityHeaders(config)
 
 /** The pages as their sources are now. The scripts of the dev server need a looser policy. */
 async function answerPage(request: Request): Promise<Response> {
@@ -37,7 +43,7 @@ async function answerPage(request: Request): Promise<Response> {
     publicUrl: config.publicUrl,
   })
   const response = await answer(request)
-  response.headers.delete('Content-Security-Policy')
+  if (response.headers.has('Content-Security-Policy')) response.headers.set('Content-Security-Policy', LOOSE)
   return response
 }
 
@@ -55,10 +61,13 @@ async function loadBuild(): Promise<ServerBuild> {
 
 // The path of a request is that of production, with a cache that holds nothing.
 const listener = createRequestListener({
-  site: createRootApp({ services, app, pages: answerPage, note: () => {} }),
+  site: createRootApp({ services, app, pages: answerPage, headers, note: () => {} }),
   cache: createPageCache({ maxBytes: 0, changes: services.changes }),
   cacheKey: createCacheKey({ pages, calls, files: [] }),
   serveFile: (_request, _response, next) => next(),
+  refuseHost: createHostCheck(config),
+  limitSearches: async () => {},
+  headers,
   trustedProxies: config.trustedProxies,
   log,
 })

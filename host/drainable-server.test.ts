@@ -17,7 +17,7 @@ beforeEach(async () => {
   waiting.clear()
   begun.length = 0
   accepted.length = 0
-  drainable = createDrainableServer({}, answer)
+  drainable = createDrainableServer({ headers: {} }, answer)
   drainable.server.on('connection', (socket) => accepted.push(socket))
   drainable.server.listen(0, '127.0.0.1')
   await once(drainable.server, 'listening')

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { refuseLateRequest } from './refuse-late-request.ts'
+import type { SecurityHeaders } from './security-headers.ts'
 import { STOP_TIMES } from './stop-times.ts'
 
 export interface DrainableServer {
@@ -14,7 +15,7 @@ export interface DrainableServer {
 }
 
 export function createDrainableServer(
-  options: ServerOptions,
+  { headers, ...options }: ServerOptions & { headers: SecurityHeaders },
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): DrainableServer {
   const connections = new Set<Socket>()
@@ -34,7 +35,7 @@ export function createDrainableServer(
       takeInHand(response)
       // Its head had begun to come before the signal, or all of it came after.
       if (arriving.delete(socket)) answer(request, response)
-      else refuseLateRequest(request, response)
+      else refuseLateRequest(request, response, headers)
       return
     }
     answer(request, response)

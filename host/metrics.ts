@@ -2,8 +2,10 @@
 import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#server/platform/database.ts'
+import { createHostCheck } from './host-names.ts'
 import { listen } from './listen.ts'
 import type { PageCache } from './page-cache/cache.ts'
+import { securityHeaders } from './security-headers.ts'
 
 export interface Metrics {
   /** Notes a request that reached the framework; `ms` is how long it took. */
@@ -44,7 +46,12 @@ export const METRICS_HOST = '127.0.0.1'
 
 /** Serves `/metrics` on the loopback address. */
 export async function serveMetrics({ registry }: Metrics, port: number): Promise<Server> {
+  // A page of another site could lead a browser of this machine here, under its own name.
+  const refuseHost = createHostCheck({ host: METRICS_HOST, publicUrl: `http://${METRICS_HOST}`, allowedHosts: [] })
+  const headers = securityHeaders({ publicUrl: '' })
   const server = createServer(async (request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    if (refuseHost(request) !== null) return response.writeHead(421).end()
     if (request.url !== '/metrics') return response.writeHead(404).end()
     response.writeHead(200, { 'Content-Type': registry.contentType }).end(await registry.metrics())
   })

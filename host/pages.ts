@@ -3,8 +3,9 @@ import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-
 import type { Role } from '#contract/accounts.ts'
 import type { createApp } from '#server/app.ts'
 import { createApi } from '#web/api/client.ts'
-import { apiContext, publicUrlContext, roleContext } from '#web/context.ts'
+import { apiContext, publicUrlContext, roleContext, scriptMarkContext } from '#web/context.ts'
 import type { PageBuilds } from './admin-routes.ts'
+import { newScriptMark, takeScriptMarks } from './marked-scripts.ts'
 import { contentPolicy } from './security-headers.ts'
 
 export interface PagesOptions {
@@ -16,8 +17,11 @@ export interface PagesOptions {
   publicUrl: string
 }
 
-/** Renders a page. Its cache tags stand in `Surrogate-Key`, for the page cache alone. */
-export type AnswerPage = (request: Request) => Promise<Response>
+/**
+ * Renders a page. Its cache tags stand in `Surrogate-Key`, for the page cache alone. With the caller's network address,
+ * what the page asks of the API counts as asked by them; what is rendered for all who wait counts for none of them.
+ */
+export type AnswerPage = (request: Request, address?: string) => Promise<Response>
 
 export function createPages({ builds, app, findRole, mode, publicUrl }: PagesOptions): AnswerPage {
   const serverMode = mode === 'development' ? 'development' : 'production'
@@ -25,7 +29,7 @@ export function createPages({ builds, app, findRole, mode, publicUrl }: PagesOpt
   const forEveryone = createRequestHandler(builds.forEveryone, serverMode)
   const adminRoutes = builds.adminPaths.map((path) => ({ path }))
 
-  return async function answerPage(asked) {
+  return async function answerPage(asked, address) {
     if (asked.method !== 'GET' && asked.method !== 'HEAD') {
       return new Response('A page can only be read.', { status: 405, headers: { Allow: 'GET, HEAD' } })
     }
@@ -38,18 +42,20 @@ export function createPages({ builds, app, findRole, mode, publicUrl }: PagesOpt
     context.set(
       apiContext,
       createApi(async (path, init) => {
-        const response = await app.request(path, init)
+        const response = await app.request(path, init, { address })
         for (const tag of response.headers.get('surrogate-key')?.split(' ') ?? []) tags.add(tag)
         return response
       }),
     )
     context.set(publicUrlContext, publicUrl)
     context.set(roleContext, findOwnRole)
+    const mark = newScriptMark()
+    context.set(scriptMarkContext, mark)
     // The data of `/admin` is asked for as `/admin.data`, or `/admin/_.data`.
     const isAdminPage = matchRoutes(adminRoutes, pathname.replace(/(?:\/_)?\.data$/, '')) !== null
     const handle = isAdminPage && (await findOwnRole()) === 'admin' ? forAdmins : forEveryone
     const response = await handle(request, context)
-    return finishPage(response, tags)
+    return finishPage(response, { tags, mark })
   }
 }
 
@@ -74,15 +80,20 @@ function scriptResponse(script: string): Response {
   })
 }
 
-async function finishPage(response: Response, tags: ReadonlySet<string>): Promise<Response> {
+interface Rendered {
+  tags: ReadonlySet<string>
+  mark: string
+}
+
+async function finishPage(response: Response, { tags, mark }: Rendered): Promise<Response> {
   const headers = new Headers(response.headers)
   headers.set('Surrogate-Key', [...tags].join(' '))
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
   if (!headers.get('Content-Type')?.startsWith('text/html')) {
     return new Response(response.body, { status: response.status, headers })
   }
-  const html = await response.text()
-  headers.set('Content-Security-Policy', contentPolicy(html))
+  const { html, scriptHashes } = takeScriptMarks(await response.text(), mark)
+  headers.set('Content-Security-Policy', contentPolicy(scriptHashes))
   return new Response(html, { status: response.status, headers })
 }
 

@@ -7,19 +7,19 @@ import { createPictureServer } from '#server/media/picture-server.ts'
 import type { Services } from '#server/services.ts'
 import type { Metrics } from './metrics.ts'
 import type { AnswerPage } from './pages.ts'
-import { SECURITY_HEADERS, STRICT_TRANSPORT } from './security-headers.ts'
+import type { SecurityHeaders } from './security-headers.ts'
 
 interface SiteOptions {
   services: Services
   app: ReturnType<typeof createApp>
   pages: AnswerPage
+  headers: SecurityHeaders
   /** Notes every request that comes here. */
   note: Metrics['note']
 }
 
-export function createRootApp({ services, app, pages, note }: SiteOptions): Hono<Env> {
-  const { config, database, log } = services
-  const isSecure = config.publicUrl.startsWith('https:')
+export function createRootApp({ services, app, pages, headers, note }: SiteOptions): Hono<Env> {
+  const { database, log } = services
   const pictures = createPictureServer(services)
   const site = new Hono<Env>()
 
@@ -27,10 +27,9 @@ export function createRootApp({ services, app, pages, note }: SiteOptions): Hono
   site.use(async function logAndSecure(c, next) {
     const started = performance.now()
     await next()
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+    for (const [name, value] of Object.entries(headers)) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
-    if (isSecure) c.res.headers.set('Strict-Transport-Security', STRICT_TRANSPORT)
     const ms = performance.now() - started
     note({ kind: kindOf(c.req.path), status: c.res.status, ms })
     log.info({
@@ -52,7 +51,7 @@ export function createRootApp({ services, app, pages, note }: SiteOptions): Hono
   })
   site.all('/api/*', (c) => app.fetch(c.req.raw, { ...c.env, requestId: c.get('requestId') }))
   site.all('/media/*', (c) => pictures.fetch(c.req.raw, { ...c.env, requestId: c.get('requestId') }))
-  site.all('*', (c) => pages(c.req.raw))
+  site.all('*', (c) => pages(c.req.raw, c.env.address))
   site.onError((error, c) => {
     log.error({ requestId: c.get('requestId'), err: error }, 'a page failed')
     return c.text('Something went wrong. Please try again.', 500)

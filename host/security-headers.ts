@@ -1,32 +1,34 @@
-/** The headers every answer carries, and the content policy of a page. */
-import { createHash } from 'node:crypto'
+/** The headers every answer carries, whoever makes it, and the content policy of a page. */
 
-export const SECURITY_HEADERS: Record<string, string> = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'X-Frame-Options': 'DENY',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+export type SecurityHeaders = Readonly<Record<string, string>>
+
+/** What is no page loads nothing and is framed by nobody, should a browser ever be led to show it as one. */
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+/** Two years, as the preload list asks (hstspreload.org). */
+const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains'
+
+/** An answer may have its own values for them. */
+export function securityHeaders({ publicUrl }: { publicUrl: string }): SecurityHeaders {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Frame-Options': 'DENY',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Content-Security-Policy': NOTHING,
+    ...(publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': STRICT_TRANSPORT } : {}),
+  }
 }
 
-/** Two years, as the preload list asks (hstspreload.org). */
-export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains'
-
-const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g
-
 /**
- * Allows a page its own files and exactly the inline scripts it was rendered with, by their hashes: kept pages can't
- * carry a nonce. Pictures may come from any https address an admin gives, and from a file just chosen (`blob:`).
+ * Allows a page its own files and the inline scripts of these hashes: cached pages can't carry a nonce. Pictures may come
+ * from any https address an admin gives, and from a file just chosen (`blob:`).
  */
-export function contentPolicy(html: string): string {
-  const hashes = new Set(
-    [...html.matchAll(INLINE_SCRIPT)].map(
-      ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-    ),
-  )
+export function contentPolicy(scriptHashes: readonly string[]): string {
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes].join(' '),
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
     "style-src 'self'",
     "img-src 'self' https: blob:",
     "object-src 'none'",

@@ -4,12 +4,15 @@ import { resolve } from 'node:path'
 import { calls } from '#contract/calls.ts'
 import { findRoleOfCookie } from '#server/accounts/find-role-of-cookie.ts'
 import { createApp } from '#server/app.ts'
+import { createRateLimits } from '#server/http/rate-limits.ts'
 import { startJobs } from '#server/jobs.ts'
 import { minutes, seconds } from '#server/platform/durations.ts'
 import type { Services } from '#server/services.ts'
 import { pages as pageTable } from '#web/page-table.ts'
 import { splitBuild } from './admin-routes.ts'
+import { answerMalformed } from './answer-malformed.ts'
 import { createDrainableServer } from './drainable-server.ts'
+import { createHostCheck } from './host-names.ts'
 import { listen } from './listen.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
 import { createPageCache } from './page-cache/cache.ts'
@@ -17,6 +20,7 @@ import { createCacheKey } from './page-cache/cache-key.ts'
 import { createRequestListener } from './page-cache/request-listener.ts'
 import { createPages } from './pages.ts'
 import { createRootApp } from './root-app.ts'
+import { securityHeaders } from './security-headers.ts'
 import { createStaticFiles } from './static-files.ts'
 import { STOP_TIMES } from './stop-times.ts'
 
@@ -43,9 +47,18 @@ export async function serveShop(services: Services): Promise<ServedShop> {
   })
   const cache = createPageCache({ maxBytes: config.keptBytes, changes })
   const metrics = createMetrics(cache, database)
-  const site = createRootApp({ services, app, pages, note: metrics.note })
+  const headers = securityHeaders(config)
+  const rateLimits = createRateLimits({ on: config.rateLimits, allowances: config.allowances, pool: database.pool })
+  const site = createRootApp({ services, app, pages, headers, note: metrics.note })
   const { server, drain } = createDrainableServer(
-    { keepAliveTimeout: seconds(65), headersTimeout: seconds(10), requestTimeout: minutes(10) },
+    {
+      headers,
+      keepAliveTimeout: seconds(65),
+      headersTimeout: seconds(10),
+      requestTimeout: minutes(10),
+      // Asked for by our own check, which lets health checks through and answers with all headers.
+      requireHostHeader: false,
+    },
     createRequestListener({
       site,
       cache,
@@ -54,11 +67,15 @@ export async function serveShop(services: Services): Promise<ServedShop> {
         calls,
         files: [...SHARED_FILES, builds.publicManifest.path],
       }),
-      serveFile: createStaticFiles(resolve('build/client')),
+      serveFile: createStaticFiles(resolve('build/client'), headers),
+      refuseHost: createHostCheck(config),
+      limitSearches: (address) => rateLimits.checkAddress('GET /items', address),
+      headers,
       trustedProxies: config.trustedProxies,
       log,
     }),
   )
+  answerMalformed(server, headers)
   await listen(server, { variable: 'PORT', host: config.host, port: config.port })
   const metricsServer = config.metricsPort === 0 ? null : await serveMetrics(metrics, config.metricsPort)
   const jobs = await startJobs(services, { givesUpAfter: STOP_TIMES.jobs })

@@ -14,3 +14,6 @@ export const publicUrlContext = createContext('')
 
 /** The role of the live session that the request's cookie belongs to; null for visitors. Finds out when asked. */
 export const roleContext = createContext<() => Promise<Role | null>>()
+
+/** What the renderer puts as `nonce` on the scripts it writes itself; it is taken out again before the page is sent. */
+export const scriptMarkContext = createContext('')

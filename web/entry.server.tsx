@@ -2,8 +2,9 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { Refusal } from '#web/api/client.ts'
+import { scriptMarkContext } from '#web/context.ts'
 
 const giveUpAfterMs = 10_000
 
@@ -12,10 +13,11 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
-  const page = await renderWhole(routerContext, request.url)
+  const page = await renderWhole(routerContext, { url: request.url, nonce: context.get(scriptMarkContext) })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(withScriptsLast(page.html), { status: page.failed ? 500 : status, headers })
 }
@@ -30,10 +32,17 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted && !(error instanceof Refusal)) console.error(error)
 }
 
-function renderWhole(routerContext: EntryContext, url: string): Promise<{ html: string; failed: boolean }> {
+interface Asked {
+  url: string
+  /** On every script that React and the router write, and on no other. */
+  nonce: string
+}
+
+function renderWhole(routerContext: EntryContext, { url, nonce }: Asked): Promise<{ html: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false
-    const rendering = renderToPipeableStream(<ServerRouter context={routerContext} url={url} />, {
+    const rendering = renderToPipeableStream(<ServerRouter context={routerContext} url={url} nonce={nonce} />, {
+      nonce,
       // Nothing is streamed, so no part may be moved to the end with a script that puts it back in place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {

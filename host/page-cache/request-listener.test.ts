@@ -11,8 +11,11 @@ import { calls } from '#contract/calls.ts'
 import type { Env } from '#server/http/mount.ts'
 import type { Change } from '#server/platform/changes.ts'
 import { createLog } from '#server/platform/log.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 import { ask } from '#tests/support/shop/raw-request.ts'
 import { pages } from '#web/page-table.ts'
+import { createHostCheck } from '../host-names.ts'
+import { securityHeaders } from '../security-headers.ts'
 import { createStaticFiles } from '../static-files.ts'
 import { createPageCache } from './cache.ts'
 import { createCacheKey } from './cache-key.ts'
@@ -44,6 +47,8 @@ await mkdir(join(folder, 'assets'))
 await writeFile(join(folder, 'assets/app.js'), 'let a = 1')
 afterAll(() => rm(folder, { recursive: true }))
 
+const headers = securityHeaders({ publicUrl: 'https://shop.example' })
+const searches: unknown[] = []
 const server = createServer(
   createRequestListener({
     site,
@@ -52,7 +57,13 @@ const server = createServer(
       changes: { subscribe: (listener) => void listeners.push(listener) },
     }),
     cacheKey: createCacheKey({ pages, calls, files: [] }),
-    serveFile: createStaticFiles(folder),
+    serveFile: createStaticFiles(folder, headers),
+    refuseHost: createHostCheck({ host: '127.0.0.1', publicUrl: 'https://shop.example', allowedHosts: [] }),
+    limitSearches: async (address) => {
+      searches.push(address)
+      if (searches.length > 2) throw new Refusal('TOO_MANY_REQUESTS', 'Too many attempts.', {}, 7)
+    },
+    headers,
     trustedProxies: 0,
     log: createLog('silent'),
   }),
@@ -214,4 +225,26 @@ describe('On the line', () => {
       expect((await ask(origin, '/products/a')).status).toBe(200)
     },
   )
+})
+
+describe('Searches', () => {
+  test('What had to be searched counts for whoever asked, what comes from memory for nobody', async () => {
+    forgetAll()
+    searches.length = 0
+    const paths = [
+      '/products?search=a',
+      '/products?search=a',
+      '/products?search=a',
+      '/api/items?search=a',
+      '/products/a',
+    ]
+    for (const path of paths) expect((await ask(origin, path)).status).toBe(200)
+    expect(searches).toEqual(['127.0.0.1', '127.0.0.1'])
+    const page = await ask(origin, '/products?search=b')
+    expect([page.status, page.headers['retry-after'], page.text]).toEqual([429, '7', 'Too many attempts.'])
+    const call = await ask(origin, '/api/items?search=b')
+    expect([call.status, JSON.parse(call.text).code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+    expect((await ask(origin, '/products?search=a')).status).toBe(200)
+    expect(made).toEqual(['GET /products?search=a', 'GET /api/items?search=a', 'GET /products/a'])
+  })
 })

@@ -6,8 +6,11 @@ import type { Hono } from 'hono'
 import { matchesEtag } from '#server/http/matches-etag.ts'
 import type { Env } from '#server/http/mount.ts'
 import type { Log } from '#server/platform/log.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { answerRefusal } from '../answer-refusal.ts'
 import { callerAddress } from '../caller-address.ts'
-import { SECURITY_HEADERS } from '../security-headers.ts'
+import type { RefuseHost } from '../host-names.ts'
+import type { SecurityHeaders } from '../security-headers.ts'
 import type { ServeFile } from '../static-files.ts'
 import type { PageCache } from './cache.ts'
 import type { CacheKeyOf } from './cache-key.ts'
@@ -18,15 +21,25 @@ interface RequestListenerOptions {
   cache: PageCache
   cacheKey: CacheKeyOf
   serveFile: ServeFile
+  refuseHost: RefuseHost
+  /** Throws a `Refusal` when this address has asked too often for what had to be searched for it. */
+  limitSearches: (address: string | undefined) => Promise<void>
+  headers: SecurityHeaders
   trustedProxies: number
   log: Log
 }
+
+/** Cached under too many keys to be found in the cache by anyone but whoever asks again. */
+const isSearch = (key: string) => /[?&]search=/.test(key)
 
 export function createRequestListener({
   site,
   cache,
   cacheKey,
   serveFile,
+  refuseHost,
+  limitSearches,
+  headers,
   trustedProxies,
   log,
 }: RequestListenerOptions) {
@@ -37,7 +50,7 @@ export function createRequestListener({
       response.headers.delete('Surrogate-Key')
       return response
     },
-    { overrideGlobalObjects: false, errorHandler: (error) => refuse(error, log) },
+    { overrideGlobalObjects: false, errorHandler: refuse },
   )
 
   /** Asks the site as a visitor without cookies or language would, so that nothing personal can be cached. */
@@ -46,8 +59,14 @@ export function createRequestListener({
 
   async function sendRendered(key: string, request: IncomingMessage, response: ServerResponse) {
     try {
+      // Each who waits is counted alone: whoever is over the limit takes nobody's answer with them.
+      if (isSearch(key)) await limitSearches(callerAddress(request, trustedProxies))
       send(request, response, await cache.fetch(key, render(key)))
     } catch (error) {
+      if (error instanceof Refusal) {
+        answerRefusal(request, response, { refusal: error, headers })
+        return
+      }
       log.error({ err: error }, 'a response could not be rendered')
       if (!response.headersSent) response.writeHead(500, failureHeaders()).end(FAILURE)
     }
@@ -55,6 +74,11 @@ export function createRequestListener({
 
   return function onRequest(request: IncomingMessage, response: ServerResponse): void {
     response.on('error', leftEarly)
+    const refusal = refuseHost(request)
+    if (refusal !== null) {
+      answerRefusal(request, response, { refusal, headers })
+      return
+    }
     const url = request.url ?? '/'
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const isAnonymous = isRead && request.headers.authorization === undefined
@@ -73,24 +97,23 @@ export function createRequestListener({
     else if (key === null) void askSite(request, response)
     else void sendRendered(key, request, response)
   }
+  /** What is no address at all, such as `/\\`, never reaches the site. */
+  function refuse(error: unknown): Response {
+    const isBadRequest = error instanceof RequestError
+    if (!isBadRequest) log.error({ err: error }, 'a response could not be made')
+    const text = isBadRequest ? 'This is no address.' : FAILURE
+    return new Response(text, { status: isBadRequest ? 400 : 500, headers: failureHeaders() })
+  }
+
+  function failureHeaders(): Record<string, string> {
+    return { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'X-Request-Id': nextRequestId() }
+  }
 }
 
 /** A client that leaves early is no failure. */
 function leftEarly(): void {}
 
-/** What is no address at all, such as `/\\`, never reaches the site. */
-function refuse(error: unknown, log: Log): Response {
-  const isBadRequest = error instanceof RequestError
-  if (!isBadRequest) log.error({ err: error }, 'a response could not be made')
-  const text = isBadRequest ? 'This is no address.' : FAILURE
-  return new Response(text, { status: isBadRequest ? 400 : 500, headers: failureHeaders() })
-}
-
 const FAILURE = 'Something went wrong. Please try again.'
-
-function failureHeaders(): Record<string, string> {
-  return { ...SECURITY_HEADERS, 'Content-Type': 'text/plain; charset=utf-8', 'X-Request-Id': nextRequestId() }
-}
 
 function send(request: IncomingMessage, response: ServerResponse, { status, variants }: CachedResponse): void {
   if (response.destroyed) return
