@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { NewItem } from '#contract/items.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 import { fingerprint } from '#tests/support/shop/fingerprint.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
@@ -44,6 +46,35 @@ test('what is exported is imported again as it was: nothing changes, not even th
   )
   expect(await importCsv(csv)).toEqual({ added: 0, edited: 0, unchanged: 2 })
   expect(await fingerprint(db)).toEqual(before)
+})
+
+test('whatever stands in the texts of items, formulas too, export and import change nothing', async () => {
+  const text = fc
+    .tuple(fc.constantFrom('', ...'=+-@\t\r\n＝', "'", "'=", "''@", ' +', '"=', ',-'), fc.string({ maxLength: 30 }))
+    .map((parts) => parts.join(''))
+  const item = fc
+    .record({
+      title: text.map((title) => `${title}a`),
+      price: fc.constant(5),
+      category: text.map((category) => `${category}b`),
+      brand: text,
+      description: text,
+      color: fc.option(fc.oneof(text, fc.record({ color: fc.constant('#a0b1c2'), name: text }))),
+      specifications: fc.dictionary(text, text, { maxKeys: 3 }),
+      imageAlts: fc.array(text, { maxLength: 3 }),
+      size: fc.option(text),
+    })
+    .map((parts) => NewItem.safeParse(parts).data)
+    .filter((parts) => parts !== undefined)
+  await fc.assert(
+    fc.asyncProperty(fc.array(item, { minLength: 5, maxLength: 20 }), async (items) => {
+      for (const parts of items) await anItem(services, parts)
+      const before = await fingerprint(db)
+      expect(await importCsv(await exportItems(db))).toMatchObject({ added: 0, edited: 0 })
+      expect(await fingerprint(db)).toEqual(before)
+    }),
+    { numRuns: 8 },
+  )
 })
 
 test('rows without an id are added: the same items in another shop', async () => {
@@ -124,4 +155,10 @@ test('a conflict in line 40 leaves nothing stored of the 38 rows before it', asy
     'Line 40: The stock changed from 7 to 10 while you were editing. Nothing was changed.',
   ])
   expect(await fingerprint(db)).toEqual(before)
+})
+
+test('a specification under a name that every object has is refused with its line', async () => {
+  await expect(importCsv('title,price,category,specifications\nFan,5,Fans,__proto__: x\n')).rejects.toThrow(
+    'Line 2: specifications: A specification can not be named __proto__; please choose another name',
+  )
 })

@@ -9,7 +9,7 @@ import type { Context } from '../services.ts'
 import { addItem } from './add-item.ts'
 import { editItem } from './edit-item.ts'
 import { findItem } from './find-item.ts'
-import { type Column, columns, itemOf } from './item-cells.ts'
+import { type Column, cellsOf, columns, itemOf } from './item-cells.ts'
 import { presentItem } from './present.ts'
 
 /** What is wrong with the file, a sentence for each row. */
@@ -99,23 +99,32 @@ async function readRows(db: Db, text: string): Promise<Row[]> {
 type Read = { id: string; edit: ItemEdit; isChange: boolean } | { id: null; item: NewItem } | { faults: string[] }
 
 async function readRow(db: Db, cells: Partial<Record<Column, string>>): Promise<Read> {
-  const said = itemOf(cells)
   const key = cells.id?.trim() ?? ''
   if (key === '') {
-    const parsed = NewItem.safeParse(said)
+    const parsed = NewItem.safeParse(itemOf(cells))
     return parsed.success ? { id: null, item: parsed.data } : { faults: faultsOf(parsed.error) }
   }
   const row = await findItem(db, key, { withDisabled: true })
   if (!row) return { faults: [`There is no item with the id ${key}.`] }
   // What has no column stays as it is.
   const { version: _, ...current } = presentItem(row)
-  const parsed = ItemEdit.safeParse({ ...current, ...said })
+  const parsed = ItemEdit.safeParse({ ...current, ...itemOf(changedCells(cells, cellsOf(presentItem(row)))) })
   if (!parsed.success) return { faults: faultsOf(parsed.error) }
   const { qtySeen, ...edit } = parsed.data
   const before = ItemEdit.parse(current)
   const isSameStock = edit.qty === (qtySeen ?? before.qty)
   const isChange = !isSameStock || JSON.stringify({ ...edit, qty: 0 }) !== JSON.stringify({ ...before, qty: 0 })
   return { id: row.id, edit: parsed.data, isChange }
+}
+
+/** What stands as it was exported says nothing, so that an item whose texts look like another form of them stays as it is. */
+function changedCells(
+  cells: Partial<Record<Column, string>>,
+  exported: Record<Column, string>,
+): Partial<Record<Column, string>> {
+  const isAsExported = (column: Column) => !column.startsWith('qty') && cells[column] === exported[column]
+  const changed = columns.filter((column) => !isAsExported(column))
+  return Object.fromEntries(changed.map((column) => [column, cells[column]]))
 }
 
 function faultsOf(error: z.ZodError): string[] {

@@ -4,8 +4,13 @@ import { CsvError, readCsv, writeCsv } from './csv.ts'
 
 const cells = (text: string) => readCsv(text).map((row) => row.cells)
 
+/** Texts a spreadsheet would reckon with, also as they look once they have been guarded. */
+const formula = fc
+  .tuple(fc.constantFrom('', "'", "''", ' ', "' ", '"'), fc.constantFrom(...'=+-@\t\r\n＝＋－＠'), fc.string())
+  .map((parts) => parts.join(''))
+
 test('what is written is read again, whatever stands in the cells', () => {
-  const word = fc.oneof(fc.string(), fc.constantFrom('"', ',', '\r\n', '\n', '""', ' a ', 'ගෙදර'))
+  const word = fc.oneof(fc.string(), fc.constantFrom('"', ',', '\r\n', '\n', '""', ' a ', 'ගෙදර'), formula)
   // A row of one empty cell is an empty line, which is no row.
   const row = fc.array(word, { minLength: 2, maxLength: 5 })
   fc.assert(
@@ -13,6 +18,17 @@ test('what is written is read again, whatever stands in the cells', () => {
       expect(cells(writeCsv(rows))).toEqual(rows)
     }),
   )
+})
+
+test('no cell is a formula to a spreadsheet', () => {
+  fc.assert(
+    fc.property(formula, (text) => {
+      const [, cell = ''] = /^"?(.*)/s.exec(writeCsv([[text]])) ?? []
+      expect(cell).not.toMatch(/^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/)
+    }),
+  )
+  expect(writeCsv([['=1+1', '-2', "it's", "'quoted'", '1-2']])).toBe(`'=1+1,'-2,it's,'quoted',1-2\r\n`)
+  expect(cells('=1+1,-2')).toEqual([['=1+1', '-2']])
 })
 
 test('files of spreadsheets are read: byte order mark, any line end, empty lines', () => {

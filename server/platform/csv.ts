@@ -19,7 +19,7 @@ export function readCsv(text: string): { cells: string[]; line: number }[] {
     const found = cell.exec(source)
     if (!found) throw new CsvError(`Line ${line}: a quotation mark is in the wrong place or never closed.`)
     const [whole, quoted, plain, end] = found
-    cells.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'))
+    cells.push(withoutGuard(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"')))
     line += (whole.match(/\r\n|\n|\r/g) ?? []).length
     if (end === ',') continue
     if (cells.length > 1 || cells[0] !== '') rows.push({ cells, line: begun })
@@ -29,10 +29,22 @@ export function readCsv(text: string): { cells: string[]; line: number }[] {
   }
 }
 
+/** No cell is a formula to a spreadsheet: one that would be has an apostrophe before it, which {@link readCsv} takes off. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('')
 }
 
+/** What a spreadsheet may take for a formula: also behind blanks, and in the wide characters of East Asian keyboards. */
+const FORMULA = String.raw`[\t\r\n]|\s*[=+@\-＝＋＠－]`
+/** With apostrophes already, it gets one more, so that each text is read as it was. */
+const NEEDS_GUARD = new RegExp(`^'*(?:${FORMULA})`)
+const IS_GUARDED = new RegExp(`^'+(?:${FORMULA})`)
+
+function withoutGuard(cell: string): string {
+  return IS_GUARDED.test(cell) ? cell.slice(1) : cell
+}
+
 function writeCell(text: string): string {
-  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  const cell = NEEDS_GUARD.test(text) ? `'${text}` : text
+  return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
