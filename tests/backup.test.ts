@@ -39,7 +39,13 @@ test('a backup holds everything, can be read by its owner alone, and is never ha
   expect(rows).toMatchObject({ items: 1, orders: 1, order_lines: 1, stock_movements: 2, users: 1, wishes: 1 })
   expect(manifest.files).toMatchObject([{ name: 'employees/a/b', size: 7 }])
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
-  expect((await stat(join(folder, 'backup.json'))).mode & 0o777).toBe(0o600)
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    expect([path, (await stat(path)).mode & 0o777]).toEqual([path, entry.isDirectory() ? 0o700 : 0o600])
+  }
+  const head = (await readFile(join(folder, 'backup.json'), 'utf8')).split('\n').slice(0, 3).join('\n')
+  for (const word of ['Personal data', 'postal addresses', 'password hashes', 'signs sessions'])
+    expect(head).toContain(word)
   await expect(save(folder)).rejects.toThrow('is there already')
   expect(await readdir(scratch)).toEqual(['saved'])
 })

@@ -26,7 +26,9 @@ test('an owner makes an admin, imports goods, saves the shop and brings it back 
   await writeFile(goods, 'title,price,category,qty\nSteel kettle,8990,Kettles,5\n')
   expect((await owner(here, ['import-items', goods])).said).toBe('1 items added, 0 edited, 0 as they were\n')
   const saved = join(scratch, 'saved')
-  expect((await owner(here, ['back-up', saved])).said).toMatch(/^Saved \d+ rows of \d+ tables and 0 pictures in /)
+  const told = (await owner(here, ['back-up', saved])).said
+  expect(told).toMatch(/^Saved \d+ rows of \d+ tables and 0 pictures in /)
+  for (const word of ['Personal data', 'password hashes', '0600']) expect(told).toContain(word)
   expect((await owner(there, ['restore', saved])).said).toMatch(/^Restored \d+ rows and 0 pictures, as they were at /)
 
   const shop = await runBuiltShop({ dataDir: there })

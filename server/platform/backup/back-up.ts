@@ -11,7 +11,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../database.ts'
 import type { Files } from '../files.ts'
 import type { Transaction } from '../transaction.ts'
-import { BackupError, type Manifest } from './manifest.ts'
+import { BackupError, HOLDS, type Manifest } from './manifest.ts'
 import { countMigrations, readTables } from './read-schema.ts'
 
 const ROWS_AT_ONCE = 1_000
@@ -47,6 +47,7 @@ export async function backUp(
     )
     const manifest: Manifest = {
       format: 'kade-backup-1',
+      holds: HOLDS,
       madeAt,
       ...saved,
       files: await saveFiles(files, unfinished, fileFolders),

@@ -8,8 +8,14 @@ const Part = z.object({
   sha256: z.string(),
 })
 
+/** For whoever finds the folder, and has to decide where it may lie. */
+export const HOLDS =
+  'Personal data: names, e-mail and postal addresses, phone numbers, orders and messages of customers. Secrets: password hashes, hashes of session and mail tokens, the key that signs sessions, mails waiting to be sent. Keep it encrypted, and delete it when it is no longer needed.'
+
 export const Manifest = z.object({
   format: z.literal('kade-backup-1'),
+  /** Older ones don't say. */
+  holds: z.string().optional(),
   madeAt: z.string(),
   /** How many migrations the saved database had. */
   migrations: z.number().int().min(1),
