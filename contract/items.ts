@@ -36,13 +36,31 @@ export const ImageAddress = z
   .max(limits.imageAddress)
   .regex(new RegExp(`^(?:${STORED_PICTURE.source}|https://[^\\s<>"\\\\]+)$`), 'Not the address of a picture')
 
-export const Specifications = z
-  .record(z.string(), text(limits.specificationValue))
-  .refine((map) => Object.keys(map).length <= limits.specificationRows, 'Too many specifications')
-  .refine(
-    (map) => Object.keys(map).every((name) => text(limits.specificationName).safeParse(name).success),
-    'A specification name is too long or contains characters that cannot be stored',
-  )
+/** What every JavaScript object has under these names is not of the item, and takes the place of what is. */
+const RESERVED_NAMES = new Set(['__proto__', 'constructor', 'prototype'])
+
+function findReservedName(map: unknown): string | undefined {
+  if (typeof map !== 'object' || map === null) return undefined
+  return Object.keys(map).find((name) => RESERVED_NAMES.has(name.trim()))
+}
+
+/** A record leaves `__proto__` out without a word, so that it is looked for before. */
+const NamedByPeople = z
+  .custom<Record<string, string>>((map) => findReservedName(map) === undefined, {
+    error: ({ input }) =>
+      `A specification can not be named ${findReservedName(input)?.trim()}; please choose another name`,
+  })
+  .meta({ type: 'object', additionalProperties: { type: 'string' } })
+
+export const Specifications = NamedByPeople.pipe(
+  z
+    .record(z.string(), text(limits.specificationValue))
+    .refine((map) => Object.keys(map).length <= limits.specificationRows, 'Too many specifications')
+    .refine(
+      (map) => Object.keys(map).every((name) => text(limits.specificationName).safeParse(name).success),
+      'A specification name is too long or contains characters that cannot be stored',
+    ),
+)
 
 export const Item = z
   .object({

@@ -53,12 +53,16 @@ test('a token with wrong claims opens nothing, though it were signed with the ve
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
   const now = Math.floor(clock().getTime() / 1_000)
   expect((await shop.call('GET /orders', { token: signedWith(key, claims) })).status).toBe(200)
+  const ahead = signedWith(key, { ...claims, iat: now + 60 })
+  expect((await shop.call('GET /orders', { token: ahead })).status).toBe(200)
   const wrong: Record<string, object> = {
     'no expiry': { ...claims, exp: undefined },
     'expiry as text': { ...claims, exp: String(claims.exp) },
     'expired by a second': { ...claims, exp: now - 1 },
     'negative expiry': { ...claims, exp: -1 },
     'not yet valid': { ...claims, nbf: now + 60 },
+    'from the future': { ...claims, iat: now + 61 },
+    'issued at no number': { ...claims, iat: String(now) },
     'no subject': { ...claims, sub: undefined },
     'another subject': { ...claims, sub: people.self.userId },
     'no session': { ...claims, sid: undefined },

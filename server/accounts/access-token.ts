@@ -7,13 +7,16 @@ import type { Keys } from '../platform/secrets/keys.ts'
 
 export const ACCESS_TOKEN_LASTS = minutes(15)
 
+/** How far another process's clock may be ahead. */
+const CLOCKS_APART = minutes(1)
+
 const ALG = 'HS256'
 /** RFC 9068's type of access tokens: no other token of ours can pass for one. */
 const TYPE = 'at+jwt'
 const ISSUER = 'kade'
 const AUDIENCE = 'kade-api'
 
-const Claims = z.object({ sub: z.string(), sid: z.string() })
+const Claims = z.object({ sub: z.string(), sid: z.string(), iat: z.number() })
 
 export interface AccessClaims {
   userId: string
@@ -22,7 +25,7 @@ export interface AccessClaims {
 
 export interface AccessTokens {
   issue: (claims: AccessClaims) => Promise<string>
-  /** Null for a token that is forged, altered, expired or of another kind. */
+  /** Null for a token that is forged, altered, expired, from the future or of another kind. */
   read: (token: string) => Promise<AccessClaims | null>
 }
 
@@ -52,7 +55,8 @@ export function createAccessTokens({ keys, clock }: { keys: Keys; clock: Clock }
         })
         const claims = Claims.safeParse(payload)
         if (!claims.success) return null
-        const { sub, sid } = claims.data
+        const { sub, sid, iat } = claims.data
+        if (iat * 1_000 > clock().getTime() + CLOCKS_APART) return null
         return { userId: sub, sessionId: sid }
       } catch (error) {
         if (error instanceof errors.JOSEError) return null

@@ -80,6 +80,18 @@ describe('What an item is made of', () => {
     expect((await read(added.json.item.id)).specifications).toEqual({ Capacity: '1.7 litres' })
   })
 
+  test.each(['__proto__', ' __proto__ ', 'constructor', 'prototype'])(
+    'a specification can not be named %j, and that is said',
+    async (name) => {
+      const specifications = Object.fromEntries([[name, 'x']])
+      const before = await fingerprint(shop.services.db)
+      const refused = await admin.call('POST /items', { body: { ...kettle, specifications } })
+      const message = `A specification can not be named ${name.trim()}; please choose another name`
+      expect([refused.status, refused.problem.fields]).toEqual([400, { specifications: message }])
+      expect(await fingerprint(shop.services.db)).toEqual(before)
+    },
+  )
+
   test('A sixth picture is refused, and nothing is stored', async () => {
     const images = [1, 2, 3, 4, 5, 6].map((n) => `/media/employees/product_1_a/product_image_${n}`)
     const before = await fingerprint(services.db)
