@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { benchAccounts } from './accounts.ts'
 import { benchBackOffice } from './back-office.ts'
 import { benchHits } from './hits.ts'
+import { benchHostile } from './hostile.ts'
 import { reportLighthouse } from './lighthouse.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
@@ -23,6 +24,7 @@ const parts: Record<string, (report: Report) => Promise<void>> = {
   orders: benchOrders,
   accounts: benchAccounts,
   office: benchBackOffice,
+  hostile: benchHostile,
   lighthouse: reportLighthouse,
 }
 

@@ -42,6 +42,8 @@ export const limits = {
 
   /** How deep arrays and objects of a JSON request body may stand in each other. */
   jsonDepth: 32,
+  /** How many parts they may have in all: an order of the most lines, each with all that is known of its item. */
+  jsonParts: 10_000,
   /** Bytes of a picture, as uploaded. */
   pictureBytes: 20 * 1024 * 1024,
   /** Pixels of a picture, as uploaded. */

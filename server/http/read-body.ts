@@ -3,14 +3,17 @@ import type { Context } from 'hono'
 import { limits } from '#contract/limits.ts'
 import { isStorable } from '#contract/text.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { isDeeperThan } from './json-depth.ts'
+import { findExcess } from './json-excess.ts'
+
+const EXCESS = { depth: 'The request is nested too deeply.', parts: 'The request has too many parts.' }
 
 /** Of at most so many bytes. Throws a {@link Refusal} with 400, 413 or 415. */
 export async function readJson(c: Context, most: number): Promise<unknown> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new Refusal('WRONG_TYPE', 'Please send JSON.')
   const body = await readText(c, most)
-  if (isDeeperThan(body, limits.jsonDepth)) throw new Refusal('BAD_JSON', 'The request is nested too deeply.')
+  const excess = findExcess(body, { depth: limits.jsonDepth, parts: limits.jsonParts })
+  if (excess !== null) throw new Refusal('BAD_JSON', EXCESS[excess])
   try {
     return JSON.parse(body)
   } catch {

@@ -4,14 +4,20 @@ import { expect, test } from 'vitest'
 import { bodyBytesOf } from '#contract/body-bytes.ts'
 import { calls } from '#contract/calls.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
-import { isDeeperThan } from './json-depth.ts'
+import { findExcess } from './json-excess.ts'
 
 function depthOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
   return 1 + Math.max(0, ...Object.values(value).map(depthOf))
 }
 
-test('the depth of any JSON is told as parsing it would tell, whatever brackets stand in its texts', () => {
+function commasOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  const parts = Object.values(value)
+  return Math.max(0, parts.length - 1) + parts.map(commasOf).reduce((sum, commas) => sum + commas, 0)
+}
+
+test('depth and parts of any JSON are told as parsing it would tell, whatever brackets stand in its texts', () => {
   const word = fc.oneof(fc.string(), fc.constantFrom('[[[', '{"', '\\', '\\"[', ']]'))
   const { value } = fc.letrec((tie) => ({
     value: fc.oneof(
@@ -24,7 +30,9 @@ test('the depth of any JSON is told as parsing it would tell, whatever brackets 
   }))
   fc.assert(
     fc.property(value, fc.nat(6), (any, most) => {
-      expect(isDeeperThan(JSON.stringify(any), most)).toBe(depthOf(any) > most)
+      const json = JSON.stringify(any)
+      expect(findExcess(json, { depth: most, parts: 1_000 })).toBe(depthOf(any) > most ? 'depth' : null)
+      expect(findExcess(json, { depth: 1_000, parts: most })).toBe(commasOf(any) > most ? 'parts' : null)
     }),
   )
 })
@@ -46,6 +54,15 @@ test('a body 33 deep is refused, one 32 deep is read', async () => {
     'The request is nested too deeply.',
   ])
   expect((await quote('[['.repeat(60_000))).problem.message).toBe('The request is nested too deeply.')
+})
+
+test('a body of more than 10,000 parts is refused before its parts are looked at', async () => {
+  const parts = (count: number) => `{"items":[${'{},'.repeat(count)}{}]}`
+  expect((await quote(parts(10_000))).problem.code).toBe('BAD_INPUT')
+  expect((await quote(parts(10_001))).problem).toMatchObject({
+    code: 'BAD_JSON',
+    message: 'The request has too many parts.',
+  })
 })
 
 test('a body longer than its call takes is refused', async () => {
