@@ -227,6 +227,14 @@ describe('On the line', () => {
   )
 })
 
+test('What is longer than any address is refused before anybody looks at it; a query may be long', async () => {
+  forgetAll()
+  const refused = await ask(origin, `/${'a'.repeat(2_500)}`)
+  expect([refused.status, refused.text]).toEqual([400, 'This is no address.'])
+  expect(made).toEqual([])
+  expect((await ask(origin, `/${'a'.repeat(2_400)}?${'a'.repeat(2_500)}`)).status).toBe(200)
+})
+
 describe('Searches', () => {
   test('What had to be searched counts for whoever asked, what comes from memory for nobody', async () => {
     forgetAll()

@@ -29,6 +29,17 @@ interface RequestListenerOptions {
   log: Log
 }
 
+/** In characters: longer than the address of anything here, an e-mail address in percent letters included. */
+const LONGEST_PATH = 2_500
+const noAddress = new Refusal('BAD_INPUT', 'This is no address.')
+
+/** Whether what comes before the query is; a query may be of any length that Node takes. */
+function isTooLong(url = ''): boolean {
+  if (url.length <= LONGEST_PATH) return false
+  const query = url.indexOf('?')
+  return query === -1 || query > LONGEST_PATH
+}
+
 /** Cached under too many keys to be found in the cache by anyone but whoever asks again. */
 const isSearch = (key: string) => /[?&]search=/.test(key)
 
@@ -74,7 +85,7 @@ export function createRequestListener({
 
   return function onRequest(request: IncomingMessage, response: ServerResponse): void {
     response.on('error', leftEarly)
-    const refusal = refuseHost(request)
+    const refusal = isTooLong(request.url) ? noAddress : refuseHost(request)
     if (refusal !== null) {
       answerRefusal(request, response, { refusal, headers })
       return
@@ -101,7 +112,7 @@ export function createRequestListener({
   function refuse(error: unknown): Response {
     const isBadRequest = error instanceof RequestError
     if (!isBadRequest) log.error({ err: error }, 'a response could not be made')
-    const text = isBadRequest ? 'This is no address.' : FAILURE
+    const text = isBadRequest ? noAddress.message : FAILURE
     return new Response(text, { status: isBadRequest ? 400 : 500, headers: failureHeaders() })
   }
 

@@ -1,6 +1,7 @@
 /** What happened that somebody may have to account for; rows are added and purged, never changed. */
-import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { AuditKind } from '#contract/audit.ts'
+import { anyJson } from '../platform/any-json.ts'
 
 export const auditEvents = pgTable(
   'audit_events',
@@ -12,8 +13,8 @@ export const auditEvents = pgTable(
     userId: text(),
     network: text().notNull(),
     subject: text().notNull(),
-    before: jsonb(),
-    after: jsonb(),
+    before: anyJson<unknown>(),
+    after: anyJson<unknown>(),
   },
   (t) => [index('audit_events_kind').on(t.kind, t.id), index('audit_events_user').on(t.userId, t.id)],
 )

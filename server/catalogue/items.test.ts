@@ -80,6 +80,14 @@ describe('What an item is made of', () => {
     expect((await read(added.json.item.id)).specifications).toEqual({ Capacity: '1.7 litres' })
   })
 
+  test.each(['5', 'true', 'null', '"x"', '{"color":"#000000"}'])(
+    'the colour %j is a text and stays one',
+    async (color) => {
+      const added = await admin.call('POST /items', { body: { ...kettle, color } })
+      expect((await read(added.json.item.id)).color).toBe(color)
+    },
+  )
+
   test.each(['__proto__', ' __proto__ ', 'constructor', 'prototype'])(
     'a specification can not be named %j, and that is said',
     async (name) => {

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { eachItemText } from '#contract/item-fields.ts'
 import type { Color } from '#contract/items.ts'
+import { anyJson } from '../platform/any-json.ts'
 
 export const items = pgTable(
   'items',
@@ -34,7 +35,7 @@ export const items = pgTable(
     images: jsonb().$type<string[]>().notNull(),
     imageAlts: jsonb().$type<string[]>().notNull(),
     description: text().notNull(),
-    color: jsonb().$type<Color>(),
+    color: anyJson<Color>(),
     specifications: jsonb().$type<[name: string, value: string][]>().notNull(),
     ...eachItemText(() => text()),
     disabled: boolean().notNull(),

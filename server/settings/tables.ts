@@ -1,8 +1,9 @@
 /** What the owner has set; the registry with all names and first values is `contract/settings.ts`. */
-import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { anyJson } from '../platform/any-json.ts'
 
 export const settingValues = pgTable('settings', {
   name: text().primaryKey(),
-  value: jsonb(),
+  value: anyJson<unknown>(),
   setAt: timestamp({ withTimezone: true }).notNull(),
 })
