@@ -113,6 +113,11 @@ describe('Never cached', () => {
     expect(cacheKey('/products/_.data?category=TV')).toBeNull()
   })
 
+  test('Parameters that do not count, however many, lead to the cached page', () => {
+    expect(cacheKey(`/products?${'a&'.repeat(5_000)}`)).toBe('/products')
+    expect(cacheKey(`/products?${'%=%&'.repeat(3_000)}search=a`)).toBe('/products?search=a')
+  })
+
   test('An address too long to be a shopper’s', () => {
     expect(cacheKey(`/products?search=${'a'.repeat(600)}`)).toBeNull()
   })

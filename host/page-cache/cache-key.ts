@@ -12,7 +12,7 @@ interface SharedAnswers {
 /** The key of an address as a request writes it; null for what is never cached. */
 export type CacheKeyOf = (url: string) => string | null
 
-/** Longer addresses are answered, but not cached. */
+/** What has a longer key is answered, but not cached. Parameters that don't count may be of any length. */
 const MAX_LENGTH = 600
 
 export function createCacheKey({ pages, calls, files }: SharedAnswers): CacheKeyOf {
@@ -30,7 +30,6 @@ export function createCacheKey({ pages, calls, files }: SharedAnswers): CacheKey
   ]
 
   return function cacheKey(url) {
-    if (url.length > MAX_LENGTH) return null
     const [path = '', search = ''] = url.split(/\?(.*)/s, 2)
     const query = shared.find(({ isAsked }) => isAsked(path))?.query
     const given = new URLSearchParams(search)
@@ -41,7 +40,8 @@ export function createCacheKey({ pages, calls, files }: SharedAnswers): CacheKey
       const value = given.get(name)
       if (value) counted.set(name, value)
     }
-    return counted.size === 0 ? path : `${path}?${counted}`
+    const key = counted.size === 0 ? path : `${path}?${counted}`
+    return key.length > MAX_LENGTH ? null : key
   }
 }
 
