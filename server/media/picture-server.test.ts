@@ -24,6 +24,7 @@ test('a master is sent as it was stored, to be kept for good and shown anywhere'
   expect(response.status).toBe(200)
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/jpeg',
+    'content-disposition': 'inline; filename="picture.jpeg"',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'",

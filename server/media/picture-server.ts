@@ -62,6 +62,8 @@ function answer(c: Context<Env>, { bytes, etag, type }: KeptPicture, { width }: 
   c.header('Cross-Origin-Resource-Policy', width ? 'same-origin' : 'cross-origin')
   if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304)
   c.header('Content-Type', type)
+  // Saved by a browser, it has a name of ours.
+  c.header('Content-Disposition', `inline; filename="picture.${type.replace('image/', '')}"`)
   c.header('Content-Length', String(bytes.byteLength))
   return c.body(bytes)
 }

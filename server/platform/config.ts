@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { type AllowanceName, allowances } from '#contract/rate-limits.ts'
 import { openBy, refusalOfOpenShop } from './openness.ts'
+import { refusalOfPlainConnections } from './plain-connections.ts'
 import type { Allowances } from './rate-limit-settings.ts'
 import { refusalOf, type Setting } from './setting.ts'
 import { settings, type Values } from './settings.ts'
@@ -60,7 +61,8 @@ export class ConfigError extends Error {}
 export function readConfig(env: Record<string, string | undefined>): Config {
   const e = readValues(env)
   refuseContradictions(e)
-  const refusal = refusalOfOpenShop(e, { demo: wantsDemo(e) })
+  const refusal =
+    refusalOfOpenShop(e, { demo: wantsDemo(e) }) ?? (openBy(e) === null ? null : refusalOfPlainConnections(e))
   if (refusal !== null) throw new ConfigError(refusal)
   return {
     mode: e.NODE_ENV,

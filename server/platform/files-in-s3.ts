@@ -16,8 +16,9 @@ export function createFilesInS3(config: S3Config): Files {
     retries: 3,
   })
   const bucket = bucketAddress(config)
+  // Only the store of the settings is asked: a redirect is an answer that the shop does not take.
   const call = (path: string, init: RequestInit) =>
-    client.fetch(`${bucket}${path}`, { ...init, signal: AbortSignal.timeout(LONGEST_CALL) })
+    client.fetch(`${bucket}${path}`, { ...init, redirect: 'manual', signal: AbortSignal.timeout(LONGEST_CALL) })
   const pathOf = (key: FileKey) => {
     assertFileKey(key)
     return `/${key}`

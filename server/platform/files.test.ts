@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { openTestFiles } from '#tests/support/shop/open-test-files.ts'
 import { openS3StandIn } from '#tests/support/stand-ins/s3-stand-in.ts'
@@ -84,4 +86,19 @@ test('a store that is busy for a moment is asked again, one that refuses is not 
   expect(s3.objects.get('busy/a')?.toString()).toBe('x')
   const stranger = createFilesInS3({ ...s3.config, accessKeyId: 'other' })
   await expect(stranger.read('busy/a')).rejects.toThrow('the file store answered 403: AccessDenied')
+})
+
+test('a store that leads elsewhere is not followed', async () => {
+  let asked = 0
+  const server = createServer((_request, response) => {
+    asked += 1
+    response.writeHead(307, { Location: '/elsewhere' }).end()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const files = createFilesInS3({ ...s3.config, endpoint: `http://127.0.0.1:${port}` })
+  await expect(files.read('a/led')).rejects.toThrow('the file store answered 307')
+  expect(asked).toBe(1)
+  server.close()
 })

@@ -1,16 +1,18 @@
 /** The log: JSON lines, with request ids and without personal data. */
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import { serializeError } from './serialize-error.ts'
 
 export type Log = Logger
 
-export function createLog(level: string): Log {
-  return pino({
+/** To the standard output unless said. */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options: LoggerOptions = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: (error: unknown) => serializeError(error) },
     redact: ['email', 'password', 'token', 'cookie', 'authorization', '*.email', '*.password', '*.token'],
-  })
+  }
+  return destination ? pino(options, destination) : pino(options)
 }

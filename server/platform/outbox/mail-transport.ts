@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { seconds } from '../durations.ts'
+import { isLoopback } from '../openness.ts'
 import type { Mail } from './queue-mail.ts'
 
 export interface OutgoingMail extends Mail {
@@ -26,6 +27,7 @@ export function createMailTransport(config: MailConfig): MailTransport {
 function createSmtpCarrier(config: MailConfig, url: string): MailTransport {
   const transport = createTransport({
     url,
+    requireTLS: mustBeEncrypted(url),
     pool: true,
     maxConnections: 2,
     connectionTimeout: seconds(10),
@@ -36,6 +38,12 @@ function createSmtpCarrier(config: MailConfig, url: string): MailTransport {
     carry: async (mail) => void (await transport.sendMail(message(mail, config))),
     close: () => transport.close(),
   }
+}
+
+/** Between machines no mail goes in the clear, unless the owner's address says `?ignoreTLS=true`. */
+function mustBeEncrypted(url: string): boolean {
+  const { hostname, searchParams } = new URL(url)
+  return !isLoopback(hostname.replace(/^\[(.*)\]$/, '$1')) && searchParams.get('ignoreTLS') !== 'true'
 }
 
 function createFolderCarrier(config: MailConfig): MailTransport {

@@ -284,3 +284,15 @@ test('mails that were sent or given up are forgotten after 90 days, those yet to
   await transaction((tx) => purgeSentMails(tx, services))
   expect(await kept()).toEqual(['full@example.com'])
 })
+
+test('no mail goes to another machine in the clear', async () => {
+  const server = await aMailServer()
+  // The system leads 0.0.0.0 to this machine; to the shop it is another one.
+  const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
+  const mail = { id: 'plain', kind: 'test', to: 'buyer@kade.example', subject: 'Secret', text: 'link', html: 'link' }
+  const sent = { ...mail, queuedAt: new Date() }
+  await expect(aCarrier(elsewhere).carry(sent)).rejects.toThrow(/STARTTLS/)
+  expect(server.mails).toEqual([])
+  await aCarrier(`${elsewhere}?ignoreTLS=true`).carry(sent)
+  expect(server.mails.map(({ to }) => to)).toEqual([['buyer@kade.example']])
+})
