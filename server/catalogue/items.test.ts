@@ -164,6 +164,16 @@ describe('Who sees a disabled item', () => {
     ])
   })
 
+  test.each(['all=false&all=true', 'all=true&all=false', 'all[]=true', 'ALL=true', 'all=1', 'all=true%00'])(
+    '%s shows it to nobody else',
+    async (query) => {
+      await anItem(services, { title: 'Twice Lamp', category: 'Twice', disabled: true })
+      const answer = await shop.app.request(`/api/items?category=Twice&${query}`)
+      expect([200, 400, 401]).toContain(answer.status)
+      expect(await answer.text()).not.toContain('Twice Lamp')
+    },
+  )
+
   test('Hiding and showing again is an edit like any other', async () => {
     const { id } = await anItem(services, { title: 'Toggled', category: 'Toggled' })
     const edit = (disabled: boolean) =>

@@ -7,7 +7,10 @@ import { type Env, splitName } from './mount.ts'
 
 export function answerErrors(app: Hono<Env>, log: Log): void {
   app.onError((error, c) => {
-    if (error instanceof Refusal) return answer(c, error)
+    if (error instanceof Refusal) {
+      noteRefusal(c, error, log)
+      return answer(c, error)
+    }
     if (isBusy(error)) {
       log.warn({ err: error, requestId: c.get('requestId') }, 'the database is busy or away')
       return answer(c, new Refusal('BUSY', 'The shop is very busy. Please try again in a moment.', {}, 2))
@@ -16,6 +19,11 @@ export function answerErrors(app: Hono<Env>, log: Log): void {
     return answer(c, new Refusal('UNEXPECTED', 'Something went wrong. Please try again.'))
   })
   app.notFound((c) => answer(c, new Refusal('NOT_FOUND', 'There is nothing at this address.')))
+}
+
+/** Whoever tries what they may not, or sends what no page of the shop sends, leaves a line. */
+function noteRefusal(c: Context<Env>, { code }: Refusal, log: Log): void {
+  log.info({ requestId: c.get('requestId'), refusal: code, userId: c.get('userId') }, 'refused')
 }
 
 /** Answers 405 for the methods an address doesn't know. Call it after everything is mounted. */

@@ -19,7 +19,11 @@ export interface Env {
     /** The id the host has given the request already. */
     requestId?: string
   }
-  Variables: { requestId: string }
+  Variables: {
+    requestId: string
+    /** Who makes the call, once that is known; for the log. */
+    userId?: string
+  }
 }
 
 export interface Page<Row> {
@@ -130,6 +134,7 @@ export async function findViewer(c: Context<Env>, findActor: FindActor): Promise
   const token = /^Bearer ([\w.~+/=-]{1,4096})$/.exec(header)?.[1]
   const actor = token ? await findActor(token) : null
   if (!actor) throw signInNeeded()
+  c.set('userId', actor.userId)
   return actor
 }
 
