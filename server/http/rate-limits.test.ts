@@ -19,6 +19,7 @@ const tight = {
   RATE_LIMIT_PASSWORD: '3/1h',
   RATE_LIMIT_MAIL_ACCOUNT: '3/1h',
   RATE_LIMIT_ORDER: '3/1h',
+  RATE_LIMIT_ORDER_LINK: '3/1h',
   RATE_LIMIT_PRE_ORDER: '3/1h',
   RATE_LIMIT_CONTACT: '3/1h',
   RATE_LIMIT_NEWSLETTER: '3/1h',
@@ -64,6 +65,8 @@ describe('every call that costs or reaches something', () => {
     'POST /auth/verify-email': () => ({ token: 'A'.repeat(43) }),
     'POST /auth/verify-email/send': () => undefined,
     'POST /auth/change-password': () => ({ currentPassword: 'wrong', newPassword: PASSWORD }),
+    'GET /order-links/{id}': () => undefined,
+    'POST /order-links/{id}/confirm': () => ({ key: 'wrong' }),
     'POST /orders': async (place) => ({
       ...anOrderBody([{ id: (await item).id, qty: 1 }]),
       email: `order-${place}@example.com`,
@@ -93,7 +96,13 @@ describe('every call that costs or reaches something', () => {
       const token = person.token ?? ''
       const most = name === 'POST /auth/login' ? 6 : 3
       const ask = async (place: number) =>
-        shop.call(name as CallName, { body: await body(place), token, address: shop.address })
+        shop.call(name as CallName, {
+          params: { id: 'an-order' },
+          query: name.startsWith('GET /order-links') ? { key: 'wrong' } : {},
+          body: await body(place),
+          token,
+          address: shop.address,
+        })
       for (let place = 0; place < most; place += 1) expect((await ask(place)).status).not.toBe(429)
       const before = await fingerprint(db)
       const refused = await ask(most)

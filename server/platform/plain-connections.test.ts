@@ -7,7 +7,7 @@ const open = {
   HOST: '0.0.0.0',
   PUBLIC_URL: 'https://shop.example',
   DEMO: 'off',
-  SESSION_SECRET: 'x'.repeat(32),
+  SESSION_SECRET: '9vK2mQ7xR4tL8wZ1nB6yH3cF5jD0gS_p',
 }
 const s3 = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
 
