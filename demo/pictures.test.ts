@@ -16,7 +16,7 @@ function bytesOf(path: string): number {
   return statSync(path).size
 }
 
-test('Every item has three pictures from the studio', () => {
+test('Every item has three pictures', () => {
   const missing = catalogue.flatMap(({ slug, pictures }) =>
     pictures.map((_, index) => `demo/pictures/${slug}-${index + 1}.webp`).filter((path) => !existsSync(path)),
   )

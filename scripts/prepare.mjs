@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 const SOURCES = ['contract', 'server', 'web', 'host', 'demo', 'public']
 /** Below the sources, but not built from. */
-const NOT_BUILT = new Set(['demo/pictures', 'demo/studio'])
+const NOT_BUILT = new Set(['demo/pictures'])
 const BUILD_STAMP = 'build/stamp'
 const INSTALL_STAMP = 'node_modules/.kade-installed'
 

@@ -13,8 +13,6 @@ export const airFryers: readonly DemoItem[] = [
     color: { name: 'Black', hex: '#222326' },
     size: '303 x 264 x 360 mm',
     weight: '4.5 kg',
-    model: 'air-fryer',
-    variant: { type: 'drawer', litres: 4.1, controls: 'touch', window: false },
     specifications: {
       Capacity: '4.1 litres, 0.8 kg of chips',
       Power: '220-240 V, 50 Hz, 1400 W, plug type G',
@@ -36,9 +34,9 @@ export const airFryers: readonly DemoItem[] = [
       { text: 'Basket and tray are non-stick and may go into the dishwasher.' },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A black air fryer with a drawer and grip, from the front left' },
-      { view: 'front', alt: 'The air fryer from the front' },
-      { view: 'detail', alt: 'The touch keys on the sloping top' },
+      'A black air fryer with a drawer and grip, from the front left',
+      'The air fryer from the front',
+      'The touch keys on the sloping top',
     ],
   },
   {
@@ -52,8 +50,6 @@ export const airFryers: readonly DemoItem[] = [
     color: { name: 'White', hex: '#f2f1ef' },
     size: '307 x 266 x 409 mm',
     weight: '5 kg',
-    model: 'air-fryer',
-    variant: { type: 'drawer', litres: 6.5, controls: 'dial-display', window: true },
     specifications: {
       Capacity: '6.5 litres',
       Power: '220-240 V, 50 Hz, 1800 W, plug type G',
@@ -75,9 +71,9 @@ export const airFryers: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A white air fryer with a window in its drawer, from the front left' },
-      { view: 'front', alt: 'The air fryer from the front, the lit window in the middle' },
-      { view: 'detail', alt: 'The dial with its small display' },
+      'A white air fryer with a window in its drawer, from the front left',
+      'The air fryer from the front, the lit window in the middle',
+      'The dial with its small display',
     ],
   },
   {
@@ -91,8 +87,6 @@ export const airFryers: readonly DemoItem[] = [
     color: { name: 'Graphite', hex: '#3f4246' },
     size: '325 x 358 x 270 mm',
     weight: '8.2 kg',
-    model: 'air-fryer',
-    variant: { type: 'dual', litres: 7.6, controls: 'touch-dial', window: false },
     specifications: {
       Capacity: '7.6 litres, two drawers of 3.8 litres',
       Power: '220-240 V, 50 Hz, 2470 W, plug type G',
@@ -113,12 +107,9 @@ export const airFryers: readonly DemoItem[] = [
       { text: 'Use a 13 A socket of its own: both drawers together draw up to 2470 W.' },
     ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'A graphite air fryer with two drawers side by side, from the front left',
-      },
-      { view: 'front', alt: 'The two drawers with their steel grips from the front' },
-      { view: 'detail', alt: 'The keys and dial between the drawers and the top' },
+      'A graphite air fryer with two drawers side by side, from the front left',
+      'The two drawers with their steel grips from the front',
+      'The keys and dial between the drawers and the top',
     ],
   },
   {
@@ -132,8 +123,6 @@ export const airFryers: readonly DemoItem[] = [
     color: { name: 'Stainless Steel', hex: '#b2b5b8' },
     size: '375 x 325 x 340 mm',
     weight: '7.1 kg',
-    model: 'air-fryer',
-    variant: { type: 'oven', litres: 12, controls: 'touch', window: true },
     specifications: {
       Capacity: '12 litres',
       Power: '220-240 V, 50 Hz, 1700 W, plug type G',
@@ -152,12 +141,9 @@ export const airFryers: readonly DemoItem[] = [
       { text: 'Racks, tray and door come out for cleaning.' },
     ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'A stainless steel air fryer oven with a glass door, from the front left',
-      },
-      { view: 'front', alt: 'The oven from the front with racks behind the glass' },
-      { view: 'detail', alt: 'The touch panel above the door' },
+      'A stainless steel air fryer oven with a glass door, from the front left',
+      'The oven from the front with racks behind the glass',
+      'The touch panel above the door',
     ],
   },
 ]

@@ -13,8 +13,6 @@ export const blenders: readonly DemoItem[] = [
     color: { name: 'White', hex: '#f1f1ee' },
     size: '400 x 205 x 205 mm',
     weight: '3.4 kg',
-    model: 'blender',
-    variant: { jar: 'glass', base: 'round', jars: 1, controls: 'knob' },
     specifications: {
       Jar: '1.5 litres, glass',
       Power: '220-240 V, 50 Hz, 700 W, plug type G',
@@ -36,9 +34,9 @@ export const blenders: readonly DemoItem[] = [
       { text: 'The knife unscrews from the jar, so that both are easily washed.' },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A white blender with a glass jar, from the front left' },
-      { view: 'front', alt: 'The blender from the front with litre marks on the jar' },
-      { view: 'detail', alt: 'The single knob on the white base' },
+      'A white blender with a glass jar, from the front left',
+      'The blender from the front with litre marks on the jar',
+      'The single knob on the white base',
     ],
   },
   {
@@ -52,8 +50,6 @@ export const blenders: readonly DemoItem[] = [
     color: { name: 'White and Maroon', hex: '#7a2436' },
     size: '295 x 320 x 230 mm',
     weight: '5.6 kg',
-    model: 'blender',
-    variant: { jar: 'steel', base: 'wide', jars: 3, controls: 'knob' },
     specifications: {
       Jars: '1.5 litres wet, 1 litre dry, 0.4 litre chutney',
       'Jar material': 'Stainless steel',
@@ -76,12 +72,9 @@ export const blenders: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'A white and maroon mixer grinder with the large steel jar on, from the front left, two jars beside it',
-      },
-      { view: 'front', alt: 'The mixer grinder from the front with its speed knob' },
-      { view: 'detail', alt: 'The steel jars with their clear lids side by side' },
+      'A white and maroon mixer grinder with the large steel jar on, from the front left, two jars beside it',
+      'The mixer grinder from the front with its speed knob',
+      'The steel jars with their clear lids side by side',
     ],
   },
   {
@@ -95,8 +88,6 @@ export const blenders: readonly DemoItem[] = [
     color: { name: 'Coral', hex: '#e58a73' },
     size: '235 x 85 x 85 mm',
     weight: '0.6 kg',
-    model: 'blender',
-    variant: { jar: 'bottle', base: 'portable', jars: 1, controls: 'button' },
     specifications: {
       Bottle: '400 ml, Tritan, free of BPA',
       Battery: '2000 mAh, about 12 runs',
@@ -118,12 +109,9 @@ export const blenders: readonly DemoItem[] = [
       { text: 'Ice goes in crushed only. The cable is in the box, the adapter is not.' },
     ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'A coral bottle blender with a clear bottle and strap, from the front left',
-      },
-      { view: 'front', alt: 'The bottle blender from the front with its one button' },
-      { view: 'detail', alt: 'The button with a ring of light' },
+      'A coral bottle blender with a clear bottle and strap, from the front left',
+      'The bottle blender from the front with its one button',
+      'The button with a ring of light',
     ],
   },
   {
@@ -137,8 +125,6 @@ export const blenders: readonly DemoItem[] = [
     color: { name: 'White and Red', hex: '#c9463f' },
     size: '400 x 65 x 65 mm',
     weight: '1.5 kg',
-    model: 'blender',
-    variant: { jar: 'hand', base: 'stick', jars: 1, controls: 'turbo' },
     specifications: {
       Power: '220-240 V, 50 Hz, 800 W, plug type G',
       Speeds: '12 and turbo',
@@ -158,9 +144,9 @@ export const blenders: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A white and red hand blender standing at an angle' },
-      { view: 'front', alt: 'The hand blender from the front with its speed wheel on top' },
-      { view: 'detail', alt: 'The steel foot with its cross-shaped knife' },
+      'A white and red hand blender standing at an angle',
+      'The hand blender from the front with its speed wheel on top',
+      'The steel foot with its cross-shaped knife',
     ],
   },
 ]

@@ -14,8 +14,6 @@ export const coffeeMakers: readonly DemoItem[] = [
     size: '305 x 149 x 330 mm',
     weight: '4.2 kg',
     material: 'Stainless steel',
-    model: 'coffee-maker',
-    variant: { type: 'espresso', body: 'slim', wand: true },
     specifications: {
       Type: 'Espresso with portafilter',
       Pressure: '15 bar',
@@ -41,9 +39,9 @@ export const coffeeMakers: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A slim steel espresso machine with portafilter, from the front left' },
-      { view: 'front', alt: 'The espresso machine from the front' },
-      { view: 'detail', alt: 'The portafilter and steam wand' },
+      'A slim steel espresso machine with portafilter, from the front left',
+      'The espresso machine from the front',
+      'The portafilter and steam wand',
     ],
   },
   {
@@ -57,8 +55,6 @@ export const coffeeMakers: readonly DemoItem[] = [
     color: { name: 'Matt Black', hex: '#27282b' },
     size: '371 x 246 x 433 mm',
     weight: '8 kg',
-    model: 'coffee-maker',
-    variant: { type: 'bean-to-cup', body: 'wide', display: true },
     specifications: {
       Type: 'Bean to cup',
       Drinks: 'Espresso, coffee, americano, cappuccino, hot water',
@@ -81,9 +77,9 @@ export const coffeeMakers: readonly DemoItem[] = [
       { text: 'The spout slides up and down; cups of up to 14 cm fit below it.' },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A matt black fully automatic coffee machine, from the front left' },
-      { view: 'front', alt: 'The coffee machine from the front' },
-      { view: 'detail', alt: 'The touch display with pictures of drinks' },
+      'A matt black fully automatic coffee machine, from the front left',
+      'The coffee machine from the front',
+      'The touch display with pictures of drinks',
     ],
   },
   {
@@ -97,8 +93,6 @@ export const coffeeMakers: readonly DemoItem[] = [
     color: { name: 'Black', hex: '#2d2d30' },
     size: '315 x 195 x 240 mm',
     weight: '1.7 kg',
-    model: 'coffee-maker',
-    variant: { type: 'drip', body: 'tower', jug: 'glass' },
     specifications: {
       Type: 'Filter coffee',
       Capacity: '1.25 litres, 10 cups',
@@ -119,9 +113,9 @@ export const coffeeMakers: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A black filter coffee maker with a glass jug, from the front left' },
-      { view: 'front', alt: 'The coffee maker from the front' },
-      { view: 'detail', alt: 'The glass jug on its warm plate' },
+      'A black filter coffee maker with a glass jug, from the front left',
+      'The coffee maker from the front',
+      'The glass jug on its warm plate',
     ],
   },
   {
@@ -136,8 +130,6 @@ export const coffeeMakers: readonly DemoItem[] = [
     size: '255 x 180 x 130 mm',
     weight: '1 kg',
     material: 'Aluminium',
-    model: 'coffee-maker',
-    variant: { type: 'moka', body: 'octagon' },
     specifications: {
       Type: 'Moka pot with electric base',
       Capacity: '300 ml, 6 small cups',
@@ -158,9 +150,9 @@ export const coffeeMakers: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A copper-coloured eight-sided moka pot on its base, from the left' },
-      { view: 'side', alt: 'The moka pot from the side, spout on the left' },
-      { view: 'detail', alt: 'The lid knob and the edges of the eight sides' },
+      'A copper-coloured eight-sided moka pot on its base, from the left',
+      'The moka pot from the side, spout on the left',
+      'The lid knob and the edges of the eight sides',
     ],
   },
 ]

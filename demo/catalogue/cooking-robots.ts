@@ -13,8 +13,6 @@ export const cookingRobots: readonly DemoItem[] = [
     color: { name: 'Black and Steel', hex: '#2b2d30' },
     size: '410 x 450 x 320 mm',
     weight: '9.5 kg',
-    model: 'cooking-robot',
-    variant: { bowl: 'steel', display: 'touch-large', steamer: true, body: 'wide' },
     specifications: {
       Bowl: '3 litres, stainless steel',
       Heating: '37 to 200 °C',
@@ -37,12 +35,9 @@ export const cookingRobots: readonly DemoItem[] = [
       { text: 'Recipes with steps come over Wi-Fi; by hand you set temperature, time and speed yourself.' },
     ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'A black and steel cooking robot with a wide body and screen, from the front left',
-      },
-      { view: 'front', alt: 'The cooking robot from the front, the steel bowl on the left of the screen' },
-      { view: 'detail', alt: 'The steel bowl with lid and handle' },
+      'A black and steel cooking robot with a wide body and screen, from the front left',
+      'The cooking robot from the front, the steel bowl on the left of the screen',
+      'The steel bowl with lid and handle',
     ],
   },
   {
@@ -56,8 +51,6 @@ export const cookingRobots: readonly DemoItem[] = [
     color: { name: 'White', hex: '#f3f2ef' },
     size: '360 x 380 x 300 mm',
     weight: '6.9 kg',
-    model: 'cooking-robot',
-    variant: { bowl: 'steel', display: 'dial-screen', steamer: true, body: 'compact' },
     specifications: {
       Bowl: '3 litres, stainless steel',
       Heating: '40 to 130 °C',
@@ -78,9 +71,9 @@ export const cookingRobots: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A white compact cooking robot with a steel bowl, from the front left' },
-      { view: 'front', alt: 'The cooking robot from the front' },
-      { view: 'detail', alt: 'The dial with the round screen in its middle' },
+      'A white compact cooking robot with a steel bowl, from the front left',
+      'The cooking robot from the front',
+      'The dial with the round screen in its middle',
     ],
   },
   {
@@ -94,8 +87,6 @@ export const cookingRobots: readonly DemoItem[] = [
     color: { name: 'Cloud White', hex: '#eceae6' },
     size: '356 x 424 x 287 mm',
     weight: '8 kg',
-    model: 'cooking-robot',
-    variant: { bowl: 'steel-handles', display: 'touch', steamer: true, body: 'column' },
     specifications: {
       Bowl: '2.2 litres, stainless steel',
       Heating: '35 to 180 °C',
@@ -117,9 +108,9 @@ export const cookingRobots: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A white cooking robot with an upright screen, from the front left' },
-      { view: 'front', alt: 'The cooking robot from the front' },
-      { view: 'detail', alt: 'The steel bowl with its two handles' },
+      'A white cooking robot with an upright screen, from the front left',
+      'The cooking robot from the front',
+      'The steel bowl with its two handles',
     ],
   },
 ]

@@ -1,6 +1,5 @@
-/** One thing the demo shop sells: what the owner would type into the add-item form, and how its pictures are made. */
+/** One thing the demo shop sells: what the owner would type into the add-item form. */
 import type { ItemTextName } from '#contract/item-fields.ts'
-import type { DemoModel } from './demo-model.ts'
 
 export type DemoItem = Partial<Record<ItemTextName, string>> & {
   /** The readable address of the item, as made from its title (shortened for one); also the name of its pictures. */
@@ -18,15 +17,6 @@ export type DemoItem = Partial<Record<ItemTextName, string>> & {
   specifications: Record<string, string>
   /** The description; `picture` is an index into `pictures`. */
   sections: readonly { text: string; picture?: number }[]
-  /** Picture i is `demo/pictures/{slug}-{i + 1}.webp`: the first one ends in -1. */
-  pictures: readonly DemoPicture[]
-  model: DemoModel
-  /** The parameters of the model, so that no two items look the same. */
-  variant: Record<string, string | number | boolean>
-}
-
-type DemoPicture = {
-  view: 'three-quarter' | 'front' | 'side' | 'back' | 'detail' | 'open' | 'top'
-  /** What is seen. */
-  alt: string
+  /** What is seen on picture i, which is `demo/pictures/{slug}-{i + 1}.webp`: the first one ends in -1. */
+  pictures: readonly string[]
 }

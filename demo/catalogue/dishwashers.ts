@@ -14,8 +14,6 @@ export const dishwashers: readonly DemoItem[] = [
     size: '845 x 600 x 600 mm',
     weight: '52 kg',
     material: 'Stainless steel',
-    model: 'dishwasher',
-    variant: { places: 13, widthCm: 60, finish: 'steel', panel: 'buttons' },
     specifications: {
       Capacity: '13 place settings',
       Width: '60 cm',
@@ -39,9 +37,9 @@ export const dishwashers: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A silver dishwasher 60 cm wide, from the front left' },
-      { view: 'front', alt: 'The dishwasher from the front with its door closed' },
-      { view: 'detail', alt: 'The buttons and grip along the top edge of the door' },
+      'A silver dishwasher 60 cm wide, from the front left',
+      'The dishwasher from the front with its door closed',
+      'The buttons and grip along the top edge of the door',
     ],
   },
   {
@@ -55,8 +53,6 @@ export const dishwashers: readonly DemoItem[] = [
     color: { name: 'White', hex: '#f0f0ed' },
     size: '845 x 448 x 600 mm',
     weight: '39 kg',
-    model: 'dishwasher',
-    variant: { places: 9, widthCm: 45, finish: 'enamel', panel: 'touch' },
     specifications: {
       Capacity: '9 place settings',
       Width: '45 cm',
@@ -78,9 +74,9 @@ export const dishwashers: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A narrow white dishwasher, from the front left' },
-      { view: 'front', alt: 'The slim dishwasher from the front' },
-      { view: 'detail', alt: 'The touch panel at the top of the door' },
+      'A narrow white dishwasher, from the front left',
+      'The slim dishwasher from the front',
+      'The touch panel at the top of the door',
     ],
   },
   {
@@ -94,8 +90,6 @@ export const dishwashers: readonly DemoItem[] = [
     color: { name: 'Black', hex: '#26282b' },
     size: '438 x 550 x 500 mm',
     weight: '22 kg',
-    model: 'dishwasher',
-    variant: { places: 6, widthCm: 55, form: 'table-top', finish: 'gloss', panel: 'touch' },
     specifications: {
       Capacity: '6 place settings',
       Width: '55 cm',
@@ -118,9 +112,9 @@ export const dishwashers: readonly DemoItem[] = [
       { text: 'For a rented flat: nothing is built in, and it moves with you.' },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A black table-top dishwasher, from the front left' },
-      { view: 'front', alt: 'The table-top dishwasher from the front with a dark glass door' },
-      { view: 'detail', alt: 'The touch keys along the upper edge' },
+      'A black table-top dishwasher, from the front left',
+      'The table-top dishwasher from the front with a dark glass door',
+      'The touch keys along the upper edge',
     ],
   },
 ]

@@ -13,8 +13,6 @@ export const electric: readonly DemoItem[] = [
     color: { name: 'White and Grey', hex: '#dfe1e3' },
     size: '1300 x 430 x 430 mm',
     weight: '5.2 kg',
-    model: 'fan',
-    variant: { type: 'stand', blades: 5, remote: false },
     specifications: {
       Type: 'Stand fan',
       Blades: '5, 40 cm',
@@ -36,9 +34,9 @@ export const electric: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A white and grey stand fan, from the front left' },
-      { view: 'front', alt: 'The stand fan from the front' },
-      { view: 'detail', alt: 'The five blades behind the basket' },
+      'A white and grey stand fan, from the front left',
+      'The stand fan from the front',
+      'The five blades behind the basket',
     ],
   },
   {
@@ -52,8 +50,6 @@ export const electric: readonly DemoItem[] = [
     color: { name: 'Walnut Brown', hex: '#5a3f2f' },
     size: '1400 mm sweep',
     weight: '4.6 kg',
-    model: 'fan',
-    variant: { type: 'ceiling', blades: 3, remote: true },
     specifications: {
       Type: 'Ceiling fan',
       Sweep: '1400 mm',
@@ -71,12 +67,9 @@ export const electric: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'A ceiling fan with three brown blades and a brass motor, its remote control beside it',
-      },
-      { view: 'front', alt: 'The ceiling fan from the front on its rod' },
-      { view: 'detail', alt: 'The motor housing with the roots of the blades' },
+      'A ceiling fan with three brown blades and a brass motor, its remote control beside it',
+      'The ceiling fan from the front on its rod',
+      'The motor housing with the roots of the blades',
     ],
   },
   {
@@ -90,8 +83,6 @@ export const electric: readonly DemoItem[] = [
     color: { name: 'Forest Green', hex: '#3d5f4a' },
     size: '235 x 125 x 125 mm',
     weight: '0.7 kg',
-    model: 'lantern',
-    variant: { handle: true, panel: 'solar' },
     specifications: {
       Light: '300 lm, 3 levels',
       Time: '6 to 40 hours',
@@ -112,9 +103,9 @@ export const electric: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A forest green lantern with a carrying handle, from the front left' },
-      { view: 'front', alt: 'The lit lantern from the front' },
-      { view: 'top', alt: 'The solar panel on top of the lantern' },
+      'A forest green lantern with a carrying handle, from the front left',
+      'The lit lantern from the front',
+      'The solar panel on top of the lantern',
     ],
   },
   {
@@ -128,8 +119,6 @@ export const electric: readonly DemoItem[] = [
     color: { name: 'White', hex: '#f3f3f1' },
     size: '330 x 65 x 45 mm',
     weight: '0.75 kg',
-    model: 'extension-lead',
-    variant: { sockets: 4, type: 'G', usb: 2 },
     specifications: {
       Sockets: '4, type G, each with a switch',
       USB: '2 x USB-A, 2.4 A in all',
@@ -150,9 +139,9 @@ export const electric: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A white extension lead with four sockets, from the front left' },
-      { view: 'top', alt: 'The four sockets with switches from above' },
-      { view: 'detail', alt: 'One socket with its lit switch' },
+      'A white extension lead with four sockets, from the front left',
+      'The four sockets with switches from above',
+      'One socket with its lit switch',
     ],
   },
   {
@@ -167,8 +156,6 @@ export const electric: readonly DemoItem[] = [
     size: '60 x 52 x 55 mm',
     weight: '0.07 kg',
     material: 'Polycarbonate, brass',
-    model: 'plug-adapter',
-    variant: { from: 'D', to: 'G' },
     specifications: {
       From: 'Round pins, type D and C',
       To: 'Square pins, type G',
@@ -184,9 +171,9 @@ export const electric: readonly DemoItem[] = [
       { text: 'Not for irons, kettles or air conditioners: its limit is 5 A.' },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A black plug adapter with three square pins, from the front left' },
-      { view: 'front', alt: 'The round holes from the front' },
-      { view: 'back', alt: 'The three square pins from behind' },
+      'A black plug adapter with three square pins, from the front left',
+      'The round holes from the front',
+      'The three square pins from behind',
     ],
   },
 ]

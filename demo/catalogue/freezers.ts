@@ -14,8 +14,6 @@ export const freezers: readonly DemoItem[] = [
     size: '850 x 945 x 560 mm',
     weight: '38 kg',
     material: 'Painted steel',
-    model: 'freezer',
-    variant: { type: 'chest', litres: 200, lids: 1, lid: 'solid', castors: true },
     specifications: {
       Capacity: '200 litres',
       Type: 'Chest, one lid',
@@ -41,12 +39,9 @@ export const freezers: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'A white chest freezer with a closed lid and castors, from the front left',
-      },
-      { view: 'front', alt: 'The chest freezer from the front with the control panel at the lower right' },
-      { view: 'detail', alt: 'The lid handle with its lock' },
+      'A white chest freezer with a closed lid and castors, from the front left',
+      'The chest freezer from the front with the control panel at the lower right',
+      'The lid handle with its lock',
     ],
   },
   {
@@ -61,8 +56,6 @@ export const freezers: readonly DemoItem[] = [
     size: '890 x 1290 x 640 mm',
     weight: '64 kg',
     material: 'Painted steel, tempered glass',
-    model: 'freezer',
-    variant: { type: 'chest', litres: 420, lids: 2, lid: 'sliding-glass', castors: true },
     specifications: {
       Capacity: '420 litres',
       Type: 'Display chest, two sliding lids',
@@ -85,9 +78,9 @@ export const freezers: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A sky blue display freezer with a glass top, from the front left' },
-      { view: 'front', alt: 'The display freezer from the front' },
-      { view: 'top', alt: 'The two sliding glass lids seen from above with baskets below' },
+      'A sky blue display freezer with a glass top, from the front left',
+      'The display freezer from the front',
+      'The two sliding glass lids seen from above with baskets below',
     ],
   },
   {
@@ -102,8 +95,6 @@ export const freezers: readonly DemoItem[] = [
     size: '1680 x 595 x 610 mm',
     weight: '58 kg',
     material: 'Steel',
-    model: 'freezer',
-    variant: { type: 'upright', litres: 230, finish: 'steel', handle: 'recessed' },
     specifications: {
       Capacity: '230 litres',
       Type: 'Upright, 7 compartments',
@@ -126,9 +117,9 @@ export const freezers: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A tall upright freezer in brushed steel, from the front left' },
-      { view: 'front', alt: 'The single tall door from the front' },
-      { view: 'detail', alt: 'The display and recessed grip in the upper part of the door' },
+      'A tall upright freezer in brushed steel, from the front left',
+      'The single tall door from the front',
+      'The display and recessed grip in the upper part of the door',
     ],
   },
 ]

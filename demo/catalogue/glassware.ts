@@ -14,8 +14,6 @@ export const glassware: readonly DemoItem[] = [
     size: '95 x 80 x 80 mm',
     weight: '1.5 kg',
     material: 'Soda-lime glass',
-    model: 'glass-tumblers',
-    variant: { pieces: 6, shape: 'straight', cut: false },
     specifications: {
       Pieces: '6',
       Capacity: '300 ml each',
@@ -29,9 +27,9 @@ export const glassware: readonly DemoItem[] = [
       { text: 'They are safe in the dishwasher. Broken pieces can be bought again one by one.', picture: 2 },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'Six clear straight tumblers in two rows, from the front left' },
-      { view: 'front', alt: 'Three tumblers side by side' },
-      { view: 'detail', alt: 'The thick bottom of a tumbler' },
+      'Six clear straight tumblers in two rows, from the front left',
+      'Three tumblers side by side',
+      'The thick bottom of a tumbler',
     ],
   },
   {
@@ -46,8 +44,6 @@ export const glassware: readonly DemoItem[] = [
     size: '260 x 150 x 110 mm',
     weight: '0.9 kg',
     material: 'Borosilicate glass, bamboo',
-    model: 'glass-jug',
-    variant: { litres: 1.5, lid: 'bamboo' },
     specifications: {
       Capacity: '1.5 litres',
       Material: 'Borosilicate glass, bamboo lid',
@@ -63,9 +59,9 @@ export const glassware: readonly DemoItem[] = [
       { text: 'The opening is wide enough for a hand with a sponge, or for lime and mint.', picture: 2 },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A sea-green glass jug with a bamboo lid, from the left' },
-      { view: 'side', alt: 'The jug from the side with its handle' },
-      { view: 'detail', alt: 'The bamboo lid at the spout' },
+      'A sea-green glass jug with a bamboo lid, from the left',
+      'The jug from the side with its handle',
+      'The bamboo lid at the spout',
     ],
   },
   {
@@ -80,8 +76,6 @@ export const glassware: readonly DemoItem[] = [
     size: '250 x 105 x 105 mm (tallest)',
     weight: '2.1 kg',
     material: 'Soda-lime glass, steel',
-    model: 'glass-jars',
-    variant: { pieces: 3, lid: 'steel' },
     specifications: {
       Pieces: '3',
       Capacity: '0.5, 1 and 1.5 litres',
@@ -97,12 +91,9 @@ export const glassware: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'Three glass jars of rising height with steel lids, from the front left',
-      },
-      { view: 'front', alt: 'The three jars in a row from the front' },
-      { view: 'detail', alt: 'The steel lid with its seal' },
+      'Three glass jars of rising height with steel lids, from the front left',
+      'The three jars in a row from the front',
+      'The steel lid with its seal',
     ],
   },
   {
@@ -117,8 +108,6 @@ export const glassware: readonly DemoItem[] = [
     size: '65 x 110 x 85 mm',
     weight: '1.4 kg',
     material: 'Heat-resistant glass',
-    model: 'glass-cups',
-    variant: { pieces: 4, saucer: true },
     specifications: {
       Pieces: '4 cups, 4 saucers',
       Capacity: '180 ml',
@@ -134,9 +123,9 @@ export const glassware: readonly DemoItem[] = [
       { text: 'The glass takes boiling water. Each cup stands firm in the ring of its saucer.', picture: 2 },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'Four amber glass cups on their saucers, from the front left' },
-      { view: 'front', alt: 'One cup on its saucer from the front' },
-      { view: 'detail', alt: 'The handle of a cup' },
+      'Four amber glass cups on their saucers, from the front left',
+      'One cup on its saucer from the front',
+      'The handle of a cup',
     ],
   },
   {
@@ -151,8 +140,6 @@ export const glassware: readonly DemoItem[] = [
     size: '250 x 250 x 110 mm (largest)',
     weight: '3.2 kg',
     material: 'Tempered glass',
-    model: 'glass-bowls',
-    variant: { pieces: 5, rim: 'rolled' },
     specifications: {
       Pieces: '5',
       Capacity: '0.3 to 3.4 litres',
@@ -172,9 +159,9 @@ export const glassware: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'Five clear bowls nested in each other, from the front left' },
-      { view: 'front', alt: 'The five bowls in a row by size' },
-      { view: 'detail', alt: 'The rolled rims of the nested bowls' },
+      'Five clear bowls nested in each other, from the front left',
+      'The five bowls in a row by size',
+      'The rolled rims of the nested bowls',
     ],
   },
 ]

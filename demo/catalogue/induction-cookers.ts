@@ -14,8 +14,6 @@ export const inductionCookers: readonly DemoItem[] = [
     size: '310 x 370 x 65 mm',
     weight: '2.3 kg',
     material: 'Glass-ceramic',
-    model: 'induction-cooker',
-    variant: { zones: 1, shape: 'square', controls: 'touch', form: 'portable' },
     specifications: {
       Zones: '1',
       Power: '220-240 V, 50 Hz, 2100 W, plug type G',
@@ -38,9 +36,9 @@ export const inductionCookers: readonly DemoItem[] = [
       { text: 'Pans must be magnetic; try yours with a magnet from the refrigerator door.' },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A black square induction cooker, from the front left' },
-      { view: 'top', alt: 'The glass surface from above with a white circle' },
-      { view: 'detail', alt: 'The touch keys and the display at the front edge' },
+      'A black square induction cooker, from the front left',
+      'The glass surface from above with a white circle',
+      'The touch keys and the display at the front edge',
     ],
   },
   {
@@ -55,8 +53,6 @@ export const inductionCookers: readonly DemoItem[] = [
     size: '290 x 350 x 60 mm',
     weight: '1.9 kg',
     material: 'Glass-ceramic',
-    model: 'induction-cooker',
-    variant: { zones: 1, shape: 'round', controls: 'knob', form: 'portable' },
     specifications: {
       Zones: '1',
       Power: '230 V, 50 Hz, 1800 W, plug type G',
@@ -75,9 +71,9 @@ export const inductionCookers: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A deep red round induction cooker with a knob, from the front left' },
-      { view: 'top', alt: 'The round glass surface from above' },
-      { view: 'detail', alt: 'The knob and the row of lights at the front' },
+      'A deep red round induction cooker with a knob, from the front left',
+      'The round glass surface from above',
+      'The knob and the row of lights at the front',
     ],
   },
   {
@@ -92,8 +88,6 @@ export const inductionCookers: readonly DemoItem[] = [
     size: '592 x 522 x 51 mm',
     weight: '10 kg',
     material: 'Glass-ceramic',
-    model: 'induction-cooker',
-    variant: { zones: 4, shape: 'wide', controls: 'touch', form: 'built-in' },
     specifications: {
       Zones: '4, one oval',
       Power: '220-240 V, 50 Hz, 6900 W, fixed connection',
@@ -115,9 +109,9 @@ export const inductionCookers: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A wide black induction hob with a steel trim, from the front left' },
-      { view: 'top', alt: 'The four zones from above' },
-      { view: 'detail', alt: 'The touch slider with its marks at the front edge' },
+      'A wide black induction hob with a steel trim, from the front left',
+      'The four zones from above',
+      'The touch slider with its marks at the front edge',
     ],
   },
 ]

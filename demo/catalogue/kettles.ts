@@ -14,8 +14,6 @@ export const kettles: readonly DemoItem[] = [
     size: '240 x 220 x 155 mm',
     weight: '1.1 kg',
     material: 'Stainless steel',
-    model: 'kettle',
-    variant: { body: 'steel', litres: 1.7, spout: 'standard', base: 'cordless' },
     specifications: {
       Capacity: '1.7 litres',
       Power: '220-240 V, 50 Hz, 2200 W, plug type G',
@@ -37,9 +35,9 @@ export const kettles: readonly DemoItem[] = [
       { text: 'The filter in the spout holds back scale and comes out for cleaning.' },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A brushed steel kettle with black handle on its base, from the left' },
-      { view: 'side', alt: 'The kettle from the side, spout on the left and handle on the right' },
-      { view: 'detail', alt: 'The spout and the lid button' },
+      'A brushed steel kettle with black handle on its base, from the left',
+      'The kettle from the side, spout on the left and handle on the right',
+      'The spout and the lid button',
     ],
   },
   {
@@ -54,8 +52,6 @@ export const kettles: readonly DemoItem[] = [
     size: '215 x 205 x 150 mm',
     weight: '0.8 kg',
     material: 'Polypropylene',
-    model: 'kettle',
-    variant: { body: 'plastic', litres: 1.5, spout: 'standard', base: 'cordless' },
     specifications: {
       Capacity: '1.5 litres',
       Power: '230 V, 50 Hz, 1500 W, plug type G',
@@ -72,9 +68,9 @@ export const kettles: readonly DemoItem[] = [
       { text: 'It stops when the water boils and does not start without water.', picture: 2 },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A white plastic kettle on its base, from the left' },
-      { view: 'side', alt: 'The white kettle from the side' },
-      { view: 'detail', alt: 'The water window and the switch below the handle' },
+      'A white plastic kettle on its base, from the left',
+      'The white kettle from the side',
+      'The water window and the switch below the handle',
     ],
   },
   {
@@ -89,8 +85,6 @@ export const kettles: readonly DemoItem[] = [
     size: '250 x 225 x 160 mm',
     weight: '1.2 kg',
     material: 'Borosilicate glass',
-    model: 'kettle',
-    variant: { body: 'glass', litres: 1.8, spout: 'standard', base: 'cordless', light: '#4aa3df' },
     specifications: {
       Capacity: '1.8 litres',
       Power: '220-240 V, 50 Hz, 1850 W, plug type G',
@@ -112,9 +106,9 @@ export const kettles: readonly DemoItem[] = [
       { text: 'Lid and handle stay cool. Litre marks are printed on the glass.' },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A glass kettle with blue light in the water, from the left' },
-      { view: 'side', alt: 'The glass kettle from the side' },
-      { view: 'detail', alt: 'The ring of blue light at the bottom of the glass' },
+      'A glass kettle with blue light in the water, from the left',
+      'The glass kettle from the side',
+      'The ring of blue light at the bottom of the glass',
     ],
   },
   {
@@ -129,8 +123,6 @@ export const kettles: readonly DemoItem[] = [
     size: '205 x 290 x 160 mm',
     weight: '1.2 kg',
     material: 'Stainless steel',
-    model: 'kettle',
-    variant: { body: 'matt', litres: 0.9, spout: 'gooseneck', base: 'display' },
     specifications: {
       Capacity: '0.9 litres',
       Power: '220-240 V, 50 Hz, 1500 W, plug type G',
@@ -151,12 +143,9 @@ export const kettles: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'A matt black kettle with a curved thin spout on its base, from the left',
-      },
-      { view: 'side', alt: 'The gooseneck kettle from the side' },
-      { view: 'detail', alt: 'The base with its display and dial' },
+      'A matt black kettle with a curved thin spout on its base, from the left',
+      'The gooseneck kettle from the side',
+      'The base with its display and dial',
     ],
   },
   {
@@ -171,8 +160,6 @@ export const kettles: readonly DemoItem[] = [
     size: '260 x 230 x 200 mm',
     weight: '1.4 kg',
     material: 'Painted steel',
-    model: 'kettle',
-    variant: { body: 'enamel', litres: 1.6, spout: 'short', base: 'cordless', shape: 'dome' },
     specifications: {
       Capacity: '1.6 litres',
       Power: '220-240 V, 50 Hz, 2200 W, plug type G',
@@ -190,9 +177,9 @@ export const kettles: readonly DemoItem[] = [
       { text: 'It is filled through the lid and shows the water level below the handle.', picture: 2 },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A pale blue domed kettle with an arched handle, from the left' },
-      { view: 'side', alt: 'The domed kettle from the side' },
-      { view: 'detail', alt: 'The lid knob under the arched handle' },
+      'A pale blue domed kettle with an arched handle, from the left',
+      'The domed kettle from the side',
+      'The lid knob under the arched handle',
     ],
   },
 ]

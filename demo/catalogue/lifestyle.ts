@@ -13,8 +13,6 @@ export const lifestyle: readonly DemoItem[] = [
     color: { name: 'Midnight Black', hex: '#26282c' },
     size: '49.1 x 40.4 x 11.4 mm',
     weight: '42.2 g',
-    model: 'smart-watch',
-    variant: { case: 'square', strap: 'silicone' },
     specifications: {
       Display: '2-inch LCD, 320 x 385',
       Calls: 'Over Bluetooth 5.3',
@@ -33,9 +31,9 @@ export const lifestyle: readonly DemoItem[] = [
       { text: 'The values are for your own information and no medical advice.' },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A black square watch with a silicone strap standing at an angle' },
-      { view: 'front', alt: 'The watch from the front with its large screen' },
-      { view: 'back', alt: 'The back with sensor and charging points' },
+      'A black square watch with a silicone strap standing at an angle',
+      'The watch from the front with its large screen',
+      'The back with sensor and charging points',
     ],
   },
   {
@@ -49,8 +47,6 @@ export const lifestyle: readonly DemoItem[] = [
     color: { name: 'Cream', hex: '#e6dfd0' },
     size: '40.4 x 40.4 x 9.7 mm',
     weight: '28.8 g',
-    model: 'smart-watch',
-    variant: { case: 'round', strap: 'sport' },
     specifications: {
       Display: '1.3-inch AMOLED, 432 x 432',
       Case: 'Aluminium, 40 mm',
@@ -69,9 +65,9 @@ export const lifestyle: readonly DemoItem[] = [
       { text: 'The straps come off at the press of a button and can be changed without a tool.', picture: 2 },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A cream round watch with a sport strap at an angle' },
-      { view: 'front', alt: 'The round watch from the front' },
-      { view: 'detail', alt: 'The two keys on the right edge of the case' },
+      'A cream round watch with a sport strap at an angle',
+      'The round watch from the front',
+      'The two keys on the right edge of the case',
     ],
   },
   {
@@ -85,8 +81,6 @@ export const lifestyle: readonly DemoItem[] = [
     color: { name: 'Pink', hex: '#e7bcc1' },
     size: '60 x 51 x 25 mm (case)',
     weight: '38 g',
-    model: 'earbuds',
-    variant: { style: 'in-ear', case: 'pebble' },
     specifications: {
       Type: 'In-ear, wireless',
       Connection: 'Bluetooth 5.4',
@@ -105,9 +99,9 @@ export const lifestyle: readonly DemoItem[] = [
       { text: 'Taps on the bud pause, skip and take calls. Tips in three sizes are in the box.', picture: 2 },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'Pink earbuds in their open round case, from the front left' },
-      { view: 'front', alt: 'The closed case from the front' },
-      { view: 'detail', alt: 'One earbud with its silicone tip' },
+      'Pink earbuds in their open round case, from the front left',
+      'The closed case from the front',
+      'One earbud with its silicone tip',
     ],
   },
   {
@@ -121,8 +115,6 @@ export const lifestyle: readonly DemoItem[] = [
     color: { name: 'Slate', hex: '#5d6873' },
     size: '154 x 74 x 28 mm',
     weight: '430 g',
-    model: 'power-bank',
-    variant: { ports: 3, finish: 'matt' },
     specifications: {
       Capacity: '20,000 mAh, 74 Wh',
       Output: '22.5 W, USB-C and 2 USB-A',
@@ -142,9 +134,9 @@ export const lifestyle: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A slate grey power bank standing at an angle' },
-      { view: 'front', alt: 'The power bank from the front' },
-      { view: 'detail', alt: 'The three ports and lights on its upper edge' },
+      'A slate grey power bank standing at an angle',
+      'The power bank from the front',
+      'The three ports and lights on its upper edge',
     ],
   },
   {
@@ -158,8 +150,6 @@ export const lifestyle: readonly DemoItem[] = [
     color: { name: 'Sunset Red', hex: '#c8523f' },
     size: '94 x 76 x 42 mm',
     weight: '190 g',
-    model: 'portable-speaker',
-    variant: { shape: 'brick', loop: true },
     specifications: {
       Sound: '4.2 W',
       Connection: 'Bluetooth 5.3',
@@ -177,9 +167,9 @@ export const lifestyle: readonly DemoItem[] = [
       { text: 'Hang it up by its loop. Two of them play left and right together.', picture: 2 },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A red palm-sized speaker with a loop, from the front left' },
-      { view: 'front', alt: 'The speaker from the front with its fabric grille' },
-      { view: 'detail', alt: 'The loop at the corner' },
+      'A red palm-sized speaker with a loop, from the front left',
+      'The speaker from the front with its fabric grille',
+      'The loop at the corner',
     ],
   },
 ]

@@ -13,8 +13,6 @@ export const microwaves: readonly DemoItem[] = [
     color: { name: 'White', hex: '#f2f1ee' },
     size: '443 x 258 x 340 mm',
     weight: '11.2 kg',
-    model: 'microwave',
-    variant: { litres: 20, opening: 'button', controls: 'dials', finish: 'enamel' },
     specifications: {
       Capacity: '20 litres',
       'Power output': '800 W, 5 levels',
@@ -35,9 +33,9 @@ export const microwaves: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A white microwave oven with two dials, from the front left' },
-      { view: 'front', alt: 'The microwave oven from the front' },
-      { view: 'detail', alt: 'The two dials and the door button' },
+      'A white microwave oven with two dials, from the front left',
+      'The microwave oven from the front',
+      'The two dials and the door button',
     ],
   },
   {
@@ -51,8 +49,6 @@ export const microwaves: readonly DemoItem[] = [
     color: { name: 'Black', hex: '#1f2023' },
     size: '489 x 275 x 392 mm',
     weight: '13 kg',
-    model: 'microwave',
-    variant: { litres: 23, opening: 'handle', controls: 'touch', finish: 'glass' },
     specifications: {
       Capacity: '23 litres',
       'Power output': '800 W microwave, 1100 W grill',
@@ -75,12 +71,9 @@ export const microwaves: readonly DemoItem[] = [
       { text: 'Press a key for rice, vegetables or fish and the oven sets time and power.' },
     ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'A black microwave oven with a glass front and bar handle, from the front left',
-      },
-      { view: 'front', alt: 'The microwave oven from the front' },
-      { view: 'detail', alt: 'The touch keys and clock' },
+      'A black microwave oven with a glass front and bar handle, from the front left',
+      'The microwave oven from the front',
+      'The touch keys and clock',
     ],
   },
   {
@@ -94,8 +87,6 @@ export const microwaves: readonly DemoItem[] = [
     color: { name: 'Silver', hex: '#b7babd' },
     size: '510 x 310 x 480 mm',
     weight: '17.5 kg',
-    model: 'microwave',
-    variant: { litres: 28, opening: 'handle', controls: 'dial-touch', finish: 'steel' },
     specifications: {
       Capacity: '28 litres',
       'Power output': '900 W microwave, 1200 W grill, 1850 W hot air',
@@ -115,9 +106,9 @@ export const microwaves: readonly DemoItem[] = [
       { text: 'The oven draws up to 2700 W in hot-air mode; use a 13 A socket of its own.' },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A silver convection microwave oven, from the front left' },
-      { view: 'front', alt: 'The oven from the front with a dial on the right' },
-      { view: 'detail', alt: 'The dial between two rows of keys' },
+      'A silver convection microwave oven, from the front left',
+      'The oven from the front with a dial on the right',
+      'The dial between two rows of keys',
     ],
   },
   {
@@ -131,8 +122,6 @@ export const microwaves: readonly DemoItem[] = [
     color: { name: 'Cream', hex: '#ece0c4' },
     size: '455 x 262 x 365 mm',
     weight: '11.5 kg',
-    model: 'microwave',
-    variant: { litres: 20, opening: 'lever', controls: 'dials', finish: 'gloss', retro: true },
     specifications: {
       Capacity: '20 litres',
       'Power output': '700 W, 6 levels',
@@ -150,12 +139,9 @@ export const microwaves: readonly DemoItem[] = [
       { text: 'It matches the Kade Home long-slot toaster and compact refrigerator.', picture: 2 },
     ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'A cream microwave oven with round corners and a lever handle, from the front left',
-      },
-      { view: 'front', alt: 'The microwave oven from the front' },
-      { view: 'detail', alt: 'Two metal dials on the cream front' },
+      'A cream microwave oven with round corners and a lever handle, from the front left',
+      'The microwave oven from the front',
+      'Two metal dials on the cream front',
     ],
   },
 ]

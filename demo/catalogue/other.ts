@@ -14,8 +14,6 @@ export const other: readonly DemoItem[] = [
     size: '180 x 260 x 150 mm',
     weight: '4.1 kg',
     material: 'Painted steel',
-    model: 'stabiliser',
-    variant: { va: 1000, meter: 'digital' },
     specifications: {
       Load: '1000 VA, for refrigerators up to 400 litres',
       Input: '140 to 270 V',
@@ -36,9 +34,9 @@ export const other: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A grey metal voltage stabiliser, from the front left' },
-      { view: 'front', alt: 'The stabiliser from the front with its display' },
-      { view: 'detail', alt: 'The display with input and output volts' },
+      'A grey metal voltage stabiliser, from the front left',
+      'The stabiliser from the front with its display',
+      'The display with input and output volts',
     ],
   },
   {
@@ -53,8 +51,6 @@ export const other: readonly DemoItem[] = [
     size: '420 x 440 x 60 mm',
     weight: '2.8 kg',
     material: 'Steel',
-    model: 'wall-bracket',
-    variant: { motion: 'tilt-and-turn', maxInches: 65 },
     specifications: {
       Screens: '32 to 65 inches, up to 40 kg',
       Holes: 'VESA 100 x 100 to 400 x 400',
@@ -75,9 +71,9 @@ export const other: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A black steel wall bracket with its arm half out, from the front left' },
-      { view: 'front', alt: 'The bracket from the front with its four holders' },
-      { view: 'detail', alt: 'The joint of the double arm' },
+      'A black steel wall bracket with its arm half out, from the front left',
+      'The bracket from the front with its four holders',
+      'The joint of the double arm',
     ],
   },
   {
@@ -92,8 +88,6 @@ export const other: readonly DemoItem[] = [
     size: '100 x 450 x 450 mm (extends to 650 mm)',
     weight: '2.4 kg',
     material: 'Steel, polypropylene',
-    model: 'appliance-stand',
-    variant: { castors: true, legs: 4 },
     specifications: {
       Load: '150 kg',
       'Width and depth': '450 to 650 mm',
@@ -113,12 +107,9 @@ export const other: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'A square stand of four white corners on castors, joined by grey and chrome tubes, from the front left',
-      },
-      { view: 'top', alt: 'The stand from above with its sliding tubes' },
-      { view: 'detail', alt: 'One corner with castor and foot' },
+      'A square stand of four white corners on castors, joined by grey and chrome tubes, from the front left',
+      'The stand from above with its sliding tubes',
+      'One corner with castor and foot',
     ],
   },
 ]

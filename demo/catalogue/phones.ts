@@ -13,8 +13,6 @@ export const phones: readonly DemoItem[] = [
     color: { name: 'Light Grey', hex: '#c3c6c9' },
     size: '164.4 x 77.9 x 7.9 mm',
     weight: '200 g',
-    model: 'phone',
-    variant: { cameras: 3, island: 'separate', finish: 'matt', screen: 'coral', inches: 6.7 },
     specifications: {
       Display: '6.7-inch Super AMOLED, 1080 x 2340, up to 90 Hz',
       Processor: 'MediaTek Helio G99',
@@ -38,12 +36,9 @@ export const phones: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'A light grey Galaxy A16 at an angle with a coral pattern on its screen',
-      },
-      { view: 'front', alt: 'The Galaxy A16 from the front with a small round front camera' },
-      { view: 'back', alt: 'The light grey back with three separate camera rings' },
+      'A light grey Galaxy A16 at an angle with a coral pattern on its screen',
+      'The Galaxy A16 from the front with a small round front camera',
+      'The light grey back with three separate camera rings',
     ],
   },
   {
@@ -57,8 +52,6 @@ export const phones: readonly DemoItem[] = [
     color: { name: 'Teal', hex: '#7fa8a6' },
     size: '147.6 x 71.6 x 7.8 mm',
     weight: '170 g',
-    model: 'phone',
-    variant: { cameras: 2, island: 'pill', finish: 'glass', screen: 'aurora', inches: 6.1 },
     specifications: {
       Display: '6.1-inch OLED, 1179 x 2556',
       Processor: 'Apple A18',
@@ -84,9 +77,9 @@ export const phones: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A teal iPhone 16 at an angle, soft northern lights on its screen' },
-      { view: 'front', alt: 'The iPhone 16 from the front' },
-      { view: 'back', alt: 'The teal glass back with two lenses in an upright pill' },
+      'A teal iPhone 16 at an angle, soft northern lights on its screen',
+      'The iPhone 16 from the front',
+      'The teal glass back with two lenses in an upright pill',
     ],
   },
   {
@@ -100,8 +93,6 @@ export const phones: readonly DemoItem[] = [
     color: { name: 'Charcoal', hex: '#3b3d40' },
     size: '115 x 49.4 x 14.3 mm',
     weight: '78.7 g',
-    model: 'phone',
-    variant: { form: 'keypad', cameras: 0, finish: 'matt', screen: 'clock', inches: 1.8 },
     specifications: {
       Display: '1.8-inch colour',
       Network: '2G',
@@ -124,12 +115,9 @@ export const phones: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'A small charcoal keypad phone standing at an angle, a clock on its screen',
-      },
-      { view: 'front', alt: 'The Nokia 105 from the front with screen above and twelve keys below' },
-      { view: 'detail', alt: 'The number keys and the round direction key seen from close by' },
+      'A small charcoal keypad phone standing at an angle, a clock on its screen',
+      'The Nokia 105 from the front with screen above and twelve keys below',
+      'The number keys and the round direction key seen from close by',
     ],
   },
   {
@@ -144,8 +132,6 @@ export const phones: readonly DemoItem[] = [
     color: { name: 'Sage Green', hex: '#a9b89a' },
     size: '165.7 x 77.1 x 7.7 mm',
     weight: '186 g',
-    model: 'phone',
-    variant: { cameras: 2, island: 'wide-column', finish: 'matt', screen: 'palm', inches: 6.78 },
     specifications: {
       Display: '6.78-inch LCD, 1080 x 2460, up to 120 Hz',
       Processor: 'MediaTek Helio G100',
@@ -165,9 +151,9 @@ export const phones: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A sage green Infinix Hot 50 at an angle, palm leaves on its screen' },
-      { view: 'front', alt: 'The Infinix Hot 50 from the front' },
-      { view: 'back', alt: 'The matt sage back with a wide column of camera rings' },
+      'A sage green Infinix Hot 50 at an angle, palm leaves on its screen',
+      'The Infinix Hot 50 from the front',
+      'The matt sage back with a wide column of camera rings',
     ],
   },
 ]

@@ -13,8 +13,6 @@ export const redmiPhones: readonly DemoItem[] = [
     color: { name: 'Midnight Black', hex: '#23262d' },
     size: '171.9 x 77.8 x 8.2 mm',
     weight: '211 g',
-    model: 'phone',
-    variant: { cameras: 3, island: 'round', finish: 'gloss', screen: 'night-lagoon', inches: 6.88 },
     specifications: {
       Display: '6.88-inch LCD, 720 x 1640, up to 120 Hz',
       Processor: 'MediaTek Helio G81-Ultra',
@@ -44,14 +42,11 @@ export const redmiPhones: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'A black Redmi 14C standing at an angle, a night sky over a lagoon on its screen',
-      },
-      { view: 'front', alt: 'The Redmi 14C from the front, the tall screen filling nearly the whole face' },
-      { view: 'back', alt: 'The glossy black back with its round camera island' },
-      { view: 'side', alt: 'The right edge of the phone with the volume and power keys' },
-      { view: 'detail', alt: 'The round camera island seen from close by, three lenses and a flash' },
+      'A black Redmi 14C standing at an angle, a night sky over a lagoon on its screen',
+      'The Redmi 14C from the front, the tall screen filling nearly the whole face',
+      'The glossy black back with its round camera island',
+      'The right edge of the phone with the volume and power keys',
+      'The round camera island seen from close by, three lenses and a flash',
     ],
   },
   {
@@ -65,8 +60,6 @@ export const redmiPhones: readonly DemoItem[] = [
     color: { name: 'Lake Green', hex: '#8fb3a4' },
     size: '171.7 x 77.8 x 8.3 mm',
     weight: '193 g',
-    model: 'phone',
-    variant: { cameras: 2, island: 'column', finish: 'matt', screen: 'tea-hills', inches: 6.88 },
     specifications: {
       Display: '6.88-inch LCD, 720 x 1640, up to 120 Hz',
       Processor: 'Unisoc T7250',
@@ -91,9 +84,9 @@ export const redmiPhones: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A pale green Redmi A5 at an angle with green tea hills on its screen' },
-      { view: 'front', alt: 'The Redmi A5 from the front' },
-      { view: 'back', alt: 'The matt green back with two cameras in a column' },
+      'A pale green Redmi A5 at an angle with green tea hills on its screen',
+      'The Redmi A5 from the front',
+      'The matt green back with two cameras in a column',
     ],
   },
   {
@@ -107,8 +100,6 @@ export const redmiPhones: readonly DemoItem[] = [
     color: { name: 'Ocean Blue', hex: '#4a6f9c' },
     size: '163.3 x 76.6 x 8.2 mm',
     weight: '196.5 g',
-    model: 'phone',
-    variant: { cameras: 3, island: 'square', finish: 'gloss', screen: 'surf', inches: 6.67 },
     specifications: {
       Display: '6.67-inch AMOLED, 1080 x 2400, up to 120 Hz',
       Processor: 'MediaTek Helio G99-Ultra',
@@ -135,9 +126,9 @@ export const redmiPhones: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A blue Redmi Note 14 at an angle with breaking surf on its screen' },
-      { view: 'front', alt: 'The Redmi Note 14 from the front with even, narrow borders' },
-      { view: 'back', alt: 'The glossy blue back with a square camera island of three lenses' },
+      'A blue Redmi Note 14 at an angle with breaking surf on its screen',
+      'The Redmi Note 14 from the front with even, narrow borders',
+      'The glossy blue back with a square camera island of three lenses',
     ],
   },
   {
@@ -151,8 +142,6 @@ export const redmiPhones: readonly DemoItem[] = [
     color: { name: 'Lavender Purple', hex: '#a79bc4' },
     size: '162.3 x 74.4 x 8.4 mm',
     weight: '190 g',
-    model: 'phone',
-    variant: { cameras: 3, island: 'squircle', finish: 'glass', screen: 'lotus', inches: 6.67 },
     specifications: {
       Display: '6.67-inch curved AMOLED, 1220 x 2712, up to 120 Hz',
       Processor: 'MediaTek Dimensity 7300-Ultra',
@@ -179,12 +168,9 @@ export const redmiPhones: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'A lavender Redmi Note 14 Pro at an angle, a lotus flower on its curved screen',
-      },
-      { view: 'front', alt: 'The curved screen of the Redmi Note 14 Pro from the front' },
-      { view: 'back', alt: 'The lavender glass back with a rounded camera island in the middle' },
+      'A lavender Redmi Note 14 Pro at an angle, a lotus flower on its curved screen',
+      'The curved screen of the Redmi Note 14 Pro from the front',
+      'The lavender glass back with a rounded camera island in the middle',
     ],
   },
 ]

@@ -14,8 +14,6 @@ export const refrigerators: readonly DemoItem[] = [
     size: '1190 x 535 x 600 mm',
     weight: '34 kg',
     material: 'Painted steel',
-    model: 'refrigerator-1door',
-    variant: { litres: 180, finish: 'gloss', handle: 'recessed', base: 'drawer' },
     specifications: {
       Capacity: '180 litres',
       Cooling: 'Direct cool, manual defrost',
@@ -41,12 +39,9 @@ export const refrigerators: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'A burgundy red single-door refrigerator seen from the front left, a drawer at its foot',
-      },
-      { view: 'front', alt: 'The refrigerator from the front' },
-      { view: 'detail', alt: 'The recessed handle and lock at the edge of the door' },
+      'A burgundy red single-door refrigerator seen from the front left, a drawer at its foot',
+      'The refrigerator from the front',
+      'The recessed handle and lock at the edge of the door',
     ],
   },
   {
@@ -61,8 +56,6 @@ export const refrigerators: readonly DemoItem[] = [
     size: '850 x 470 x 450 mm',
     weight: '21 kg',
     material: 'Enamelled steel',
-    model: 'refrigerator-1door',
-    variant: { litres: 92, finish: 'enamel', handle: 'bar', base: 'feet', retro: true },
     specifications: {
       Capacity: '92 litres',
       Cooling: 'Direct cool',
@@ -85,12 +78,9 @@ export const refrigerators: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'A mint green compact refrigerator with round corners and a chrome handle, from the front left',
-      },
-      { view: 'front', alt: 'The compact refrigerator from the front, standing on four short feet' },
-      { view: 'detail', alt: 'The chrome bar handle on the mint green door' },
+      'A mint green compact refrigerator with round corners and a chrome handle, from the front left',
+      'The compact refrigerator from the front, standing on four short feet',
+      'The chrome bar handle on the mint green door',
     ],
   },
   {
@@ -105,8 +95,6 @@ export const refrigerators: readonly DemoItem[] = [
     size: '1575 x 545 x 620 mm',
     weight: '48 kg',
     material: 'Steel',
-    model: 'refrigerator-2door',
-    variant: { litres: 250, layout: 'top-freezer', finish: 'steel', handle: 'recessed', dispenser: false },
     specifications: {
       Capacity: '250 litres (freezer 58, fridge 192)',
       Cooling: 'Frost free',
@@ -131,12 +119,9 @@ export const refrigerators: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'A refrigerator of brushed steel with the freezer on top, from the front left',
-      },
-      { view: 'front', alt: 'Both doors from the front' },
-      { view: 'detail', alt: 'The recessed grip between freezer and refrigerator door' },
+      'A refrigerator of brushed steel with the freezer on top, from the front left',
+      'Both doors from the front',
+      'The recessed grip between freezer and refrigerator door',
     ],
   },
   {
@@ -151,8 +136,6 @@ export const refrigerators: readonly DemoItem[] = [
     size: '1790 x 913 x 735 mm',
     weight: '108 kg',
     material: 'Steel',
-    model: 'refrigerator-2door',
-    variant: { litres: 647, layout: 'side-by-side', finish: 'steel', handle: 'bar', dispenser: true },
     specifications: {
       Capacity: '647 litres (freezer 229, fridge 418)',
       Cooling: 'Frost free, several air outlets',
@@ -180,13 +163,10 @@ export const refrigerators: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'A wide steel refrigerator with two tall doors and a water dispenser, from the front left',
-      },
-      { view: 'front', alt: 'Both doors from the front with two long bar handles in the middle' },
-      { view: 'detail', alt: 'The water dispenser in the left door' },
-      { view: 'side', alt: 'The refrigerator from the side' },
+      'A wide steel refrigerator with two tall doors and a water dispenser, from the front left',
+      'Both doors from the front with two long bar handles in the middle',
+      'The water dispenser in the left door',
+      'The refrigerator from the side',
     ],
   },
   {
@@ -201,8 +181,6 @@ export const refrigerators: readonly DemoItem[] = [
     size: '1853 x 817 x 740 mm',
     weight: '118 kg',
     material: 'Steel and glass',
-    model: 'refrigerator-2door',
-    variant: { litres: 550, layout: 'french', finish: 'glass', handle: 'recessed', dispenser: false },
     specifications: {
       Capacity: '550 litres',
       Cooling: 'Frost free, separate cooling for fridge and freezer',
@@ -227,12 +205,9 @@ export const refrigerators: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'A beige glass refrigerator with two doors above and a freezer drawer below, from the front left',
-      },
-      { view: 'front', alt: 'The three glass fronts from the front' },
-      { view: 'detail', alt: 'The edge where the two upper doors meet' },
+      'A beige glass refrigerator with two doors above and a freezer drawer below, from the front left',
+      'The three glass fronts from the front',
+      'The edge where the two upper doors meet',
     ],
   },
 ]

@@ -14,8 +14,6 @@ export const riceCookers: readonly DemoItem[] = [
     size: '270 x 290 x 260 mm',
     weight: '2.6 kg',
     material: 'Aluminium pan, painted steel body',
-    model: 'rice-cooker',
-    variant: { litres: 1.8, shape: 'drum', lid: 'glass', steamer: true },
     specifications: {
       Capacity: '1.8 litres, 10 cups of raw rice',
       Power: '230 V, 50 Hz, 650 W, plug type G',
@@ -37,12 +35,9 @@ export const riceCookers: readonly DemoItem[] = [
       { text: 'The glass lid shows how far it is. Measuring cup and rice spoon are in the box.' },
     ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'A white rice cooker with a silver band and glass lid, from the front left',
-      },
-      { view: 'front', alt: 'The rice cooker from the front with its cook and warm lights' },
-      { view: 'detail', alt: 'The glass lid with its knob, the steaming basket below it' },
+      'A white rice cooker with a silver band and glass lid, from the front left',
+      'The rice cooker from the front with its cook and warm lights',
+      'The glass lid with its knob, the steaming basket below it',
     ],
   },
   {
@@ -57,8 +52,6 @@ export const riceCookers: readonly DemoItem[] = [
     size: '225 x 240 x 210 mm',
     weight: '1.6 kg',
     material: 'Aluminium pan, painted steel body',
-    model: 'rice-cooker',
-    variant: { litres: 1, shape: 'drum', lid: 'glass', steamer: false },
     specifications: {
       Capacity: '1 litre, 5 cups of raw rice',
       Power: '230 V, 50 Hz, 400 W, plug type G',
@@ -76,9 +69,9 @@ export const riceCookers: readonly DemoItem[] = [
       { text: 'Pan and lid go into the washing-up; the outside is wiped with a damp cloth.', picture: 1 },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A tomato red rice cooker with a glass lid, from the front left' },
-      { view: 'front', alt: 'The red rice cooker from the front with one switch' },
-      { view: 'detail', alt: 'The switch with its cook and warm marks' },
+      'A tomato red rice cooker with a glass lid, from the front left',
+      'The red rice cooker from the front with one switch',
+      'The switch with its cook and warm marks',
     ],
   },
   {
@@ -92,8 +85,6 @@ export const riceCookers: readonly DemoItem[] = [
     color: { name: 'Graphite', hex: '#4a4d51' },
     size: '390 x 285 x 250 mm',
     weight: '4.2 kg',
-    model: 'rice-cooker',
-    variant: { litres: 1.8, shape: 'rounded', lid: 'hinged', display: true },
     specifications: {
       Capacity: '1.8 litres, 10 cups of raw rice',
       Power: '220-240 V, 50 Hz, 940 W, plug type G',
@@ -117,12 +108,9 @@ export const riceCookers: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'A graphite rice cooker with rounded sides and a closed hinged lid, from the front left',
-      },
-      { view: 'front', alt: 'The rice cooker from the front' },
-      { view: 'detail', alt: 'The display and the keys on the front' },
+      'A graphite rice cooker with rounded sides and a closed hinged lid, from the front left',
+      'The rice cooker from the front',
+      'The display and the keys on the front',
     ],
   },
   {
@@ -136,8 +124,6 @@ export const riceCookers: readonly DemoItem[] = [
     color: { name: 'Matt White', hex: '#f4f4f1' },
     size: '320 x 260 x 235 mm',
     weight: '3.2 kg',
-    model: 'rice-cooker',
-    variant: { litres: 3, shape: 'cube', lid: 'hinged', display: true },
     specifications: {
       Capacity: '3 litres, 15 cups of raw rice',
       Power: '220-240 V, 50 Hz, 710 W, plug type G',
@@ -158,9 +144,9 @@ export const riceCookers: readonly DemoItem[] = [
       { text: 'All works without the phone too: one key for the programme, one to start.', picture: 2 },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A matt white square rice cooker with a flat lid, from the front left' },
-      { view: 'front', alt: 'The rice cooker from the front' },
-      { view: 'top', alt: 'The lid from above with its display and steam vent' },
+      'A matt white square rice cooker with a flat lid, from the front left',
+      'The rice cooker from the front',
+      'The lid from above with its display and steam vent',
     ],
   },
 ]

@@ -13,8 +13,6 @@ export const smallAppliances: readonly DemoItem[] = [
     color: { name: 'Blue', hex: '#3f6fb0' },
     size: '150 x 310 x 125 mm',
     weight: '1.3 kg',
-    model: 'iron',
-    variant: { type: 'steam', soleplate: 'ceramic' },
     specifications: {
       Power: '220-240 V, 50 Hz, 2400 W, plug type G',
       Steam: '40 g a minute, boost 150 g',
@@ -35,9 +33,9 @@ export const smallAppliances: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A blue steam iron standing on its heel, from the left' },
-      { view: 'side', alt: 'The steam iron from the side' },
-      { view: 'detail', alt: 'The temperature wheel below the handle' },
+      'A blue steam iron standing on its heel, from the left',
+      'The steam iron from the side',
+      'The temperature wheel below the handle',
     ],
   },
   {
@@ -52,8 +50,6 @@ export const smallAppliances: readonly DemoItem[] = [
     color: { name: 'Black and Steel', hex: '#303236' },
     size: '125 x 250 x 110 mm',
     weight: '1.2 kg',
-    model: 'iron',
-    variant: { type: 'dry', soleplate: 'steel' },
     specifications: {
       Power: '230 V, 50 Hz, 1000 W, plug type G',
       Soleplate: 'Non-stick, steel cover',
@@ -67,9 +63,9 @@ export const smallAppliances: readonly DemoItem[] = [
       { text: 'The dial names the fabrics; a light goes out when the heat is reached.', picture: 2 },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A dry iron in black and steel, from the left' },
-      { view: 'side', alt: 'The dry iron from the side' },
-      { view: 'detail', alt: 'The dial with five fabrics' },
+      'A dry iron in black and steel, from the left',
+      'The dry iron from the side',
+      'The dial with five fabrics',
     ],
   },
   {
@@ -83,8 +79,6 @@ export const smallAppliances: readonly DemoItem[] = [
     color: { name: 'Rose', hex: '#d9a6a6' },
     size: '215 x 195 x 80 mm',
     weight: '0.42 kg',
-    model: 'hair-dryer',
-    variant: { foldable: true, nozzle: 'narrow' },
     specifications: {
       Power: '220-240 V, 50 Hz, 1200 W, plug type G',
       Settings: '2 heat and speed, cool',
@@ -100,11 +94,7 @@ export const smallAppliances: readonly DemoItem[] = [
         picture: 2,
       },
     ],
-    pictures: [
-      { view: 'three-quarter', alt: 'A rose-coloured hair dryer at an angle' },
-      { view: 'side', alt: 'The hair dryer from the side' },
-      { view: 'detail', alt: 'The narrow nozzle' },
-    ],
+    pictures: ['A rose-coloured hair dryer at an angle', 'The hair dryer from the side', 'The narrow nozzle'],
   },
   {
     slug: 'kenwood-4-3-l-stand-mixer',
@@ -117,8 +107,6 @@ export const smallAppliances: readonly DemoItem[] = [
     color: { name: 'Cream', hex: '#ece3d0' },
     size: '285 x 350 x 220 mm',
     weight: '5.4 kg',
-    model: 'mixer',
-    variant: { type: 'stand', bowl: 'steel' },
     specifications: {
       Bowl: '4.3 litres, stainless steel',
       Power: '220-240 V, 50 Hz, 1000 W, plug type G',
@@ -139,9 +127,9 @@ export const smallAppliances: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A cream stand mixer with a steel bowl, from the front left' },
-      { view: 'side', alt: 'The stand mixer from the side' },
-      { view: 'detail', alt: 'The beater above the steel bowl' },
+      'A cream stand mixer with a steel bowl, from the front left',
+      'The stand mixer from the side',
+      'The beater above the steel bowl',
     ],
   },
 ]

@@ -13,8 +13,6 @@ export const smartHome: readonly DemoItem[] = [
     color: { name: 'Black', hex: '#1f2124' },
     size: '151 x 104 x 104 mm',
     weight: '0.84 kg',
-    model: 'smart-speaker',
-    variant: { shape: 'cylinder', fabric: true },
     specifications: {
       Sound: '12 W, one driver',
       Microphones: '2, can be switched off',
@@ -34,9 +32,9 @@ export const smartHome: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A black cylindrical speaker with fabric round it, from the front left' },
-      { view: 'front', alt: 'The speaker from the front' },
-      { view: 'top', alt: 'The keys and the ring of light on top' },
+      'A black cylindrical speaker with fabric round it, from the front left',
+      'The speaker from the front',
+      'The keys and the ring of light on top',
     ],
   },
   {
@@ -50,8 +48,6 @@ export const smartHome: readonly DemoItem[] = [
     color: { name: 'Chalk', hex: '#e3e0d9' },
     size: '125 x 200 x 110 mm',
     weight: '0.9 kg',
-    model: 'smart-speaker',
-    variant: { shape: 'display', inches: 8, screen: 'clock' },
     specifications: {
       Screen: '8 inches, 1280 x 800, touch',
       Camera: '5 MP, with shutter',
@@ -69,9 +65,9 @@ export const smartHome: readonly DemoItem[] = [
       { text: 'A slider covers the camera, a key cuts the microphones.', picture: 2 },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A smart display on a chalk-coloured fabric foot, from the front left' },
-      { view: 'front', alt: 'The display from the front showing a clock' },
-      { view: 'detail', alt: 'The camera slider at the upper edge' },
+      'A smart display on a chalk-coloured fabric foot, from the front left',
+      'The display from the front showing a clock',
+      'The camera slider at the upper edge',
     ],
   },
   {
@@ -85,8 +81,6 @@ export const smartHome: readonly DemoItem[] = [
     color: { name: 'Multicolour', hex: '#b79ad6' },
     size: '115 x 60 x 60 mm',
     weight: '0.08 kg',
-    model: 'smart-bulb',
-    variant: { cap: 'E27', shape: 'A60', colour: true },
     specifications: {
       Cap: 'E27 screw',
       Light: '806 lm, 2500 to 6500 K and colours',
@@ -108,12 +102,9 @@ export const smartHome: readonly DemoItem[] = [
       { text: 'Set the brightness in the app: the bulb does not go with a wall dimmer.' },
     ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'Two white bulbs with screw caps, one glowing violet and coral, the other a warm white',
-      },
-      { view: 'front', alt: 'The bulb upright from the front' },
-      { view: 'detail', alt: 'The screw cap and the collar above it' },
+      'Two white bulbs with screw caps, one glowing violet and coral, the other a warm white',
+      'The bulb upright from the front',
+      'The screw cap and the collar above it',
     ],
   },
   {
@@ -127,8 +118,6 @@ export const smartHome: readonly DemoItem[] = [
     color: { name: 'White', hex: '#f4f4f2' },
     size: '115 x 80 x 80 mm',
     weight: '0.29 kg',
-    model: 'smart-camera',
-    variant: { mount: 'pan-tilt', outdoor: false },
     specifications: {
       Picture: '2304 x 1296 (3 MP)',
       View: 'Turns 360°, tilts 114°',
@@ -148,9 +137,9 @@ export const smartHome: readonly DemoItem[] = [
       { text: 'When it is off the lens looks down into the body, which everybody in the room can see.' },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A white round indoor camera on its foot, from the front left' },
-      { view: 'front', alt: 'The camera from the front' },
-      { view: 'detail', alt: 'The lens in its turning head' },
+      'A white round indoor camera on its foot, from the front left',
+      'The camera from the front',
+      'The lens in its turning head',
     ],
   },
   {
@@ -164,8 +153,6 @@ export const smartHome: readonly DemoItem[] = [
     color: { name: 'White and Black', hex: '#e9e9e7' },
     size: '142 x 103 x 64 mm',
     weight: '0.35 kg',
-    model: 'smart-camera',
-    variant: { mount: 'wall-arm', outdoor: true },
     specifications: {
       Picture: '2304 x 1296 (3 MP)',
       View: '113°',
@@ -185,9 +172,9 @@ export const smartHome: readonly DemoItem[] = [
       { text: 'The arm is screwed to wall or ceiling; drilling plan and screws are in the box.', picture: 2 },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A white and black outdoor camera on a wall arm, from the front left' },
-      { view: 'front', alt: 'The camera from the front, lens and lamps in a black face' },
-      { view: 'detail', alt: 'The joint of the wall arm' },
+      'A white and black outdoor camera on a wall arm, from the front left',
+      'The camera from the front, lens and lamps in a black face',
+      'The joint of the wall arm',
     ],
   },
   {
@@ -201,8 +188,6 @@ export const smartHome: readonly DemoItem[] = [
     color: { name: 'White', hex: '#f5f5f3' },
     size: '82 x 52 x 60 mm',
     weight: '0.11 kg',
-    model: 'smart-plug',
-    variant: { plug: 'G', meter: true },
     specifications: {
       'Plug and socket': 'Type G',
       Load: '13 A, 3000 W',
@@ -226,9 +211,9 @@ export const smartHome: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A white smart plug with a type G socket, from the front left' },
-      { view: 'front', alt: 'The socket of the smart plug from the front' },
-      { view: 'detail', alt: 'The switch with its light on the side' },
+      'A white smart plug with a type G socket, from the front left',
+      'The socket of the smart plug from the front',
+      'The switch with its light on the side',
     ],
   },
   {
@@ -242,8 +227,6 @@ export const smartHome: readonly DemoItem[] = [
     color: { name: 'White', hex: '#f1f1ef' },
     size: '35 x 35 x 28 mm (motion sensor)',
     weight: '0.12 kg',
-    model: 'smart-sensor',
-    variant: { kit: 'motion-and-door', pieces: 3 },
     specifications: {
       'In the kit': '1 motion sensor, 2 door sensors',
       Motion: '7 m, 120°',
@@ -264,12 +247,9 @@ export const smartHome: readonly DemoItem[] = [
       { text: 'A Zigbee device such as the Nila Smart Display 8 connects them to the phone.' },
     ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'A round motion sensor on a dark foot and two white door sensors with their magnets, from the front left',
-      },
-      { view: 'front', alt: 'The three sensors side by side from the front' },
-      { view: 'detail', alt: 'The lens of the motion sensor' },
+      'A round motion sensor on a dark foot and two white door sensors with their magnets, from the front left',
+      'The three sensors side by side from the front',
+      'The lens of the motion sensor',
     ],
   },
 ]

@@ -13,8 +13,6 @@ export const televisions: readonly DemoItem[] = [
     color: { name: 'Black', hex: '#1d1d1f' },
     size: '732 x 435 x 80 mm (without stand)',
     weight: '3.9 kg',
-    model: 'tv',
-    variant: { inches: 32, stand: 'feet', bezel: 'frame', screen: 'cricket' },
     specifications: {
       Screen: '32 inches (80 cm), LED',
       Resolution: '1366 x 768',
@@ -36,12 +34,9 @@ export const televisions: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'A 32-inch television on two feet seen from the left, on its screen a cricket ball beside three stumps under floodlights',
-      },
-      { view: 'front', alt: 'The television from the front with a narrow black frame' },
-      { view: 'back', alt: 'The back with the connections on the right and the holes for a wall bracket' },
+      'A 32-inch television on two feet seen from the left, on its screen a cricket ball beside three stumps under floodlights',
+      'The television from the front with a narrow black frame',
+      'The back with the connections on the right and the holes for a wall bracket',
     ],
   },
   {
@@ -55,8 +50,6 @@ export const televisions: readonly DemoItem[] = [
     color: { name: 'Titan Grey', hex: '#4c4e52' },
     size: '966 x 559 x 60 mm (without stand)',
     weight: '8.4 kg',
-    model: 'tv',
-    variant: { inches: 43, stand: 'feet', bezel: 'slim', screen: 'sigiriya' },
     specifications: {
       Screen: '43 inches (108 cm), LED',
       Resolution: '3840 x 2160',
@@ -82,9 +75,9 @@ export const televisions: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A 43-inch television at an angle with Sigiriya rock on its screen' },
-      { view: 'front', alt: 'The television from the front on two feet' },
-      { view: 'detail', alt: 'A corner of the slim grey frame and one of the feet' },
+      'A 43-inch television at an angle with Sigiriya rock on its screen',
+      'The television from the front on two feet',
+      'A corner of the slim grey frame and one of the feet',
     ],
   },
   {
@@ -98,8 +91,6 @@ export const televisions: readonly DemoItem[] = [
     color: { name: 'Black', hex: '#202124' },
     size: '1111 x 645 x 75 mm (without stand)',
     weight: '9.8 kg',
-    model: 'tv',
-    variant: { inches: 50, stand: 'wide-feet', bezel: 'slim', screen: 'reef' },
     specifications: {
       Screen: '50 inches (127 cm), LED',
       Resolution: '3840 x 2160',
@@ -125,12 +116,9 @@ export const televisions: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'A 50-inch television at an angle, a coral reef with fish on its screen',
-      },
-      { view: 'front', alt: 'The television from the front on wide feet' },
-      { view: 'detail', alt: 'One of the wide feet under the lower edge of the screen' },
+      'A 50-inch television at an angle, a coral reef with fish on its screen',
+      'The television from the front on wide feet',
+      'One of the wide feet under the lower edge of the screen',
     ],
   },
   {
@@ -144,8 +132,6 @@ export const televisions: readonly DemoItem[] = [
     color: { name: 'Dark Grey', hex: '#35373b' },
     size: '1226 x 712 x 80 mm (without stand)',
     weight: '12.4 kg',
-    model: 'tv',
-    variant: { inches: 55, stand: 'feet', bezel: 'metal', screen: 'tea-hills' },
     specifications: {
       Screen: '55 inches (138 cm), QLED',
       Resolution: '3840 x 2160',
@@ -171,12 +157,9 @@ export const televisions: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'A 55-inch television in a metal frame at an angle, tea hills on its screen',
-      },
-      { view: 'front', alt: 'The television from the front' },
-      { view: 'detail', alt: 'The lower corner with metal frame and foot' },
+      'A 55-inch television in a metal frame at an angle, tea hills on its screen',
+      'The television from the front',
+      'The lower corner with metal frame and foot',
     ],
   },
   {
@@ -190,8 +173,6 @@ export const televisions: readonly DemoItem[] = [
     color: { name: 'Dark Silver', hex: '#6a6c6f' },
     size: '1441 x 826 x 45 mm (without stand)',
     weight: '16.6 kg',
-    model: 'tv',
-    variant: { inches: 65, stand: 'pedestal', bezel: 'none', screen: 'night-lagoon' },
     specifications: {
       Screen: '65 inches (164 cm), OLED',
       Resolution: '3840 x 2160, up to 144 Hz',
@@ -220,13 +201,10 @@ export const televisions: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'A 65-inch television on a centre stand at an angle, a lagoon at night on its screen',
-      },
-      { view: 'front', alt: 'The television from the front, its picture reaching to the edges' },
-      { view: 'detail', alt: 'The centre stand below the screen, seen from close by' },
-      { view: 'back', alt: 'The back, thin above and thicker below, with cable cover' },
+      'A 65-inch television on a centre stand at an angle, a lagoon at night on its screen',
+      'The television from the front, its picture reaching to the edges',
+      'The centre stand below the screen, seen from close by',
+      'The back, thin above and thicker below, with cable cover',
     ],
   },
   {
@@ -240,8 +218,6 @@ export const televisions: readonly DemoItem[] = [
     color: { name: 'Titan Black', hex: '#2a2b2e' },
     size: '2177 x 1249 x 40 mm (without stand)',
     weight: '50.4 kg',
-    model: 'tv',
-    variant: { inches: 98, stand: 'wide-feet', bezel: 'none', screen: 'elephants' },
     specifications: {
       Screen: '98 inches (247 cm), Mini LED',
       Resolution: '3840 x 2160, up to 144 Hz',
@@ -267,12 +243,9 @@ export const televisions: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'A very wide 98-inch television at an angle, a herd of elephants on its screen',
-      },
-      { view: 'front', alt: 'The television from the front on wide feet' },
-      { view: 'detail', alt: 'A corner of the screen, showing how thin the frame is' },
+      'A very wide 98-inch television at an angle, a herd of elephants on its screen',
+      'The television from the front on wide feet',
+      'A corner of the screen, showing how thin the frame is',
     ],
   },
 ]

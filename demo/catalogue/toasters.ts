@@ -14,8 +14,6 @@ export const toasters: readonly DemoItem[] = [
     color: { name: 'White', hex: '#f2f2ef' },
     size: '190 x 285 x 160 mm',
     weight: '1 kg',
-    model: 'toaster',
-    variant: { slots: 2, finish: 'plastic', type: 'slot', controls: 'dial' },
     specifications: {
       Slots: '2, 30 mm wide',
       Settings: '8',
@@ -29,9 +27,9 @@ export const toasters: readonly DemoItem[] = [
       { text: 'Eight settings from pale to dark. The crumb tray pulls out at the back.', picture: 2 },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A white two-slot toaster, from the front left' },
-      { view: 'front', alt: 'The toaster from the front with lever and dial' },
-      { view: 'detail', alt: 'The dial with eight settings' },
+      'A white two-slot toaster, from the front left',
+      'The toaster from the front with lever and dial',
+      'The dial with eight settings',
     ],
   },
   {
@@ -46,8 +44,6 @@ export const toasters: readonly DemoItem[] = [
     size: '195 x 330 x 300 mm',
     weight: '2.4 kg',
     material: 'Stainless steel',
-    model: 'toaster',
-    variant: { slots: 4, finish: 'steel', type: 'slot', controls: 'dials' },
     specifications: {
       Slots: '4, 36 mm wide',
       Settings: '6 for each side',
@@ -65,9 +61,9 @@ export const toasters: readonly DemoItem[] = [
       { text: 'The slots hold the bread upright in the middle, so that both sides brown alike.', picture: 2 },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A brushed steel four-slot toaster, from the front left' },
-      { view: 'front', alt: 'The toaster from the front with two levers and two dials' },
-      { view: 'top', alt: 'The four slots from above' },
+      'A brushed steel four-slot toaster, from the front left',
+      'The toaster from the front with two levers and two dials',
+      'The four slots from above',
     ],
   },
   {
@@ -82,8 +78,6 @@ export const toasters: readonly DemoItem[] = [
     size: '195 x 390 x 170 mm',
     weight: '1.6 kg',
     material: 'Enamelled steel',
-    model: 'toaster',
-    variant: { slots: 1, finish: 'enamel', type: 'long-slot', controls: 'lever', retro: true },
     specifications: {
       Slots: '1 long, 260 mm',
       Settings: '6',
@@ -101,9 +95,9 @@ export const toasters: readonly DemoItem[] = [
       { text: 'The body of enamelled steel has round corners and a lever of chrome.', picture: 2 },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A yellow long-slot toaster with round corners, from the front left' },
-      { view: 'front', alt: 'The toaster from the front' },
-      { view: 'detail', alt: 'The chrome lever and the dial' },
+      'A yellow long-slot toaster with round corners, from the front left',
+      'The toaster from the front',
+      'The chrome lever and the dial',
     ],
   },
   {
@@ -117,8 +111,6 @@ export const toasters: readonly DemoItem[] = [
     color: { name: 'Black', hex: '#232427' },
     size: '105 x 275 x 260 mm',
     weight: '2.2 kg',
-    model: 'toaster',
-    variant: { slots: 4, finish: 'gloss', type: 'sandwich', controls: 'latch' },
     specifications: {
       Plates: 'Non-stick, 4 triangles',
       Power: '230 V, 50 Hz, 1200 W, plug type G',
@@ -135,9 +127,9 @@ export const toasters: readonly DemoItem[] = [
       { text: 'The clip holds the plates together. It is put away standing on its edge.', picture: 2 },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A black closed sandwich toaster, from the front left' },
-      { view: 'front', alt: 'The sandwich toaster from the front with its clip' },
-      { view: 'detail', alt: 'The clip and the two lights' },
+      'A black closed sandwich toaster, from the front left',
+      'The sandwich toaster from the front with its clip',
+      'The clip and the two lights',
     ],
   },
 ]

@@ -13,8 +13,6 @@ export const vacuumCleaners: readonly DemoItem[] = [
     color: { name: 'Yellow and Nickel', hex: '#d5b037' },
     size: '1095 x 250 x 233 mm',
     weight: '2.2 kg',
-    model: 'vacuum-stick',
-    variant: { dustbin: 'inline', head: 'soft-roller', light: true },
     specifications: {
       Type: 'Cordless stick',
       'Run time': 'Up to 60 minutes',
@@ -39,12 +37,9 @@ export const vacuumCleaners: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'A cordless stick vacuum in yellow and nickel, three nozzles standing beside it',
-      },
-      { view: 'front', alt: 'The stick vacuum upright from the front' },
-      { view: 'detail', alt: 'The roller head with its light' },
+      'A cordless stick vacuum in yellow and nickel, three nozzles standing beside it',
+      'The stick vacuum upright from the front',
+      'The roller head with its light',
     ],
   },
   {
@@ -58,8 +53,6 @@ export const vacuumCleaners: readonly DemoItem[] = [
     color: { name: 'White', hex: '#efefed' },
     size: '1100 x 240 x 220 mm',
     weight: '1.4 kg',
-    model: 'vacuum-stick',
-    variant: { dustbin: 'front', head: 'brush', light: false },
     specifications: {
       Type: 'Cordless stick',
       'Run time': 'Up to 45 minutes',
@@ -81,12 +74,9 @@ export const vacuumCleaners: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'A white cordless stick vacuum on a grey tube, three nozzles standing beside it',
-      },
-      { view: 'front', alt: 'The stick vacuum upright from the front' },
-      { view: 'detail', alt: 'The floor head with its brush' },
+      'A white cordless stick vacuum on a grey tube, three nozzles standing beside it',
+      'The stick vacuum upright from the front',
+      'The floor head with its brush',
     ],
   },
   {
@@ -100,8 +90,6 @@ export const vacuumCleaners: readonly DemoItem[] = [
     color: { name: 'Red', hex: '#b3262e' },
     size: '240 x 380 x 270 mm',
     weight: '4.3 kg',
-    model: 'vacuum-canister',
-    variant: { bag: true, hose: 'grey', wheels: 'large' },
     specifications: {
       Type: 'Canister with bag',
       Power: '230 V, 50 Hz, 1600 W, plug type G',
@@ -120,9 +108,9 @@ export const vacuumCleaners: readonly DemoItem[] = [
       { text: 'The tube is of steel and slides to your height.' },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A red canister vacuum cleaner with hose and tube, from the front left' },
-      { view: 'side', alt: 'The canister vacuum from the side on its large wheel' },
-      { view: 'detail', alt: 'The connection of the hose and the foot buttons' },
+      'A red canister vacuum cleaner with hose and tube, from the front left',
+      'The canister vacuum from the side on its large wheel',
+      'The connection of the hose and the foot buttons',
     ],
   },
   {
@@ -137,8 +125,6 @@ export const vacuumCleaners: readonly DemoItem[] = [
     color: { name: 'Black', hex: '#222326' },
     size: '353 x 350 x 97 mm',
     weight: '3.7 kg',
-    model: 'vacuum-robot',
-    variant: { dock: 'self-empty', lidar: true, mop: true },
     specifications: {
       Type: 'Robot, vacuums and mops',
       Suction: '5500 Pa',
@@ -165,9 +151,9 @@ export const vacuumCleaners: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A black robot vacuum in front of its tall dock, from the front left' },
-      { view: 'top', alt: 'The round robot from above with its laser tower' },
-      { view: 'detail', alt: 'The laser tower and the keys on top of the robot' },
+      'A black robot vacuum in front of its tall dock, from the front left',
+      'The round robot from above with its laser tower',
+      'The laser tower and the keys on top of the robot',
     ],
   },
   {
@@ -181,8 +167,6 @@ export const vacuumCleaners: readonly DemoItem[] = [
     color: { name: 'White', hex: '#f3f3f0' },
     size: '320 x 320 x 76 mm',
     weight: '2.6 kg',
-    model: 'vacuum-robot',
-    variant: { dock: 'charger', lidar: false, mop: false },
     specifications: {
       Type: 'Robot, vacuums',
       Suction: '2500 Pa',
@@ -205,9 +189,9 @@ export const vacuumCleaners: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A flat white robot vacuum, from the front left' },
-      { view: 'top', alt: 'The white robot from above' },
-      { view: 'detail', alt: 'The bumper and the side brush' },
+      'A flat white robot vacuum, from the front left',
+      'The white robot from above',
+      'The bumper and the side brush',
     ],
   },
 ]

@@ -13,8 +13,6 @@ export const washingMachines: readonly DemoItem[] = [
     color: { name: 'Light Grey', hex: '#cfd1d2' },
     size: '930 x 540 x 550 mm',
     weight: '31 kg',
-    model: 'washing-machine-top',
-    variant: { kg: 7, lid: 'glass', tubs: 1, panel: 'buttons' },
     specifications: {
       Capacity: '7 kg',
       Type: 'Top load, fully automatic',
@@ -37,12 +35,9 @@ export const washingMachines: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'A light grey top-loading washing machine with a dark glass lid, from the front left',
-      },
-      { view: 'front', alt: 'The washing machine from the front' },
-      { view: 'top', alt: 'The glass lid and the row of buttons seen from above' },
+      'A light grey top-loading washing machine with a dark glass lid, from the front left',
+      'The washing machine from the front',
+      'The glass lid and the row of buttons seen from above',
     ],
   },
   {
@@ -56,8 +51,6 @@ export const washingMachines: readonly DemoItem[] = [
     color: { name: 'White and Blue', hex: '#5b87b8' },
     size: '960 x 800 x 470 mm',
     weight: '24 kg',
-    model: 'washing-machine-top',
-    variant: { kg: 8, lid: 'plastic', tubs: 2, panel: 'dials' },
     specifications: {
       Capacity: '8 kg wash, 5 kg spin',
       Type: 'Twin tub, semi-automatic',
@@ -78,9 +71,9 @@ export const washingMachines: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A white twin-tub washing machine with blue lids, from the front left' },
-      { view: 'front', alt: 'The twin tub from the front' },
-      { view: 'top', alt: 'Two lids and three dials seen from above' },
+      'A white twin-tub washing machine with blue lids, from the front left',
+      'The twin tub from the front',
+      'Two lids and three dials seen from above',
     ],
   },
   {
@@ -94,8 +87,6 @@ export const washingMachines: readonly DemoItem[] = [
     color: { name: 'White', hex: '#f2f2f0' },
     size: '850 x 600 x 565 mm',
     weight: '62 kg',
-    model: 'washing-machine-front',
-    variant: { kg: 8, door: 'chrome', panel: 'dial', dryer: false },
     specifications: {
       Capacity: '8 kg',
       Type: 'Front load',
@@ -122,12 +113,9 @@ export const washingMachines: readonly DemoItem[] = [
       },
     ],
     pictures: [
-      {
-        view: 'three-quarter',
-        alt: 'A white front-loading washing machine with a chrome door ring, from the front left',
-      },
-      { view: 'front', alt: 'The washing machine from the front' },
-      { view: 'detail', alt: 'The programme dial and display above the door' },
+      'A white front-loading washing machine with a chrome door ring, from the front left',
+      'The washing machine from the front',
+      'The programme dial and display above the door',
     ],
   },
   {
@@ -141,8 +129,6 @@ export const washingMachines: readonly DemoItem[] = [
     color: { name: 'Cast Iron Grey', hex: '#4b4f54' },
     size: '848 x 598 x 640 mm',
     weight: '86 kg',
-    model: 'washing-machine-front',
-    variant: { kg: 10.5, door: 'dark-chrome', panel: 'touch', dryer: true },
     specifications: {
       Capacity: '10.5 kg wash, 7 kg dry',
       Type: 'Front-load washer dryer',
@@ -164,9 +150,9 @@ export const washingMachines: readonly DemoItem[] = [
       { text: 'All settings are on a touch panel. The wide door swings back to the wall.', picture: 2 },
     ],
     pictures: [
-      { view: 'three-quarter', alt: 'A dark grey washer dryer with a dark door ring, from the front left' },
-      { view: 'front', alt: 'The washer dryer from the front' },
-      { view: 'detail', alt: 'The touch panel above the door' },
+      'A dark grey washer dryer with a dark door ring, from the front left',
+      'The washer dryer from the front',
+      'The touch panel above the door',
     ],
   },
 ]

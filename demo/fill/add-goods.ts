@@ -75,7 +75,7 @@ function newItem(item: DemoItem, images: string[]): NewItem {
     color: { color: color.hex, name: color.name },
     description: encodeDescription(sections),
     images,
-    imageAlts: item.pictures.map(({ alt }) => alt),
+    imageAlts: item.pictures,
   })
 }
 

@@ -1,4 +1,4 @@
-/** The bytes of an item's pictures, as the studio made them. */
+/** The bytes of an item's pictures, from `demo/pictures`. */
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { DemoItem } from '../catalogue/demo-item.ts'

@@ -8,7 +8,7 @@ export interface HeroSlide {
   badge: string
   /** The ground the slide stands on, and what is seen until its picture is there. */
   bgColor: SlideGround
-  /** The name of a scene, of which the studio has made pictures. */
+  /** The name of a scene, whose pictures stand in `public/pictures`. */
   image: string
   buttonText: 'Learn More' | 'Learn more'
   /** Bears the HyperAI sign: the thing is run by Xiaomi's assistant. */

@@ -1,4 +1,4 @@
-/** The addresses of the wide pictures of rooms, which the studio keeps in several widths. */
+/** The addresses of the wide pictures of rooms, which stand there in several widths. */
 export const SCENE_WIDTHS = [480, 768, 1080, 1440] as const
 
 export function scenePicture(name: string, width: (typeof SCENE_WIDTHS)[number]): string {
