@@ -21,14 +21,14 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const order = JSON.stringify({ name: 'A', email: 'a@example.com', items: [{ id: 'nothing', qty: 1 }] })
 const REQUESTS = [
-  'GET / HTTP/1.1\r\nHost: shop\r\nAccept-Encoding: br\r\n\r\n',
-  'GET /products HTTP/1.1\r\nHost: shop\r\n\r\nGET /about HTTP/1.1\r\nHost: shop\r\n\r\n',
-  'GET /account HTTP/1.1\r\nHost: shop\r\nCookie: kade_refresh=x\r\n\r\n',
-  'GET /api/items?search=kettle HTTP/1.1\r\nHost: shop\r\nAuthorization: Bearer x\r\n\r\n',
-  'GET /products/nothing HTTP/1.1\r\nHost: shop\r\n\r\n',
-  'GET /assets/nothing.js HTTP/1.1\r\nHost: shop\r\nRange: bytes=0-10\r\n\r\n',
-  'GET /media/320w/employees/none/none HTTP/1.1\r\nHost: shop\r\n\r\n',
-  `POST /api/orders HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: ${order.length}\r\n\r\n${order}`,
+  'GET / HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n',
+  'GET /products HTTP/1.1\r\nHost: localhost\r\n\r\nGET /about HTTP/1.1\r\nHost: localhost\r\n\r\n',
+  'GET /account HTTP/1.1\r\nHost: localhost\r\nCookie: kade_refresh=x\r\n\r\n',
+  'GET /api/items?search=kettle HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer x\r\n\r\n',
+  'GET /products/nothing HTTP/1.1\r\nHost: localhost\r\n\r\n',
+  'GET /assets/nothing.js HTTP/1.1\r\nHost: localhost\r\nRange: bytes=0-10\r\n\r\n',
+  'GET /media/320w/employees/none/none HTTP/1.1\r\nHost: localhost\r\n\r\n',
+  `POST /api/orders HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${order.length}\r\n\r\n${order}`,
 ]
 
 function pick<T>(from: readonly T[]): T {

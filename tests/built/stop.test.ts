@@ -148,7 +148,7 @@ describe('Told to stop', () => {
   }
 
   const head = (body: string) =>
-    `POST /api/orders HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+    `POST /api/orders HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
 
   /** Long enough for bytes on their way to arrive. */
   const moment = () => pause(150)
