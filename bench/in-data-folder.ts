@@ -1,10 +1,10 @@
 /** The database of a data folder, brought up to date, while no shop serves from it. */
 import { resolve } from 'node:path'
 import type { Database } from '#server/platform/database.ts'
+import { openDatabase } from '#server/platform/database.ts'
 import { startEmbedded } from '#server/platform/embedded/start-embedded.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrate } from '#server/platform/migrate.ts'
-import { openDatabase } from '#server/platform/open-database.ts'
 import { createTransaction, type Transaction } from '#server/platform/transaction.ts'
 
 export async function inDataFolder(

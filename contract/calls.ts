@@ -1,15 +1,28 @@
 /** Every call of the API under its method and path. */
+import { z } from 'zod'
 import { accountCalls } from './accounts.ts'
 import { auditCalls } from './audit.ts'
+import { Done, type Endpoint } from './endpoint.ts'
 import { inquiryCalls } from './inquiries.ts'
 import { itemCalls } from './items.ts'
 import { mediaCalls } from './media.ts'
-import { newsletterCalls } from './newsletter.ts'
 import { orderCalls } from './orders.ts'
 import { ownerCalls } from './owner.ts'
 import { preOrderCalls } from './pre-orders.ts'
 import { settingCalls } from './settings.ts'
 import { staffCalls } from './staff.ts'
+import { Email } from './text.ts'
+
+const newsletterCalls = {
+  'POST /newsletter': {
+    summary: 'Subscribe an address; subscribing twice is the same as once',
+    access: 'anyone',
+    body: z.object({ email: Email, source: z.enum(['home', 'footer']).default('home') }),
+    status: 201,
+    answer: Done,
+    limits: { perAddress: 'RATE_LIMIT_NEWSLETTER', everywhere: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
+  },
+} as const satisfies Record<string, Endpoint>
 
 export const calls = {
   ...itemCalls,

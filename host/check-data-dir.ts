@@ -1,21 +1,26 @@
-/** Finds out whether the shop could keep its data where DATA_DIR says, and leaves nothing behind. */
+/** Checks that the shop can store its data where DATA_DIR says, and leaves nothing behind. */
+
 import { mkdir, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { type Config, ConfigError } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config.ts'
 import { seconds } from '#server/platform/durations.ts'
+import { codeOf, OwnerError } from '#server/platform/errors.ts'
 
-/** A disk in the network that is away may never answer. */
-const LONGEST_TRY = seconds(2)
+/** A network disk that is unavailable may never answer. */
+const TIMEOUT_MS = seconds(2)
 /** More than a full disk has left over. */
 const PROBE_BYTES = 64 * 1024
 
-/** Throws a {@link ConfigError} when a folder that is needed can't be made or written. */
+/** Throws a {@link OwnerError} when a folder that is needed can't be made or written. */
 export async function checkDataDir(config: Config): Promise<void> {
-  const away = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(refusal(config, 'its disk does not answer')), LONGEST_TRY).unref()
+  const unavailable = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(refusal(config, 'its disk does not answer')), TIMEOUT_MS).unref()
   })
   for (const folder of neededFolders(config)) {
-    await Promise.race([away, tryOut(folder).catch(async (error) => throwRefusal(config, folder, error))])
+    const tried = tryOut(folder).catch(async (error) => {
+      throw refusal(config, await explainFolderError(folder, error))
+    })
+    await Promise.race([unavailable, tried])
   }
 }
 
@@ -58,20 +63,16 @@ async function make(folder: string, made: string[]): Promise<void> {
   }
 }
 
-async function throwRefusal(config: Config, folder: string, error: unknown): Promise<never> {
-  throw refusal(config, await inWords(folder, codeOf(error)))
-}
-
-function refusal({ dataDir }: Config, why: string): ConfigError {
-  return new ConfigError(
+function refusal({ dataDir }: Config, why: string): OwnerError {
+  return new OwnerError(
     `DATA_DIR=${dataDir} does not work: ${why}; set a folder this user may write to, such as DATA_DIR=data.`,
   )
 }
 
-async function inWords(folder: string, code: string): Promise<string> {
-  const file = await findFileInTheWay(folder)
+async function explainFolderError(folder: string, error: unknown): Promise<string> {
+  const file = await findFileAt(folder)
   if (file !== null) return `${file} is no folder`
-  switch (code) {
+  switch (codeOf(error)) {
     case 'EACCES':
     case 'EPERM':
       return `this user may not write to ${folder}`
@@ -81,17 +82,13 @@ async function inWords(folder: string, code: string): Promise<string> {
     case 'EDQUOT':
       return `the disk of ${folder} is full`
     default:
-      return `${folder} can't be made or written to (${code})`
+      return `${folder} can't be made or written to (${codeOf(error) || error})`
   }
 }
 
-/** The part of a path that is there, and is no folder. */
-async function findFileInTheWay(path: string): Promise<string | null> {
+/** The part of a path that exists and is no folder. */
+async function findFileAt(path: string): Promise<string | null> {
   const found = await stat(path).catch(() => null)
   if (found) return found.isDirectory() ? null : path
-  return dirname(path) === path ? null : findFileInTheWay(dirname(path))
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+  return dirname(path) === path ? null : findFileAt(dirname(path))
 }

@@ -1,18 +1,27 @@
-/** Finds out whether the settings work on this machine and now, before anything is made with them. */
+/** Checks that the settings work on this machine, before anything is made with them. */
+import { createServer } from 'node:net'
 import type { Config } from '#server/platform/config.ts'
 import { waitForDatabase } from '#server/platform/wait-for-database.ts'
-import { checkAddresses } from './check-addresses.ts'
 import { checkDataDir } from './check-data-dir.ts'
-import { tell } from './print.ts'
+import { type ListeningPlace, listen } from './listen.ts'
+import { METRICS_HOST } from './metrics.ts'
 
-interface Check {
-  /** Whether the shop will listen on its ports; the owner's commands don't. */
-  listens: boolean
+/**
+ * With `listens` the ports are checked too. A database that does not answer yet is waited for, after all else. Throws
+ * an `OwnerError` about a variable.
+ */
+export async function checkSettings(config: Config, { listens }: { listens: boolean }): Promise<void> {
+  const { host, port, metricsPort, databaseUrl } = config
+  if (listens) await tryToListen({ variable: 'PORT', host, port })
+  if (listens && metricsPort !== 0) {
+    await tryToListen({ variable: 'METRICS_PORT', host: METRICS_HOST, port: metricsPort })
+  }
+  await checkDataDir(config)
+  if (databaseUrl) await waitForDatabase(databaseUrl)
 }
 
-/** Throws a `ConfigError` about a variable. A database that does not answer yet is waited for, after all else. */
-export async function checkSettings(config: Config, { listens }: Check): Promise<void> {
-  if (listens) await checkAddresses(config)
-  await checkDataDir(config)
-  if (config.databaseUrl) await waitForDatabase(config.databaseUrl, { tell })
+async function tryToListen(place: ListeningPlace): Promise<void> {
+  const probe = createServer()
+  await listen(probe, place)
+  await new Promise((closed) => probe.close(closed))
 }

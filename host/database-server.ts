@@ -1,8 +1,8 @@
 /** The PostgreSQL server the shop keeps its data in: that of DATABASE_URL, or one of our own in the data folder. */
 import { JOB_CONNECTIONS } from '#server/jobs.ts'
 import type { Config } from '#server/platform/config.ts'
-import { findRunning } from '#server/platform/embedded/find-running.ts'
 import { FolderLocked } from '#server/platform/embedded/folder-lock.ts'
+import { findRunning } from '#server/platform/embedded/listen-on.ts'
 import { startEmbedded } from '#server/platform/embedded/start-embedded.ts'
 import type { Log } from '#server/platform/log.ts'
 
@@ -15,7 +15,7 @@ export interface DatabaseServer {
 /** Connections of a process beside its pool: for jobs, changes, migrations and the demo fill. */
 const BESIDE_THE_POOL = 3 + JOB_CONNECTIONS
 
-/** For a shop that is about to serve. Throws an `EmbeddedError` with what the owner can do. */
+/** For a shop that is about to serve. Throws an `OwnerError` with what the owner can do. */
 export async function startDatabaseServer(config: Config, log: Log): Promise<DatabaseServer> {
   if (config.databaseUrl) return { url: config.databaseUrl, close: async () => {} }
   return startEmbedded({

@@ -2,7 +2,7 @@
 import { people } from '#demo/people.ts'
 import { findAccount } from '#server/accounts/find-account.ts'
 import { createPasswordHashing } from '#server/accounts/password-hashing.ts'
-import { ConfigError } from '#server/platform/config.ts'
+import { OwnerError } from '#server/platform/errors.ts'
 import type { Services } from '#server/services.ts'
 
 export interface DemoAccount {
@@ -24,7 +24,7 @@ export async function findDemoAccounts({ db }: Pick<Services, 'db'>): Promise<De
   return found
 }
 
-/** Throws a {@link ConfigError} when others reach the shop and know a password. */
+/** Throws a {@link OwnerError} when others reach the shop and know a password. */
 export async function refuseDemoAccounts(services: Pick<Services, 'db' | 'config'>): Promise<void> {
   const { openBy } = services.config
   if (openBy === null) return
@@ -32,7 +32,7 @@ export async function refuseDemoAccounts(services: Pick<Services, 'db' | 'config
   const known = accounts.filter(({ hasPublishedPassword }) => hasPublishedPassword).map(({ email }) => email)
   if (known.length === 0) return
   const have = known.length === 1 ? 'has its published password' : 'have their published passwords'
-  throw new ConfigError(
+  throw new OwnerError(
     `${openBy} is open to others, and ${known.join(' and ')} of the demo shop still ${have}: end that with \`npm run owner -- remove-demo-accounts\`, or give each a password of its own with \`npm run owner -- set-password EMAIL\`.`,
   )
 }

@@ -15,7 +15,6 @@ import { openShop } from './open-shop.ts'
 import { createPageCache } from './page-cache/cache.ts'
 import { createCacheKey } from './page-cache/cache-key.ts'
 import { createRequestListener } from './page-cache/request-listener.ts'
-import { tell } from './print.ts'
 import { createRootApp } from './root-app.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -23,7 +22,7 @@ const config = readConfig({ NODE_ENV: 'development', RATE_LIMITS: 'off', LOG_LEV
 const log = createLog(config.logLevel)
 const database = await startDatabaseServer(config, log)
 const { services, close } = await openShop(config, { url: database.url, log, migrates: true })
-if (config.demo) await fillDemo(services, { tell })
+if (config.demo) await fillDemo(services, { tell: console.log })
 const app = createApp(services)
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' })
 
@@ -75,7 +74,7 @@ const server = createServer((request, response) => {
   vite.middlewares(request, response, () => listener(request, response))
 })
 server.listen(config.port, config.host, () =>
-  tell(`Kade (from source) is open at http://${config.host}:${config.port}`),
+  console.log(`Kade (from source) is open at http://${config.host}:${config.port}`),
 )
 process.once('SIGINT', async () => {
   server.close()

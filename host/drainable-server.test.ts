@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDrainableServer, type DrainableServer } from './drainable-server.ts'
-import { STOP_TIMES } from './stop-times.ts'
+import { STOP_TIMES } from './stop.ts'
 
 /** Requests that wait for their answer, by path. */
 const waiting = new Map<string, ServerResponse>()

@@ -1,9 +1,12 @@
 /** An HTTP server that can stop without leaving anybody unanswered: what it has begun it finishes, and it begins nothing new. */
+
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
-import { refuseLateRequest } from './refuse-late-request.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { answerRefusal } from './answer-refusal.ts'
+import { isHealthCheck } from './host-names.ts'
 import type { SecurityHeaders } from './security-headers.ts'
-import { STOP_TIMES } from './stop-times.ts'
+import { STOP_TIMES } from './stop.ts'
 
 export interface DrainableServer {
   server: Server
@@ -109,4 +112,14 @@ export function createDrainableServer(
       for (const timer of timers) clearTimeout(timer)
     },
   }
+}
+
+const stopping = new Refusal('BUSY', 'The shop is restarting. Please try again in a moment.', {}, 1)
+
+/** Answers a request that came after the signal: nothing was done for it, and it may be sent again elsewhere. */
+function refuseLateRequest(request: IncomingMessage, response: ServerResponse, headers: SecurityHeaders): void {
+  const text = isHealthCheck(request) ? 'stopping' : undefined
+  // A connection that is closed on bytes nobody has read is reset, and the client might never see the answer.
+  request.once('end', () => answerRefusal(request, response, { refusal: stopping, headers, text }))
+  request.resume()
 }

@@ -1,7 +1,9 @@
 /** Opens a server on the address that the settings name, or says in a sentence which setting does not work. */
+
 import type { Server } from 'node:net'
-import { ConfigError, nextPort } from '#server/platform/config.ts'
+import { nextPort } from '#server/platform/config.ts'
 import { seconds } from '#server/platform/durations.ts'
+import { OwnerError } from '#server/platform/errors.ts'
 
 export interface ListeningPlace {
   /** The variable that holds the port. */
@@ -13,12 +15,12 @@ export interface ListeningPlace {
 /** Longer than a name server takes that is there at all. */
 const LONGEST_LOOKUP = seconds(2)
 
-/** Throws a {@link ConfigError} about the port, or about HOST. */
+/** Throws a {@link OwnerError} about the port, or about HOST. */
 export function listen(server: Server, place: ListeningPlace): Promise<void> {
   return new Promise((resolve, reject) => {
     const refuse = (why: string) => {
       clearTimeout(timer)
-      reject(new ConfigError(why))
+      reject(new OwnerError(why))
     }
     const timer = setTimeout(() => refuse(unknownHost(place.host)), LONGEST_LOOKUP)
     const onError = (error: NodeJS.ErrnoException) => refuse(inWords(error, place))

@@ -3,20 +3,17 @@ import cluster from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fillDemo } from '#demo/fill.ts'
 import { addressOf, type Config, readConfig } from '#server/platform/config.ts'
+import { explainError } from '#server/platform/errors.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import type { Services } from '#server/services.ts'
 import { checkSettings } from './check-settings.ts'
 import { startDatabaseServer } from './database-server.ts'
 import { refuseDemoAccounts } from './demo-accounts.ts'
-import { endProcesses } from './end-processes.ts'
-import { explainError } from './explain-error.ts'
 import { openShop } from './open-shop.ts'
-import { tell } from './print.ts'
 import { serveShop } from './serve-shop.ts'
-import { stopOnSignals } from './stop-on-signals.ts'
-import { STOP_TIMES } from './stop-times.ts'
+import { endProcesses, STOP_TIMES, stopOnSignals } from './stop.ts'
 
-/** How to end what has been started so far, in the order in which it was started. */
+/** Ends what has been started so far, in the order of the starts. */
 const endings: (() => Promise<void>)[] = []
 let isStopping = false
 
@@ -33,9 +30,9 @@ try {
   if (config.processes > 1 && cluster.isPrimary) await runProcesses(config, server.url, log)
   else await runShop(config, server.url, log)
 } catch (error) {
-  // What is told to stop while it starts fails over what was ended under it.
+  // A stop during the start makes the start fail; that is no error.
   if (!isStopping) {
-    tell(`Kade could not start. ${explainError(error)}`)
+    console.log(`Kade could not start. ${explainError(error)}`)
     for (const end of endings.toReversed()) await end()
     process.exit(1)
   }
@@ -52,7 +49,7 @@ async function runShop(config: Config, url: string, log: Log): Promise<void> {
     // A job may take longer; it is done again.
     shop.services.database.cut()
   })
-  if (isAlone) tellAddress(config, served.port)
+  if (isAlone) printAddress(config, served.port)
 }
 
 /** Brings the database up to date once, then keeps the configured number of processes running. */
@@ -70,7 +67,7 @@ async function runProcesses(config: Config, url: string, log: Log): Promise<void
     log.error({ pid: worker.process.pid }, 'a server process ended; starting another')
     fork()
   })
-  cluster.once('listening', (_worker, { port }) => tellAddress(config, port))
+  cluster.once('listening', (_worker, { port }) => printAddress(config, port))
   endings.push(endProcesses)
   for (let started = 0; started < config.processes; started += 1) fork()
 }
@@ -78,12 +75,12 @@ async function runProcesses(config: Config, url: string, log: Log): Promise<void
 /** Once for all processes: a demo shop is filled, and one that is open to others must not be one. */
 async function prepareData(services: Services): Promise<void> {
   await refuseDemoAccounts(services)
-  if (services.config.demo) await fillDemo(services, { tell })
+  if (services.config.demo) await fillDemo(services, { tell: console.log })
 }
 
-function tellAddress(config: Config, port: number): void {
-  tell(`Kade is open at ${addressOf(config.host, port)}`)
+function printAddress(config: Config, port: number): void {
+  console.log(`Kade is open at ${addressOf(config.host, port)}`)
   if (!config.demo) return
-  tell('  owner     admin@kade.example     demo-admin-2026')
-  tell('  shopper   shopper@kade.example   demo-shopper-2026')
+  console.log('  owner     admin@kade.example     demo-admin-2026')
+  console.log('  shopper   shopper@kade.example   demo-shopper-2026')
 }

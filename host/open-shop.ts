@@ -1,12 +1,13 @@
 /** Opens the shop's services: database brought up to date, changes, clock, log. Commands of the owner use it too. */
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createChanges } from '#server/platform/changes.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { createFilesInS3 } from '#server/platform/files-in-s3.ts'
+import { createFilesOnDisk } from '#server/platform/files-on-disk.ts'
 import type { Log } from '#server/platform/log.ts'
 import { migrate } from '#server/platform/migrate.ts'
-import { openDatabase } from '#server/platform/open-database.ts'
-import { openFiles } from '#server/platform/open-files.ts'
 import { openReplicas } from '#server/platform/replicas.ts'
 import { createKeys } from '#server/platform/secrets/keys.ts'
 import { createTransaction } from '#server/platform/transaction.ts'
@@ -24,7 +25,7 @@ interface OpenShopOptions {
   migrates: boolean
 }
 
-/** Throws `MigrationError`, or what the database says when it can't be reached. */
+/** Throws an `OwnerError`, or the database's error when it can't be reached. */
 export async function openShop(config: Config, { url, log, migrates }: OpenShopOptions): Promise<OpenShop> {
   const database = openDatabase({ url, pool: config.databasePool, log })
   if (migrates) await migrate(database, resolve('migrations'))
@@ -43,7 +44,7 @@ export async function openShop(config: Config, { url, log, migrates }: OpenShopO
       changes,
       clock: systemClock,
       config,
-      files: openFiles(config),
+      files: config.s3 ? createFilesInS3(config.s3) : createFilesOnDisk(join(config.dataDir, 'files')),
       keys: createKeys({ db: database.db, config, clock: systemClock }),
       log,
     },

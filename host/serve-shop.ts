@@ -22,7 +22,7 @@ import { createPages } from './pages.ts'
 import { createRootApp } from './root-app.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createStaticFiles } from './static-files.ts'
-import { STOP_TIMES } from './stop-times.ts'
+import { STOP_TIMES } from './stop.ts'
 
 export interface ServedShop {
   /** The port it listens on; the system's choice when the configured one is 0. */
@@ -45,7 +45,7 @@ export async function serveShop(services: Services): Promise<ServedShop> {
     mode: config.mode,
     publicUrl: config.publicUrl,
   })
-  const cache = createPageCache({ maxBytes: config.keptBytes, changes })
+  const cache = createPageCache({ maxBytes: config.cacheBytes, changes })
   const metrics = createMetrics(cache, database)
   const headers = securityHeaders(config)
   const rateLimits = createRateLimits({ on: config.rateLimits, allowances: config.allowances, pool: database.pool })

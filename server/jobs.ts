@@ -9,17 +9,15 @@ import { sweepPictures } from './media/sweep-pictures.ts'
 import { finishLeftUploads } from './media/uploads/finish-upload.ts'
 import { UploadStore } from './media/uploads/upload-store.ts'
 import { cancelUnconfirmed } from './orders/cancel-unconfirmed.ts'
-import { purgeIdempotencyKeys } from './orders/purge-idempotency-keys.ts'
+import { purgeIdempotencyKeys } from './orders/idempotency-keys.ts'
 import { openPool } from './platform/database.ts'
-import { addJob, defineJob, type Handler, handle } from './platform/jobs/job.ts'
-import { releaseAbandoned, releaseAbandonedJobs } from './platform/jobs/release-abandoned.ts'
+import { addJob, defineJob, type Handler, handle, releaseAbandoned, releaseAbandonedJobs } from './platform/jobs/job.ts'
 import { type RunningJobs, runJobs, type Schedule } from './platform/jobs/run-jobs.ts'
 import { createMailTransport, type MailTransport } from './platform/outbox/mail-transport.ts'
-import { purgeSentMails } from './platform/outbox/purge-sent-mails.ts'
 import { sendMails } from './platform/outbox/queue-mail.ts'
-import { sendDueMails } from './platform/outbox/send-due-mails.ts'
+import { purgeSentMails, sendDueMails } from './platform/outbox/send-due-mails.ts'
 import type { Services } from './services.ts'
-import { tellOffers } from './wishlist/tell-offers.ts'
+import { queueOfferMails } from './wishlist/queue-offer-mails.ts'
 
 const nothing = z.object({})
 const purgeRows = defineJob('purge-rows', nothing)
@@ -48,7 +46,7 @@ export function createHandlers(services: Services): Handler[] {
   return [
     handle(releaseAbandoned, () => transaction(releaseAbandonedJobs)),
     handle(cancelLate, () => cancelUnconfirmed(services)),
-    handle(mailOffers, () => transaction((tx) => tellOffers(tx, services))),
+    handle(mailOffers, () => transaction((tx) => queueOfferMails(tx, services))),
     handle(purgeRows, async () => {
       await transaction((tx) => purgeIdempotencyKeys(tx, services))
       await transaction((tx) => purgeExpired(tx, services))

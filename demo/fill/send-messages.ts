@@ -1,10 +1,7 @@
 /** Sends what people ask of the demo shop: pre-orders, inquiries, and their addresses for the newsletter. */
-import { listInquiries } from '#server/inquiries/list-inquiries.ts'
-import { markInquiry } from '#server/inquiries/mark-inquiry.ts'
-import { sendInquiry } from '#server/inquiries/send-inquiry.ts'
-import { subscribe } from '#server/newsletter/subscribe.ts'
-import { listPreOrders } from '#server/pre-orders/list-pre-orders.ts'
-import { placePreOrder } from '#server/pre-orders/place-pre-order.ts'
+import { listInquiries, markInquiry, sendInquiry } from '#server/inquiries/inquiries.ts'
+import { subscribe } from '#server/newsletter/subscribers.ts'
+import { listPreOrders, placePreOrder } from '#server/pre-orders/pre-orders.ts'
 import type { Context, Services } from '#server/services.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { inquiries } from '../conversations/inquiries.ts'

@@ -1,8 +1,17 @@
 /** Asks for a password without showing it; a program may write it into the standard input instead. */
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import { NewPassword } from '#contract/accounts.ts'
+import { OwnerError } from '#server/platform/errors.ts'
 
-export async function askPassword(question: string): Promise<string> {
+/** Throws an {@link OwnerError} that says what is wrong with the password. */
+export async function askNewPassword(email: string): Promise<string> {
+  const password = NewPassword.safeParse(await askPassword(`Password for ${email}: `))
+  if (!password.success) throw new OwnerError(password.error.issues[0]?.message ?? 'This password does not work.')
+  return password.data
+}
+
+async function askPassword(question: string): Promise<string> {
   const { stdin, stdout } = process
   if (stdin.isTTY) stdout.write(question)
   // What is typed goes nowhere.

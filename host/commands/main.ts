@@ -1,40 +1,26 @@
 /** `npm run owner -- COMMAND`: what an owner does outside the back office. */
-import { ImportError } from '#server/catalogue/import-items.ts'
-import { BackupError } from '#server/platform/backup/manifest.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { CsvError } from '#server/platform/csv.ts'
+import { codeOf, explainError } from '#server/platform/errors.ts'
 import { createLog } from '#server/platform/log.ts'
 import { checkSettings } from '../check-settings.ts'
 import { findOrStartDatabaseServer } from '../database-server.ts'
-import { explainError } from '../explain-error.ts'
 import { openShop } from '../open-shop.ts'
-import { tell } from '../print.ts'
-import { backUp } from './back-up.ts'
-import { exportCatalogue, importCatalogue } from './catalogue-files.ts'
-import { type Command, CommandError } from './command.ts'
-import { createAdmin } from './create-admin.ts'
-import { removeDemoAccounts } from './remove-demo-accounts.ts'
-import { restore } from './restore.ts'
-import { setPassword } from './set-password.ts'
+import { type Command, commands } from './commands.ts'
 
-const commands: Command[] = [
-  createAdmin,
-  setPassword,
-  removeDemoAccounts,
-  backUp,
-  restore,
-  exportCatalogue,
-  importCatalogue,
-]
-
-const [name = '', ...words] = process.argv.slice(2)
+const [name = '', ...args] = process.argv.slice(2)
 const command = commands.find(({ usage }) => usage.split(' ')[0] === name)
-if (!command || words.length < command.takes.least || words.length > command.takes.most) {
-  tell('npm run owner -- COMMAND')
-  for (const { usage, does } of commands) tell(`  ${usage}\n      ${does}`)
+if (!command || !takes(command, args.length)) {
+  console.log('npm run owner -- COMMAND')
+  for (const { usage, help } of commands) console.log(`  ${usage}\n      ${help}`)
   process.exit(name === '' || name === 'help' ? 0 : 1)
 }
 process.exit(await runCommand(command))
+
+function takes({ usage }: Command, count: number): boolean {
+  const [, ...parameters] = usage.split(' ')
+  const required = parameters.filter((parameter) => !parameter.startsWith('['))
+  return count >= required.length && count <= parameters.length
+}
 
 async function runCommand({ migrates, run }: Command): Promise<number> {
   try {
@@ -45,7 +31,7 @@ async function runCommand({ migrates, run }: Command): Promise<number> {
     try {
       const shop = await openShop(config, { url: server.url, log, migrates })
       try {
-        for (const line of await run(shop.services, words)) tell(line)
+        console.log(await run(shop.services, args))
       } finally {
         await shop.close()
       }
@@ -54,16 +40,13 @@ async function runCommand({ migrates, run }: Command): Promise<number> {
     }
     return 0
   } catch (error) {
-    tell(`That did not work. ${inWords(error)}`)
+    console.log(`That did not work. ${explainCommandError(error)}`)
     return 1
   }
 }
 
-function inWords(error: unknown): string {
-  const isKnown = [CommandError, BackupError, ImportError, CsvError].some((kind) => error instanceof kind)
-  if (isKnown && error instanceof Error) return error.message
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'ENOENT') return 'There is no such file or folder.'
-  if (code === 'EEXIST') return 'The file is there already. Choose another name.'
+function explainCommandError(error: unknown): string {
+  if (codeOf(error) === 'ENOENT') return 'There is no such file or folder.'
+  if (codeOf(error) === 'EEXIST') return 'The file is there already. Choose another name.'
   return explainError(error)
 }

@@ -8,7 +8,6 @@ import type { Env } from '#server/http/mount.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { answerRefusal } from '../answer-refusal.ts'
-import { callerAddress } from '../caller-address.ts'
 import type { RefuseHost } from '../host-names.ts'
 import type { SecurityHeaders } from '../security-headers.ts'
 import type { ServeFile } from '../static-files.ts'
@@ -150,4 +149,19 @@ function nextRequestId(): string {
 /** A 304 has every header of the response but those of its body. */
 function withoutContent(headers: readonly string[]): string[] {
   return headers.filter((_, at) => !/^content-(?:length|type|encoding)$/.test(headers[at - (at % 2)] ?? ''))
+}
+
+/**
+ * The network address a request came from. With `trustedProxies` = n the n-th address from the right of
+ * `X-Forwarded-For` counts; with 0 the header is ignored.
+ */
+export function callerAddress(
+  request: Pick<IncomingMessage, 'socket' | 'headers'>,
+  trustedProxies: number,
+): string | undefined {
+  const direct = request.socket.remoteAddress
+  if (trustedProxies === 0) return direct
+  const header = request.headers['x-forwarded-for']
+  const forwarded = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((part) => part.trim())
+  return forwarded.at(-trustedProxies) || direct
 }

@@ -2,9 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { Notifications } from '#contract/accounts.ts'
 import type { Actor } from '../http/actor.ts'
-import { isSubscribed } from '../newsletter/is-subscribed.ts'
-import { subscribe } from '../newsletter/subscribe.ts'
-import { unsubscribe } from '../newsletter/unsubscribe.ts'
+import { isSubscribed, subscribe, unsubscribe } from '../newsletter/subscribers.ts'
 import type { Db } from '../platform/database.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
@@ -36,5 +34,5 @@ export async function saveNotifications(
 ): Promise<void> {
   await tx.update(users).set({ wantsOrderUpdates: orderUpdates, wantsOffers: offers }).where(eq(users.id, userId))
   if (newsletter) await subscribe(tx, { email, source: 'account' }, context)
-  else await unsubscribe(tx, { email })
+  else await unsubscribe(tx, email)
 }

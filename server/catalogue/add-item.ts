@@ -7,7 +7,6 @@ import { newId } from '../platform/ids.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import type { ItemRow } from './present.ts'
-import { slugOf } from './slug.ts'
 import { items, stockMovements } from './tables.ts'
 
 interface AddItem {
@@ -25,16 +24,9 @@ export async function addItem(
 ): Promise<ItemRow> {
   const now = clock()
   const id = newId()
-  const columns = {
-    ...itemColumns(item),
-    id,
-    qty: item.qty,
-    version: 1,
-    createdAt: now,
-    updatedAt: now,
-  }
+  const columns = { ...itemColumns(item), id, qty: item.qty, version: 1, createdAt: now, updatedAt: now }
   const wanted = slug ?? slugOf(item.title)
-  // With the item's id behind if another item has the slug, perhaps since a moment ago.
+  // With a part of the id behind it when another item has the slug.
   const row =
     (await insertItem(tx, { ...columns, slug: wanted })) ??
     (await insertItem(tx, { ...columns, slug: `${wanted}-${id.slice(0, 6)}` }))
@@ -42,7 +34,7 @@ export async function addItem(
   if (item.qty > 0) {
     await tx.insert(stockMovements).values({ itemId: id, change: item.qty, reason: 'received', byUserId, at: now })
   }
-  tx.announce({ items: [id], lists: true, urgent: true })
+  tx.invalidate({ items: [id], lists: true, urgent: true })
   return row
 }
 
@@ -69,4 +61,18 @@ export function itemColumns(item: NewItem) {
 async function insertItem(tx: Tx, columns: typeof items.$inferInsert): Promise<ItemRow | undefined> {
   const [row] = await tx.insert(items).values(columns).onConflictDoNothing({ target: items.slug }).returning()
   return row
+}
+
+const MAX_SLUG_LENGTH = 80
+
+/** `Redmi 14C (8 GB)` becomes `redmi-14c-8-gb`; a title without Latin letters or digits becomes `item`. */
+export function slugOf(title: string): string {
+  const plain = title
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_SLUG_LENGTH)
+    .replace(/^-+|-+$/g, '')
+  return plain === '' ? 'item' : plain
 }

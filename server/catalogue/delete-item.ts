@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
-import { itemNotFound } from './find-item.ts'
+import { itemNotFound } from './find-items.ts'
 import { items, stockMovements } from './tables.ts'
 
 export async function deleteItem(
@@ -15,5 +15,5 @@ export async function deleteItem(
   if (gone.qty > 0) {
     await tx.insert(stockMovements).values({ itemId: id, change: -gone.qty, reason: 'removed', byUserId, at: clock() })
   }
-  tx.announce({ items: [id], lists: true, urgent: true })
+  tx.invalidate({ items: [id], lists: true, urgent: true })
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { itemColumns } from './add-item.ts'
-import { itemNotFound } from './find-item.ts'
+import { itemNotFound } from './find-items.ts'
 import type { ItemRow } from './present.ts'
 import { items, stockMovements } from './tables.ts'
 
@@ -38,7 +38,7 @@ export async function editItem(
     const change = qty - current.qty
     await tx.insert(stockMovements).values({ itemId: id, change, reason: 'adjusted', byUserId, at: now })
   }
-  tx.announce({ items: [id], lists: true, urgent: true })
+  tx.invalidate({ items: [id], lists: true, urgent: true })
   return row
 }
 

@@ -1,10 +1,11 @@
-/** Finds items by id or slug, disabled ones too. */
-import { inArray, or } from 'drizzle-orm'
+/** Finds items by id or slug. An id takes precedence over another item's slug of the same letters. */
+import { eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
+import { Refusal } from '../platform/refusal.ts'
 import type { ItemRow } from './present.ts'
 import { items } from './tables.ts'
 
-/** What an order needs to know of an item: few columns, since descriptions are long. */
+/** The columns an order reads of an item: few, since descriptions are long. */
 export const soldColumns = {
   id: items.id,
   slug: items.slug,
@@ -17,22 +18,39 @@ export const soldColumns = {
 }
 export type SoldItem = Pick<ItemRow, keyof typeof soldColumns>
 
-/** The items under the very ids and slugs that were asked for; what isn't there is missing. */
+/** Null when there is none, or when it is disabled and `withDisabled` is false. */
+export async function findItem(
+  db: Db,
+  idOrSlug: string,
+  { withDisabled }: { withDisabled: boolean },
+): Promise<ItemRow | null> {
+  const rows = await db
+    .select()
+    .from(items)
+    .where(or(eq(items.id, idOrSlug), eq(items.slug, idOrSlug)))
+    .limit(2)
+  const item = rows.find((row) => row.id === idOrSlug) ?? rows[0]
+  return item && (withDisabled || !item.disabled) ? item : null
+}
+
+/** Items, disabled ones too, under the ids and slugs they were requested by; those that don't exist are missing. */
 export async function findItems(db: Db, idsOrSlugs: readonly string[]): Promise<Map<string, SoldItem>> {
-  const asked = [...idsOrSlugs]
-  if (asked.length === 0) return new Map()
+  const requested = [...idsOrSlugs]
+  if (requested.length === 0) return new Map()
   const rows = await db
     .select(soldColumns)
     .from(items)
-    .where(or(inArray(items.id, asked), inArray(items.slug, asked)))
-  const found = new Map<string, SoldItem>()
-  for (const row of rows) found.set(row.slug, row)
-  // An id wins over another item's slug of the same letters.
-  for (const row of rows) found.set(row.id, row)
+    .where(or(inArray(items.id, requested), inArray(items.slug, requested)))
+  const byKey = new Map(rows.map((row) => [row.slug, row]))
+  for (const row of rows) byKey.set(row.id, row)
   return new Map(
-    asked.flatMap((key): [string, SoldItem][] => {
-      const item = found.get(key)
+    requested.flatMap((key): [string, SoldItem][] => {
+      const item = byKey.get(key)
       return item ? [[key, item]] : []
     }),
   )
+}
+
+export function itemNotFound(): Refusal {
+  return new Refusal('NOT_FOUND', 'Item not found')
 }

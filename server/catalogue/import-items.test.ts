@@ -6,8 +6,9 @@ import { fingerprint } from '#tests/support/shop/fingerprint.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { anOwner } from '#tests/support/shop/owner.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
+import { OwnerError } from '../platform/errors.ts'
 import { exportItems } from './export-items.ts'
-import { ImportError, importItems } from './import-items.ts'
+import { importItems } from './import-items.ts'
 
 const shop = await openTestShop()
 const { services } = shop
@@ -130,11 +131,11 @@ test.each([
   ['id,price\nnothing,1\n', ['Line 2: There is no item with the id nothing.']],
   ['title,cost\nA,1\n', [expect.stringMatching(/^Unknown columns: cost\. Known are: id, title/)]],
   ['', ['The file is empty.']],
-])('what is wrong is said for every row, and nothing is stored: %j', async (csv, faults) => {
+])('every bad row is reported, and nothing is stored: %j', async (csv, errors) => {
   const before = await fingerprint(db)
   const refusal = await importCsv(csv).catch((error: unknown) => error)
-  expect(refusal).toBeInstanceOf(ImportError)
-  expect(refusal instanceof ImportError && refusal.faults).toEqual(faults)
+  expect(refusal).toBeInstanceOf(OwnerError)
+  expect(refusal instanceof OwnerError && refusal.message.split('\n')).toEqual(errors)
   expect(await fingerprint(db)).toEqual(before)
 })
 
@@ -151,7 +152,7 @@ test('a conflict in line 40 leaves nothing stored of the 38 rows before it', asy
   const contested = `${item.id},Contested kettle,1000,Kettles,12,7`
   const csv = ['id,title,price,category,qty,qty seen', ...rows, contested].join('\n')
   const refusal = await importCsv(csv).catch((error: unknown) => error)
-  expect(refusal instanceof ImportError && refusal.faults).toEqual([
+  expect(refusal instanceof OwnerError && refusal.message.split('\n')).toEqual([
     'Line 40: The stock changed from 7 to 10 while you were editing. Nothing was changed.',
   ])
   expect(await fingerprint(db)).toEqual(before)

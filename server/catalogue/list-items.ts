@@ -1,11 +1,10 @@
-/** Lists items by category, brand and title; the public never sees a disabled one. */
+/** Lists items by category, brand and title, and all of them for the sitemaps; the public never sees a disabled one. */
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { brandKey, categoryKey } from '#contract/category.ts'
-import type { ItemQuery, ItemSort } from '#contract/items.ts'
-import { contains } from '../platform/contains-text.ts'
-import type { Db } from '../platform/database.ts'
-import type { ListMemory } from './count-cache.ts'
-import type { ItemRow } from './present.ts'
+import type { ItemQuery, ItemSort, SitemapItem } from '#contract/items.ts'
+import { contains, type Db } from '../platform/database.ts'
+import type { CountCache } from './count-cache.ts'
+import { type ItemRow, presentTimestamp } from './present.ts'
 import { items } from './tables.ts'
 
 /** Every order ends in the id, so that no item repeats or is missed from page to page. */
@@ -17,32 +16,39 @@ const orders: Record<ItemSort, SQL[]> = {
   title: [sql`lower(${items.title}) asc`, asc(items.id)],
 }
 
+/** The most addresses one sitemap file may hold (sitemaps.org protocol). */
+const MAX_SITEMAP_ITEMS = 50_000
+
 export async function listItems(
   db: Db,
-  query: ItemQuery,
-  remember: ListMemory,
+  { all, category, brand, search, sort, limit, offset }: ItemQuery,
+  cachedCount: CountCache,
 ): Promise<{ rows: ItemRow[]; total: number }> {
   const where = and(
-    query.all === 'true' ? undefined : sql`not ${items.disabled}`,
-    query.category ? eq(items.categoryKey, categoryKey(query.category)) : undefined,
-    query.brand ? eq(items.brandKey, brandKey(query.brand)) : undefined,
-    query.search ? contains(sql`lower(${items.title})`, query.search) : undefined,
+    all === 'true' ? undefined : sql`not ${items.disabled}`,
+    category ? eq(items.categoryKey, categoryKey(category)) : undefined,
+    brand ? eq(items.brandKey, brandKey(brand)) : undefined,
+    search ? contains(sql`lower(${items.title})`, search) : undefined,
   )
   const rows = await db
     .select()
     .from(items)
     .where(where)
-    .orderBy(...orders[query.sort])
-    .limit(query.limit)
-    .offset(query.offset)
-  const isWholeAnswer = query.offset === 0 && rows.length < query.limit
-  if (isWholeAnswer) return { rows, total: rows.length }
-  const { all, category, brand, search } = query
-  const asked = JSON.stringify([all, category, brand, search])
-  return { rows, total: await remember(asked, () => countItems(db, where)) }
+    .orderBy(...orders[sort])
+    .limit(limit)
+    .offset(offset)
+  if (offset === 0 && rows.length < limit) return { rows, total: rows.length }
+  const key = JSON.stringify([all, category, brand, search])
+  return { rows, total: await cachedCount(key, async () => db.$count(items, where)) }
 }
 
-async function countItems(db: Db, where: SQL | undefined): Promise<number> {
-  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(items).where(where)
-  return counted?.count ?? 0
+export async function listForSitemap(db: Db): Promise<SitemapItem[]> {
+  const { slug, title, brand, category, updatedAt } = items
+  const rows = await db
+    .select({ slug, title, brand, category, updatedAt })
+    .from(items)
+    .where(sql`not ${items.disabled}`)
+    .orderBy(desc(items.createdAt), desc(items.id))
+    .limit(MAX_SITEMAP_ITEMS)
+  return rows.map((row) => ({ ...row, updatedAt: presentTimestamp(row.updatedAt) }))
 }

@@ -5,23 +5,22 @@ import type { Env, Mount } from '../http/mount.ts'
 import type { Db } from '../platform/database.ts'
 import type { Services } from '../services.ts'
 import { addItem } from './add-item.ts'
-import { createListMemory } from './count-cache.ts'
+import { createCountCache } from './count-cache.ts'
 import { deleteItem } from './delete-item.ts'
 import { editItem } from './edit-item.ts'
-import { findItem, itemNotFound } from './find-item.ts'
-import { listForSitemap } from './list-for-sitemap.ts'
-import { listItems } from './list-items.ts'
+import { findItem, itemNotFound } from './find-items.ts'
+import { listForSitemap, listItems } from './list-items.ts'
 import { presentItem } from './present.ts'
 import { readFacets } from './read-facets.ts'
 
 export function mountCatalogue(mount: Mount, services: Services): void {
   const { database, db, transaction } = services
-  const remember = createListMemory(services.changes)
+  const cachedCount = createCountCache(services.changes)
 
   mount('GET /items', async ({ query, viewer, http }) => {
     const all = query.all === 'true'
     if (all) requirePermission(await viewer(), 'edit-items')
-    const list = (from: Db) => listItems(from, query, remember)
+    const list = (from: Db) => listItems(from, query, cachedCount)
     const { rows, total } = await (all ? list(db) : database.read(list))
     setCacheTags(http, ['lists', ...rows.map(itemTag)])
     return { success: true, items: rows.map(presentItem), total }
@@ -55,7 +54,7 @@ export function mountCatalogue(mount: Mount, services: Services): void {
 
   mount('GET /catalogue/facets', ({ http }) => {
     setCacheTags(http, ['lists'])
-    return remember('facets', () => database.read(readFacets))
+    return cachedCount('facets', () => database.read(readFacets))
   })
 
   mount('GET /catalogue/sitemap', async ({ http }) => {

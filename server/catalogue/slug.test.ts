@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { anItem, anItemInput } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
-import { slugOf } from './slug.ts'
+import { slugOf } from './add-item.ts'
 
 describe('Slug', () => {
   test.each([

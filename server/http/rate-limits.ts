@@ -4,8 +4,8 @@ import type { Pool } from 'pg'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { type CallName, calls } from '#contract/calls.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Allowance, Allowances } from '../platform/rate-limit-settings.ts'
 import { Refusal } from '../platform/refusal.ts'
+import type { Allowance, Allowances } from '../platform/settings.ts'
 import { networkOf } from './network-of.ts'
 
 export interface Caller {

@@ -1,9 +1,7 @@
 /** The calls about inquiries. */
 import type { Mount } from '../http/mount.ts'
 import type { Services } from '../services.ts'
-import { listInquiries } from './list-inquiries.ts'
-import { markInquiry } from './mark-inquiry.ts'
-import { sendInquiry } from './send-inquiry.ts'
+import { listInquiries, markInquiry, sendInquiry } from './inquiries.ts'
 
 export function mountInquiries(mount: Mount, services: Services): void {
   const { db, transaction } = services

@@ -1,7 +1,7 @@
 /** The newsletter's call. */
 import type { Mount } from '../http/mount.ts'
 import type { Services } from '../services.ts'
-import { subscribe } from './subscribe.ts'
+import { subscribe } from './subscribers.ts'
 
 export function mountNewsletter(mount: Mount, services: Services): void {
   mount('POST /newsletter', async ({ body }) => {

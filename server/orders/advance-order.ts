@@ -3,15 +3,15 @@ import { and, asc, eq } from 'drizzle-orm'
 import { isLawfulMove, type OrderState, orderStateLabel } from '#contract/order-states.ts'
 import type { Order } from '#contract/orders.ts'
 import { wantsOrderUpdates } from '../accounts/wants-order-updates.ts'
-import { returnStock } from '../catalogue/return-stock.ts'
+import { returnStock } from '../catalogue/stock.ts'
 import type { Db } from '../platform/database.ts'
 import { queueMail } from '../platform/outbox/queue-mail.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
-import { mergeLines } from './merge-lines.ts'
-import { orderUpdateMail } from './order-update-mail.ts'
+import { orderUpdateMail } from './order-mails.ts'
 import { presentOrder } from './present.ts'
+import { mergeLines } from './price-cart.ts'
 import { orderEvents, orderLines, orders } from './tables.ts'
 
 interface AdvanceOrder {
@@ -43,7 +43,7 @@ export async function advanceOrder(
   if (to === 'cancelled') {
     const pieces = mergeLines(lines.map((line) => ({ id: line.itemId, qty: line.qty })))
     await returnStock(tx, { pieces, orderId: id }, context)
-    tx.announce({ items: [...pieces.keys()], lists: true, urgent: false })
+    tx.invalidate({ items: [...pieces.keys()], lists: true, urgent: false })
   }
   const moved = presentOrder(row, lines)
   const mail = orderUpdateMail(moved, context.config.publicUrl)

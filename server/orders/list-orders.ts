@@ -1,12 +1,12 @@
-/** Lists orders, newest first: all for the back office, or one customer's. */
+/** Lists orders, newest first, for the back office and for their customer, and the history of one. */
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { OrderState } from '#contract/order-states.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order, OrderEvent } from '#contract/orders.ts'
 import type { Page } from '../http/mount.ts'
-import { contains } from '../platform/contains-text.ts'
-import type { Db } from '../platform/database.ts'
-import { presentOrder } from './present.ts'
-import { orderLines, orders } from './tables.ts'
+import { contains, type Db } from '../platform/database.ts'
+import { orderNotFound } from './advance-order.ts'
+import { presentEvent, presentOrder } from './present.ts'
+import { orderEvents, orderLines, orders } from './tables.ts'
 
 interface Paging {
   limit: number
@@ -18,8 +18,8 @@ export async function listOrders(
   db: Db,
   { search, status, ...paging }: Paging & { search?: string; status?: OrderState },
 ): Promise<Page<Order>> {
-  const words = sql`lower(${orders.id} || ' ' || ${orders.name} || ' ' || ${orders.email} || ' ' || ${orders.phone})`
-  const where = and(search ? contains(words, search.trim()) : undefined, status ? eq(orders.status, status) : undefined)
+  const text = sql`lower(${orders.id} || ' ' || ${orders.name} || ' ' || ${orders.email} || ' ' || ${orders.phone})`
+  const where = and(search ? contains(text, search.trim()) : undefined, status ? eq(orders.status, status) : undefined)
   return readPage(db, where, paging)
 }
 
@@ -31,14 +31,11 @@ interface Customer {
   verified: boolean
 }
 
-export async function listOrdersOf(
-  db: Db,
-  { email, userId, verified }: Customer,
-  paging: Paging,
-): Promise<Page<Order>> {
-  const theirs = [userId ? eq(orders.userId, userId) : undefined, verified ? eq(orders.email, email) : undefined]
+export async function listOrdersOf(db: Db, customer: Customer, paging: Paging): Promise<Page<Order>> {
+  const { email, userId, verified } = customer
   if (!userId && !verified) return { rows: [], total: 0 }
-  return readPage(db, or(...theirs), paging)
+  const byAccount = userId ? eq(orders.userId, userId) : undefined
+  return readPage(db, or(byAccount, verified ? eq(orders.email, email) : undefined), paging)
 }
 
 async function readPage(db: Db, where: SQL | undefined, { limit, offset }: Paging): Promise<Page<Order>> {
@@ -49,12 +46,22 @@ async function readPage(db: Db, where: SQL | undefined, { limit, offset }: Pagin
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(limit)
     .offset(offset)
-  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(orders).where(where)
   const ids = rows.map((row) => row.id)
-  const lines =
-    ids.length === 0
-      ? []
-      : await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position))
-  const linesOf = new Map(ids.map((id) => [id, lines.filter((line) => line.orderId === id)]))
-  return { rows: rows.map((row) => presentOrder(row, linesOf.get(row.id) ?? [])), total: counted?.count ?? 0 }
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.position))
+  const linesById = Map.groupBy(lines, (line) => line.orderId)
+  return {
+    rows: rows.map((row) => presentOrder(row, linesById.get(row.id) ?? [])),
+    total: await db.$count(orders, where),
+  }
+}
+
+/** Who moved an order when, oldest first. */
+export async function readHistory(db: Db, id: string): Promise<OrderEvent[]> {
+  const rows = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.id))
+  if (rows.length === 0) throw orderNotFound()
+  return rows.map(presentEvent)
 }

@@ -1,21 +1,19 @@
 /** Places an order: prices, total and stock are the server's, decided in one transaction, once per key. */
-import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
 import { cents, centsFromRupees, rupees } from '#contract/money.ts'
 import type { NewOrder, Order, OrderProblem } from '#contract/orders.ts'
 import { findItems, type SoldItem } from '../catalogue/find-items.ts'
-import { takeStock } from '../catalogue/take-stock.ts'
+import { takeStock } from '../catalogue/stock.ts'
 import { newOrderId } from '../platform/ids.ts'
 import { queueMail } from '../platform/outbox/queue-mail.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
-import { loadCartItems } from './load-cart-items.ts'
-import { orderConfirmation } from './order-confirmation.ts'
+import { claimKey, fingerprint } from './idempotency-keys.ts'
 import { isProvenBuyer, readOrderSettings, refuseTooMany, waitsAtFirst } from './order-limits.ts'
 import { orderLink } from './order-link.ts'
+import { orderConfirmation } from './order-mails.ts'
 import { presentOrder, presentQuotedLine } from './present.ts'
-import { type PricedCart, priceLines } from './price-lines.ts'
+import { loadCartItems, type PricedCart, priceCart } from './price-cart.ts'
 import { idempotencyKeys, orderEvents, orderLines, orders } from './tables.ts'
 
 interface PlaceOrder {
@@ -32,18 +30,16 @@ interface PlaceOrder {
  * served or the total seen by the shopper isn't the true one; ORDER_TOO_LARGE as `refuseTooMany` does.
  */
 export async function placeOrder(tx: Tx, { order, userId, key }: PlaceOrder, context: Context): Promise<Order> {
-  const print = fingerprint(order, userId)
-  if (key !== undefined) {
-    const before = await claimKey(tx, key, print)
-    if (before) return before
-  }
+  const orderFingerprint = fingerprint(order, userId)
+  const earlier = key === undefined ? null : await claimKey(tx, key, orderFingerprint)
+  if (earlier) return earlier
   const id = newOrderId()
   const [{ pieces, items }, settings, isProven] = await Promise.all([
     loadCartItems(tx, order.items),
     readOrderSettings(tx),
     isProvenBuyer(tx, userId),
   ])
-  const cart = priceLines({ pieces, items })
+  const cart = priceCart({ pieces, items })
   refuseChanged(cart, order.total)
   if (!isProven) refuseTooMany(pieces, settings)
   const now = context.clock()
@@ -63,49 +59,36 @@ export async function placeOrder(tx: Tx, { order, userId, key }: PlaceOrder, con
   const lines = cart.lines.map((line, position) => snapshotLine(id, position, line))
   const placed = presentOrder(row, lines)
   const link = userId === null ? await orderLink(id, context) : null
-  const mail = orderConfirmation(placed, {
-    publicUrl: context.config.publicUrl,
-    link,
-    confirmBy: row.confirmBy,
-  })
-  const storesKey =
-    key !== undefined &&
-    tx.insert(idempotencyKeys).values({ key, fingerprint: print, orderId: id, answer: placed, at: now })
+  const { publicUrl } = context.config
   await Promise.all([
     tx.insert(orders).values(row),
     tx.insert(orderLines).values(lines),
     tx.insert(orderEvents).values({ orderId: id, from: null, to: row.status, by: '', at: now }),
-    storesKey,
-    queueMail(tx, mail, context),
+    key !== undefined &&
+      tx.insert(idempotencyKeys).values({ key, fingerprint: orderFingerprint, orderId: id, answer: placed, at: now }),
+    queueMail(tx, orderConfirmation(placed, { publicUrl, link, confirmBy: row.confirmBy }), context),
   ])
-  // Last, because until the transaction ends every other order of these items waits for it.
+  // Last: every other order of these items waits from here until the transaction ends.
   const taken = await takeStock(tx, { pieces, orderId: id }, context)
-  // Since they were read another order, or an edit of the price, may have been faster.
-  refuseChanged(priceLines({ pieces, items: await itemsAsTaken(tx, pieces, taken) }), rupees(cart.total))
+  // Another order, or an edit of the price, may have come between reading and taking.
+  refuseChanged(priceCart({ pieces, items: await itemsAsTaken(tx, pieces, taken) }), rupees(cart.total))
   const nowSoldOut = [...taken.values()].some((item) => item.qty === 0)
-  tx.announce({ items: cart.lines.flatMap((line) => line.item?.id ?? []), lists: nowSoldOut, urgent: false })
+  tx.invalidate({ items: cart.lines.flatMap((line) => line.item?.id ?? []), lists: nowSoldOut, urgent: false })
   return placed
 }
 
-/** The items as they were just before their stock was taken; those that could not serve, as they are now. */
+/** The items as they were just before their stock was taken, and those short of stock as they are now. */
 async function itemsAsTaken(
   tx: Tx,
   pieces: ReadonlyMap<string, number>,
   taken: ReadonlyMap<string, SoldItem>,
 ): Promise<Map<string, SoldItem>> {
-  const missed = await findItems(
-    tx,
-    [...pieces.keys()].filter((id) => !taken.has(id)),
-  )
-  return new Map(
-    [...pieces].flatMap(([id, count]): [string, SoldItem][] => {
-      const item = taken.get(id)
-      if (item) return [[id, { ...item, qty: item.qty + count }]]
-      const now = missed.get(id)
-      // It could not serve; should it be able to by now, the next attempt will find out.
-      return now ? [[id, { ...now, qty: Math.min(now.qty, count - 1) }]] : []
-    }),
-  )
+  const missed = [...pieces.keys()].filter((id) => !taken.has(id))
+  const items = await findItems(tx, missed)
+  // What could not be served counts as short, even if stock has come in since; the next attempt finds it.
+  for (const [id, item] of items) items.set(id, { ...item, qty: Math.min(item.qty, (pieces.get(id) ?? 0) - 1) })
+  for (const [id, item] of taken) items.set(id, { ...item, qty: item.qty + (pieces.get(id) ?? 0) })
+  return items
 }
 
 function refuseChanged(cart: PricedCart, totalSeen: number | undefined): void {
@@ -134,22 +117,4 @@ function snapshotLine(orderId: string, position: number, { item, qty }: PricedCa
     priceCents: cents(item.priceCents),
     qty,
   }
-}
-
-/** Who ordered what, so that a key can't be used for another order. */
-function fingerprint(order: NewOrder, userId: string | null): string {
-  return createHash('sha256')
-    .update(JSON.stringify([userId, order]))
-    .digest('hex')
-}
-
-/** The order this key made before, or null. Two requests with one key wait for each other here. */
-async function claimKey(tx: Tx, key: string, print: string): Promise<Order | null> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
-  const [known] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
-  if (!known) return null
-  if (known.fingerprint !== print) {
-    throw new Refusal('KEY_REUSED', 'This Idempotency-Key was used for another order.')
-  }
-  return known.answer
 }

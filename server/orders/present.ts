@@ -1,7 +1,7 @@
 /** Orders as they go over the wire. */
 import { cents, rupees } from '#contract/money.ts'
 import type { Order, OrderEvent, OrderLine, QuotedLine } from '#contract/orders.ts'
-import type { PricedLine } from './price-lines.ts'
+import type { PricedLine } from './price-cart.ts'
 import type { orderEvents, orderLines, orders } from './tables.ts'
 
 type OrderRow = typeof orders.$inferSelect
@@ -37,9 +37,9 @@ function presentLine(line: OrderLineRow): OrderLine {
   }
 }
 
-export function presentQuotedLine({ asked, item, qty, lineTotal, problem }: PricedLine): QuotedLine {
+export function presentQuotedLine({ id, item, qty, lineTotal, problem }: PricedLine): QuotedLine {
   return {
-    id: item?.id ?? asked,
+    id,
     slug: item?.slug ?? '',
     title: item?.title ?? '',
     brand: item?.brand ?? '',

@@ -8,11 +8,10 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../services.ts'
 import { advanceOrder } from './advance-order.ts'
 import { confirmLinkedOrder, readLinkedOrder } from './linked-order.ts'
-import { listOrders, listOrdersOf } from './list-orders.ts'
+import { listOrders, listOrdersOf, readHistory } from './list-orders.ts'
 import { placeOrder } from './place-order.ts'
 import { presentQuotedLine } from './present.ts'
-import { quoteCart } from './quote-cart.ts'
-import { readHistory } from './read-history.ts'
+import { loadCartItems, priceCart } from './price-cart.ts'
 
 export function mountOrders(mount: Mount, services: Services): void {
   const { db, transaction } = services
@@ -25,7 +24,7 @@ export function mountOrders(mount: Mount, services: Services): void {
   })
 
   mount('POST /cart/quote', async ({ body }) => {
-    const { lines, total } = await quoteCart(db, body.items)
+    const { lines, total } = priceCart(await loadCartItems(db, body.items))
     return { success: true, lines: lines.map(presentQuotedLine), total: rupees(total) }
   })
 

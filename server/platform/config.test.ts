@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig, VARIABLES } from './config.ts'
+import { readConfig, VARIABLES } from './config.ts'
+import { OwnerError } from './errors.ts'
 
 test('nothing needs to be set for a demo shop on this machine', () => {
   const config = readConfig({})
@@ -175,7 +176,7 @@ function refusal(env: Record<string, string>): string {
   try {
     readConfig(env)
   } catch (error) {
-    if (error instanceof ConfigError) return error.message
+    if (error instanceof OwnerError) return error.message
     throw error
   }
   throw new Error('nothing was refused')

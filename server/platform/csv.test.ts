@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CsvError, readCsv, writeCsv } from './csv.ts'
+import { readCsv, writeCsv } from './csv.ts'
+import { OwnerError } from './errors.ts'
 
 const cells = (text: string) => readCsv(text).map((row) => row.cells)
 
@@ -49,11 +50,11 @@ test('each row tells the line it begins on', () => {
 
 test('a quotation mark that is never closed, or in the wrong place, is refused with its line', () => {
   expect(() => readCsv('a\n"b')).toThrow(
-    new CsvError('Line 2: a quotation mark is in the wrong place or never closed.'),
+    new OwnerError('Line 2: a quotation mark is in the wrong place or never closed.'),
   )
-  expect(() => readCsv('a"b')).toThrow(CsvError)
-  expect(() => readCsv('"a"b')).toThrow(CsvError)
+  expect(() => readCsv('a"b')).toThrow(OwnerError)
+  expect(() => readCsv('"a"b')).toThrow(OwnerError)
   const long = `a\n"${'b'.repeat(20_000_000)}`
-  expect(() => readCsv(long)).toThrow(CsvError)
+  expect(() => readCsv(long)).toThrow(OwnerError)
   expect(readCsv(`${long}"`)[1]?.cells[0]).toHaveLength(20_000_000)
 })

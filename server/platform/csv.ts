@@ -2,11 +2,9 @@
  * CSV as spreadsheets write it (RFC 4180): cells in quotation marks where they need them. By hand, because csv-parse 7
  * counts CRLF inside a cell as two lines and would send the owner to a wrong one.
  */
+import { OwnerError } from './errors.ts'
 
-/** The file has an open quotation mark, or something behind a closed one. */
-export class CsvError extends Error {}
-
-/** Reads any line ends, with or without a byte order mark. Lines without a cell are left out. Throws {@link CsvError}. */
+/** Reads any line ends, with or without a byte order mark. Lines without a cell are left out. Throws {@link OwnerError}. */
 export function readCsv(text: string): { cells: string[]; line: number }[] {
   const rows: { cells: string[]; line: number }[] = []
   // A cell in quotation marks, or one without; then a comma, a line end or the end.
@@ -17,7 +15,7 @@ export function readCsv(text: string): { cells: string[]; line: number }[] {
   let begun = 1
   for (;;) {
     const found = cell.exec(source)
-    if (!found) throw new CsvError(`Line ${line}: a quotation mark is in the wrong place or never closed.`)
+    if (!found) throw new OwnerError(`Line ${line}: a quotation mark is in the wrong place or never closed.`)
     const [whole, quoted, plain, end] = found
     cells.push(withoutGuard(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"')))
     line += (whole.match(/\r\n|\n|\r/g) ?? []).length

@@ -1,4 +1,5 @@
-/** The database the shop keeps everything in: a PostgreSQL server, through `pg` and Drizzle. */
+/** The database: a PostgreSQL server, through `pg` and Drizzle. */
+import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { seconds } from './durations.ts'
@@ -6,14 +7,14 @@ import type { Log } from './log.ts'
 import { PreparingClient } from './prepared-statements.ts'
 
 /** A database or an open transaction: what reads take. What writes takes a `Tx`, see `transaction.ts`. */
-export type Db = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'>
+export type Db = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count'>
 
 export interface Database {
   db: Db
   pool: Pool
-  /** For reads that anybody may make: from a replica where there are any. */
+  /** For public reads: from a replica where there are any. */
   read: <T>(run: (db: Db) => Promise<T>) => Promise<T>
-  /** Ends every connection at once, whatever runs on it: PostgreSQL rolls back what is not committed. */
+  /** Ends every connection now, whatever runs on it: PostgreSQL rolls back what is not committed. */
   cut: () => void
   close: () => Promise<void>
 }
@@ -21,7 +22,18 @@ export interface Database {
 /** How the columns of the tables are named in the database. */
 export const CASING = { casing: 'snake_case' } as const
 
-/** Opens a pool of connections. The server ends statements that take longer than 15 seconds. */
+/** Opens the pool the shop serves requests from, of at most `pool` connections. */
+export function openDatabase({ url, pool, log }: { url: string; pool: number; log: Log }): Database {
+  const config = {
+    connectionString: url,
+    max: pool,
+    // The server's own limits don't reach a dead connection.
+    query_timeout: seconds(20),
+    options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000 -c lock_timeout=10000',
+  }
+  return openPool(config, log)
+}
+
 export function openPool(config: PoolConfig, log: Log): Database {
   const pool = new Pool({
     connectionTimeoutMillis: seconds(10),
@@ -32,12 +44,11 @@ export function openPool(config: PoolConfig, log: Log): Database {
     Client: PreparingClient,
     ...config,
   })
-  // A connection that dies while idle, or while checked out, must not end the process.
-  const note = (error: Error) => log.warn({ reason: error.message }, 'a database connection failed')
-  pool.on('error', note)
-  pool.on('connect', (client) => client.on('error', note))
+  // A connection that fails while idle, or while checked out, must not end the process.
+  const logError = (error: Error) => log.warn({ reason: error.message }, 'a database connection failed')
   const clients = new Set<PoolClient>()
-  pool.on('connect', (client) => clients.add(client))
+  pool.on('error', logError)
+  pool.on('connect', (client) => clients.add(client.on('error', logError)))
   pool.on('remove', (client) => clients.delete(client))
   let ended: Promise<void> | undefined
   const close = () => {
@@ -51,9 +62,18 @@ export function openPool(config: PoolConfig, log: Log): Database {
     read: (run) => run(db),
     cut: () => {
       void close()
-      // The end of a client with a statement under way is the end of its connection.
+      // Ending a client with a statement under way ends its connection.
       for (const client of clients) if (client instanceof Client) void client.end()
     },
     close,
   }
+}
+
+/**
+ * Whether `haystack`, SQL text in lower case, contains a text, compared without case; `%`, `_` and `\` are plain
+ * characters. The database lower-cases the text too: for some letters it differs from JavaScript.
+ */
+export function contains(haystack: SQL, text: string): SQL {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`${haystack} like lower(${pattern}::text)`
 }

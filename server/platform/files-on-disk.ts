@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { codeOf } from './errors.ts'
 import { assertFileKey, type FileKey, type Files } from './files.ts'
 
 /** Files being written begin with a dot, which no stored file does. */
@@ -20,7 +21,7 @@ export function createFilesOnDisk(directory: string): Files {
         // A link, unlike a rename, fails when the name is taken: two writers can't both win.
         const taken = await link(unfinished, path).then(
           () => false,
-          (error) => isCode(error, 'EEXIST') || Promise.reject(error),
+          (error) => codeOf(error) === 'EEXIST' || Promise.reject(error),
         )
         return !taken
       })
@@ -62,8 +63,9 @@ async function throughUnfinished<T>(
   }
 }
 
-/** A new name outlives a power cut only when its folder has been written too. */
-async function syncFolder(folder: string): Promise<void> {
+/** A new name outlives a power cut only when its folder is written too. Windows can't open folders, and needs no such step. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   try {
     await handle.sync()
@@ -84,11 +86,7 @@ async function* walk(directory: string, folder: string): AsyncGenerator<FileKey>
 
 function unlessMissing<T>(instead: T): (error: unknown) => T {
   return (error) => {
-    if (isCode(error, 'ENOENT') || isCode(error, 'ENOTDIR')) return instead
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return instead
     throw error
   }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

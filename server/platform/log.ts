@@ -1,10 +1,10 @@
 /** The log: JSON lines, with request ids and without personal data. */
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
-import { serializeError } from './serialize-error.ts'
+import { serializeError } from './errors.ts'
 
 export type Log = Logger
 
-/** To the standard output unless said. */
+/** To the standard output by default. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options: LoggerOptions = {
     level,

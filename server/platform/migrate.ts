@@ -1,4 +1,5 @@
 /** Brings the database to the schema this version needs, once, however many processes start at a time. */
+
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,33 +7,31 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { Logger, runMigrations } from 'graphile-worker'
-import { type Client, Pool } from 'pg'
+import { Client, Pool } from 'pg'
 import { z } from 'zod'
-import type { Database } from './database.ts'
-import { TIME_LIMITS, withAdvisoryLock } from './with-advisory-lock.ts'
+import type { Database, Db } from './database.ts'
+import { OwnerError } from './errors.ts'
 
 const Journal = z.object({
   entries: z.array(z.object({ idx: z.number(), when: z.number(), tag: z.string() })),
 })
 
-/** The queue says what it does; what fails is thrown. */
+/** Errors are thrown. */
 const quiet = new Logger(() => () => {})
 
-/** Any number will do, as long as it stays: `kade` in ASCII. */
+/** `kade` in ASCII. */
 const LOCK = 0x6b616465
 
-/** The migrations and the database don't go together. Its message says how. */
-export class MigrationError extends Error {}
-
-/** Applies the migrations of a folder that the database lacks. Throws {@link MigrationError}. */
+/** Applies the migrations of a folder that the database lacks. Throws {@link OwnerError}. */
 export async function migrate(database: Database, folder: string): Promise<void> {
   const expected = await readJournal(folder)
   await withAdvisoryLock(database, {
     lock: LOCK,
     run: async (client) => {
-      await refuseUnknown(client, expected)
-      await applyMigrations(drizzle(client), { migrationsFolder: folder })
-      await refuseMissing(client, expected)
+      const db = drizzle(client)
+      refuseUnknown(await readApplied(db), expected)
+      await applyMigrations(db, { migrationsFolder: folder })
+      refuseMissing(await readApplied(db), expected)
       await migrateQueue(database)
     },
   })
@@ -46,7 +45,7 @@ async function migrateQueue({ pool: { options } }: Database): Promise<void> {
     query_timeout: undefined,
     options: TIME_LIMITS.map((limit) => `-c ${limit}=0`).join(' '),
   })
-  // A lost connection fails the statement under way; nobody else needs to hear of it.
+  // As above: only the statement under way fails.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
@@ -67,7 +66,7 @@ async function readJournal(folder: string): Promise<string[]> {
   for (const [position, entry] of entries.entries()) {
     const before = entries[position - 1]
     if (entry.idx !== position || (before && entry.when <= before.when)) {
-      throw new MigrationError(`The migration ${entry.tag} stands out of order in the journal.`)
+      throw new OwnerError(`The migration ${entry.tag} stands out of order in the journal.`)
     }
     const statements = await readFile(join(folder, `${entry.tag}.sql`), 'utf8')
     hashes.push(createHash('sha256').update(statements).digest('hex'))
@@ -75,31 +74,50 @@ async function readJournal(folder: string): Promise<string[]> {
   return hashes
 }
 
-async function readApplied(client: Client): Promise<string[]> {
-  const db = drizzle(client)
-  const known = await db.execute<{ there: boolean }>(
-    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
-  )
-  if (!known.rows[0]?.there) return []
+/** The hashes of the migrations a database has, in order. */
+export async function readApplied(db: Db): Promise<string[]> {
+  const { rows } = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as name`)
+  if (rows[0]?.name === null) return []
   const applied = await db.execute<{ hash: string }>(sql`select hash from drizzle.__drizzle_migrations order by id`)
   return applied.rows.map((row) => row.hash)
 }
 
-async function refuseUnknown(client: Client, expected: readonly string[]): Promise<void> {
-  const applied = await readApplied(client)
-  const known = applied.every((hash, position) => hash === expected[position])
-  if (!known) {
-    throw new MigrationError(
-      'This database was made by another version of Kade: it holds migrations that this version does not know. Use that version, or a newer one.',
-    )
-  }
+function refuseUnknown(applied: readonly string[], expected: readonly string[]): void {
+  if (applied.every((hash, position) => hash === expected[position])) return
+  throw new OwnerError(
+    'This database was made by another version of Kade: it holds migrations that this version does not know. Use that version, or a newer one.',
+  )
 }
 
-async function refuseMissing(client: Client, expected: readonly string[]): Promise<void> {
-  const applied = await readApplied(client)
-  if (applied.length !== expected.length) {
-    throw new MigrationError(
-      `Only ${applied.length} of ${expected.length} migrations were applied; the shop will not start on half a schema.`,
-    )
+function refuseMissing(applied: readonly string[], expected: readonly string[]): void {
+  if (applied.length === expected.length) return
+  throw new OwnerError(
+    `Only ${applied.length} of ${expected.length} migrations were applied; the shop will not start on half a schema.`,
+  )
+}
+
+/** The server's limits for statements of requests; long work sets them to 0. */
+const TIME_LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+
+interface LockedWork {
+  /** Any fixed number, such as four letters in ASCII. */
+  lock: number
+  /** The connection holds the lock, which ends with it, also when the process dies. */
+  run: (client: Client) => Promise<void>
+}
+
+/** Runs work that only one of all processes may do at a time; the others wait for their turn. */
+export async function withAdvisoryLock(database: Database, { lock, run }: LockedWork): Promise<void> {
+  // A connection of its own: waiting for another process, and the work, may take longer than any request.
+  const client = new Client({ ...database.pool.options, query_timeout: undefined })
+  // A lost connection fails the statement under way; without a listener the error would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    for (const limit of TIME_LIMITS) await client.query(`set ${limit} = 0`)
+    await client.query('select pg_advisory_lock($1)', [lock])
+    await run(client)
+  } finally {
+    await client.end()
   }
 }

@@ -1,6 +1,7 @@
 // An open shop speaks in the clear to no other machine, unless its owner says that something else encrypts.
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { OwnerError } from './errors.ts'
 
 const open = {
   NODE_ENV: 'production',
@@ -22,7 +23,7 @@ describe('an open shop', () => {
     { ...s3, S3_ENDPOINT: 'http://s3.example' },
   ])('refuses %j', (env) => {
     const start = () => readConfig({ ...open, ...env })
-    expect(start).toThrow(ConfigError)
+    expect(start).toThrow(OwnerError)
     expect(start).toThrow(/^(?!.*hush)\w+ reaches \S+ in the clear, and the shop is open to others: /)
     expect(() => readConfig({ ...env, HOST: '127.0.0.1' })).not.toThrow()
   })

@@ -4,7 +4,7 @@ export interface Setting<Value> {
   /** The value a text stands for; `undefined` when the text does not work. */
   read: (text: string) => Value | undefined
   /** The value when the variable is not set. */
-  usual: Value
+  fallback: Value
   /** What would do, as the end of the sentence `set ...`. */
   wants: string
   /** A text that works. */
@@ -13,51 +13,55 @@ export interface Setting<Value> {
   shown: 'whole' | 'without password' | 'not at all'
 }
 
-export function wholeNumber({
-  from,
-  to,
-  usual,
-  example = String(usual),
-}: {
+interface NumberOptions {
   from: number
   to: number
-  usual: number
+  fallback: number
   example?: string
-}): Setting<number> {
+}
+
+export function wholeNumber({ from, to, fallback, example = String(fallback) }: NumberOptions): Setting<number> {
   return {
     read: (text) => {
       // `Number` would also take 0x10, 1e9 and blanks.
       const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
       return value >= from && value <= to ? value : undefined
     },
-    usual,
+    fallback,
     wants: `a whole number from ${from} to ${to}`,
     example,
     shown: 'whole',
   }
 }
 
-/** `usual` may be null where the default depends on other variables. */
-export function oneOf<const Word extends string, Usual extends Word | null>(
+/** `fallback` may be null where the default depends on other variables. */
+export function oneOf<const Word extends string, Fallback extends Word | null>(
   words: readonly Word[],
-  usual: Usual,
-): Setting<Word | Usual> {
+  fallback: Fallback,
+): Setting<Word | Fallback> {
   const [first = ''] = words
   return {
     read: (text) => words.find((word) => word === text),
-    usual,
+    fallback,
     wants: `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`,
-    example: usual ?? first,
+    example: fallback ?? first,
     shown: 'whole',
   }
 }
 
-/** A text as it is, where `works` says yes. */
-export function textThat<Usual extends string | null>(
+type TextOptions = Pick<Setting<unknown>, 'wants' | 'example'> & Partial<Pick<Setting<unknown>, 'shown'>>
+
+/** A text that passes a check, or `fallback`. */
+export function textThat(
   works: (text: string) => boolean,
-  { usual, wants, example, shown = 'whole' }: Omit<Setting<Usual>, 'read' | 'shown'> & Partial<Setting<Usual>>,
-): Setting<string | Usual> {
-  return { read: (text) => (works(text) ? text : undefined), usual, wants, example, shown }
+  options: TextOptions & { fallback: string },
+): Setting<string> {
+  return { shown: 'whole', ...options, read: (text) => (works(text) ? text : undefined) }
+}
+
+/** A text that passes a check, or null. */
+export function optionalText(works: (text: string) => boolean, options: TextOptions): Setting<string | null> {
+  return { shown: 'whole', ...options, fallback: null, read: (text) => (works(text) ? text : undefined) }
 }
 
 /** An address of one of these schemes, such as `https:`, with a host. */
@@ -72,15 +76,15 @@ export function refusalOf<Value>(name: string, { wants, example, shown }: Settin
   return `${name}=${shownText(text, shown)} does not work: set ${wants}, such as ${name}=${example}.`
 }
 
-const LONGEST_SHOWN = 100
+const MAX_SHOWN_LENGTH = 100
 
 /** A text as it may be shown on a terminal and in a log: on one line, not too long, and without its secret. */
 export function shownText(text: string, shown: Setting<unknown>['shown']): string {
   if (shown === 'not at all') return `(${text.length} characters, not shown)`
   const open = shown === 'whole' ? text : withoutPassword(text)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what would move the cursor must not reach a terminal.
-  const line = open.replace(/[\u0000-\u001f\u007f]/g, (letter) => JSON.stringify(letter).slice(1, -1))
-  return line.length > LONGEST_SHOWN ? `${line.slice(0, LONGEST_SHOWN)}...` : line
+  const printable = open.replace(/[\u0000-\u001f\u007f]/g, (letter) => JSON.stringify(letter).slice(1, -1))
+  return printable.length > MAX_SHOWN_LENGTH ? `${printable.slice(0, MAX_SHOWN_LENGTH)}...` : printable
 }
 
 /** A list of addresses, or one, without passwords; also where they are written wrong. */

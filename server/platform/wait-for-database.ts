@@ -1,48 +1,44 @@
 /** Waits until the PostgreSQL server of DATABASE_URL answers, and refuses one that never will serve the shop. */
+
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { ConfigError } from './config.ts'
 import { type DatabaseAddress, nameOfServer, readDatabaseAddress } from './database-address.ts'
 import { seconds } from './durations.ts'
+import { codeOf, OwnerError } from './errors.ts'
 import { shownText } from './setting.ts'
 
 /** 15.0, in the server's own way of counting. */
 const OLDEST_VERSION = 150_000
-const ASKS_EVERY = seconds(0.5)
-const LONGEST_ATTEMPT = seconds(3)
+const RETRY_AFTER_MS = seconds(0.5)
+const CONNECT_TIMEOUT_MS = seconds(3)
 
 /** The network's codes for a server that isn't there yet, and PostgreSQL's for one that starts, stops or is full. */
 const NOT_YET =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|EAI_AGAIN|ENOENT|57P0[1-3]|53300)$/
-/** What the driver says of a connection that was lost or never came about. */
+/** The driver's messages about a connection that was lost or never made. */
 const LOST = /^Connection terminated|timeout/i
 
-interface WaitOptions {
-  /** Is told once that the server is waited for. */
-  tell: (line: string) => void
-}
-
-/** Throws a {@link ConfigError} about DATABASE_URL; there is no limit to the waiting. */
-export async function waitForDatabase(url: string, { tell }: WaitOptions): Promise<void> {
+/** Prints once that it waits, without a limit. Throws an {@link OwnerError} about DATABASE_URL. */
+export async function waitForDatabase(url: string): Promise<void> {
   const address = readDatabaseAddress(url)
   if (!address) throw refusal(url, 'it is no address of a database', 'one')
-  let hasTold = false
+  let hasPrinted = false
   for (;;) {
     try {
-      return await look(url, address)
+      return await checkServer(url, address)
     } catch (error) {
-      if (error instanceof ConfigError) throw error
-      if (!isAway(error)) throw inWords(url, address, error)
+      if (error instanceof OwnerError) throw error
+      if (!isUnavailable(error)) throw explainConnectError(url, address, error)
     }
-    if (!hasTold) tell(`Waiting for the database at ${nameOfServer(address)} ...`)
-    hasTold = true
-    await pause(ASKS_EVERY)
+    if (!hasPrinted) console.log(`Waiting for the database at ${nameOfServer(address)} ...`)
+    hasPrinted = true
+    await pause(RETRY_AFTER_MS)
   }
 }
 
-async function look(url: string, { database }: DatabaseAddress): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: LONGEST_ATTEMPT })
-  // A connection that is lost fails the statement under way.
+async function checkServer(url: string, { database }: DatabaseAddress): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  // A lost connection fails the statement under way; without a listener the error would end the process.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -78,12 +74,12 @@ function refuseUnfit(server: Server, url: string, database: string): void {
   }
 }
 
-function isAway(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return NOT_YET.test(codeOf(error)) || LOST.test(error.message)
 }
 
-function inWords(url: string, { host, user, database }: DatabaseAddress, error: unknown): ConfigError {
+function explainConnectError(url: string, { host, user, database }: DatabaseAddress, error: unknown): OwnerError {
   const role = user === null ? 'its role' : `the role "${user}"`
   switch (codeOf(error)) {
     case '28P01':
@@ -99,16 +95,12 @@ function inWords(url: string, { host, user, database }: DatabaseAddress, error: 
     case 'EACCES':
       return refusal(url, `this user may not use the socket in ${host}`, 'a server it may use')
     default: {
-      const said = error instanceof Error ? error.message : String(error)
-      return refusal(url, `the connection fails with "${said}"`, 'an address that this machine can connect to')
+      const message = error instanceof Error ? error.message : String(error)
+      return refusal(url, `the connection fails with "${message}"`, 'an address that this machine can connect to')
     }
   }
 }
 
-function refusal(url: string, why: string, wants: string): ConfigError {
-  return new ConfigError(`DATABASE_URL=${shownText(url, 'without password')} does not work: ${why}; set ${wants}.`)
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
+function refusal(url: string, why: string, wants: string): OwnerError {
+  return new OwnerError(`DATABASE_URL=${shownText(url, 'without password')} does not work: ${why}; set ${wants}.`)
 }

@@ -1,8 +1,7 @@
 /** The calls about pre-orders. */
 import type { Mount } from '../http/mount.ts'
 import type { Services } from '../services.ts'
-import { listPreOrders } from './list-pre-orders.ts'
-import { placePreOrder } from './place-pre-order.ts'
+import { listPreOrders, placePreOrder } from './pre-orders.ts'
 
 export function mountPreOrders(mount: Mount, services: Services): void {
   mount('POST /pre-orders', async ({ body }) => {

@@ -2,8 +2,7 @@
 import { presentItem } from '../catalogue/present.ts'
 import type { Mount } from '../http/mount.ts'
 import type { Services } from '../services.ts'
-import { changeWishlist } from './change-wishlist.ts'
-import { readWishlist } from './read-wishlist.ts'
+import { changeWishlist, readWishlist } from './wishlist.ts'
 
 export function mountWishlist(mount: Mount, services: Services): void {
   const read = async (userId: string) => {

@@ -47,15 +47,15 @@ afterAll(async () => {
 
 const anItemChanged = (id: string): Change => ({ items: [id], lists: false, urgent: false })
 
-function announce(process: Process, ...changes: Change[]): Promise<void> {
+function invalidate(process: Process, ...changes: Change[]): Promise<void> {
   return process.transaction(async (tx) => {
-    for (const change of changes) tx.announce(change)
+    for (const change of changes) tx.invalidate(change)
   })
 }
 
 /** Notifications come in the order of their commits, so once this one has come nothing before it is still on its way. */
 async function nothingMoreComes(): Promise<void> {
-  await announce(here, anItemChanged('the last'))
+  await invalidate(here, anItemChanged('the last'))
   await expect.poll(() => there.heard.at(-1)).toEqual(anItemChanged('the last'))
   there.heard.pop()
   here.heard.pop()
@@ -66,7 +66,7 @@ const listening = `select pid from pg_stat_activity where datname = current_data
 
 describe('Telling', () => {
   test('A change reaches the other process, and its own once', async () => {
-    await announce(here, anItemChanged('a'))
+    await invalidate(here, anItemChanged('a'))
     expect(here.heard).toEqual([anItemChanged('a')])
     await expect.poll(() => there.heard).toEqual([anItemChanged('a')])
     await nothingMoreComes()
@@ -74,14 +74,14 @@ describe('Telling', () => {
   })
 
   test('Changes of one transaction are told as one', async () => {
-    await announce(here, anItemChanged('a'), { items: ['b', 'a'], lists: true, urgent: false })
+    await invalidate(here, anItemChanged('a'), { items: ['b', 'a'], lists: true, urgent: false })
     const both = { items: ['a', 'b'], lists: true, urgent: false }
     await expect.poll(() => there.heard).toEqual([both])
     expect(here.heard).toEqual([both])
   })
 
   test('What is not urgent is collected from several transactions and told as one', async () => {
-    await Promise.all(['a', 'b', 'c'].map((id) => announce(here, anItemChanged(id))))
+    await Promise.all(['a', 'b', 'c'].map((id) => invalidate(here, anItemChanged(id))))
     await expect.poll(() => there.heard.flatMap(({ items }) => [...items].sort())).toEqual(['a', 'b', 'c'])
     expect(there.heard).toHaveLength(1)
     expect(here.heard).toHaveLength(3)
@@ -90,8 +90,8 @@ describe('Telling', () => {
   test('What is urgent is told with the commit, and not again with what is not', async () => {
     const urgent: Change = { items: ['price'], lists: true, urgent: true }
     await here.transaction(async (tx) => {
-      tx.announce(urgent)
-      tx.announce(anItemChanged('stock'))
+      tx.invalidate(urgent)
+      tx.invalidate(anItemChanged('stock'))
       await pause(300)
       expect(there.heard).toEqual([])
     })
@@ -102,14 +102,14 @@ describe('Telling', () => {
 
   test('A process that closes tells what it has collected first', async () => {
     const third = await openProcess()
-    await announce(third, anItemChanged('a'))
+    await invalidate(third, anItemChanged('a'))
     await third.changes.close()
     await expect.poll(() => there.heard).toEqual([anItemChanged('a')])
   })
 
   test('A transaction that is rolled back tells nothing', async () => {
     const failing = here.transaction(async (tx) => {
-      tx.announce(anItemChanged('never'))
+      tx.invalidate(anItemChanged('never'))
       throw new Error('refused')
     })
     await expect(failing).rejects.toThrow('refused')
@@ -125,7 +125,7 @@ describe('Telling', () => {
 
   test('More items than a notification can hold are told as anything', async () => {
     const items = Array.from({ length: 1_000 }, (_, at) => `item-${at}`)
-    await announce(here, { items, lists: false, urgent: false })
+    await invalidate(here, { items, lists: false, urgent: false })
     await expect.poll(() => there.heard).toEqual([ANYTHING])
     expect(here.heard).toEqual([ANYTHING])
   })
@@ -153,14 +153,14 @@ describe('A lost line', () => {
     await expect.poll(() => there.heard, { timeout: 10_000 }).toEqual([ANYTHING])
     await expect.poll(() => here.heard, { timeout: 10_000 }).toEqual([ANYTHING])
 
-    await announce(here, anItemChanged('after'))
+    await invalidate(here, anItemChanged('after'))
     await expect.poll(() => there.heard).toEqual([ANYTHING, anItemChanged('after')])
   })
 
   test('keeps what is not urgent until it is there again', async () => {
     const third = await openProcess()
     await endNewestLine()
-    await announce(third, anItemChanged('meanwhile'))
+    await invalidate(third, anItemChanged('meanwhile'))
     await expect.poll(() => there.heard, { timeout: 10_000 }).toEqual([anItemChanged('meanwhile')])
     await third.changes.close()
   })

@@ -1,12 +1,14 @@
 // Migrations: applied once however many start, whole or not at all, and never on a database they don't fit.
+
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openPool } from '#server/platform/database.ts'
+import { OwnerError } from '#server/platform/errors.ts'
 import { createLog } from '#server/platform/log.ts'
-import { MigrationError, migrate } from '#server/platform/migrate.ts'
+import { migrate } from '#server/platform/migrate.ts'
 import { newDatabase } from '#tests/support/database/new-database.ts'
 
 const MIGRATIONS = resolve('migrations')
@@ -182,7 +184,7 @@ describe('What does not fit', () => {
     ['a number left out', (journal) => Object.assign(journal.entries.at(-1) ?? {}, { idx: 99 })],
   ])('A journal with %s is refused, and nothing is applied', async (_, change) => {
     const folder = await folderWith('9999_late', 'create table late (id text);', change)
-    await expect(migrate(openProcess(), folder)).rejects.toThrow(MigrationError)
+    await expect(migrate(openProcess(), folder)).rejects.toThrow(OwnerError)
     await expect(migrate(openProcess(), folder)).rejects.toThrow('9999_late stands out of order')
     expect(await schema()).toBe('')
   })
@@ -199,7 +201,7 @@ describe('What does not fit', () => {
   test('A database whose migrations were changed after they were applied is refused', async () => {
     await migrate(openProcess(), MIGRATIONS)
     await watcher.query(`update drizzle.__drizzle_migrations set hash = 'other' where id = 1`)
-    await expect(migrate(openProcess(), MIGRATIONS)).rejects.toThrow(MigrationError)
+    await expect(migrate(openProcess(), MIGRATIONS)).rejects.toThrow(OwnerError)
   })
 
   test('A migration that was skipped is noticed', async () => {

@@ -1,4 +1,5 @@
 /** Saves everything the shop holds into a folder: the rows of one moment, and the pictures. */
+
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -9,39 +10,40 @@ import { createGzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database.ts'
+import { OwnerError } from '../errors.ts'
 import type { Files } from '../files.ts'
+import { readApplied } from '../migrate.ts'
 import type { Transaction } from '../transaction.ts'
-import { BackupError, HOLDS, type Manifest } from './manifest.ts'
-import { countMigrations, readTables } from './read-schema.ts'
+import { HOLDS, type Manifest, readTables } from './backup-contents.ts'
 
-const ROWS_AT_ONCE = 1_000
+const BATCH_ROWS = 1_000
 
 interface BackUp {
-  /** A folder that must not exist yet. It holds personal data: only its owner can read it. */
+  /** Must not exist yet. It will hold personal data, which only the account that makes it can read. */
   folder: string
   /** The folders of the file store to save. */
   fileFolders: readonly string[]
 }
 
-/** The folder has its name only once it is whole. Throws {@link BackupError}. */
+/** The folder gets its name once it is complete. Throws {@link OwnerError}. */
 export async function backUp(
   { transaction, files, clock }: { transaction: Transaction; files: Files; clock: Clock },
   { folder, fileFolders }: BackUp,
 ): Promise<Manifest> {
   if (await stat(folder).catch(() => null)) {
-    throw new BackupError(`${folder} is there already. Choose the name of a new folder.`)
+    throw new OwnerError(`${folder} is there already. Choose the name of a new folder.`)
   }
   const unfinished = `${folder}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 })
   try {
     const madeAt = clock().toISOString()
-    // One moment for all tables, however long reading them takes.
+    // One snapshot for all tables, however long reading them takes.
     const saved = await transaction(
       async (tx) => {
         const tables: Manifest['tables'] = []
         for (const name of await readTables(tx)) tables.push(await saveTable(tx, unfinished, name))
-        return { migrations: await countMigrations(tx), tables }
+        return { migrations: (await readApplied(tx)).length, tables }
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
@@ -70,7 +72,7 @@ async function saveTable(tx: Db, folder: string, name: string) {
       sql`declare saved cursor for select row_to_json(t)::text as line from ${sql.identifier(name)} as t`,
     )
     for (;;) {
-      const { rows } = await tx.execute<{ line: string }>(sql.raw(`fetch ${ROWS_AT_ONCE} from saved`))
+      const { rows } = await tx.execute<{ line: string }>(sql.raw(`fetch ${BATCH_ROWS} from saved`))
       if (rows.length === 0) break
       size += rows.length
       const text = rows.map(({ line }) => `${line}\n`).join('')

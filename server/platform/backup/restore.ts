@@ -1,4 +1,5 @@
-/** Brings a saved shop back into an empty database and file store, whichever kind they are. */
+/** Restores a backup into an empty database and file store. */
+
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -9,24 +10,24 @@ import { createGunzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Db } from '../database.ts'
+import { OwnerError } from '../errors.ts'
 import type { Files } from '../files.ts'
-import { migrate } from '../migrate.ts'
+import { migrate, readApplied } from '../migrate.ts'
 import type { Transaction } from '../transaction.ts'
-import { BackupError, Manifest } from './manifest.ts'
-import { countMigrations, readTables } from './read-schema.ts'
+import { Manifest, readTables } from './backup-contents.ts'
 
-const ROWS_AT_ONCE = 500
+const BATCH_ROWS = 500
 
 const Journal = z.looseObject({ entries: z.array(z.unknown()) })
 
 interface Restore {
-  /** What `backUp` has made. */
+  /** Made by `backUp`. */
   folder: string
-  /** The folder of all migrations this version knows. */
+  /** The folder of this version's migrations. */
   migrations: string
 }
 
-/** All rows or none. Throws {@link BackupError}. */
+/** All rows or none. Throws {@link OwnerError}. */
 export async function restore(
   { database, transaction, files }: { database: Database; transaction: Transaction; files: Files },
   { folder, migrations }: Restore,
@@ -37,7 +38,7 @@ export async function restore(
   await migrateAsSaved(database, manifest, migrations)
   for (const { name } of manifest.files) await files.put(name, await readFile(join(folder, 'files', name)))
   await transaction(async (tx) => {
-    for (const { name } of manifest.tables) await bringBack(tx, folder, name)
+    for (const { name } of manifest.tables) await restoreTable(tx, folder, name)
   })
   await migrate(database, migrations)
   return manifest
@@ -45,10 +46,10 @@ export async function restore(
 
 async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, 'backup.json'), 'utf8').catch(() => {
-    throw new BackupError(`${folder} holds no backup: there is no backup.json in it.`)
+    throw new OwnerError(`${folder} holds no backup: there is no backup.json in it.`)
   })
   const parsed = Manifest.safeParse(readJson(text))
-  if (!parsed.success) throw new BackupError(`${folder}/backup.json is damaged, or of another program.`)
+  if (!parsed.success) throw new OwnerError(`${folder}/backup.json is damaged, or of another program.`)
   return parsed.data
 }
 
@@ -64,7 +65,7 @@ async function refuseData(db: Db): Promise<void> {
   for (const name of await readTables(db)) {
     const { rows } = await db.execute(sql`select 1 from ${sql.identifier(name)} limit 1`)
     if (rows.length === 0) continue
-    throw new BackupError(
+    throw new OwnerError(
       'This shop has data already, and nothing was changed. Restore into an empty one: set DATA_DIR to a new folder, or DATABASE_URL to a new database.',
     )
   }
@@ -77,7 +78,7 @@ async function refuseDamage(folder: string, { tables, files }: Manifest): Promis
     try {
       for await (const line of linesOf(folder, name)) hash.update(`${line}\n`)
     } catch {
-      throw new BackupError(`The backup is damaged: tables/${name}.ndjson.gz can't be read.`)
+      throw new OwnerError(`The backup is damaged: tables/${name}.ndjson.gz can't be read.`)
     }
     if (hash.digest('hex') !== sha256) throw damaged(`tables/${name}.ndjson.gz`)
   }
@@ -87,8 +88,8 @@ async function refuseDamage(folder: string, { tables, files }: Manifest): Promis
   }
 }
 
-function damaged(path: string): BackupError {
-  return new BackupError(`The backup is damaged: ${path} is not what was saved.`)
+function damaged(path: string): OwnerError {
+  return new OwnerError(`The backup is damaged: ${path} is not what was saved.`)
 }
 
 function linesOf(folder: string, table: string): AsyncIterable<string> {
@@ -103,10 +104,10 @@ async function migrateAsSaved(database: Database, { migrations: saved }: Manifes
   const journalPath = join('meta', '_journal.json')
   const journal = Journal.parse(JSON.parse(await readFile(join(folder, journalPath), 'utf8')))
   if (journal.entries.length < saved) {
-    throw new BackupError('This backup was made by a newer version of Kade. Use that version, or a newer one.')
+    throw new OwnerError('This backup was made by a newer version of Kade. Use that version, or a newer one.')
   }
-  if ((await countMigrations(database.db)) > saved) {
-    throw new BackupError(
+  if ((await readApplied(database.db)).length > saved) {
+    throw new OwnerError(
       'This backup is of an older version of Kade than the empty database. Restore into one that no shop was started on yet.',
     )
   }
@@ -121,17 +122,17 @@ async function migrateAsSaved(database: Database, { migrations: saved }: Manifes
   }
 }
 
-async function bringBack(tx: Db, folder: string, table: string): Promise<void> {
+async function restoreTable(tx: Db, folder: string, table: string): Promise<void> {
   let batch: string[] = []
   for await (const line of linesOf(folder, table)) {
     batch.push(line)
-    if (batch.length === ROWS_AT_ONCE) {
+    if (batch.length === BATCH_ROWS) {
       await insert(tx, table, batch)
       batch = []
     }
   }
   if (batch.length > 0) await insert(tx, table, batch)
-  await continueCounting(tx, table)
+  await restoreSequences(tx, table)
 }
 
 function insert(tx: Db, table: string, lines: readonly string[]): Promise<unknown> {
@@ -140,8 +141,8 @@ function insert(tx: Db, table: string, lines: readonly string[]): Promise<unknow
     select * from json_populate_recordset(null::${name}, ${`[${lines.join(',')}]`}::json)`)
 }
 
-/** Numbers the database gives go on after the highest that came back. */
-async function continueCounting(tx: Db, table: string): Promise<void> {
+/** Generated numbers continue after the highest restored one. */
+async function restoreSequences(tx: Db, table: string): Promise<void> {
   const { rows } = await tx.execute<{ column: string }>(
     sql`select column_name as column from information_schema.columns
       where table_schema = 'public' and table_name = ${table} and is_identity = 'YES'`,

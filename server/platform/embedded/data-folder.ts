@@ -1,7 +1,8 @@
 /** Where the embedded database keeps what in the data folder, and whether what is there may be used. */
+
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { EmbeddedError } from './embedded-error.ts'
+import { codeOf, OwnerError } from '../errors.ts'
 
 export interface Places {
   /** Everything of the database; only its owner may look into it. */
@@ -46,7 +47,7 @@ interface Expected {
 }
 
 /**
- * Whether the data folder holds a whole database of ours, or nothing yet. Throws an {@link EmbeddedError} for anything
+ * Whether the data folder holds a whole database of ours, or nothing yet. Throws an {@link OwnerError} for anything
  * else, so that no database is ever made over what is left of another.
  */
 export async function inspectDataFolder(dataDir: string, expected: Expected): Promise<'whole' | 'none'> {
@@ -58,7 +59,7 @@ export async function inspectDataFolder(dataDir: string, expected: Expected): Pr
   }
   const inDataDir = await listFolder(dataDir)
   if (inDataDir.includes(OLD_ENGINE)) {
-    throw new EmbeddedError(
+    throw new OwnerError(
       `${join(dataDir, OLD_ENGINE)} holds the database of an older Kade, made by another engine. Back it up with that version (npm run owner -- back-up FOLDER) and restore it with this one into a new folder (DATA_DIR=NEW-FOLDER npm run owner -- restore FOLDER). Nothing was changed.`,
     )
   }
@@ -67,7 +68,7 @@ export async function inspectDataFolder(dataDir: string, expected: Expected): Pr
     ...inDataDir.filter((name) => !HARMLESS.test(name)).map((name) => join(dataDir, name)),
   ]
   if (foreign.length > 0) {
-    throw new EmbeddedError(
+    throw new OwnerError(
       `${dataDir} is not empty, and its database is missing: ${foreign[0]} is there, ${places.cluster} is not. ${WAY_OUT}`,
     )
   }
@@ -77,7 +78,7 @@ export async function inspectDataFolder(dataDir: string, expected: Expected): Pr
 async function refuseDamage(cluster: string, expected: Expected): Promise<void> {
   const { uid } = await stat(cluster)
   if (uid !== expected.uid) {
-    throw new EmbeddedError(
+    throw new OwnerError(
       `${cluster} belongs to the account with number ${uid}, but the database would run as number ${expected.uid}. Start Kade as that account, or give it the folder.`,
     )
   }
@@ -86,7 +87,7 @@ async function refuseDamage(cluster: string, expected: Expected): Promise<void> 
   if (missing) throw damaged(cluster, `${join(cluster, missing)} is missing`)
   const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
   if (version !== String(expected.major)) {
-    throw new EmbeddedError(
+    throw new OwnerError(
       `${cluster} was made by PostgreSQL ${version || '(no number)'}, and this version of Kade brings PostgreSQL ${expected.major}. Back it up with the version of Kade that made it (npm run owner -- back-up FOLDER) and restore it with this one into a new folder (DATA_DIR=NEW-FOLDER npm run owner -- restore FOLDER). Nothing was changed.`,
     )
   }
@@ -96,15 +97,15 @@ async function refuseDamage(cluster: string, expected: Expected): Promise<void> 
   if (!(await listFolder(wal)).some((name) => WAL_SEGMENT.test(name))) throw damaged(cluster, `${wal} is empty`)
 }
 
-function damaged(cluster: string, what: string): EmbeddedError {
-  return new EmbeddedError(`${cluster} is not a whole database: ${what}. ${WAY_OUT}`)
+function damaged(cluster: string, what: string): OwnerError {
+  return new OwnerError(`${cluster} is not a whole database: ${what}. ${WAY_OUT}`)
 }
 
 async function listFolder(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    if (codeOf(error) === 'ENOENT') return []
     throw error
   }
 }

@@ -1,15 +1,16 @@
 /** Keeps two shops from starting a database on one data folder. */
+
 import { type FileHandle, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tryLock } from 'fs-native-extensions'
-import { EmbeddedError } from './embedded-error.ts'
+import { OwnerError } from '../errors.ts'
 
 export interface FolderLock {
   release: () => Promise<void>
 }
 
 /** Another shop runs on this data folder. */
-export class FolderLocked extends EmbeddedError {}
+export class FolderLocked extends OwnerError {}
 
 /**
  * Takes the operating system's lock on the file `lock` in the folder. The system lets go of it when the process ends,

@@ -1,15 +1,19 @@
-/** Makes an empty database in the data folder: whole, or not at all. */
+/** Makes an empty database in the data folder: complete, or not at all. */
+
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmod, chown, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { OwnerError } from '../errors.ts'
+import { syncFolder } from '../files-on-disk.ts'
 import type { Binaries } from './binaries.ts'
 import { INITIALIZING, type Places } from './data-folder.ts'
 import type { RunAs } from './run-as.ts'
-import { runProgram } from './run-program.ts'
 
 /** The only role there is. */
 export const ROLE = 'kade'
-/** The database that PostgreSQL makes by itself. */
+/** The database every PostgreSQL server has. */
 export const DATABASE = 'postgres'
 
 interface Initialize {
@@ -60,13 +64,18 @@ async function writePassword(file: string, { uid, gid }: RunAs): Promise<void> {
   if (process.platform !== 'win32') await chown(file, uid, gid)
 }
 
-/** The new name itself must outlive a power cut. Windows can't open folders, and needs no such step. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
+/** Throws an {@link OwnerError} with the end of its output when it fails. */
+async function runProgram(runAs: RunAs, program: string, args: readonly string[], cwd: string): Promise<void> {
+  const { file, args: all, options } = runAs.command(program, args)
   try {
-    await handle.sync()
-  } finally {
-    await handle.close()
+    await promisify(execFile)(file, all, { ...options, cwd, windowsHide: true })
+  } catch (error) {
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
+    throw new OwnerError(`${program} failed: ${lastLines(output, 5) || error}`)
   }
+}
+
+/** The last lines of a program's output, on one line. */
+export function lastLines(output: string, count: number): string {
+  return output.trim().split('\n').slice(-count).join(' ')
 }

@@ -1,10 +1,13 @@
 /** Where the embedded database can be reached: a socket that its owner alone can open, or a port of this machine with a password. */
-import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chown, mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Places } from './data-folder.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { seconds } from '../durations.ts'
+import { type Places, placesIn } from './data-folder.ts'
 import { DATABASE, ROLE } from './initialize.ts'
+import { readPidFile } from './pid-file.ts'
 import type { RunAs } from './run-as.ts'
 
 export interface Address {
@@ -73,4 +76,20 @@ function findFreePort(): Promise<number> {
       probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0))
     })
   })
+}
+
+const POLL_MS = 50
+const START_TIMEOUT_MS = seconds(20)
+
+/** The address of a running shop's database; waits for one that is starting. Null when there is none in time. */
+export async function findRunning(dataDir: string): Promise<string | null> {
+  const places = placesIn(await realpath(dataDir))
+  for (let waited = 0; waited < START_TIMEOUT_MS; waited += POLL_MS) {
+    const file = await readPidFile(places.cluster)
+    if (file?.isReady) {
+      return file.socketFolder === '' ? portUrl(places, file.port) : socketUrl(file.socketFolder)
+    }
+    await pause(POLL_MS)
+  }
+  return null
 }

@@ -1,11 +1,13 @@
 /** Starts and stops the PostgreSQL server on a data directory. */
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { open, readFile, rename } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seconds } from '../durations.ts'
+import { OwnerError } from '../errors.ts'
 import type { Binaries } from './binaries.ts'
 import type { Places } from './data-folder.ts'
-import { EmbeddedError } from './embedded-error.ts'
+import { lastLines } from './initialize.ts'
 import { isPostmaster, markGone, readPidFile } from './pid-file.ts'
 import type { RunAs } from './run-as.ts'
 
@@ -24,12 +26,11 @@ interface StartPostmaster {
   settings: readonly string[]
 }
 
-const LOOK_AGAIN_MS = 10
+const POLL_MS = 10
 /** How long each way of stopping may take before the next, harder one. */
-const PATIENCE_MS = seconds(3)
-const SHOWN_LINES = 3
+const STOP_TIMEOUT_MS = seconds(3)
 
-/** Resolves when it takes connections, also after a long recovery. Throws an {@link EmbeddedError} when it ends instead. */
+/** Resolves when it takes connections, also after a long recovery. Throws an {@link OwnerError} when it ends instead. */
 export async function startPostmaster({ binaries, runAs, places, settings }: StartPostmaster): Promise<Postmaster> {
   const { file, args, options } = runAs.command(binaries.postgres, [
     '-D',
@@ -63,19 +64,15 @@ async function untilReady(child: ChildProcess, places: Places): Promise<void> {
   for (;;) {
     if (failed) throw failed
     if (child.exitCode !== null || child.signalCode !== null) {
-      throw new EmbeddedError(`The database in ${places.cluster} did not start: ${await lastWords(places.log)}`)
+      const output = lastLines(await readFile(places.log, 'utf8').catch(() => ''), 3)
+      throw new OwnerError(`The database in ${places.cluster} did not start: ${output || 'it said nothing'}`)
     }
     const file = await readPidFile(places.cluster)
     // On Windows the process that was started is not always the one that serves.
     const isOurs = process.platform === 'win32' || file?.pid === child.pid
     if (file?.isReady && isOurs) return
-    await pause(LOOK_AGAIN_MS)
+    await pause(POLL_MS)
   }
-}
-
-async function lastWords(log: string): Promise<string> {
-  const text = await readFile(log, 'utf8').catch(() => '')
-  return text.trim().split('\n').slice(-SHOWN_LINES).join(' ') || 'it said nothing'
 }
 
 /** Stops a server that a killed shop has left on this data directory, and any claim of one that is gone. */
@@ -84,27 +81,27 @@ export async function stopLeftBehind(cluster: string): Promise<void> {
   if (!file || process.platform === 'win32') return
   if (!(await isPostmaster(file.pid, cluster))) return markGone(cluster)
   const ended = (async () => {
-    while (await isPostmaster(file.pid, cluster)) await pause(LOOK_AGAIN_MS)
+    while (await isPostmaster(file.pid, cluster)) await pause(POLL_MS)
   })()
   await stopProcess(file.pid, ended)
 }
 
 /** PostgreSQL's own ladder: SIGINT writes everything out, SIGQUIT leaves that to the next start, SIGKILL can't be held up. */
 async function stopProcess(pid: number, ended: Promise<void>): Promise<void> {
-  let isOver = false
+  let hasEnded = false
   const over = ended.then(() => {
-    isOver = true
+    hasEnded = true
   })
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
-    if (isOver) return
+    if (hasEnded) return
     try {
       process.kill(pid, signal)
     } catch {
-      // It has ended by itself.
+      // It has already ended.
     }
-    const patience = new AbortController()
-    await Promise.race([over, pause(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => {})])
-    patience.abort()
+    const timeout = new AbortController()
+    await Promise.race([over, pause(STOP_TIMEOUT_MS, undefined, { signal: timeout.signal }).catch(() => {})])
+    timeout.abort()
   }
   await over
 }

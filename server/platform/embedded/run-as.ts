@@ -1,7 +1,8 @@
 /** Decides which account PostgreSQL runs as: its programs refuse to run as root. */
+
 import { spawnSync } from 'node:child_process'
+import { OwnerError } from '../errors.ts'
 import type { Binaries } from './binaries.ts'
-import { EmbeddedError } from './embedded-error.ts'
 
 export interface RunAs {
   /** What to give `spawn` to run a PostgreSQL program. */
@@ -22,7 +23,7 @@ const NAMESPACE = ['--user', '--map-user=1000', '--map-group=1000', '--']
 
 /**
  * An ordinary account runs PostgreSQL itself. Root tries a user namespace, then the account named by DATABASE_ACCOUNT.
- * Throws an {@link EmbeddedError} when neither works.
+ * Throws an {@link OwnerError} when neither works.
  */
 export function chooseRunAs(binaries: Binaries, account: string | null): RunAs {
   const uid = process.getuid?.() ?? 0
@@ -38,7 +39,7 @@ export function chooseRunAs(binaries: Binaries, account: string | null): RunAs {
     }
   }
   if (account === null) {
-    throw new EmbeddedError(
+    throw new OwnerError(
       'PostgreSQL does not run as root, and this system does not let root make a user namespace. Start Kade as another account, or set DATABASE_ACCOUNT to the name of one that PostgreSQL may run as, or DATABASE_URL to a PostgreSQL server.',
     )
   }
@@ -49,13 +50,13 @@ function runAsAccount({ postgres }: Binaries, account: string): RunAs {
   const uid = idOf('-u', account)
   const gid = idOf('-g', account)
   if (uid === null || gid === null || uid === 0) {
-    throw new EmbeddedError(
+    throw new OwnerError(
       `DATABASE_ACCOUNT=${account} does not work: set the name of an account of this machine other than root.`,
     )
   }
   const options = { uid, gid }
   if (spawnSync(postgres, ['--version'], options).status !== 0) {
-    throw new EmbeddedError(
+    throw new OwnerError(
       `DATABASE_ACCOUNT=${account} does not work: this account may not run ${postgres}. Let it read that folder and those above it, or put Kade where it may.`,
     )
   }

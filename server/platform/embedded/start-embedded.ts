@@ -1,18 +1,18 @@
 /** Runs a PostgreSQL server of the shop's own in the data folder, and starts it again when it crashes. */
+
 import { chmod, chown, mkdir, realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seconds } from '../durations.ts'
+import { OwnerError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { findBinaries } from './binaries.ts'
 import { inspectDataFolder, placesIn } from './data-folder.ts'
-import { EmbeddedError } from './embedded-error.ts'
 import { lockFolder } from './folder-lock.ts'
 import { initialize } from './initialize.ts'
 import { type Address, listenOnPort, listenOnSocket } from './listen-on.ts'
 import { type Postmaster, startPostmaster, stopLeftBehind } from './postmaster.ts'
 import { chooseRunAs } from './run-as.ts'
-import { serverSettings } from './server-settings.ts'
 
 export interface EmbeddedDatabase {
   /** As DATABASE_URL: from here on it is a PostgreSQL server like any other. */
@@ -34,11 +34,11 @@ interface StartEmbedded {
 }
 
 const RESTART_PAUSE_MS = seconds(0.5)
-/** Processes of a server that was killed let go of its memory a moment later. */
+/** The processes of a killed server release its memory a moment later. */
 const STILL_IN_USE = /shared memory block/
-const LONGEST_STILL_IN_USE_MS = seconds(20)
+const MEMORY_RELEASE_TIMEOUT_MS = seconds(20)
 
-/** Throws an {@link EmbeddedError} that says what the owner can do. Nothing is changed then. */
+/** Throws an {@link OwnerError} that says what the owner can do. Nothing is changed then. */
 export async function startEmbedded(options: StartEmbedded): Promise<EmbeddedDatabase> {
   const { account, log, usesSocket = process.platform !== 'win32' } = options
   const dataDir = resolve(options.dataDir)
@@ -67,7 +67,7 @@ export async function startEmbedded(options: StartEmbedded): Promise<EmbeddedDat
         await clear()
         return startPostmaster({ binaries, runAs, places, settings })
       })
-    const supervised = supervise(await launch(), { launch, log })
+    const supervised = supervise(await launch(), launch, log)
     return {
       url,
       close: async () => {
@@ -88,20 +88,15 @@ async function startWhenFree(start: () => Promise<Postmaster>): Promise<Postmast
     try {
       return await start()
     } catch (error) {
-      const isInUse = error instanceof EmbeddedError && STILL_IN_USE.test(error.message)
-      if (!isInUse || waited >= LONGEST_STILL_IN_USE_MS) throw error
+      const isInUse = error instanceof OwnerError && STILL_IN_USE.test(error.message)
+      if (!isInUse || waited >= MEMORY_RELEASE_TIMEOUT_MS) throw error
       await pause(RESTART_PAUSE_MS)
     }
   }
 }
 
-interface Supervise {
-  launch: () => Promise<Postmaster>
-  log: Log
-}
-
 /** Starts the server again whenever it ends, until it is stopped. */
-function supervise(first: Postmaster, { launch, log }: Supervise): { stop: () => Promise<void> } {
+function supervise(first: Postmaster, launch: () => Promise<Postmaster>, log: Log): { stop: () => Promise<void> } {
   let current = first
   let isStopping = false
   const watching = watch()
@@ -138,4 +133,27 @@ function supervise(first: Postmaster, { launch, log }: Supervise): { stop: () =>
       await watching
     },
   }
+}
+
+/** Durable, and small enough to share a machine with the shop, whose processes together open `connections`. */
+function serverSettings(connections: number): string[] {
+  return [
+    // Some spare for the owner's commands and for psql.
+    `max_connections=${connections + 10}`,
+    'shared_buffers=64MB',
+    'max_wal_size=512MB',
+    // Nothing reads the log of changes but this server after a crash.
+    'wal_level=minimal',
+    'max_wal_senders=0',
+    'max_logical_replication_workers=0',
+    // Compiling a query costs more than the shop's queries take.
+    'jit=off',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    'log_destination=stderr',
+    // Statements and details of rows hold what people typed.
+    'log_min_error_statement=panic',
+    'log_error_verbosity=terse',
+    'log_checkpoints=off',
+  ]
 }

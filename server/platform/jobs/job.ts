@@ -1,6 +1,6 @@
 /** Jobs: work that is put off, queued in the transaction of what it follows from, and done at least once. */
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Tx } from '../transaction.ts'
 
 /** A kind of job: its name in the queue, and what each one carries, which is ids and never personal data. */
@@ -44,4 +44,16 @@ export function handle<Payload>(
   run: (payload: Payload, signal: AbortSignal) => Promise<void>,
 ): Handler {
   return { name, run: (payload, signal) => run(schema.parse(payload), signal) }
+}
+
+export const releaseAbandoned = defineJob('release-abandoned-jobs', z.object({}))
+
+/**
+ * Gives jobs whose process died back to the queue, which by itself waits four hours for them. A job that does take longer
+ * runs twice, which is the same as once.
+ */
+export async function releaseAbandonedJobs(tx: Tx): Promise<void> {
+  await tx.execute(sql`update graphile_worker._private_jobs
+    set locked_at = null, locked_by = null, run_at = greatest(run_at, now())
+    where locked_at < now() - interval '5 minutes'`)
 }

@@ -6,8 +6,7 @@ import { passTime, runDueJobs } from '#tests/support/shop/jobs.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { minutes, seconds } from '../durations.ts'
 import { createLog } from '../log.ts'
-import { addJob, defineJob, type Handler, handle } from './job.ts'
-import { releaseAbandonedJobs } from './release-abandoned.ts'
+import { addJob, defineJob, type Handler, handle, releaseAbandonedJobs } from './job.ts'
 import { type RunningJobs, runJobs } from './run-jobs.ts'
 
 const shop = await openTestShop()

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, parseCronItems, type RunnerOptions, run, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { seconds } from '../durations.ts'
+import { serializeError } from '../errors.ts'
 import type { Log } from '../log.ts'
-import { serializeError } from '../serialize-error.ts'
 import type { Handler, Job } from './job.ts'
 
 /** A job that is queued at certain times, by one of all processes. */

@@ -13,9 +13,8 @@ import { type MailServer, startMailServer } from '#tests/support/stand-ins/mail-
 import { addJob } from '../jobs/job.ts'
 import { composeMail } from './compose-mail.ts'
 import { createMailTransport, type MailTransport } from './mail-transport.ts'
-import { purgeSentMails } from './purge-sent-mails.ts'
 import { queueMail, sendMails } from './queue-mail.ts'
-import { sendDueMails } from './send-due-mails.ts'
+import { purgeSentMails, sendDueMails } from './send-due-mails.ts'
 import { outbox } from './tables.ts'
 
 const shop = await openTestShop()

@@ -1,12 +1,13 @@
 /** Sends the mails of the outbox that are due; one that fails is due again after a growing pause. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { asc, eq, inArray, lte, min } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, lte, min } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database.ts'
-import { hours, minutes, seconds } from '../durations.ts'
+import { days, hours, minutes, seconds } from '../durations.ts'
+import { codeOf } from '../errors.ts'
 import { addJob } from '../jobs/job.ts'
 import type { Log } from '../log.ts'
-import type { Transaction } from '../transaction.ts'
+import type { Transaction, Tx } from '../transaction.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { sendMails } from './queue-mail.ts'
 import { outbox } from './tables.ts'
@@ -127,12 +128,17 @@ function isFinal(error: unknown): boolean {
   return response >= 500 && response < 600 && ['EENVELOPE', 'EMESSAGE'].includes(codeOf(error))
 }
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
-}
-
 /** The code and the server's number, without its words, which repeat the address. */
 function describe(error: unknown): string {
   const response = error instanceof Error && 'responseCode' in error ? ` ${error.responseCode}` : ''
   return `${codeOf(error) || 'ERROR'}${response}`
+}
+
+const MAX_AGE = days(90)
+
+/** Deletes mails that were sent or given up long ago. */
+export async function purgeSentMails(tx: Tx, { clock }: { clock: Clock }): Promise<void> {
+  const longAgo = new Date(clock().getTime() - MAX_AGE)
+  // A mail that is still to be sent has a next attempt.
+  await tx.delete(outbox).where(and(isNull(outbox.nextAttemptAt), lt(outbox.queuedAt, longAgo)))
 }

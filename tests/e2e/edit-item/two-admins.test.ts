@@ -1,7 +1,7 @@
 // Two people at one item: nobody's work is lost, and nobody overwrites without knowing.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { findItem } from '#server/catalogue/find-item.ts'
+import { findItem } from '#server/catalogue/find-items.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'

@@ -1,7 +1,7 @@
 // Asking for a product before it is in stock: the form, what it sends, and what it says afterwards.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { listPreOrders } from '#server/pre-orders/list-pre-orders.ts'
+import { listPreOrders } from '#server/pre-orders/pre-orders.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { anItem } from '#tests/support/shop/builders.ts'

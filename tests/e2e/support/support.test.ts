@@ -1,7 +1,7 @@
 // The support page: the form that reaches the shop, where the shop is, and the four topics with their anchors.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { listInquiries } from '#server/inquiries/list-inquiries.ts'
+import { listInquiries } from '#server/inquiries/inquiries.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { openBrowserShop } from '#tests/support/browser/open-browser-shop.ts'
 

@@ -2,7 +2,7 @@
 import type { ItemEdit } from '#contract/items.ts'
 import { deleteItem } from '#server/catalogue/delete-item.ts'
 import { editItem } from '#server/catalogue/edit-item.ts'
-import { findItem } from '#server/catalogue/find-item.ts'
+import { findItem } from '#server/catalogue/find-items.ts'
 import { presentItem } from '#server/catalogue/present.ts'
 import type { Services } from '#server/services.ts'
 import { aPerson } from './people.ts'

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { subscribers } from '../newsletter/tables.ts'
-import { serializeError } from './serialize-error.ts'
+import { serializeError } from './errors.ts'
 
 const { services } = await openTestShop()
 const { db, clock } = services
@@ -23,7 +23,7 @@ test('A failed statement is told without its values and without the row it met',
   const failure = serializeError(await failureOf(() => db.insert(subscribers).values(row)))
   expect(failure.message).toMatch(/^Failed query: insert into "subscribers"/)
   expect(failure.cause).toMatchObject({ code: '23505', table: 'subscribers', constraint: 'subscribers_pkey' })
-  expect(failure.frames).toMatch(/serialize-error\.test\.ts/)
+  expect(failure.frames).toMatch(/errors\.test\.ts/)
   expect(JSON.stringify(failure)).not.toMatch(/nimali|example\.com/)
 })
 

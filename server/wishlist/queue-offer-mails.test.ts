@@ -5,7 +5,7 @@ import { anItem } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { anOwner } from '#tests/support/shop/owner.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
-import { tellOffers } from './tell-offers.ts'
+import { queueOfferMails } from './queue-offer-mails.ts'
 
 const shop = await openTestShop()
 const { services } = shop
@@ -18,7 +18,7 @@ async function aWisher(ids: string[], { offers = true, verified = true } = {}) {
   return person
 }
 
-const tell = () => services.transaction((tx) => tellOffers(tx, services))
+const tell = () => services.transaction((tx) => queueOfferMails(tx, services))
 
 const offersTo = async (email: string) =>
   (await services.db.select().from(outbox).where(eq(outbox.to, email)))

@@ -1,7 +1,10 @@
-/** Adds items to a person's wishlist and takes others off. */
-import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
+/** The wishlist of a person: adding items, taking others off, reading it. */
+import { and, desc, eq, inArray, not, notInArray } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import { findItems } from '../catalogue/find-items.ts'
+import type { ItemRow } from '../catalogue/present.ts'
+import { items } from '../catalogue/tables.ts'
+import type { Db } from '../platform/database.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { wishes } from './tables.ts'
@@ -47,4 +50,15 @@ async function addItems(
     .orderBy(desc(wishes.addedAt), desc(wishes.itemId))
     .limit(limits.wishlistItems)
   await tx.delete(wishes).where(and(eq(wishes.userId, userId), notInArray(wishes.itemId, latest)))
+}
+
+/** The visible items a person has marked, the latest first. */
+export async function readWishlist(db: Db, userId: string): Promise<ItemRow[]> {
+  const rows = await db
+    .select({ item: items })
+    .from(wishes)
+    .innerJoin(items, eq(items.id, wishes.itemId))
+    .where(and(eq(wishes.userId, userId), not(items.disabled)))
+    .orderBy(desc(wishes.addedAt), desc(wishes.itemId))
+  return rows.map(({ item }) => item)
 }

@@ -1,0 +1,124 @@
+/** The commands of `npm run owner`. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { Email } from '#contract/text.ts'
+import { deleteAccount } from '#server/accounts/delete-account.ts'
+import { findAccount } from '#server/accounts/find-account.ts'
+import { hasAdmin } from '#server/accounts/has-admin.ts'
+import { makeAdmin } from '#server/accounts/make-admin.ts'
+import { createPasswordHashing } from '#server/accounts/password-hashing.ts'
+import { setPassword } from '#server/accounts/set-password.ts'
+import { exportItems } from '#server/catalogue/export-items.ts'
+import { importItems } from '#server/catalogue/import-items.ts'
+import { MASTERS } from '#server/media/picture-address.ts'
+import { backUp } from '#server/platform/backup/back-up.ts'
+import { HOLDS } from '#server/platform/backup/backup-contents.ts'
+import { restore } from '#server/platform/backup/restore.ts'
+import { OwnerError } from '#server/platform/errors.ts'
+import type { Services } from '#server/services.ts'
+import { findDemoAccounts } from '../demo-accounts.ts'
+import { askNewPassword } from './ask-password.ts'
+
+export interface Command {
+  /** Its name and its arguments; those in brackets are optional. */
+  usage: string
+  help: string
+  /** Whether the database is brought up to date first; a restore brings its own schema. */
+  migrates: boolean
+  /** Returns what to print. */
+  run: (services: Services, args: readonly string[]) => Promise<string>
+}
+
+export const commands: Command[] = [
+  {
+    usage: 'create-admin EMAIL [FIRST-NAME [LAST-NAME]]',
+    help: 'makes an admin; asks for the password, or reads it from the standard input',
+    migrates: true,
+    async run(services, [address = '', firstName = 'Admin', lastName = '']) {
+      const email = Email.safeParse(address)
+      if (!email.success) throw new OwnerError(`${address} is no email address.`)
+      const passwordHash = await createPasswordHashing({ atOnce: 1 }).hash(await askNewPassword(email.data))
+      const person = { email: email.data, passwordHash, firstName, lastName }
+      const user = await services.transaction((tx) => makeAdmin(tx, person, services))
+      return `${user.email} is an admin now. Sessions that were open were ended.`
+    },
+  },
+  {
+    usage: 'set-password EMAIL',
+    help: 'gives an account a new password, asked for as in create-admin; its sessions end, and the person is told by mail',
+    migrates: true,
+    async run(services, [email = '']) {
+      const account = await findAccount(services.db, email)
+      if (!account) throw new OwnerError(`There is no account with the email address ${email}.`)
+      const { user } = account
+      const passwordHash = await createPasswordHashing({ atOnce: 1 }).hash(await askNewPassword(user.email))
+      await services.transaction((tx) => setPassword(tx, { userId: user.id, passwordHash }, services))
+      return `${user.email} has a new password. Sessions that were open were ended.`
+    },
+  },
+  {
+    usage: 'remove-demo-accounts',
+    help: 'removes the sign-ins of the demo shop that still have their published passwords; orders stay',
+    migrates: true,
+    async run(services) {
+      const accounts = await findDemoAccounts(services)
+      await services.transaction(async (tx) => {
+        for (const account of accounts) if (account.hasPublishedPassword) await deleteAccount(tx, account)
+      })
+      const lines = accounts.map(({ email, hasPublishedPassword }) =>
+        hasPublishedPassword ? `${email} was removed.` : `${email} has a password of its own, and stays.`,
+      )
+      if (accounts.length === 0) lines.push('This shop has no demo accounts.')
+      if (!(await hasAdmin(services.db))) {
+        lines.push('The shop has no admin now: make one with `npm run owner -- create-admin EMAIL`.')
+      }
+      return lines.join('\n')
+    },
+  },
+  {
+    usage: 'back-up FOLDER',
+    help: 'saves every table and picture into a new folder; it holds personal data and password hashes, readable by this account alone',
+    migrates: true,
+    async run(services, [folder = '']) {
+      const { tables, files } = await backUp(services, { folder: resolve(folder), fileFolders: [MASTERS] })
+      return [
+        `Saved ${countRows(tables)} rows of ${tables.length} tables and ${files.length} pictures in ${resolve(folder)}`,
+        HOLDS,
+        'Only the account that made it can read its files (mode 0600).',
+      ].join('\n')
+    },
+  },
+  {
+    usage: 'restore FOLDER',
+    help: 'brings a backup back into an empty shop (a new DATA_DIR, or a new database at DATABASE_URL)',
+    migrates: false,
+    async run(services, [folder = '']) {
+      const options = { folder: resolve(folder), migrations: resolve('migrations') }
+      const { madeAt, tables, files } = await restore(services, options)
+      return `Restored ${countRows(tables)} rows and ${files.length} pictures, as they were at ${madeAt}`
+    },
+  },
+  {
+    usage: 'export-items FILE.csv',
+    help: 'writes every item into a CSV file for a spreadsheet',
+    migrates: true,
+    async run({ db }, [file = '']) {
+      await writeFile(file, await exportItems(db), { flag: 'wx' })
+      return `The catalogue is in ${file}`
+    },
+  },
+  {
+    usage: 'import-items FILE.csv',
+    help: 'edits the items whose id stands in the file and adds rows without an id; checks all rows first',
+    migrates: true,
+    async run(services, [file = '']) {
+      const csv = await readFile(file, 'utf8')
+      const { added, edited, unchanged } = await services.transaction((tx) => importItems(tx, { csv }, services))
+      return `${added} items added, ${edited} edited, ${unchanged} as they were`
+    },
+  },
+]
+
+function countRows(tables: readonly { size: number }[]): number {
+  return tables.reduce((sum, { size }) => sum + size, 0)
+}

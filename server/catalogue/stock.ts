@@ -1,0 +1,57 @@
+/** Takes what an order needs from stock, and puts the pieces of a cancelled order back; never sells what isn't there. */
+import { and, eq, gte, sql } from 'drizzle-orm'
+import type { Tx } from '../platform/transaction.ts'
+import type { Context } from '../services.ts'
+import { type SoldItem, soldColumns } from './find-items.ts'
+import { items, stockMovements } from './tables.ts'
+
+interface OrderedPieces {
+  /** Pieces by item id. */
+  pieces: ReadonlyMap<string, number>
+  orderId: string
+}
+
+/**
+ * The items as they are after taking; an item that is short of stock is missing from the answer, and then the
+ * transaction must not commit.
+ */
+export async function takeStock(
+  tx: Tx,
+  { pieces, orderId }: OrderedPieces,
+  { clock }: Pick<Context, 'clock'>,
+): Promise<Map<string, SoldItem>> {
+  const at = clock()
+  const sold = { reason: 'sold' as const, orderId, at }
+  // The movements are written first, so that the items are locked as briefly as possible.
+  const [, ...taken] = await Promise.all([
+    tx.insert(stockMovements).values([...pieces].map(([itemId, count]) => ({ itemId, change: -count, ...sold }))),
+    ...inLockOrder(pieces).map(([id, count]) =>
+      tx
+        .update(items)
+        .set({ qty: sql`${items.qty} - ${count}` })
+        .where(and(eq(items.id, id), gte(items.qty, count), sql`not ${items.disabled}`))
+        .returning(soldColumns),
+    ),
+  ])
+  return new Map(taken.flat().map((row) => [row.id, row]))
+}
+
+/** Skips items that were deleted since. Call it once per order: the change of the order's state guards it. */
+export async function returnStock(
+  tx: Tx,
+  { pieces, orderId }: OrderedPieces,
+  { clock }: Pick<Context, 'clock'>,
+): Promise<void> {
+  const at = clock()
+  for (const [itemId, count] of inLockOrder(pieces)) {
+    const qty = sql`${items.qty} + ${count}`
+    const updated = await tx.update(items).set({ qty }).where(eq(items.id, itemId)).returning({ id: items.id })
+    if (updated.length === 0) continue
+    await tx.insert(stockMovements).values({ itemId, change: count, reason: 'returned', orderId, at })
+  }
+}
+
+/** By id, so that two orders of the same items never deadlock. */
+function inLockOrder(pieces: ReadonlyMap<string, number>): [id: string, count: number][] {
+  return [...pieces].sort(([a], [b]) => (a < b ? -1 : 1))
+}

@@ -1,0 +1,58 @@
+/** Inquiries: messages from the support page, stored, listed and marked as answered. */
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Inquiry, NewInquiry } from '#contract/inquiries.ts'
+import type { Page } from '../http/mount.ts'
+import { contains, type Db } from '../platform/database.ts'
+import { newId } from '../platform/ids.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Context } from '../services.ts'
+import { inquiries } from './tables.ts'
+
+interface ListInquiries {
+  /** A part of the name, e-mail address or message. */
+  search?: string
+  answered?: boolean
+  limit: number
+  offset: number
+}
+
+export async function sendInquiry(
+  tx: Tx,
+  { name, email, message }: NewInquiry,
+  { clock }: Pick<Context, 'clock'>,
+): Promise<Inquiry> {
+  const row = { id: newId(), name, email, message, answered: false, sentAt: clock() }
+  await tx.insert(inquiries).values(row)
+  return presentInquiry(row)
+}
+
+export async function markInquiry(tx: Tx, { id, answered }: { id: string; answered: boolean }): Promise<Inquiry> {
+  const [row] = await tx.update(inquiries).set({ answered }).where(eq(inquiries.id, id)).returning()
+  if (!row) throw new Refusal('NOT_FOUND', 'Inquiry not found')
+  return presentInquiry(row)
+}
+
+/** Newest first. */
+export async function listInquiries(
+  db: Db,
+  { search, answered, limit, offset }: ListInquiries,
+): Promise<Page<Inquiry>> {
+  const text = sql`lower(${inquiries.name} || ' ' || ${inquiries.email} || ' ' || ${inquiries.message})`
+  const where = and(
+    search ? contains(text, search.trim()) : undefined,
+    answered === undefined ? undefined : eq(inquiries.answered, answered),
+  )
+  const rows = await db
+    .select()
+    .from(inquiries)
+    .where(where)
+    .orderBy(desc(inquiries.sentAt), desc(inquiries.id))
+    .limit(limit)
+    .offset(offset)
+  return { rows: rows.map(presentInquiry), total: await db.$count(inquiries, where) }
+}
+
+function presentInquiry({ id, name, email, message, answered, sentAt }: typeof inquiries.$inferSelect): Inquiry {
+  return { _id: id, id, name, email, message, answered, date: sentAt.toISOString() }
+}

@@ -1,0 +1,35 @@
+/** Idempotency keys: an order that is sent twice under one key is placed once. */
+import { createHash } from 'node:crypto'
+import { eq, lt, sql } from 'drizzle-orm'
+import type { NewOrder, Order } from '#contract/orders.ts'
+import { days } from '../platform/durations.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Context } from '../services.ts'
+import { idempotencyKeys } from './tables.ts'
+
+/** How long the same key answers with the same order. */
+const MAX_AGE = days(7)
+
+/** Identifies who ordered what, so that a key can't be used for another order. */
+export function fingerprint(order: NewOrder, userId: string | null): string {
+  const text = JSON.stringify([userId, order])
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/**
+ * The order that was placed under this key, or null. Two requests with one key wait for each other here. Throws 409
+ * `KEY_REUSED` when it was another order.
+ */
+export async function claimKey(tx: Tx, key: string, orderFingerprint: string): Promise<Order | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  const [stored] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
+  if (stored && stored.fingerprint !== orderFingerprint) {
+    throw new Refusal('KEY_REUSED', 'This Idempotency-Key was used for another order.')
+  }
+  return stored?.answer ?? null
+}
+
+export async function purgeIdempotencyKeys(tx: Tx, { clock }: Pick<Context, 'clock'>): Promise<void> {
+  await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.at, new Date(clock().getTime() - MAX_AGE)))
+}

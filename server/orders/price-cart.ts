@@ -1,0 +1,55 @@
+/** What the lines of a cart cost and whether they can be served: one calculation for the quote and for the order. */
+import { type Cents, cents, NOTHING, sum, times } from '#contract/money.ts'
+import type { CartLineInput, LineProblem } from '#contract/orders.ts'
+import { findItems, type SoldItem } from '../catalogue/find-items.ts'
+import type { Db } from '../platform/database.ts'
+
+export interface CartItems {
+  /** Pieces by item id, in the order in which items first appear; an unknown item keeps the id or slug it was sent with. */
+  pieces: Map<string, number>
+  /** The items by id, disabled ones too. */
+  items: Map<string, SoldItem>
+}
+
+export interface PricedLine {
+  /** The item's id, or what the cart sent for an unknown item. */
+  id: string
+  /** Null when the item is deleted or disabled. */
+  item: SoldItem | null
+  qty: number
+  lineTotal: Cents
+  problem: LineProblem | null
+}
+
+export interface PricedCart {
+  lines: PricedLine[]
+  /** Of the lines without a problem. */
+  total: Cents
+}
+
+/** One item may be in a cart under its id and its slug; its pieces are added up. */
+export async function loadCartItems(db: Db, lines: readonly CartLineInput[]): Promise<CartItems> {
+  const requested = mergeLines(lines)
+  const found = await findItems(db, [...requested.keys()])
+  const pieces = mergeLines([...requested].map(([key, qty]) => ({ id: found.get(key)?.id ?? key, qty })))
+  return { pieces, items: new Map([...found.values()].map((item) => [item.id, item])) }
+}
+
+/** Pieces by id, in the order in which the ids first appear. */
+export function mergeLines(lines: readonly CartLineInput[]): Map<string, number> {
+  const pieces = new Map<string, number>()
+  for (const { id, qty } of lines) pieces.set(id, (pieces.get(id) ?? 0) + qty)
+  return pieces
+}
+
+export function priceCart({ pieces, items }: CartItems): PricedCart {
+  const lines = [...pieces].map(([id, qty]) => priceLine(id, qty, items.get(id)))
+  return { lines, total: sum(lines.filter((line) => line.problem === null).map((line) => line.lineTotal)) }
+}
+
+function priceLine(id: string, qty: number, item: SoldItem | undefined): PricedLine {
+  if (!item || item.disabled) return { id, item: null, qty, lineTotal: NOTHING, problem: 'gone' }
+  const lineTotal = times(cents(item.priceCents), qty)
+  if (item.qty >= qty) return { id, item, qty, lineTotal, problem: null }
+  return { id, item, qty, lineTotal, problem: item.qty === 0 ? 'out-of-stock' : 'not-enough' }
+}
