@@ -1,4 +1,4 @@
-/** Accounts: signing up and in, sessions, profiles, and what a person keeps in their account. */
+/** Accounts: signing up and in, sessions, profiles, and what a person stores in their account. */
 import { z } from 'zod'
 import { Done, type Endpoint } from './endpoint.ts'
 import { Item } from './items.ts'
@@ -8,7 +8,6 @@ import { Email, requiredText, text } from './text.ts'
 export const Role = z.enum(['admin', 'user'])
 export type Role = z.infer<typeof Role>
 
-/** The person signed in. */
 export const SessionUser = z
   .object({
     uid: z.string(),
@@ -19,12 +18,11 @@ export const SessionUser = z
   .meta({ id: 'SessionUser' })
 export type SessionUser = z.infer<typeof SessionUser>
 
-/** A new password: 8 to 128 characters of any kind. */
 export const NewPassword = text(limits.passwordLongest).min(
   limits.passwordShortest,
   `Password must be at least ${limits.passwordShortest} characters`,
 )
-/** A password as typed to prove who one is; its rules were checked when it was made. */
+/** The current password; its rules were checked when it was set. */
 const TypedPassword = z.string().min(1, 'Please fill in all fields').max(1_000)
 
 export const Credentials = z.object({
@@ -35,7 +33,6 @@ export const Credentials = z.object({
 })
 export type Credentials = z.infer<typeof Credentials>
 
-/** The registration payload. */
 export const Registration = z.object({
   email: Email,
   password: NewPassword,

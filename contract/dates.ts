@@ -4,12 +4,7 @@ const TIME_ZONE = 'Asia/Colombo'
 /** In ms; the same all year, since Sri Lanka keeps no summer time. */
 export const AHEAD_OF_UTC = 5.5 * 60 * 60_000
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: TIME_ZONE,
-})
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: TIME_ZONE })
 const dayAndTime = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',

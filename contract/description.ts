@@ -1,5 +1,5 @@
 /**
- * The description of an item: sections of text, each with an optional picture, kept as one text.
+ * The description of an item: sections of text, each with an optional picture, stored as one text.
  *
  * Sections are joined by a blank line; a picture is appended to its section as the markdown image `![Image](address)`.
  * What would be mistaken for either is escaped with a backslash, so that reading gives back exactly what was written:

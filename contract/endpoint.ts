@@ -6,7 +6,7 @@ import type { RateLimit } from './rate-limits.ts'
 
 /**
  * Who may make a call.
- * - `anyone`: no token needed; handlers may ask who it is.
+ * - `anyone`: no token needed; handlers may look up who it is.
  * - `signed-in`: a person with a live session.
  * - `self`: the person whose e-mail address is in the path, or an admin with its permission.
  * - `admin`: an admin with its permission.
@@ -21,16 +21,16 @@ export interface Endpoint {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** The longest body; `bodyBytesOf` says what is usual. */
+  /** The longest body; `bodyBytesOf` has the default. */
   bodyBytes?: number
-  /** The status of success; 200 unless said. */
+  /** The status of success; 200 by default. */
   status?: 200 | 201
   answer: z.ZodType
-  /** How often it may be made; as often as one likes unless said. */
+  /** How often it may be made; unlimited by default. */
   limits?: RateLimit
   /** Refusals of its own, beyond those that follow from the entry itself (`refusalsOf`). */
   refusals?: readonly ProblemCode[]
-  /** What its refusals tell beyond a plain `Problem`. */
+  /** What its refusals hold beyond a plain `Problem`. */
   problem?: z.ZodObject
   /** A GET call whose answer is the same for everybody who sends no token; it is cached under its path and query. */
   shared?: true
@@ -46,7 +46,7 @@ export type InputOf<E extends Endpoint> = (E['params'] extends z.ZodType ? { par
   (E['query'] extends z.ZodType ? { query?: Sent<E['query']> } : unknown) &
   (E['body'] extends z.ZodType ? { body: Sent<E['body']> } : unknown)
 
-/** What a handler is given after the check. */
+/** What a handler gets after validation. */
 export interface ReadInput<E extends Endpoint> {
   params: Read<E['params']>
   query: Read<E['query']>
@@ -58,19 +58,18 @@ export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
 /** What a refusal of the call looks like. */
 export type ProblemOf<E extends Endpoint> = E extends { problem: infer P extends z.ZodObject } ? z.output<P> : Problem
 
-/** The names of the query parameters a call reads. */
 export function queryNames({ query }: Pick<Endpoint, 'query'>): readonly string[] {
   return query instanceof z.ZodObject ? Object.keys(query.shape) : []
 }
 
-/** The plain `{success, message}` of calls that have nothing else to tell. */
+/** The plain `{success, message}` of calls without other data. */
 export const Done = z.object({ success: z.literal(true), message: z.string() })
 export type Done = z.infer<typeof Done>
 
 /** `limit` and `offset` of a list in the back office or account. */
-export function paging(most: number, usual: number) {
+export function paging(max: number, defaultLimit: number) {
   return z.object({
-    limit: z.coerce.number().int().min(1).max(most).default(usual),
+    limit: z.coerce.number().int().min(1).max(max).default(defaultLimit),
     offset: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
   })
 }

@@ -7,7 +7,7 @@ import { HIGHEST_PRICE, hasWholeCents } from './money.ts'
 import { STORED_PICTURE } from './pictures.ts'
 import { Id, requiredText, text } from './text.ts'
 
-/** When something happened, as the catalogue tells it: whole seconds since 1970 and the rest in nanoseconds. */
+/** When something happened, as the catalogue writes it: whole seconds since 1970 and the rest in nanoseconds. */
 export const Timestamp = z
   .object({ seconds: z.number().int(), nanoseconds: z.number().int() })
   .meta({ id: 'Timestamp' })
@@ -65,7 +65,7 @@ export const Specifications = NamedByPeople.pipe(
 export const Item = z
   .object({
     id: z.string(),
-    /** The readable address, made from the title once and kept. */
+    /** The readable address, made from the title once, and permanent. */
     slug: z.string(),
     title: z.string(),
     brand: z.string(),
@@ -74,7 +74,7 @@ export const Item = z
     /** Stock count. */
     qty: z.number().int(),
     images: z.array(z.string()),
-    /** What is seen on each image, in the same order; empty text where nobody has said. */
+    /** What is seen on each image, in the same order; empty where nobody described it. */
     imageAlts: z.array(z.string()),
     description: z.string(),
     color: Color.nullable(),
@@ -175,7 +175,6 @@ export const Facets = z.object({
 })
 export type Facets = z.infer<typeof Facets>
 
-/** One line of the sitemap. */
 export const SitemapItem = z.object({
   slug: z.string(),
   title: z.string(),

@@ -1,4 +1,4 @@
-/** The longest, largest and most of everything, used by both sides. Lengths are in characters (UTF-16 code units). */
+/** The limits of everything, used by both sides. Lengths are in characters (UTF-16 code units). */
 
 export const limits = {
   itemTitle: 200,
@@ -12,7 +12,7 @@ export const limits = {
   itemImages: 5,
   imageAddress: 1_000,
   highestQty: 1_000_000,
-  /** An item with this many pieces or fewer is low in stock; shoppers are told how many are left. */
+  /** An item with this many pieces or fewer is low in stock; shoppers see how many are left. */
   lowStock: 5,
   itemsPerPage: 48,
   itemsPerAnswer: 1_000,

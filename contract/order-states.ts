@@ -17,7 +17,7 @@ export function isLawfulMove(from: OrderState, to: OrderState): boolean {
   return orderMoves[from].includes(to)
 }
 
-/** `Pending`; an order without a known state is shown as pending. */
+/** `Pending`; an order without a state is shown as pending. */
 export function orderStateLabel(state: string | undefined): string {
   const word = state ? state : 'pending'
   return word.charAt(0).toUpperCase() + word.slice(1)

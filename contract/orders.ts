@@ -5,7 +5,7 @@ import { limits } from './limits.ts'
 import { HIGHEST_PRICE, rupees, times } from './money.ts'
 import { OrderState } from './order-states.ts'
 import { Problem } from './problem.ts'
-import { Email, Id, requiredText, text } from './text.ts'
+import { contactFields, Email, Id, text } from './text.ts'
 
 /** Why a cart line can't be served as it is. */
 export const LineProblem = z.enum(['gone', 'out-of-stock', 'not-enough'])
@@ -45,12 +45,7 @@ const CartLines = z
   .max(limits.orderLines, `An order can have at most ${limits.orderLines} lines`)
 
 /** Who orders and where to: the checkout form without its card fields, which never leave the page. */
-export const OrderContact = z.object({
-  name: requiredText(limits.name, 'Name is required'),
-  email: Email,
-  phone: requiredText(limits.phone, 'Phone is required'),
-  address: requiredText(limits.address, 'Address is required'),
-})
+export const OrderContact = z.object(contactFields)
 export type OrderContact = z.infer<typeof OrderContact>
 
 /** What an order of the most and dearest pieces comes to. */
@@ -80,12 +75,7 @@ export const OrderLine = z
 export type OrderLine = z.infer<typeof OrderLine>
 
 /** One step in the life of an order. `by` is the e-mail address of the admin, empty for the shopper's own order. */
-export const OrderEvent = z.object({
-  from: OrderState.nullable(),
-  to: OrderState,
-  by: z.string(),
-  date: z.string(),
-})
+export const OrderEvent = z.object({ from: OrderState.nullable(), to: OrderState, by: z.string(), date: z.string() })
 export type OrderEvent = z.infer<typeof OrderEvent>
 
 /** What an order waits for before the shop gets it ready: its guest's confirmation, or the shop's own look. */
@@ -118,7 +108,7 @@ export const Quote = z.object({
 })
 export type Quote = z.infer<typeof Quote>
 
-/** The refusal of an order; CART_CHANGED tells the true lines and total (rupees) of the cart. */
+/** The refusal of an order; CART_CHANGED holds the true lines and total (rupees) of the cart. */
 export const OrderProblem = Problem.extend({
   lines: z.array(QuotedLine).optional(),
   total: z.number().optional(),

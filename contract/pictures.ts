@@ -1,6 +1,6 @@
 /** Pictures the shop stores itself: where they are, and which sizes of them exist. */
 
-/** Widths in pixels in which every stored picture can be had, as WebP. */
+/** Widths in pixels in which every stored picture is served, as WebP. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
@@ -14,13 +14,13 @@ export function isStoredPicture(address: string): boolean {
   return address.startsWith(`${STORED}employees/`)
 }
 
-/** The address of a stored picture at a width; an address from elsewhere is given back as it is. */
+/** The address of a stored picture at a width; an external address is returned unchanged. */
 export function pictureAt(address: string, width: PictureWidth): string {
   if (!isStoredPicture(address)) return address
   return `${STORED}${width}w/${address.slice(STORED.length)}`
 }
 
-/** The `srcset` of a stored picture up to a width, or undefined for an address from elsewhere. */
+/** The `srcset` of a stored picture up to a width, or undefined for an external address. */
 export function pictureSet(address: string, largest: PictureWidth = 1280): string | undefined {
   if (!isStoredPicture(address)) return undefined
   return PICTURE_WIDTHS.filter((width) => width <= largest)

@@ -1,10 +1,10 @@
-/** Pre-orders: asking for an item before it is in stock. */
+/** Pre-orders of an item, in stock or not. */
 import { z } from 'zod'
 import { type Endpoint, paging } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { Email, requiredText, text } from './text.ts'
+import { contactFields, text } from './text.ts'
 
-/** The item as it was when it was asked for. */
+/** The item as it was when it was pre-ordered. */
 export const ProductDetails = z.object({
   id: z.string(),
   title: z.string(),
@@ -16,10 +16,7 @@ export const ProductDetails = z.object({
 })
 
 export const NewPreOrder = z.object({
-  name: requiredText(limits.name, 'Name is required'),
-  email: Email,
-  phone: requiredText(limits.phone, 'Phone is required'),
-  address: requiredText(limits.address, 'Address is required'),
+  ...contactFields,
   quantity: z
     .number('Quantity must be a whole number')
     .int('Quantity must be a whole number')

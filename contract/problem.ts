@@ -1,4 +1,4 @@
-/** The body of every refusal, and the list of its codes. A call that tells more extends it in its own entry. */
+/** The body of every refusal, and the list of its codes. A call with more data extends it in its own entry. */
 import { z } from 'zod'
 
 /** What went wrong, as a stable word, with the HTTP status that goes with it. */

@@ -2,7 +2,7 @@
 
 /**
  * How many calls in which time: `30/5m` is thirty calls in five minutes. The owner sets each by the environment
- * variable of its name; `.env.example` says which calls it is for.
+ * variable of its name; `.env.example` lists the calls it is for.
  */
 export const allowances = {
   RATE_LIMIT_LOGIN: '30/5m',

@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 import type { ProblemCode } from './problem.ts'
 
 /**
- * In the order of the statuses they answer with. UNEXPECTED (500) is left out: it is a fault of the shop, not a refusal.
+ * In the order of the statuses they answer with. UNEXPECTED (500) is left out: it is an error of the shop, not a refusal.
  */
 export function refusalsOf(name: CallName): ReadonlySet<ProblemCode> {
   const { access, params, query, body, limits, refusals = [] }: Endpoint = calls[name]
@@ -21,7 +21,7 @@ export function refusalsOf(name: CallName): ReadonlySet<ProblemCode> {
     // By the host, before any call is looked at.
     'WRONG_HOST',
     limits !== undefined && 'TOO_MANY_REQUESTS',
-    // Every call asks the database.
+    // Every call queries the database.
     'BUSY',
   ]
   return new Set(codes.filter((code) => code !== false))

@@ -41,3 +41,11 @@ export type Email = z.infer<typeof Email>
 /** Identifiers the shop makes itself: letters, digits, `-` and `_`. */
 export const Id = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/, 'Not an identifier of this shop')
 export type Id = z.infer<typeof Id>
+
+/** Who orders or pre-orders, and where it goes. */
+export const contactFields = {
+  name: requiredText(limits.name, 'Name is required'),
+  email: Email,
+  phone: requiredText(limits.phone, 'Phone is required'),
+  address: requiredText(limits.address, 'Address is required'),
+}

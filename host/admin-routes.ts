@@ -6,9 +6,9 @@ import { layouts, type Page } from '#web/page-table.ts'
 export interface PageBuilds {
   /** Every page. */
   forAdmins: ServerBuild
-  /** Without the admin pages: their addresses don't exist there, and the browser isn't told of their scripts. */
+  /** Without the admin pages: their addresses don't exist there, and the browser doesn't learn of their scripts. */
   forEveryone: ServerBuild
-  /** The routes that {@link PageBuilds.forEveryone} tells the browser of, as a script. */
+  /** The routes that {@link PageBuilds.forEveryone} shows the browser, as a script. */
   publicManifest: { path: string; script: string }
   /** The addresses that exist for admins alone. */
   adminPaths: string[]

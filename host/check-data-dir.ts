@@ -1,5 +1,4 @@
 /** Checks that the shop can store its data where DATA_DIR says, and leaves nothing behind. */
-
 import { mkdir, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Config } from '#server/platform/config.ts'
@@ -24,7 +23,7 @@ export async function checkDataDir(config: Config): Promise<void> {
   }
 }
 
-/** What is kept elsewhere needs no folder: a shop on PostgreSQL, S3 and a mail server runs without DATA_DIR. */
+/** What is stored elsewhere needs no folder: a shop on PostgreSQL, S3 and a mail server runs without DATA_DIR. */
 function neededFolders({ dataDir, databaseUrl, s3, smtpUrl }: Config): string[] {
   const names = [databaseUrl ? '' : 'postgres', s3 ? '' : 'files', smtpUrl ? '' : 'mail']
   return names.filter((name) => name !== '').map((name) => resolve(dataDir, name))
@@ -47,8 +46,8 @@ async function tryOut(folder: string): Promise<void> {
 }
 
 /**
- * Makes a folder and those above it, and notes which are new. Node's own `recursive` asks without end where the system
- * says that a folder does not exist although the one above it does, as `/proc` says.
+ * Makes a folder and those above it, and notes which are new. Node's own `recursive` loops forever where the system
+ * reports that a folder does not exist although the one above it does, as `/proc` says.
  */
 async function make(folder: string, made: string[]): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-/** The PostgreSQL server the shop keeps its data in: that of DATABASE_URL, or one of our own in the data folder. */
+/** The PostgreSQL server the shop uses: that of DATABASE_URL, or an embedded one in the data folder. */
 import { JOB_CONNECTIONS } from '#server/jobs.ts'
 import type { Config } from '#server/platform/config.ts'
 import { FolderLocked } from '#server/platform/embedded/folder-lock.ts'

@@ -1,5 +1,4 @@
-/** An HTTP server that can stop without leaving anybody unanswered: what it has begun it finishes, and it begins nothing new. */
-
+/** An HTTP server that stops gracefully: it finishes the requests it has begun, and refuses new ones. */
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -22,11 +21,11 @@ export function createDrainableServer(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): DrainableServer {
   const connections = new Set<Socket>()
-  /** How many bytes of a connection had come with its last request. */
+  /** Bytes received on a connection up to the end of its last request. */
   const bytesOfRequests = new WeakMap<Socket, number>()
-  /** Answers that are being made, in the order of their requests. */
-  const inHand = new Set<ServerResponse>()
-  /** Connections on which a part of a request's head had come before the signal. */
+  /** Unfinished responses, in the order of their requests. */
+  const pending = new Set<ServerResponse>()
+  /** Connections on which part of a request's head arrived before the signal. */
   const arriving = new Set<Socket>()
   let isStopping = false
 
@@ -35,15 +34,15 @@ export function createDrainableServer(
     bytesOfRequests.set(socket, socket.bytesRead)
     if (isStopping) {
       response.shouldKeepAlive = false
-      takeInHand(response)
-      // Its head had begun to come before the signal, or all of it came after.
+      track(response)
+      // Its head began to arrive before the signal, or all of it came after.
       if (arriving.delete(socket)) answer(request, response)
       else refuseLateRequest(request, response, headers)
       return
     }
     answer(request, response)
-    // What is answered from memory is answered by now.
-    if (!response.writableEnded) takeInHand(response)
+    // A cached response has ended by now.
+    if (!response.writableEnded) track(response)
   })
   server.on('connection', (socket) => {
     connections.add(socket)
@@ -53,36 +52,36 @@ export function createDrainableServer(
     })
   })
 
-  function takeInHand(response: ServerResponse): void {
+  function track(response: ServerResponse): void {
     const { socket } = response.req
-    inHand.add(response)
+    pending.add(response)
     response.once('close', () => {
-      inHand.delete(response)
+      pending.delete(response)
       bytesOfRequests.set(socket, socket.bytesRead)
-      // An answer whose head was sent before the signal could not say that its connection closes.
+      // A response whose head was sent before the signal could not announce the close.
       if (isStopping && !isBusy(socket)) socket.destroySoon()
     })
   }
 
   function isBusy(socket: Socket): boolean {
-    for (const response of inHand) if (response.req.socket === socket) return true
+    for (const response of pending) if (response.req.socket === socket) return true
     return false
   }
 
-  /** The last of several requests on one connection says that it closes; the answers before it would take it with them. */
+  /** Only the last of several responses on one connection may say that it closes. */
   function announceClose(): void {
-    const newest = new Map([...inHand].map((response) => [response.req.socket, response]))
+    const newest = new Map([...pending].map((response) => [response.req.socket, response]))
     for (const response of newest.values()) response.shouldKeepAlive = false
   }
 
   function closeIdle(): void {
-    // What is answered, but still on its way to a slow client, is sent before the connection ends.
+    // A response that is still being sent to a slow client is sent before the connection ends.
     for (const socket of connections) if (!isBusy(socket) && !arriving.has(socket)) socket.destroySoon()
   }
 
   function dropHalfReceived(): void {
     for (const socket of arriving) socket.destroy()
-    for (const { req } of inHand) if (!req.complete) req.socket.destroy()
+    for (const { req } of pending) if (!req.complete) req.socket.destroy()
   }
 
   function dropAll(): void {
@@ -93,7 +92,7 @@ export function createDrainableServer(
     server,
     drain: async (cutWork) => {
       isStopping = true
-      // The HTTP server's own `close` would cut answers that are still on their way to a slow client.
+      // The HTTP server's own `close` would cut responses that are still being sent to a slow client.
       const closed = new Promise<void>((resolve) => {
         NetServer.prototype.close.call(server, () => resolve())
       })

@@ -1,5 +1,4 @@
-/** Opens a server on the address that the settings name, or says in a sentence which setting does not work. */
-
+/** Opens a server on the address that the settings name, or throws a sentence about the setting that does not work. */
 import type { Server } from 'node:net'
 import { nextPort } from '#server/platform/config.ts'
 import { seconds } from '#server/platform/durations.ts'
@@ -12,8 +11,8 @@ export interface ListeningPlace {
   port: number
 }
 
-/** Longer than a name server takes that is there at all. */
-const LONGEST_LOOKUP = seconds(2)
+/** Longer than any working name server takes. */
+const LOOKUP_TIMEOUT_MS = seconds(2)
 
 /** Throws a {@link OwnerError} about the port, or about HOST. */
 export function listen(server: Server, place: ListeningPlace): Promise<void> {
@@ -22,8 +21,8 @@ export function listen(server: Server, place: ListeningPlace): Promise<void> {
       clearTimeout(timer)
       reject(new OwnerError(why))
     }
-    const timer = setTimeout(() => refuse(unknownHost(place.host)), LONGEST_LOOKUP)
-    const onError = (error: NodeJS.ErrnoException) => refuse(inWords(error, place))
+    const timer = setTimeout(() => refuse(unknownHost(place.host)), LOOKUP_TIMEOUT_MS)
+    const onError = (error: NodeJS.ErrnoException) => refuse(explainListenError(error, place))
     server.once('error', onError)
     server.listen(place.port, place.host, () => {
       clearTimeout(timer)
@@ -33,7 +32,10 @@ export function listen(server: Server, place: ListeningPlace): Promise<void> {
   })
 }
 
-function inWords({ code, message }: NodeJS.ErrnoException, { variable, host, port }: ListeningPlace): string {
+function explainListenError(
+  { code, message }: NodeJS.ErrnoException,
+  { variable, host, port }: ListeningPlace,
+): string {
   switch (code) {
     case 'EADDRINUSE':
       return `${variable}=${port} does not work: another program has this port of ${host}; stop that program, or set another port, such as ${variable}=${nextPort(port)}.`

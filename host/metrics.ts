@@ -36,10 +36,7 @@ export function createMetrics(cache: PageCache, database: Database): Metrics {
     () => cache.stats().misses,
   )
   gauge(registry, 'kade_database_waiting', 'Commands waiting for a connection', () => database.pool.waitingCount)
-  return {
-    note: ({ kind, status, ms }) => requests.observe({ kind, status: String(status) }, ms / 1_000),
-    registry,
-  }
+  return { note: ({ kind, status, ms }) => requests.observe({ kind, status: String(status) }, ms / 1_000), registry }
 }
 
 export const METRICS_HOST = '127.0.0.1'

@@ -30,8 +30,8 @@ export async function openShop(config: Config, { url, log, migrates }: OpenShopO
   const database = openDatabase({ url, pool: config.databasePool, log })
   if (migrates) await migrate(database, resolve('migrations'))
   const changes = await createChanges(url, log)
-  // A process that was killed may have kept its last changes to itself.
-  changes.emit([{ items: 'all', lists: true, urgent: false }])
+  // A process that was killed may not have sent its last changes.
+  changes.emit([{ items: 'all', lists: true, hard: false }])
   const replicas =
     config.databaseReadUrls.length > 0
       ? openReplicas({ primary: database, urls: config.databaseReadUrls, changes, log })

@@ -29,11 +29,11 @@ export function createPages({ builds, app, findRole, mode, publicUrl }: PagesOpt
   const forEveryone = createRequestHandler(builds.forEveryone, serverMode)
   const adminRoutes = builds.adminPaths.map((path) => ({ path }))
 
-  return async function answerPage(asked, address) {
-    if (asked.method !== 'GET' && asked.method !== 'HEAD') {
+  return async function answerPage(original, address) {
+    if (original.method !== 'GET' && original.method !== 'HEAD') {
       return new Response('A page can only be read.', { status: 405, headers: { Allow: 'GET, HEAD' } })
     }
-    const request = withReadablePath(asked)
+    const request = withReadablePath(original)
     const { pathname } = new URL(request.url)
     if (pathname === builds.publicManifest.path) return scriptResponse(builds.publicManifest.script)
     const tags = new Set<string>()
@@ -51,7 +51,7 @@ export function createPages({ builds, app, findRole, mode, publicUrl }: PagesOpt
     context.set(roleContext, findOwnRole)
     const mark = newScriptMark()
     context.set(scriptMarkContext, mark)
-    // The data of `/admin` is asked for as `/admin.data`, or `/admin/_.data`.
+    // The data of `/admin` is requested as `/admin.data`, or `/admin/_.data`.
     const isAdminPage = matchRoutes(adminRoutes, pathname.replace(/(?:\/_)?\.data$/, '')) !== null
     const handle = isAdminPage && (await findOwnRole()) === 'admin' ? forAdmins : forEveryone
     const response = await handle(request, context)

@@ -59,7 +59,7 @@ export function createRootApp({ services, app, pages, headers, note }: SiteOptio
   return site
 }
 
-/** Addresses of accounts' calls hold e-mail addresses; the log keeps none. */
+/** Addresses of accounts' calls hold e-mail addresses; the log must not. */
 function withoutEmails(path: string): string {
   return path
     .split('/')

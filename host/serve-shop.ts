@@ -1,4 +1,4 @@
-/** Serves an open shop on its port until it is told to stop, and then finishes what it has begun. */
+/** Serves an open shop on its port until it is stopped, and then finishes what it has begun. */
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { calls } from '#contract/calls.ts'

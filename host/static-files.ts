@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import sirv from 'sirv'
 import type { SecurityHeaders } from './security-headers.ts'
 
-/** Sends the file a request asks for, or calls `next` where there is none. */
+/** Sends the requested file, or calls `next` where there is none. */
 export type ServeFile = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /** Files under this folder carry a hash of their content in their name and never change. */

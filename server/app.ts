@@ -1,4 +1,4 @@
-/** The API: every domain mounted, ready to be asked. Nothing runs at import. */
+/** The API: every domain mounted. Nothing runs at import. */
 import { Hono } from 'hono'
 import { createAccessTokens } from './accounts/access-token.ts'
 import { createFindActor } from './accounts/find-actor.ts'
@@ -32,7 +32,7 @@ export function createApp(services: Services): Hono<Env> {
   app.use(async (c, next) => {
     await next()
     c.header('X-Content-Type-Options', 'nosniff')
-    // Personal and changing answers are never stored; what may be kept says so itself.
+    // Personal and changing answers are never stored; what may be cached sets its own header.
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
   })
   app.use(sameOrigin(config))
@@ -43,12 +43,7 @@ export function createApp(services: Services): Hono<Env> {
     pool: services.database.pool,
   })
   const findActor = createFindActor(services, accessTokens)
-  const mount = createMount({
-    app,
-    findActor,
-    rateLimits,
-    checkAnswers: config.mode === 'test',
-  })
+  const mount = createMount({ app, findActor, rateLimits, checkAnswers: config.mode === 'test' })
   mountAccounts(mount, services, { accessTokens, rateLimits })
   mountStaff(mount, services)
   mountSettings(mount, services)

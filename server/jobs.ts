@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { purgeExpired } from './accounts/purge-expired.ts'
 import { findPicturesInUse } from './dashboard/find-pictures-in-use.ts'
 import { purgeRateLimits } from './http/purge-rate-limits.ts'
-import { pictureWorkOf } from './media/encode-queue.ts'
+import { encodeQueueOf } from './media/encode-queue.ts'
 import { makeSizes, makeSizesAhead } from './media/picture-sizes.ts'
 import { sweepPictures } from './media/sweep-pictures.ts'
 import { finishLeftUploads } from './media/uploads/finish-upload.ts'
@@ -36,8 +36,8 @@ export const schedules: Schedule[] = [
 
 const mailSchedules: Schedule[] = [{ at: '* * * * *', job: sendMails }]
 
-export function createMailHandlers(services: Services, carrier: MailTransport): Handler[] {
-  return [handle(sendMails, (_, signal) => sendDueMails({ ...services, carrier }, signal))]
+export function createMailHandlers(services: Services, transport: MailTransport): Handler[] {
+  return [handle(sendMails, (_, signal) => sendDueMails({ ...services, transport }, signal))]
 }
 
 export function createHandlers(services: Services): Handler[] {
@@ -73,22 +73,18 @@ export async function startJobs(
 ): Promise<RunningJobs> {
   const { config, database, files, log, transaction } = services
   const { pool, close } = openPool({ ...database.pool.options, max: JOB_CONNECTIONS }, log)
-  const carrier = createMailTransport(config)
+  const transport = createMailTransport(config)
   await transaction(async (tx) => {
     // What a process that died, a restore or an older version of the shop has left.
     for (const job of [sendMails, finishUploads]) await addJob(tx, job, {}, { key: job.name })
   })
   const queue = { pool, log, givesUpAfter }
-  const mails = await runJobs({
-    ...queue,
-    handlers: createMailHandlers(services, carrier),
-    schedules: mailSchedules,
-  })
+  const mails = await runJobs({ ...queue, handlers: createMailHandlers(services, transport), schedules: mailSchedules })
   const others = await runJobs({ ...queue, handlers: createHandlers(services), schedules })
   return {
     stop: async () => {
-      await Promise.all([mails.stop(), others.stop(), pictureWorkOf(files).finish()])
-      carrier.close()
+      await Promise.all([mails.stop(), others.stop(), encodeQueueOf(files).finish()])
+      transport.close()
       await close()
     },
   }

@@ -25,3 +25,4 @@ export interface Services {
 
 /** What a command needs beside its transaction and its input. */
 export type Context = Pick<Services, 'clock' | 'config' | 'keys' | 'log'>
+export type ClockContext = Pick<Context, 'clock'>

@@ -19,21 +19,18 @@ export function createCacheKey({ pages, calls, files }: SharedAnswers): CacheKey
   const shared = [
     ...pages
       .filter(({ cache }) => cache === 'shared')
-      .map(({ path, query = [] }) => ({ isAsked: isPageOrData(path), query })),
+      .map(({ path, query = [] }) => ({ matches: isPageOrData(path), query })),
     ...Object.entries(calls)
       .filter(([, { shared }]) => shared)
-      .map(([name, call]) => ({
-        isAsked: isPath(`/api${name.replace('GET ', '')}`),
-        query: queryNames(call),
-      })),
-    ...files.map((path) => ({ isAsked: isPath(path), query: [] })),
+      .map(([name, call]) => ({ matches: isPath(`/api${name.replace('GET ', '')}`), query: queryNames(call) })),
+    ...files.map((path) => ({ matches: isPath(path), query: [] })),
   ]
 
   return function cacheKey(url) {
     const [path = '', search = ''] = url.split(/\?(.*)/s, 2)
-    const query = shared.find(({ isAsked }) => isAsked(path))?.query
+    const query = shared.find(({ matches }) => matches(path))?.query
     const given = new URLSearchParams(search)
-    // With `_routes` a browser asks for a part of a page's data.
+    // `_routes` requests a part of a page's data.
     if (!query || given.has('_routes')) return null
     const counted = new URLSearchParams()
     for (const name of query) {
@@ -51,7 +48,7 @@ function isPath(template: string): (path: string) => boolean {
   return (path) => pattern.test(path)
 }
 
-/** The data of `/products` is asked for as `/products.data`, that of `/` as `/_.data`. */
+/** The data of `/products` is requested as `/products.data`, that of `/` as `/_.data`. */
 function isPageOrData(template: string): (path: string) => boolean {
   const isPage = isPath(template)
   return (path) => isPage(path.replace(/(?:(?<=\/)_)?\.data$/, ''))

@@ -93,7 +93,7 @@ describe('Changes', () => {
     const { fetch, get, change } = openPageCache()
     await fetch('/api/items/a', ['item:a'])
     await fetch('/about', [])
-    change({ items: 'all', lists: true, urgent: true })
+    change({ items: 'all', lists: true, hard: true })
     expect([get('/api/items/a'), get('/about')]).toEqual([null, '1'])
   })
 
@@ -140,7 +140,7 @@ describe('Changes', () => {
     const { fetch, get, change, renderings } = openPageCache()
     const reading = Promise.withResolvers<void>()
     const first = fetch('/', ['item:a'], reading.promise)
-    change({ items: ['b'], lists: true, urgent: true })
+    change({ items: ['b'], lists: true, hard: true })
     reading.resolve()
     await first
     get('/')
@@ -163,19 +163,19 @@ describe('Changes', () => {
 })
 
 describe('Urgent changes', () => {
-  test('From an urgent change on the old state is not shown again', async () => {
+  test('From a hard invalidation on the old state is not shown again', async () => {
     const { fetch, get, change } = openPageCache()
     await fetch('/', ['item:a'])
-    change({ items: ['a'], urgent: true })
+    change({ items: ['a'], hard: true })
     expect(get('/')).toBeNull()
     expect(await fetch('/', ['item:a'])).toBe('2')
   })
 
-  test('Who asks after an urgent change does not join a making that began before it', async () => {
+  test('Who asks after a hard invalidation does not join a making that began before it', async () => {
     const { fetch, get, change } = openPageCache()
     const reading = Promise.withResolvers<void>()
     const before = fetch('/', ['item:a'], reading.promise)
-    change({ items: ['a'], urgent: true })
+    change({ items: ['a'], hard: true })
     const after = fetch('/', ['item:a'])
     expect(await after).toBe('2')
     reading.resolve()
@@ -184,11 +184,11 @@ describe('Urgent changes', () => {
     expect(get('/')).toBe('2')
   })
 
-  test('An answer made while an urgent change happened is not kept', async () => {
+  test('An answer made while a hard invalidation happened is not kept', async () => {
     const { fetch, get, change } = openPageCache()
     const reading = Promise.withResolvers<void>()
     const before = fetch('/', ['item:a'], reading.promise)
-    change({ items: ['a'], urgent: true })
+    change({ items: ['a'], hard: true })
     reading.resolve()
     await before
     expect(get('/')).toBeNull()
@@ -203,7 +203,7 @@ describe('Urgent changes', () => {
         const seen = get('/') ?? (await fetch('/', ['item:a'], round % 3 === at ? settle() : undefined))
         expect(Number(seen)).toBeGreaterThanOrEqual(known)
       })
-      change({ items: ['a'], urgent: true })
+      change({ items: ['a'], hard: true })
       truth += 1
       expect(get('/')).toBeNull()
       if (round % 7 === 0) await Promise.all(asked)

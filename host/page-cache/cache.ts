@@ -53,11 +53,11 @@ export function createPageCache({ maxBytes, changes, now = () => performance.now
   changes.subscribe((change) => {
     const at = now()
     for (const meanwhile of inFlight) meanwhile.push({ change, at })
-    // Whoever asks after a hard invalidation must not join a rendering that began before it.
-    if (change.urgent) rendering.clear()
+    // A request after a hard invalidation must not share a rendering that began before it.
+    if (change.hard) rendering.clear()
     for (const [key, entry] of entries.entries()) {
       if (!isTagged(entry.response, change)) continue
-      if (change.urgent) entries.delete(key)
+      if (change.hard) entries.delete(key)
       else entry.invalidatedAt ??= at
     }
   })
@@ -70,7 +70,7 @@ export function createPageCache({ maxBytes, changes, now = () => performance.now
       const touching = meanwhile.filter(({ change }) => isTagged(response, change))
       const entry = { response, render, invalidatedAt: touching[0]?.at ?? null }
       if (response.status === 200) {
-        if (!touching.some(({ change }) => change.urgent)) entries.set(key, entry)
+        if (!touching.some(({ change }) => change.hard)) entries.set(key, entry)
       } else if (response.status < 500) entries.delete(key)
       return entry
     } finally {

@@ -74,7 +74,7 @@ afterAll(() => void server.close())
 
 /** Everything kept so far is gone. */
 function forgetAll() {
-  for (const listener of listeners) listener({ items: 'all', lists: true, urgent: true })
+  for (const listener of listeners) listener({ items: 'all', lists: true, hard: true })
   made.length = 0
 }
 
@@ -94,10 +94,10 @@ describe('From memory', () => {
     expect(made).toEqual(['GET /products/b'])
   })
 
-  test('An urgent change makes it anew', async () => {
+  test('A hard invalidation makes it anew', async () => {
     forgetAll()
     await ask(origin, '/products/c')
-    for (const listener of listeners) listener({ items: ['c'], lists: false, urgent: true })
+    for (const listener of listeners) listener({ items: ['c'], lists: false, hard: true })
     await ask(origin, '/products/c')
     expect(made).toEqual(['GET /products/c', 'GET /products/c'])
   })

@@ -5,7 +5,7 @@ import type { NewItem } from '#contract/items.ts'
 import { centsFromRupees } from '#contract/money.ts'
 import { newId } from '../platform/ids.ts'
 import type { Tx } from '../platform/transaction.ts'
-import type { Context } from '../services.ts'
+import type { ClockContext } from '../services.ts'
 import type { ItemRow } from './present.ts'
 import { items, stockMovements } from './tables.ts'
 
@@ -17,11 +17,7 @@ interface AddItem {
   slug?: string
 }
 
-export async function addItem(
-  tx: Tx,
-  { item, byUserId, slug }: AddItem,
-  { clock }: Pick<Context, 'clock'>,
-): Promise<ItemRow> {
+export async function addItem(tx: Tx, { item, byUserId, slug }: AddItem, { clock }: ClockContext): Promise<ItemRow> {
   const now = clock()
   const id = newId()
   const columns = { ...itemColumns(item), id, qty: item.qty, version: 1, createdAt: now, updatedAt: now }
@@ -34,7 +30,7 @@ export async function addItem(
   if (item.qty > 0) {
     await tx.insert(stockMovements).values({ itemId: id, change: item.qty, reason: 'received', byUserId, at: now })
   }
-  tx.invalidate({ items: [id], lists: true, urgent: true })
+  tx.invalidate({ items: [id], lists: true, hard: true })
   return row
 }
 

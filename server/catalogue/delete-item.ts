@@ -1,19 +1,19 @@
 /** Takes an item out of the catalogue for good; orders keep what they say of it. */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../platform/transaction.ts'
-import type { Context } from '../services.ts'
+import type { ClockContext } from '../services.ts'
 import { itemNotFound } from './find-items.ts'
 import { items, stockMovements } from './tables.ts'
 
 export async function deleteItem(
   tx: Tx,
   { id, byUserId }: { id: string; byUserId: string },
-  { clock }: Pick<Context, 'clock'>,
+  { clock }: ClockContext,
 ): Promise<void> {
   const [gone] = await tx.delete(items).where(eq(items.id, id)).returning({ qty: items.qty })
   if (!gone) throw itemNotFound()
   if (gone.qty > 0) {
     await tx.insert(stockMovements).values({ itemId: id, change: -gone.qty, reason: 'removed', byUserId, at: clock() })
   }
-  tx.invalidate({ items: [id], lists: true, urgent: true })
+  tx.invalidate({ items: [id], lists: true, hard: true })
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { ItemEdit } from '#contract/items.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
-import type { Context } from '../services.ts'
+import type { ClockContext } from '../services.ts'
 import { itemColumns } from './add-item.ts'
 import { itemNotFound } from './find-items.ts'
 import type { ItemRow } from './present.ts'
@@ -16,11 +16,7 @@ interface EditItem {
   byUserId: string | null
 }
 
-export async function editItem(
-  tx: Tx,
-  { id, edit, byUserId }: EditItem,
-  { clock }: Pick<Context, 'clock'>,
-): Promise<ItemRow> {
+export async function editItem(tx: Tx, { id, edit, byUserId }: EditItem, { clock }: ClockContext): Promise<ItemRow> {
   const [current] = await tx.select().from(items).where(eq(items.id, id)).for('update')
   if (!current) throw itemNotFound()
   if (edit.version !== undefined && edit.version !== current.version) {
@@ -38,7 +34,7 @@ export async function editItem(
     const change = qty - current.qty
     await tx.insert(stockMovements).values({ itemId: id, change, reason: 'adjusted', byUserId, at: now })
   }
-  tx.invalidate({ items: [id], lists: true, urgent: true })
+  tx.invalidate({ items: [id], lists: true, hard: true })
   return row
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '../platform/database.ts'
 import { OwnerError } from '../platform/errors.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
-import type { Context } from '../services.ts'
+import type { ClockContext } from '../services.ts'
 import { addItem } from './add-item.ts'
 import { editItem } from './edit-item.ts'
 import { findItem } from './find-items.ts'
@@ -23,11 +23,7 @@ type Change = { id: string; edit: ItemEdit; isChange: boolean } | { id: null; it
 type Row = Change & { line: number }
 
 /** Throws an {@link OwnerError} with a sentence for each bad row; the transaction must not commit then. */
-export async function importItems(
-  tx: Tx,
-  { csv }: { csv: string },
-  context: Pick<Context, 'clock'>,
-): Promise<Imported> {
+export async function importItems(tx: Tx, { csv }: { csv: string }, context: ClockContext): Promise<Imported> {
   const rows = await readRows(tx, csv)
   const imported: Imported = { added: 0, edited: 0, unchanged: 0 }
   const errors = new Map<number, string>()

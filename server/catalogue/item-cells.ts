@@ -43,7 +43,7 @@ export function cellsOf(item: Item): Record<Column, string> {
   }
 }
 
-/** What the cells say, as the form of an item would send it; a column that isn't there says nothing. */
+/** The cells as the form of an item would send them; a missing column sets nothing. */
 export function itemOf(cells: Partial<Record<Column, string>>): Record<string, unknown> {
   const parts: Record<string, unknown> = {}
   const read = (column: Column, name: string, as: (cell: string) => unknown) => {

@@ -1,7 +1,7 @@
 /** Takes what an order needs from stock, and puts the pieces of a cancelled order back; never sells what isn't there. */
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/transaction.ts'
-import type { Context } from '../services.ts'
+import type { ClockContext } from '../services.ts'
 import { type SoldItem, soldColumns } from './find-items.ts'
 import { items, stockMovements } from './tables.ts'
 
@@ -18,7 +18,7 @@ interface OrderedPieces {
 export async function takeStock(
   tx: Tx,
   { pieces, orderId }: OrderedPieces,
-  { clock }: Pick<Context, 'clock'>,
+  { clock }: ClockContext,
 ): Promise<Map<string, SoldItem>> {
   const at = clock()
   const sold = { reason: 'sold' as const, orderId, at }
@@ -37,11 +37,7 @@ export async function takeStock(
 }
 
 /** Skips items that were deleted since. Call it once per order: the change of the order's state guards it. */
-export async function returnStock(
-  tx: Tx,
-  { pieces, orderId }: OrderedPieces,
-  { clock }: Pick<Context, 'clock'>,
-): Promise<void> {
+export async function returnStock(tx: Tx, { pieces, orderId }: OrderedPieces, { clock }: ClockContext): Promise<void> {
   const at = clock()
   for (const [itemId, count] of inLockOrder(pieces)) {
     const qty = sql`${items.qty} + ${count}`

@@ -8,28 +8,28 @@ import { preOrders } from '../pre-orders/tables.ts'
 
 /** Pictures inside descriptions, up to what ends a markdown address. */
 const ADDRESSES = new RegExp(STORED_PICTURE, 'g')
-const ITEMS_AT_ONCE = 1_000
+const BATCH_ITEMS = 1_000
 
 export async function findPicturesInUse(db: Db, addresses: readonly string[]): Promise<Set<string>> {
-  const asked = new Set(addresses)
+  const requested = new Set(addresses)
   const inUse = new Set<string>()
-  const note = (address: string) => {
-    if (asked.has(address)) inUse.add(address)
+  const add = (address: string) => {
+    if (requested.has(address)) inUse.add(address)
   }
   for await (const { images, description } of allItems(db)) {
-    for (const address of [...images, ...(description.match(ADDRESSES) ?? [])]) note(address)
+    for (const address of [...images, ...(description.match(ADDRESSES) ?? [])]) add(address)
   }
   const list = sql`array[${sql.join(
     addresses.map((address) => sql`${address}`),
     sql`, `,
   )}]::text[]`
   // Orders and pre-orders keep what they show when the item changes or goes.
-  const kept = await db.execute<{ address: string }>(sql`
+  const ordered = await db.execute<{ address: string }>(sql`
     select distinct ${orderLines.image} as address from ${orderLines} where ${orderLines.image} = any(${list})
     union
     select image from ${preOrders}, jsonb_array_elements_text(${preOrders.product} -> 'images') as image
     where image = any(${list})`)
-  for (const { address } of kept.rows) note(address)
+  for (const { address } of ordered.rows) add(address)
   return inUse
 }
 
@@ -41,9 +41,9 @@ async function* allItems(db: Db) {
       .from(items)
       .where(gt(items.id, after))
       .orderBy(items.id)
-      .limit(ITEMS_AT_ONCE)
+      .limit(BATCH_ITEMS)
     yield* rows
     after = rows.at(-1)?.id ?? ''
-    if (rows.length < ITEMS_AT_ONCE) return
+    if (rows.length < BATCH_ITEMS) return
   }
 }

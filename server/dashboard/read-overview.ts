@@ -36,20 +36,12 @@ async function countWaiting(db: Db) {
 
 async function readLowStock(db: Db): Promise<Pick<Overview, 'lowStock' | 'lowStockCount'>> {
   const rows = await db
-    .select({
-      id: items.id,
-      title: items.title,
-      qty: items.qty,
-      count: sql<number>`(count(*) over ())::int`,
-    })
+    .select({ id: items.id, title: items.title, qty: items.qty, count: sql<number>`(count(*) over ())::int` })
     .from(items)
     .where(and(sql`not ${items.disabled}`, sql`${items.qty} <= ${limits.lowStock}`))
     .orderBy(asc(items.qty), asc(items.title), asc(items.id))
     .limit(LOW_STOCK_SHOWN)
-  return {
-    lowStock: rows.map(({ id, title, qty }) => ({ id, title, qty })),
-    lowStockCount: rows[0]?.count ?? 0,
-  }
+  return { lowStock: rows.map(({ id, title, qty }) => ({ id, title, qty })), lowStockCount: rows[0]?.count ?? 0 }
 }
 
 /** One entry a day, days without sales included. */
@@ -57,11 +49,7 @@ async function readSales(db: Db, now: Date): Promise<Overview['sales']> {
   const firstDay = startOfDay(new Date(now.getTime() - days(SALES_DAYS - 1)))
   const day = sql<string>`to_char(${orders.placedAt} at time zone interval '5 hours 30 minutes', 'YYYY-MM-DD')`
   const rows = await db
-    .select({
-      day,
-      orders: sql<number>`count(*)::int`,
-      totalCents: sql<string>`sum(${orders.totalCents})`,
-    })
+    .select({ day, orders: sql<number>`count(*)::int`, totalCents: sql<string>`sum(${orders.totalCents})` })
     .from(orders)
     .where(and(gte(orders.placedAt, firstDay), ne(orders.status, 'cancelled')))
     .groupBy(day)

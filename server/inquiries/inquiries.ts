@@ -6,7 +6,7 @@ import { contains, type Db } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
-import type { Context } from '../services.ts'
+import type { ClockContext } from '../services.ts'
 import { inquiries } from './tables.ts'
 
 interface ListInquiries {
@@ -20,7 +20,7 @@ interface ListInquiries {
 export async function sendInquiry(
   tx: Tx,
   { name, email, message }: NewInquiry,
-  { clock }: Pick<Context, 'clock'>,
+  { clock }: ClockContext,
 ): Promise<Inquiry> {
   const row = { id: newId(), name, email, message, answered: false, sentAt: clock() }
   await tx.insert(inquiries).values(row)

@@ -1,4 +1,4 @@
-/** What people asked from the support page. */
+/** Messages from the support page. */
 import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const inquiries = pgTable(

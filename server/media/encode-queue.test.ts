@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPictureWork } from './encode-queue.ts'
+import { createEncodeQueue } from './encode-queue.ts'
 
 /** A piece of work that ends when told to. */
 function aTask(started: string[], name: string) {
@@ -16,7 +16,7 @@ function aTask(started: string[], name: string) {
 }
 
 test('only so many pictures are worked on at once, in the order they came', async () => {
-  const work = createPictureWork(2)
+  const work = createEncodeQueue(2)
   const started: string[] = []
   const tasks = ['a', 'b', 'c'].map((name) => aTask(started, name))
   const done = tasks.map((task) => work.run(task.run))
@@ -30,14 +30,14 @@ test('only so many pictures are worked on at once, in the order they came', asyn
 })
 
 test('what somebody waits for goes before what is made ahead', async () => {
-  const work = createPictureWork(1)
+  const work = createEncodeQueue(1)
   const started: string[] = []
   const [first, ahead, urgent] = ['first', 'ahead', 'urgent'].map((name) => aTask(started, name))
   if (!first || !ahead || !urgent) throw new Error('no tasks')
   const done = [
     work.run(first.run),
-    work.once('ahead', ahead.run, { isUrgent: false }),
-    work.once('urgent', urgent.run, { isUrgent: true }),
+    work.dedupe('ahead', ahead.run, { isUrgent: false }),
+    work.dedupe('urgent', urgent.run, { isUrgent: true }),
   ]
   for (const task of [first, ahead, urgent]) task.end()
   await Promise.all(done)
@@ -45,13 +45,16 @@ test('what somebody waits for goes before what is made ahead', async () => {
 })
 
 test('work of one name is done once, and hurries as soon as somebody waits for it', async () => {
-  const work = createPictureWork(1)
+  const work = createEncodeQueue(1)
   const started: string[] = []
   const [first, early, late] = ['first', 'early', 'late'].map((name) => aTask(started, name))
   if (!first || !early || !late) throw new Error('no tasks')
   const running = work.run(first.run)
-  const ahead = [work.once('early', early.run, { isUrgent: false }), work.once('late', late.run, { isUrgent: false })]
-  const wanted = work.once('late', late.run, { isUrgent: true })
+  const ahead = [
+    work.dedupe('early', early.run, { isUrgent: false }),
+    work.dedupe('late', late.run, { isUrgent: false }),
+  ]
+  const wanted = work.dedupe('late', late.run, { isUrgent: true })
   for (const task of [first, early, late]) task.end()
   await Promise.all([running, ...ahead])
   expect(started).toEqual(['first', 'late', 'early'])
@@ -59,22 +62,22 @@ test('work of one name is done once, and hurries as soon as somebody waits for i
 })
 
 test('work that fails is told to all who asked, and can be tried again', async () => {
-  const work = createPictureWork(1)
+  const work = createEncodeQueue(1)
   let tries = 0
   const fails = async (): Promise<Uint8Array> => {
     tries += 1
     throw new Error('no room')
   }
-  const both = [work.once('a', fails, { isUrgent: true }), work.once('a', fails, { isUrgent: true })]
+  const both = [work.dedupe('a', fails, { isUrgent: true }), work.dedupe('a', fails, { isUrgent: true })]
   const results = await Promise.allSettled(both)
   expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected'])
   expect(tries).toBe(1)
-  await expect(work.once('a', fails, { isUrgent: true })).rejects.toThrow('no room')
+  await expect(work.dedupe('a', fails, { isUrgent: true })).rejects.toThrow('no room')
   expect(tries).toBe(2)
 })
 
 test('when far too much waits, more is refused for a moment', async () => {
-  const work = createPictureWork(1)
+  const work = createEncodeQueue(1)
   const started: string[] = []
   const first = aTask(started, 'first')
   const waiting = [work.run(first.run), ...Array.from({ length: 500 }, () => work.run(async () => null))]
@@ -85,11 +88,11 @@ test('when far too much waits, more is refused for a moment', async () => {
 })
 
 test('asked to finish, it does what somebody waits for and begins nothing that is made ahead', async () => {
-  const work = createPictureWork(1)
+  const work = createEncodeQueue(1)
   const started: string[] = []
   const [first, wanted, ahead] = [aTask(started, 'first'), aTask(started, 'wanted'), aTask(started, 'ahead')]
   const doing = [work.run(first.run), work.run(wanted.run)]
-  const putOff = expect(work.once('ahead', ahead.run, { isUrgent: false })).rejects.toThrow('made later')
+  const putOff = expect(work.dedupe('ahead', ahead.run, { isUrgent: false })).rejects.toThrow('made later')
   let isFinished = false
   const finished = work.finish().then(() => {
     isFinished = true
@@ -103,5 +106,5 @@ test('asked to finish, it does what somebody waits for and begins nothing that i
 })
 
 test('with nothing to do it is finished at once', async () => {
-  await createPictureWork(1).finish()
+  await createEncodeQueue(1).finish()
 })

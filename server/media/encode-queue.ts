@@ -1,12 +1,12 @@
-/** Decoding and encoding pictures, a few at a time: what a visitor waits for goes before what is made ahead. */
+/** Decodes and encodes pictures, a few at a time: what a visitor waits for goes before what is made ahead. */
 import { availableParallelism } from 'node:os'
 import PQueue from 'p-queue'
 import type { Files } from '../platform/files.ts'
 import { Refusal } from '../platform/refusal.ts'
 
 /** Leaves a core to everything else on small machines. */
-const AT_ONCE = availableParallelism() > 2 ? 2 : 1
-const MOST_URGENT_WAITING = 500
+const CONCURRENCY = availableParallelism() > 2 ? 2 : 1
+const MAX_URGENT_WAITING = 500
 
 const URGENT = 1
 const AHEAD = 0
@@ -16,33 +16,33 @@ interface Named {
   result: Promise<Uint8Array>
 }
 
-export interface PictureWork {
-  /** Does a piece of work when its turn comes. Throws BUSY when far too much is waiting. */
+export interface EncodeQueue {
+  /** Runs a task when its turn comes. Throws BUSY when far too much is waiting. */
   run: <T>(task: () => Promise<T>) => Promise<T>
-  /** The same, but work of one name is done once for all who ask while it waits or runs. */
-  once: (name: string, task: () => Promise<Uint8Array>, options: { isUrgent: boolean }) => Promise<Uint8Array>
-  /** Resolves once nothing runs that somebody waits for; what was to be made ahead fails, and its job is done again. */
+  /** The same, but callers with one name share one task while it waits or runs. */
+  dedupe: (name: string, task: () => Promise<Uint8Array>, options: { isUrgent: boolean }) => Promise<Uint8Array>
+  /** Resolves once the queue is idle; tasks that nobody waits for fail, and their job is retried. */
   finish: () => Promise<void>
 }
 
-const works = new WeakMap<Files, PictureWork>()
+const queues = new WeakMap<Files, EncodeQueue>()
 
-/** The picture work of a file store: one queue, whoever asks for it. */
-export function pictureWorkOf(files: Files): PictureWork {
-  const known = works.get(files)
-  if (known) return known
-  const work = createPictureWork()
-  works.set(files, work)
-  return work
+/** Each file store has one queue. */
+export function encodeQueueOf(files: Files): EncodeQueue {
+  const existing = queues.get(files)
+  if (existing) return existing
+  const queue = createEncodeQueue()
+  queues.set(files, queue)
+  return queue
 }
 
-export function createPictureWork(atOnce: number = AT_ONCE): PictureWork {
-  const queue = new PQueue({ concurrency: atOnce })
+export function createEncodeQueue(concurrency: number = CONCURRENCY): EncodeQueue {
+  const queue = new PQueue({ concurrency })
   const named = new Map<string, Named>()
   let isFinishing = false
 
   const refuseWhenFull = () => {
-    if (queue.sizeBy({ priority: URGENT }) < MOST_URGENT_WAITING) return
+    if (queue.sizeBy({ priority: URGENT }) < MAX_URGENT_WAITING) return
     throw new Refusal('BUSY', 'The shop is very busy. Please try again in a moment.', {}, 2)
   }
 
@@ -62,15 +62,15 @@ export function createPictureWork(atOnce: number = AT_ONCE): PictureWork {
       refuseWhenFull()
       return queue.add(task, { priority: URGENT })
     },
-    async once(name, task, { isUrgent }) {
-      const known = named.get(name)
-      if (known) {
-        const { state } = known
+    async dedupe(name, task, { isUrgent }) {
+      const existing = named.get(name)
+      if (existing) {
+        const { state } = existing
         if (isUrgent && !state.isUrgent && !state.hasStarted) {
           state.isUrgent = true
           queue.setPriority(name, URGENT)
         }
-        return known.result
+        return existing.result
       }
       if (isUrgent) refuseWhenFull()
       const added = add(name, task, isUrgent)

@@ -21,14 +21,14 @@ export function addressOf(key: FileKey): string {
   return `/media/${key}`
 }
 
-export interface WantedPicture {
+export interface PictureRequest {
   master: FileKey
   /** Null: the master itself. */
   width: PictureWidth | null
 }
 
-/** What an address asks for, or null when no picture can have it. */
-export function readAddress(path: string): WantedPicture | null {
+/** The picture at an address, or null when no picture can have it. */
+export function readAddress(path: string): PictureRequest | null {
   const [, written, master] = ADDRESS.exec(path) ?? []
   if (!master) return null
   if (written === undefined) return { master, width: null }

@@ -1,4 +1,4 @@
-/** Serves the pictures under `/media`: masters and their sizes, from memory or the file store, to be kept for a year. */
+/** Serves the pictures under `/media`: masters and their sizes, from memory or the file store, cacheable for a year. */
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
@@ -9,14 +9,14 @@ import { requestId } from '../http/request-id.ts'
 import type { Files } from '../platform/files.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../services.ts'
-import { readAddress, type WantedPicture } from './picture-address.ts'
-import { pictureFormat } from './picture-format.ts'
+import { pictureFormat } from './encode-picture.ts'
+import { type PictureRequest, readAddress } from './picture-address.ts'
 import { readSize } from './picture-sizes.ts'
 
-/** Of the pictures asked for last, in memory, so that a busy page reads nothing from disk. */
-const KEPT_BYTES = 32 * 1024 * 1024
+/** Recently requested pictures stay in memory, so that a busy page reads nothing from disk. */
+const CACHE_BYTES = 32 * 1024 * 1024
 
-interface KeptPicture {
+interface CachedPicture {
   bytes: Uint8Array<ArrayBuffer>
   etag: string
   type: string
@@ -24,25 +24,25 @@ interface KeptPicture {
 
 export function createPictureServer({ files, log }: Pick<Services, 'files' | 'log'>): Hono<Env> {
   const app = new Hono<Env>()
-  const kept = new LRUCache<string, KeptPicture>({
-    maxSize: KEPT_BYTES,
+  const cache = new LRUCache<string, CachedPicture>({
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ bytes }) => bytes.byteLength,
   })
   answerErrors(app, log)
   app.use(requestId())
   app.get('/media/*', async (c) => {
     const { path } = c.req
-    const wanted = readAddress(path)
-    if (!wanted) throw noSuchPicture()
-    const picture = kept.get(path) ?? (await read(files, wanted))
+    const requested = readAddress(path)
+    if (!requested) throw noSuchPicture()
+    const picture = cache.get(path) ?? (await read(files, requested))
     if (!picture) throw noSuchPicture()
-    kept.set(path, picture)
-    return answer(c, picture, wanted)
+    cache.set(path, picture)
+    return answer(c, picture, requested)
   })
   return app
 }
 
-async function read(files: Files, { master, width }: WantedPicture): Promise<KeptPicture | null> {
+async function read(files: Files, { master, width }: PictureRequest): Promise<CachedPicture | null> {
   const found = await (width ? readSize(files, { master, width }) : files.read(master))
   if (!found) return null
   // Its own piece of memory: a slice of a shared buffer would keep the whole buffer.
@@ -51,7 +51,7 @@ async function read(files: Files, { master, width }: WantedPicture): Promise<Kep
   return { bytes, etag, type: `image/${pictureFormat(bytes) ?? 'octet-stream'}` }
 }
 
-function answer(c: Context<Env>, { bytes, etag, type }: KeptPicture, { width }: WantedPicture): Response {
+function answer(c: Context<Env>, { bytes, etag, type }: CachedPicture, { width }: PictureRequest): Response {
   c.header('ETag', etag)
   // What an address shows never changes.
   c.header('Cache-Control', 'public, max-age=31536000, immutable')

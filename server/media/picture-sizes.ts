@@ -1,11 +1,11 @@
-/** The sizes of a picture: made when first asked for, or ahead after an upload, and kept beside the master. */
+/** The sizes of a picture: made at the first request, or ahead after an upload, and stored beside the master. */
 import { z } from 'zod'
 import { PICTURE_WIDTHS, type PictureWidth } from '#contract/pictures.ts'
 import type { FileKey, Files } from '../platform/files.ts'
 import { addJob, defineJob } from '../platform/jobs/job.ts'
 import type { Services } from '../services.ts'
 import { encodeSize } from './encode-picture.ts'
-import { pictureWorkOf } from './encode-queue.ts'
+import { encodeQueueOf } from './encode-queue.ts'
 import { sizeKey } from './picture-address.ts'
 
 interface PictureSize {
@@ -15,15 +15,15 @@ interface PictureSize {
 
 /** The picture at a width, or null when there is no such picture. */
 export async function readSize(files: Files, size: PictureSize): Promise<Uint8Array | null> {
-  const kept = await files.read(sizeKey(size.master, size.width))
-  if (kept) return kept
+  const stored = await files.read(sizeKey(size.master, size.width))
+  if (stored) return stored
   const master = await files.read(size.master)
   return master && makeSize(files, size, { master, isUrgent: true })
 }
 
 export const makeSizes = defineJob('make-picture-sizes', z.object({ master: z.string() }))
 
-/** Has the sizes of a picture made before anybody asks for them. */
+/** Queues making the sizes of a picture before the first request. */
 export async function queueSizes({ transaction }: Pick<Services, 'transaction'>, master: FileKey): Promise<void> {
   await transaction((tx) => addJob(tx, makeSizes, { master }, { key: master }))
 }
@@ -49,5 +49,5 @@ function makeSize(
     await files.put(name, bytes)
     return bytes
   }
-  return pictureWorkOf(files).once(name, make, { isUrgent })
+  return encodeQueueOf(files).dedupe(name, make, { isUrgent })
 }

@@ -3,7 +3,7 @@ import { assertFileKey } from '../platform/files.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../services.ts'
 import { encodeMaster } from './encode-picture.ts'
-import { pictureWorkOf } from './encode-queue.ts'
+import { encodeQueueOf } from './encode-queue.ts'
 import { addressOf, masterKey } from './picture-address.ts'
 import { pictures } from './tables.ts'
 
@@ -29,17 +29,17 @@ export async function storePicture(
 ): Promise<StoredPicture> {
   const key = masterKey({ folder, file })
   assertFileKey(key)
-  const master = await pictureWorkOf(files).run(() => encodeMaster(bytes))
+  const master = await encodeQueueOf(files).run(() => encodeMaster(bytes))
   const storedAt = clock()
-  // Before the file: a picture that is sent again, a day later, is not swept away under its form.
+  // Before the file: a picture sent again a day later must not be swept while its form is open.
   await db
     .insert(pictures)
     .values({ master: key, storedAt })
     .onConflictDoUpdate({ target: pictures.master, set: { storedAt } })
   const isNew = await files.putNew(key, master.bytes)
   if (!isNew) {
-    const there = await files.read(key)
-    if (!there || Buffer.compare(there, master.bytes) !== 0) {
+    const existing = await files.read(key)
+    if (!existing || Buffer.compare(existing, master.bytes) !== 0) {
       throw new Refusal('UPLOAD_CONFLICT', 'There is another picture at this address already.')
     }
   }

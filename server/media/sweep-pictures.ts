@@ -8,51 +8,50 @@ import { addressOf, MASTERS, sizeKey } from './picture-address.ts'
 import { pictures } from './tables.ts'
 
 /** Younger pictures may belong to a form that is still open. */
-const OLD_ENOUGH = days(1)
+const MIN_AGE = days(1)
 
-/** Answers, for addresses of pictures, which of them something in the shop shows. */
+/** Returns, for addresses of pictures, which of them something in the shop shows. */
 export type FindPicturesInUse = (addresses: readonly string[]) => Promise<ReadonlySet<string>>
 
 type Sweep = Pick<Services, 'db' | 'files' | 'clock'>
 
-/** Asked about at once. */
-const AT_ONCE = 5_000
+const BATCH_SIZE = 5_000
 
-/** Answers how many pictures were deleted. */
+/** Returns how many pictures were deleted. */
 export async function sweepPictures(services: Sweep, findPicturesInUse: FindPicturesInUse): Promise<number> {
-  await noteUnknown(services)
-  const before = new Date(services.clock().getTime() - OLD_ENOUGH)
+  await addUnknown(services)
+  const before = new Date(services.clock().getTime() - MIN_AGE)
   let deleted = 0
   let last = ''
   for (;;) {
-    const some = await readOld(services, { before, after: last })
-    const end = some.at(-1)
+    const batch = await readOld(services, { before, after: last })
+    const end = batch.at(-1)
     if (end === undefined) return deleted
     last = end
-    const inUse = await findPicturesInUse(some.map(addressOf))
-    for (const master of some.filter((key) => !inUse.has(addressOf(key)))) {
+    const inUse = await findPicturesInUse(batch.map(addressOf))
+    for (const master of batch.filter((key) => !inUse.has(addressOf(key)))) {
       if (await remove(services, { master, before })) deleted += 1
     }
   }
 }
 
 /** Files that came another way than through the shop, such as a copied folder: they are as old as we know them. */
-async function noteUnknown({ db, files, clock }: Sweep): Promise<void> {
+async function addUnknown({ db, files, clock }: Sweep): Promise<void> {
   const storedAt = clock()
-  let some: FileKey[] = []
-  const note = async () => {
-    if (some.length === 0) return
+  let batch: FileKey[] = []
+  const insertBatch = async () => {
+    if (batch.length === 0) return
     await db
       .insert(pictures)
-      .values(some.map((master) => ({ master, storedAt })))
+      .values(batch.map((master) => ({ master, storedAt })))
       .onConflictDoNothing()
-    some = []
+    batch = []
   }
   for await (const master of files.list(MASTERS)) {
-    some.push(master)
-    if (some.length >= AT_ONCE) await note()
+    batch.push(master)
+    if (batch.length >= BATCH_SIZE) await insertBatch()
   }
-  await note()
+  await insertBatch()
 }
 
 /** The next pictures that have been there long enough, by name. */
@@ -62,7 +61,7 @@ async function readOld({ db }: Sweep, { before, after }: { before: Date; after: 
     .from(pictures)
     .where(and(lt(pictures.storedAt, before), gt(pictures.master, after)))
     .orderBy(asc(pictures.master))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
   return rows.map(({ master }) => master)
 }
 

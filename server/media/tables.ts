@@ -1,4 +1,4 @@
-/** Which pictures are stored and since when, by the shop's own clock: the file store tells nothing but names. */
+/** Which pictures are stored and since when, by the shop's own clock: the file store knows only names. */
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const pictures = pgTable('pictures', {

@@ -2,14 +2,14 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import type { Tx } from '../platform/transaction.ts'
-import type { Context } from '../services.ts'
+import type { ClockContext } from '../services.ts'
 import { subscribers } from './tables.ts'
 
 /** Subscribing twice is the same as once. */
 export async function subscribe(
   tx: Tx,
   { email, source }: { email: string; source: (typeof subscribers.$inferSelect)['source'] },
-  { clock }: Pick<Context, 'clock'>,
+  { clock }: ClockContext,
 ): Promise<void> {
   await tx.insert(subscribers).values({ email, source, subscribedAt: clock() }).onConflictDoNothing()
 }

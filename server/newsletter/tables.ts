@@ -3,7 +3,7 @@ import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const subscribers = pgTable('subscribers', {
   email: text().primaryKey(),
-  /** Where they asked for it. */
+  /** The form they used. */
   source: text().$type<'home' | 'footer' | 'account'>().notNull(),
   subscribedAt: timestamp({ withTimezone: true }).notNull(),
 })

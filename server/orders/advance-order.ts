@@ -31,7 +31,7 @@ export async function advanceOrder(
   context: Context,
 ): Promise<Order> {
   if (!isLawfulMove(from, to)) throw unlawful(from, to)
-  // The state it leaves guards the move: of two admins pressing at once, one moves it and the other is told.
+  // The previous state guards the move: of two admins acting at the same time, one is refused.
   const [row] = await tx
     .update(orders)
     .set({ status: to, waitsFor: null, confirmBy: null })
@@ -43,7 +43,7 @@ export async function advanceOrder(
   if (to === 'cancelled') {
     const pieces = mergeLines(lines.map((line) => ({ id: line.itemId, qty: line.qty })))
     await returnStock(tx, { pieces, orderId: id }, context)
-    tx.invalidate({ items: [...pieces.keys()], lists: true, urgent: false })
+    tx.invalidate({ items: [...pieces.keys()], lists: true, hard: false })
   }
   const moved = presentOrder(row, lines)
   const mail = orderUpdateMail(moved, context.config.publicUrl)

@@ -5,7 +5,7 @@ import type { NewOrder, Order } from '#contract/orders.ts'
 import { days } from '../platform/durations.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
-import type { Context } from '../services.ts'
+import type { ClockContext } from '../services.ts'
 import { idempotencyKeys } from './tables.ts'
 
 /** How long the same key answers with the same order. */
@@ -30,6 +30,6 @@ export async function claimKey(tx: Tx, key: string, orderFingerprint: string): P
   return stored?.answer ?? null
 }
 
-export async function purgeIdempotencyKeys(tx: Tx, { clock }: Pick<Context, 'clock'>): Promise<void> {
+export async function purgeIdempotencyKeys(tx: Tx, { clock }: ClockContext): Promise<void> {
   await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.at, new Date(clock().getTime() - MAX_AGE)))
 }

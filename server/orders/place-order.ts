@@ -73,7 +73,7 @@ export async function placeOrder(tx: Tx, { order, userId, key }: PlaceOrder, con
   // Another order, or an edit of the price, may have come between reading and taking.
   refuseChanged(priceCart({ pieces, items: await itemsAsTaken(tx, pieces, taken) }), rupees(cart.total))
   const nowSoldOut = [...taken.values()].some((item) => item.qty === 0)
-  tx.invalidate({ items: cart.lines.flatMap((line) => line.item?.id ?? []), lists: nowSoldOut, urgent: false })
+  tx.invalidate({ items: cart.lines.flatMap((line) => line.item?.id ?? []), lists: nowSoldOut, hard: false })
   return placed
 }
 

@@ -1,4 +1,4 @@
-/** Tells every process what changed in the catalogue, so that cached responses are renewed and nothing else is. */
+/** Notifies every process of what changed in the catalogue, so that exactly the cached responses that show it are renewed. */
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { sql } from 'drizzle-orm'
@@ -9,48 +9,50 @@ import { seconds } from './durations.ts'
 import type { Log } from './log.ts'
 
 /**
- * What changed: items by id, or all; `lists` when an item came, went, or stands in other lists or places than before;
- * `urgent` when the old state must not be shown any more, not even while the new one is made.
+ * What changed: items by id, or all; `lists` when an item came, went, or changed its place in a list; `hard` when the old
+ * state must not be shown any more, not even while the new one is rendered.
  */
 export const Change = z.object({
   items: z.union([z.array(z.string()), z.literal('all')]),
   lists: z.boolean(),
-  urgent: z.boolean(),
+  hard: z.boolean(),
 })
 export type Change = z.infer<typeof Change>
 
-/** A change as it travels between processes, with the name of the one that made it. */
-const Notice = z.object({ by: z.string(), change: Change })
+/** A change as it travels between processes, with the id of its sender. */
+const Notification = z.object({ by: z.string(), change: Change })
 
 export interface Changes {
-  /** Sends urgent changes to all other processes with the commit of the transaction. */
+  /** Notifies the other processes of hard changes, with the commit of the transaction. */
   notify: (tx: Db, changes: readonly Change[]) => Promise<void>
-  /** Tells this process of changes that are committed, and the others of those that are not urgent. */
+  /** Notifies this process of committed changes, and soon after the others of those that are not hard. */
   emit: (changes: readonly Change[]) => void
-  /** Calls back on every change, made here or in another process. */
+  /** Calls back on every change, of this process or another. */
   subscribe: (listener: (change: Change) => void) => void
   close: () => Promise<void>
 }
 
 const CHANNEL = 'kade_changes'
-/** PostgreSQL refuses notifications of 8,000 bytes and more; past this many items all are meant. */
-const MOST_ITEMS = 200
+/** PostgreSQL refuses notifications of 8,000 bytes and more; a change of more items counts as a change of all. */
+const MAX_ITEMS = 200
 /**
- * What is not urgent is collected for so many ms and sent after its commits: a transaction that notifies keeps every
- * other one that does from committing beside it, which cost a sixth of all orders a second.
+ * Changes that are not hard are collected for this many ms after their commits: while a transaction that notifies
+ * commits, no other one that does can, which cost a sixth of all orders a second.
  */
-const COLLECTS_FOR = 100
+const COLLECT_MS = 100
 /** Everything may have changed: sent when too much did, or when notifications were missed. */
-export const ANYTHING: Change = { items: 'all', lists: true, urgent: true }
+export const ANYTHING: Change = { items: 'all', lists: true, hard: true }
 
-/** Through LISTEN and NOTIFY, which come with the commit. Connects again when the connection is lost. */
+/** Through LISTEN and NOTIFY, which come with the commit. Reconnects when the connection is lost. */
 export async function createChanges(url: string, log: Log): Promise<Changes> {
   const emitter = new EventEmitter().setMaxListeners(0)
-  const tell = (change: Change) => emitter.emit('change', change)
-  // What this process changes it tells itself as soon as it is committed; its own notifications say nothing new.
-  const ownName = randomUUID()
+  const emit = (change: Change) => emitter.emit('change', change)
+  const ownId = randomUUID()
+  const encode = (change: Change) => JSON.stringify({ by: ownId, change })
   let client: Client | null = null
   let closed = false
+  let collected: Change[] = []
+
   const listen = async () => {
     const next = new Client({
       connectionString: url,
@@ -59,54 +61,56 @@ export async function createChanges(url: string, log: Log): Promise<Changes> {
       connectionTimeoutMillis: seconds(10),
     })
     next.on('notification', ({ payload }) => {
-      const { by, change } = readNotice(payload)
-      if (by !== ownName) tell(change)
+      const { by, change } = decode(payload)
+      // This process has emitted its own changes already.
+      if (by !== ownId) emit(change)
     })
     next.on('error', (error) => {
-      log.warn({ err: error }, 'lost the line that tells of changes')
+      log.warn({ err: error }, 'lost the connection that listens for changes')
       void next.end().catch(() => {})
-      if (client === next) retry()
+      if (client === next) reconnect()
     })
     await next.connect()
     await next.query(`listen ${CHANNEL}`)
     if (closed) return next.end()
     client = next
   }
-  let collected: Change[] = []
-  const sendCollected = () => {
-    // What is collected while the line is away is sent once it is back.
-    if (!client || collected.length === 0) return
-    const change = merge(collected)
-    collected = []
-    client.query('select pg_notify($1, $2)', [CHANNEL, notice(change)]).catch(() => {
-      collected.push(change)
-    })
-  }
-  const notice = (change: Change) => JSON.stringify({ by: ownName, change })
-  const retry = () => {
+
+  const reconnect = () => {
     client = null
     setTimeout(() => {
       if (closed) return
-      // What was told meanwhile is unknown, so everything is renewed once the line is back.
       listen().then(() => {
-        tell(ANYTHING)
+        // Notifications may have been missed.
+        emit(ANYTHING)
         sendCollected()
-      }, retry)
+      }, reconnect)
     }, seconds(0.5)).unref()
   }
+
+  /** While the connection is lost nothing is sent, and collecting goes on. */
+  const sendCollected = () => {
+    if (!client || collected.length === 0) return
+    const change = merge(collected)
+    collected = []
+    client.query('select pg_notify($1, $2)', [CHANNEL, encode(change)]).catch(() => {
+      collected.push(change)
+    })
+  }
+
   await listen()
   return {
     notify: async (tx, changes) => {
-      const urgent = changes.filter((change) => change.urgent)
-      if (urgent.length > 0) await tx.execute(sql`select pg_notify(${CHANNEL}, ${notice(merge(urgent))})`)
+      const hard = changes.filter((change) => change.hard)
+      if (hard.length > 0) await tx.execute(sql`select pg_notify(${CHANNEL}, ${encode(merge(hard))})`)
     },
     emit: (changes) => {
       if (changes.length === 0) return
-      tell(merge(changes))
-      const others = changes.filter((change) => !change.urgent)
-      if (others.length === 0) return
-      if (collected.length === 0) setTimeout(sendCollected, COLLECTS_FOR).unref()
-      collected.push(...others)
+      emit(merge(changes))
+      const soft = changes.filter((change) => !change.hard)
+      if (soft.length === 0) return
+      if (collected.length === 0) setTimeout(sendCollected, COLLECT_MS).unref()
+      collected.push(...soft)
     },
     subscribe: (listener) => void emitter.on('change', listener),
     close: async () => {
@@ -124,18 +128,18 @@ function merge(changes: readonly Change[]): Change {
     if (change.items === 'all') return ANYTHING
     for (const id of change.items) items.add(id)
   }
-  if (items.size > MOST_ITEMS) return ANYTHING
+  if (items.size > MAX_ITEMS) return ANYTHING
   return {
     items: [...items],
     lists: changes.some((change) => change.lists),
-    urgent: changes.some((change) => change.urgent),
+    hard: changes.some((change) => change.hard),
   }
 }
 
-/** What a notification tells; one that can't be read, of another version or from somewhere else, may mean anything. */
-function readNotice(payload: string | undefined): { by: string; change: Change } {
+/** A notification that can't be read, of another version or from elsewhere, may mean anything. */
+function decode(payload: string | undefined): z.infer<typeof Notification> {
   try {
-    return Notice.parse(JSON.parse(payload ?? ''))
+    return Notification.parse(JSON.parse(payload ?? ''))
   } catch {
     return { by: '', change: ANYTHING }
   }

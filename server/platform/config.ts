@@ -1,5 +1,4 @@
 /** Everything the environment decides, read once, checked, with working defaults. `.env.example` explains each. */
-
 import { availableParallelism } from 'node:os'
 import { OwnerError } from './errors.ts'
 import { openBy, refusalOfOpenShop } from './openness.ts'

@@ -4,8 +4,7 @@ import type { S3Config } from './config.ts'
 import { seconds } from './durations.ts'
 import { assertFileKey, type FileKey, type Files } from './files.ts'
 
-/** One call must not hold a page or an upload for longer. */
-const LONGEST_CALL = seconds(20)
+const REQUEST_TIMEOUT_MS = seconds(20)
 
 export function createFilesInS3(config: S3Config): Files {
   const client = new AwsClient({
@@ -18,7 +17,7 @@ export function createFilesInS3(config: S3Config): Files {
   const bucket = bucketAddress(config)
   // Only the store of the settings is asked: a redirect is an answer that the shop does not take.
   const call = (path: string, init: RequestInit) =>
-    client.fetch(`${bucket}${path}`, { ...init, redirect: 'manual', signal: AbortSignal.timeout(LONGEST_CALL) })
+    client.fetch(`${bucket}${path}`, { ...init, redirect: 'manual', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
   const pathOf = (key: FileKey) => {
     assertFileKey(key)
     return `/${key}`
@@ -67,8 +66,8 @@ function bucketAddress({ bucket, region, endpoint }: S3Config): string {
 
 async function accepted(response: Response, statuses: readonly number[]): Promise<Response> {
   if (statuses.includes(response.status)) return response
-  const said = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? 'no reason given'
-  throw new Error(`the file store answered ${response.status}: ${said}`)
+  const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? 'no reason given'
+  throw new Error(`the file store answered ${response.status}: ${code}`)
 }
 
 /** Reads an answer's body to its end, so that the connection can be used again. */

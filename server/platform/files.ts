@@ -12,13 +12,13 @@ export interface Files {
   put: (key: FileKey, bytes: Uint8Array) => Promise<void>
   /** Deletes a file; a file that isn't there is deleted already. */
   remove: (key: FileKey) => Promise<void>
-  /** The name of every file that begins with `folder` and a slash. How old a file is, a store does not tell: its clock is not ours. */
+  /** The name of every file that begins with `folder` and a slash. Stores don't tell a file's age: their clock is not ours. */
   list: (folder: string) => AsyncIterable<FileKey>
 }
 
 const KEY = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/
 
-/** Throws for a name that could lead out of the store. The last wall: callers check names before. */
+/** Throws for a name that could lead out of the store. Callers check names before; this is the last defence. */
 export function assertFileKey(key: FileKey): void {
   if (!KEY.test(key) || key.length > 512) throw new RangeError('not the name of a stored file')
 }

@@ -1,5 +1,4 @@
 /** Brings the database to the schema this version needs, once, however many processes start at a time. */
-
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,9 +11,7 @@ import { z } from 'zod'
 import type { Database, Db } from './database.ts'
 import { OwnerError } from './errors.ts'
 
-const Journal = z.object({
-  entries: z.array(z.object({ idx: z.number(), when: z.number(), tag: z.string() })),
-})
+const Journal = z.object({ entries: z.array(z.object({ idx: z.number(), when: z.number(), tag: z.string() })) })
 
 /** Errors are thrown. */
 const quiet = new Logger(() => () => {})
@@ -37,7 +34,7 @@ export async function migrate(database: Database, folder: string): Promise<void>
   })
 }
 
-/** The job queue keeps its tables in a schema of its own, and brings it up to date itself. */
+/** The job queue has a schema and migrations of its own. */
 async function migrateQueue({ pool: { options } }: Database): Promise<void> {
   const pool = new Pool({
     ...options,

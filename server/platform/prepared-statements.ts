@@ -4,9 +4,9 @@ import { Client } from 'pg'
 /** The fifth time a statement runs it is worth preparing, as PostgreSQL's JDBC driver has it (`prepareThreshold`). */
 const THRESHOLD = 5
 /** Each prepared statement takes memory in each connection of the server. */
-const MOST_PREPARED = 200
+const MAX_PREPARED = 200
 /** Texts that are counted; statements of ever new shapes must not fill the memory. */
-const MOST_COUNTED = 2_000
+const MAX_COUNTED = 2_000
 
 const counts = new Map<string, number>()
 const names = new Map<string, string>()
@@ -27,9 +27,9 @@ function isNameless(config: unknown): config is { text: string } {
 /** A name once the statement is worth one. */
 function nameOf(text: string): string | undefined {
   const name = names.get(text)
-  if (name || names.size >= MOST_PREPARED) return name
+  if (name || names.size >= MAX_PREPARED) return name
   const count = (counts.get(text) ?? 0) + 1
-  if (counts.size >= MOST_COUNTED) counts.clear()
+  if (counts.size >= MAX_COUNTED) counts.clear()
   counts.set(text, count)
   if (count < THRESHOLD) return undefined
   counts.delete(text)

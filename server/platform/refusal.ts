@@ -1,7 +1,7 @@
 /** A refusal that is expected: it has a code, a sentence for people and, where it helps, data. */
 import { type Problem, type ProblemCode, problemStatus } from '#contract/problem.ts'
 
-/** What a refusal tells beside its sentence: what every `Problem` may, and what the entry of its call adds. */
+/** The data of a refusal: what every `Problem` may have, and what the entry of its call adds. */
 export interface RefusalDetails extends Pick<Problem, 'fields'> {
   readonly [more: string]: unknown
 }

@@ -1,4 +1,4 @@
-/** Reads for the public go to replicas of the database, as long as these know every change that was told. */
+/** Public reads go to replicas of the database, as long as these have replayed every change. */
 import { sql } from 'drizzle-orm'
 import type { Changes } from './changes.ts'
 import { type Database, openPool } from './database.ts'
@@ -7,7 +7,7 @@ import type { Log } from './log.ts'
 
 interface Replica {
   database: Database
-  /** Whether it has replayed what was last told to have changed. */
+  /** Whether it has replayed the latest change. */
   isCurrent: boolean
 }
 
@@ -18,9 +18,9 @@ interface ReplicaOptions {
   log: Log
 }
 
-/** How often a replica that is behind or away is asked, in ms. */
-const ASK_AGAIN_MS = 25
-const ASK_AGAIN_AWAY_MS = seconds(1)
+/** How often a replica that is behind, or down, is checked. */
+const POLL_MS = 25
+const RETRY_MS = seconds(1)
 
 export interface Replicas {
   /** Reads from a replica that is current, in turn, or else from the primary. */
@@ -29,39 +29,39 @@ export interface Replicas {
 }
 
 /**
- * After every change the primary answers alone until a replica has replayed it, so that nothing old is read, and kept, for
- * new. A read that fails on a replica is made again on the primary.
+ * After every change the primary answers alone until a replica has replayed it, so that nothing stale is read and
+ * cached as fresh. A read that fails on a replica is made again on the primary.
  */
 export function openReplicas({ primary, urls, changes, log }: ReplicaOptions): Replicas {
   const replicas = urls.map(
     (connectionString): Replica => ({ database: openPool({ connectionString }, log), isCurrent: false }),
   )
-  /** Grows with every change: who catches up with an older one isn't current yet. */
-  let told = 0
+  /** Counts the changes. */
+  let version = 0
   let turn = 0
   let closed = false
 
   changes.subscribe(() => {
-    told += 1
+    version += 1
     for (const replica of replicas) void catchUp(replica)
   })
   for (const replica of replicas) void catchUp(replica)
 
   async function catchUp(replica: Replica): Promise<void> {
-    const change = told
+    const target = version
     replica.isCurrent = false
     let position: string | null = null
-    while (!closed && change === told) {
+    while (!closed && target === version) {
       try {
         position ??= await positionOf(primary)
         if (await hasReplayed(replica.database, position)) {
-          if (change === told) replica.isCurrent = true
+          if (target === version) replica.isCurrent = true
           return
         }
-        await pause(ASK_AGAIN_MS)
+        await pause(POLL_MS)
       } catch (error) {
         if (!closed) log.warn({ err: error }, 'a replica of the database does not answer')
-        await pause(ASK_AGAIN_AWAY_MS)
+        await pause(RETRY_MS)
       }
     }
   }

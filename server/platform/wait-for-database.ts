@@ -1,5 +1,4 @@
 /** Waits until the PostgreSQL server of DATABASE_URL answers, and refuses one that never will serve the shop. */
-
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { type DatabaseAddress, nameOfServer, readDatabaseAddress } from './database-address.ts'

@@ -7,14 +7,14 @@ import type { Page } from '../http/mount.ts'
 import { contains, type Db } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Tx } from '../platform/transaction.ts'
-import type { Context } from '../services.ts'
+import type { ClockContext } from '../services.ts'
 import { preOrders } from './tables.ts'
 
 /** Throws 404 for an item that is disabled or unknown. */
 export async function placePreOrder(
   tx: Tx,
   { name, email, phone, address, quantity, productId }: NewPreOrder,
-  { clock }: Pick<Context, 'clock'>,
+  { clock }: ClockContext,
 ): Promise<PreOrder> {
   const item = await findItem(tx, productId, { withDisabled: false })
   if (!item) throw itemNotFound()

@@ -1,4 +1,4 @@
-/** What is asked for before it is in stock. */
+/** Pre-orders of items, in stock or not. */
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { PreOrder } from '#contract/pre-orders.ts'

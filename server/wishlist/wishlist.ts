@@ -6,12 +6,12 @@ import type { ItemRow } from '../catalogue/present.ts'
 import { items } from '../catalogue/tables.ts'
 import type { Db } from '../platform/database.ts'
 import type { Tx } from '../platform/transaction.ts'
-import type { Context } from '../services.ts'
+import type { ClockContext } from '../services.ts'
 import { wishes } from './tables.ts'
 
 interface ChangeWishlist {
   userId: string
-  /** In the order they were marked. An item that is there already keeps its place; one that is unknown is left out. */
+  /** In the order they were marked. An item that is on the list keeps its place; unknown ones are skipped. */
   add: readonly string[]
   remove: readonly string[]
 }
@@ -19,7 +19,7 @@ interface ChangeWishlist {
 export async function changeWishlist(
   tx: Tx,
   { userId, add, remove }: ChangeWishlist,
-  { clock }: Pick<Context, 'clock'>,
+  { clock }: ClockContext,
 ): Promise<void> {
   if (remove.length > 0) {
     await tx.delete(wishes).where(and(eq(wishes.userId, userId), inArray(wishes.itemId, [...remove])))

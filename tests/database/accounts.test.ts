@@ -109,9 +109,9 @@ test('four processes send each of 60 mails once', async () => {
   }
   await Promise.all(
     processes.map(async ({ services }) => {
-      const carrier = createMailTransport({ ...services.config, smtpUrl: server.url })
-      for (let runs = 0; runs < 2; runs += 1) await sendDueMails({ ...services, carrier })
-      carrier.close()
+      const transport = createMailTransport({ ...services.config, smtpUrl: server.url })
+      for (let runs = 0; runs < 2; runs += 1) await sendDueMails({ ...services, transport })
+      transport.close()
     }),
   )
   expect(server.mails.map(({ to }) => to[0]).sort()).toEqual(

@@ -1,4 +1,4 @@
-// What changed is told to every process: when it is committed, once, and everything when something may have been missed.
+// Every process is notified of what changed: once, when it is committed, and of everything when a notification may be missed.
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -45,7 +45,7 @@ afterAll(async () => {
   await Promise.all([database.close(), watcher.end()])
 })
 
-const anItemChanged = (id: string): Change => ({ items: [id], lists: false, urgent: false })
+const anItemChanged = (id: string): Change => ({ items: [id], lists: false, hard: false })
 
 function invalidate(process: Process, ...changes: Change[]): Promise<void> {
   return process.transaction(async (tx) => {
@@ -64,7 +64,7 @@ async function nothingMoreComes(): Promise<void> {
 /** The sessions that listen for changes. */
 const listening = `select pid from pg_stat_activity where datname = current_database() and application_name = 'kade_changes'`
 
-describe('Telling', () => {
+describe('Notifications', () => {
   test('A change reaches the other process, and its own once', async () => {
     await invalidate(here, anItemChanged('a'))
     expect(here.heard).toEqual([anItemChanged('a')])
@@ -73,41 +73,51 @@ describe('Telling', () => {
     expect([here.heard, there.heard]).toEqual([[anItemChanged('a')], [anItemChanged('a')]])
   })
 
-  test('Changes of one transaction are told as one', async () => {
-    await invalidate(here, anItemChanged('a'), { items: ['b', 'a'], lists: true, urgent: false })
-    const both = { items: ['a', 'b'], lists: true, urgent: false }
+  test('Changes of one transaction are one notification', async () => {
+    await invalidate(here, anItemChanged('a'), { items: ['b', 'a'], lists: true, hard: false })
+    const both = { items: ['a', 'b'], lists: true, hard: false }
     await expect.poll(() => there.heard).toEqual([both])
     expect(here.heard).toEqual([both])
   })
 
-  test('What is not urgent is collected from several transactions and told as one', async () => {
-    await Promise.all(['a', 'b', 'c'].map((id) => invalidate(here, anItemChanged(id))))
+  test('Soft changes of several transactions are one notification', async () => {
+    // They commit together, however long it takes to connect.
+    const allBegun = Promise.withResolvers<void>()
+    let begun = 0
+    const commit = (id: string) =>
+      here.transaction(async (tx) => {
+        tx.invalidate(anItemChanged(id))
+        begun += 1
+        if (begun === 3) allBegun.resolve()
+        await allBegun.promise
+      })
+    await Promise.all(['a', 'b', 'c'].map(commit))
     await expect.poll(() => there.heard.flatMap(({ items }) => [...items].sort())).toEqual(['a', 'b', 'c'])
     expect(there.heard).toHaveLength(1)
     expect(here.heard).toHaveLength(3)
   })
 
-  test('What is urgent is told with the commit, and not again with what is not', async () => {
-    const urgent: Change = { items: ['price'], lists: true, urgent: true }
+  test('A hard change is sent with the commit, and not again with the soft ones', async () => {
+    const hard: Change = { items: ['price'], lists: true, hard: true }
     await here.transaction(async (tx) => {
-      tx.invalidate(urgent)
+      tx.invalidate(hard)
       tx.invalidate(anItemChanged('stock'))
       await pause(300)
       expect(there.heard).toEqual([])
     })
-    await expect.poll(() => there.heard).toEqual([urgent, anItemChanged('stock')])
+    await expect.poll(() => there.heard).toEqual([hard, anItemChanged('stock')])
     await nothingMoreComes()
     expect(there.heard).toHaveLength(2)
   })
 
-  test('A process that closes tells what it has collected first', async () => {
+  test('A process sends what it has collected before it closes', async () => {
     const third = await openProcess()
     await invalidate(third, anItemChanged('a'))
     await third.changes.close()
     await expect.poll(() => there.heard).toEqual([anItemChanged('a')])
   })
 
-  test('A transaction that is rolled back tells nothing', async () => {
+  test('A transaction that is rolled back notifies nobody', async () => {
     const failing = here.transaction(async (tx) => {
       tx.invalidate(anItemChanged('never'))
       throw new Error('refused')
@@ -117,15 +127,15 @@ describe('Telling', () => {
     expect([here.heard, there.heard]).toEqual([[], []])
   })
 
-  test('A transaction that changes nothing tells nothing', async () => {
+  test('A transaction that changes nothing notifies nobody', async () => {
     expect(await here.transaction(async () => 7)).toBe(7)
     await nothingMoreComes()
     expect([here.heard, there.heard]).toEqual([[], []])
   })
 
-  test('More items than a notification can hold are told as anything', async () => {
+  test('More items than a notification can hold count as all', async () => {
     const items = Array.from({ length: 1_000 }, (_, at) => `item-${at}`)
-    await invalidate(here, { items, lists: false, urgent: false })
+    await invalidate(here, { items, lists: false, hard: false })
     await expect.poll(() => there.heard).toEqual([ANYTHING])
     expect(here.heard).toEqual([ANYTHING])
   })
@@ -140,13 +150,13 @@ describe('Telling', () => {
   )
 })
 
-async function endNewestLine(): Promise<void> {
+async function endNewestConnection(): Promise<void> {
   const [newest] = (await watcher.query(`${listening} order by backend_start desc limit 1`)).rows
   await watcher.query('select pg_terminate_backend($1)', [newest?.pid])
 }
 
-describe('A lost line', () => {
-  test('is opened again, and what may have been missed is told as anything', async () => {
+describe('A lost connection', () => {
+  test('is opened again, and everything counts as changed, since notifications may be missed', async () => {
     const { rows } = await watcher.query(listening)
     expect(rows).toHaveLength(2)
     for (const { pid } of rows) await watcher.query('select pg_terminate_backend($1)', [pid])
@@ -157,9 +167,9 @@ describe('A lost line', () => {
     await expect.poll(() => there.heard).toEqual([ANYTHING, anItemChanged('after')])
   })
 
-  test('keeps what is not urgent until it is there again', async () => {
+  test('holds soft changes back until it is open again', async () => {
     const third = await openProcess()
-    await endNewestLine()
+    await endNewestConnection()
     await invalidate(third, anItemChanged('meanwhile'))
     await expect.poll(() => there.heard, { timeout: 10_000 }).toEqual([anItemChanged('meanwhile')])
     await third.changes.close()
@@ -168,7 +178,7 @@ describe('A lost line', () => {
   test('is not opened again by a process that has closed', async () => {
     const third = await openProcess()
     const before = (await watcher.query(listening)).rows.length
-    await endNewestLine()
+    await endNewestConnection()
     await third.changes.close()
     // The other two stay; had the third come back, it would be within half a second.
     await watcher.query('select pg_sleep(1)')

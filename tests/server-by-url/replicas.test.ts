@@ -53,13 +53,13 @@ test('what the public reads comes from a replica, what is written from the prima
 test('a replica that lags is not asked until it knows what changed', async () => {
   const kettle = await anItem(shop.services, { title: 'Lagging kettle', price: 1_111 })
   const admin = await signedIn(shop, { role: 'admin' })
-  await transaction(async (tx) => tx.invalidate({ items: [kettle.id], lists: true, urgent: true }))
+  await transaction(async (tx) => tx.invalidate({ items: [kettle.id], lists: true, hard: true }))
   await untilCurrent()
   await straight.query('select pg_wal_replay_pause()')
   const body = anItemInput({ title: 'Lagging kettle', price: 2_222 })
   expect((await admin.call('PUT /items/{id}', { params: { id: kettle.id }, body })).status).toBe(200)
   // The shop under test tells its own process; the replicas hear it as another process would.
-  await transaction(async (tx) => tx.invalidate({ items: [kettle.id], lists: true, urgent: true }))
+  await transaction(async (tx) => tx.invalidate({ items: [kettle.id], lists: true, hard: true }))
   expect(await readsFromReplica()).toBe(false)
   const { json } = await shop.call('GET /items/{id}', { params: { id: kettle.id } })
   expect(json.item.price).toBe(2_222)

@@ -9,7 +9,7 @@ import { queueSizes } from '../picture-sizes.ts'
 import { storePicture } from '../store-picture.ts'
 import type { Finished, UploadStore } from './upload-store.ts'
 
-/** What the client says of an upload when it opens it. */
+/** What a client declares when it opens an upload. */
 export const UploadMetadata = z.object({
   folder: UploadFolder,
   file: UploadFile,

@@ -1,8 +1,8 @@
-/** One request at a time for each upload: who comes next waits in line, and the one before is asked to hurry. */
+/** One request at a time for each upload: the next one waits, and the holder is asked to finish. */
 import { ERRORS, type Lock, type Locker, type RequestRelease } from '@tus/server'
 import { seconds } from '../../platform/durations.ts'
 
-const LONGEST_WAIT = seconds(30)
+const MAX_WAIT_MS = seconds(30)
 
 interface Holder {
   hurry: RequestRelease
@@ -10,7 +10,7 @@ interface Holder {
   release: () => void
 }
 
-/** tus' own locker asks again and again on every turn of the event loop while it waits; this one is woken. */
+/** tus' own locker polls on every turn of the event loop; this one is woken. */
 export function createUploadLocker(): Locker {
   const holders = new Map<string, Holder>()
   return { newLock: (id) => createLock(holders, id) }
@@ -20,7 +20,7 @@ function createLock(holders: Map<string, Holder>, id: string): Lock {
   let own: Holder | null = null
   return {
     async lock(signal, hurry) {
-      const deadline = performance.now() + LONGEST_WAIT
+      const deadline = performance.now() + MAX_WAIT_MS
       for (let holder = holders.get(id); holder; holder = holders.get(id)) {
         await holder.hurry()
         await waitFor(holder.released, deadline - performance.now(), signal)

@@ -14,8 +14,8 @@ import { type Finished, UploadStore } from './upload-store.ts'
 const PATH = '/api/uploads'
 const VERSION = '1.0.0'
 const CHUNK_TYPE = 'application/offset+octet-stream'
-/** More than all admins together ever send at once; what is never finished goes after a day. */
-const MOST_OPEN = 500
+/** More than all admins together ever send; abandoned uploads are deleted after a day. */
+const MAX_OPEN = 500
 
 interface MountUploads {
   services: Pick<Services, 'db' | 'transaction' | 'files' | 'clock' | 'log'>
@@ -40,37 +40,35 @@ export function mountUploads(app: Hono<Env>, { services, findActor }: MountUploa
 
   app.all('/uploads', async (c) => {
     await requireAdmin(c)
-    if (c.req.method === 'OPTIONS') return describe(c)
+    if (c.req.method === 'OPTIONS') return answerOptions(c)
     if (c.req.method !== 'POST') throw otherMethod(c, 'OPTIONS, POST')
     requireVersion(c)
     await checkNewUpload(c, store)
-    const response = await ask(tus, c)
+    const response = await handleByTus(tus, c)
     const id = response.headers.get('location')?.split('/').at(-1) ?? ''
-    const isWhole = response.headers.get('upload-offset') === c.req.header('upload-length')
-    if (!isWhole) return response
-    return told(response, await finishUpload(services, store, id))
+    const isComplete = response.headers.get('upload-offset') === c.req.header('upload-length')
+    if (!isComplete) return response
+    return withPictureAddress(response, await finishUpload(services, store, id))
   })
 
   app.all('/uploads/:id', async (c) => {
     await requireAdmin(c)
-    if (c.req.method === 'OPTIONS') return describe(c)
+    if (c.req.method === 'OPTIONS') return answerOptions(c)
     if (!['HEAD', 'PATCH', 'DELETE'].includes(c.req.method)) throw otherMethod(c, 'DELETE, HEAD, OPTIONS, PATCH')
     requireVersion(c)
     const id = c.req.param('id')
-    if (c.req.method === 'DELETE') return ask(tus, c)
+    if (c.req.method === 'DELETE') return handleByTus(tus, c)
     if (c.req.method === 'PATCH') requireChunk(c)
-    // An upload may be whole already: its last answer was lost, or the process ended just before the finish.
+    // An upload may be complete already: its last answer was lost, or the process ended just before the finish.
     const finished = await finishUpload(services, store, id)
     if (finished) return answerFinished(c, finished)
-    const response = await ask(tus, c)
-    // Asking waits for a part that is still being taken, and that part may have been the last.
-    const justFinished = await finishUpload(services, store, id)
-    return told(response, justFinished)
+    const response = await handleByTus(tus, c)
+    // tus waits for a part that is still arriving, and that part may have been the last.
+    return withPictureAddress(response, await finishUpload(services, store, id))
   })
 }
 
-/** What the shop supports, for clients that ask first. */
-function describe(c: Context<Env>): Response {
+function answerOptions(c: Context<Env>): Response {
   c.header('Tus-Resumable', VERSION)
   c.header('Tus-Version', VERSION)
   c.header('Tus-Extension', 'creation,creation-with-upload,termination')
@@ -91,7 +89,7 @@ function requireChunk(c: Context<Env>): void {
   }
 }
 
-/** Where it goes and how long it is must be said, and be possible, before the first byte is taken. */
+/** Its target and length must be declared and valid before the first byte is taken. */
 async function checkNewUpload(c: Context<Env>, store: UploadStore): Promise<void> {
   const length = c.req.header('upload-length') ?? ''
   if (!/^\d{1,15}$/.test(length)) throw new Refusal('BAD_INPUT', 'An upload must say its length in Upload-Length.')
@@ -100,7 +98,7 @@ async function checkNewUpload(c: Context<Env>, store: UploadStore): Promise<void
   if (!UploadMetadata.safeParse(readMetadata(c.req.header('upload-metadata'))).success) {
     throw new Refusal('BAD_INPUT', 'An upload must say its folder and file in Upload-Metadata.')
   }
-  if ((await store.countOpen()) >= MOST_OPEN) {
+  if ((await store.countOpen()) >= MAX_OPEN) {
     throw new Refusal('BUSY', 'Too many uploads are under way. Please try again later.', {}, 60)
   }
 }
@@ -114,7 +112,7 @@ function readMetadata(header: string | undefined): unknown {
 }
 
 /** Lets the protocol's own server answer, and turns its refusals into the shop's. */
-async function ask(tus: Server, c: Context<Env>): Promise<Response> {
+async function handleByTus(tus: Server, c: Context<Env>): Promise<Response> {
   const response = await tus.handleWeb(c.req.raw)
   if (response.status >= 400) throw refusalOf(response.status)
   const headers = new Headers(response.headers)
@@ -138,7 +136,7 @@ function otherMethod(c: Context<Env>, allowed: string): Refusal {
 }
 
 /** The answer to the last part names the address of the picture. */
-function told(response: Response, finished: Finished | null): Response {
+function withPictureAddress(response: Response, finished: Finished | null): Response {
   if (finished) response.headers.set('Content-Location', finished.url)
   return response
 }

@@ -2,7 +2,7 @@
  * Uploads on their way: the parts that have arrived, in the file store, so that any process can take the next one.
  *
  * An upload is `uploads/{id}/info.json`, its parts `uploads/{id}/{start}-{end}`, and in the end `uploads/{id}/done.json`.
- * How far it has come is what is stored, never what was promised: a part counts once all of it is kept.
+ * Its offset is what is stored, never what was announced: a part counts once all of it is stored.
  */
 import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Upload } from '@tus/server'
@@ -17,21 +17,21 @@ const FOLDER = 'uploads'
 const ID = /^[0-9a-f]{32}$/
 
 /** Nobody comes back for an upload that was opened, or finished, this long ago. */
-const KEPT_FOR = days(1)
+const MAX_AGE = days(1)
 
 /** When the note was written. Notes of before this was written down count as old. */
 const at = z.iso.datetime().default('1970-01-01T00:00:00Z')
 const Info = z.object({ at, size: z.number(), metadata: z.record(z.string(), z.string().nullable()) })
 const Finished = StoredPicture.pick({ url: true, width: true, height: true }).extend({ size: z.number() })
 const FinishedNote = Finished.extend({ at })
-/** What became of an upload; kept for a day, because the answer that told of it may have been lost. */
+/** What became of an upload; stored for a day, because the answer to the client may have been lost. */
 export type Finished = z.infer<typeof Finished>
 
 export class UploadStore extends DataStore {
   readonly #files: Files
   readonly #clock: Clock
-  /** Parts being stored: tus may stop waiting for one when its line is cut, but where the upload stands must not. */
-  readonly #underWay = new Map<string, Promise<unknown>>()
+  /** Parts being stored: tus may stop waiting for one when its connection is cut, but the offset must wait. */
+  readonly #writing = new Map<string, Promise<unknown>>()
 
   constructor({ files, clock }: Pick<Services, 'files' | 'clock'>) {
     super()
@@ -46,17 +46,17 @@ export class UploadStore extends DataStore {
   }
 
   override write(stream: Readable, id: string, offset: number): Promise<number> {
-    const before = this.#underWay.get(id) ?? Promise.resolve()
+    const before = this.#writing.get(id) ?? Promise.resolve()
     const written = this.#writePart(stream, id, offset)
     const settled = Promise.allSettled([before, written])
-    this.#underWay.set(id, settled)
+    this.#writing.set(id, settled)
     void settled.then(() => {
-      if (this.#underWay.get(id) === settled) this.#underWay.delete(id)
+      if (this.#writing.get(id) === settled) this.#writing.delete(id)
     })
     return written
   }
 
-  /** Keeps what arrived even when the line was cut: the next part then begins there. */
+  /** Stores what arrived even when the connection was cut: the next part then begins there. */
   async #writePart(stream: Readable, id: string, offset: number): Promise<number> {
     const chunks: Buffer[] = []
     let end = offset
@@ -86,7 +86,7 @@ export class UploadStore extends DataStore {
 
   /** An upload that is still on its way, or null. */
   async find(id: string): Promise<Upload | null> {
-    await this.#underWay.get(id)
+    await this.#writing.get(id)
     const info = Info.safeParse(await this.#read(id, 'info.json'))
     if (!info.success) return null
     const parts = await this.#partsOf(id)
@@ -128,7 +128,7 @@ export class UploadStore extends DataStore {
     return [...ids].filter((id) => ID.test(id))
   }
 
-  /** How many uploads are on their way; what became of a finished one is kept beside them. */
+  /** How many uploads are on their way; finished ones are stored beside them. */
   async countOpen(): Promise<number> {
     let open = 0
     for await (const key of this.#files.list(FOLDER)) if (key.endsWith('/info.json')) open += 1
@@ -137,7 +137,7 @@ export class UploadStore extends DataStore {
 
   /** Deletes what nobody comes back for. Parts without a note are what a crash left of a deletion. */
   async removeOld(): Promise<void> {
-    const before = this.#clock().getTime() - KEPT_FOR
+    const before = this.#clock().getTime() - MAX_AGE
     for (const id of await this.ids()) {
       const writtenAt = await this.#noteWrittenAt(id)
       if (!writtenAt || writtenAt.getTime() < before) await this.discard(id)

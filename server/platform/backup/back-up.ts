@@ -1,5 +1,4 @@
 /** Saves everything the shop holds into a folder: the rows of one moment, and the pictures. */
-
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'

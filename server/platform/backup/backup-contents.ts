@@ -1,5 +1,4 @@
 /** What a backup holds: the manifest in `backup.json`, and the tables it saves. */
-
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../database.ts'

@@ -1,5 +1,4 @@
 /** Restores a backup into an empty database and file store. */
-
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'

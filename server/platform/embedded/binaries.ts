@@ -1,5 +1,4 @@
 /** The PostgreSQL programs that come as an npm package for this system and processor. */
-
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'

@@ -1,5 +1,4 @@
-/** Where the embedded database keeps what in the data folder, and whether what is there may be used. */
-
+/** The layout of the embedded database in the data folder, and whether what is there may be used. */
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { codeOf, OwnerError } from '../errors.ts'

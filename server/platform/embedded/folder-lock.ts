@@ -1,5 +1,4 @@
 /** Keeps two shops from starting a database on one data folder. */
-
 import { type FileHandle, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tryLock } from 'fs-native-extensions'

@@ -1,5 +1,4 @@
 /** Makes an empty database in the data folder: complete, or not at all. */
-
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmod, chown, readdir, rename, rm, writeFile } from 'node:fs/promises'

@@ -16,19 +16,19 @@ export interface Address {
   url: string
   /** Removes what a killed server has left there. Call it when none runs on this data any more. */
   clear: () => Promise<void>
-  /** Takes away what was made for it. */
+  /** Removes what was made for it. */
   release: () => Promise<void>
 }
 
 /** The operating systems' limit is 104 to 108 bytes. */
-const LONGEST_SOCKET_BYTES = 100
+const MAX_SOCKET_BYTES = 100
 /** Part of the socket's name; nothing listens on this port. */
 const SOCKET_PORT = 5432
 const SOCKET = `.s.PGSQL.${SOCKET_PORT}`
 
 /** The socket stands in the data folder, or in a private folder with a short name where that path is too long. */
 export async function listenOnSocket({ folder }: Places, { uid, gid }: RunAs): Promise<Address> {
-  const isTooLong = Buffer.byteLength(join(folder, SOCKET)) > LONGEST_SOCKET_BYTES
+  const isTooLong = Buffer.byteLength(join(folder, SOCKET)) > MAX_SOCKET_BYTES
   const socketFolder = isTooLong ? await mkdtemp(join(tmpdir(), 'kade-')) : folder
   if (isTooLong) await chown(socketFolder, uid, gid)
   return {

@@ -1,4 +1,4 @@
-/** PostgreSQL's file `postmaster.pid`, which says who runs on a data directory and where it listens. */
+/** PostgreSQL's file `postmaster.pid`, with the process that runs on a data directory and where it listens. */
 import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

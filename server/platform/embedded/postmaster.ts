@@ -1,5 +1,4 @@
 /** Starts and stops the PostgreSQL server on a data directory. */
-
 import { type ChildProcess, spawn } from 'node:child_process'
 import { open, readFile, rename } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,5 +1,4 @@
 /** Decides which account PostgreSQL runs as: its programs refuse to run as root. */
-
 import { spawnSync } from 'node:child_process'
 import { OwnerError } from '../errors.ts'
 import type { Binaries } from './binaries.ts'

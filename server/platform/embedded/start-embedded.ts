@@ -1,5 +1,4 @@
 /** Runs a PostgreSQL server of the shop's own in the data folder, and starts it again when it crashes. */
-
 import { chmod, chown, mkdir, realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-/** Runs the jobs of the queue (graphile-worker, in the shop's own database) until it is told to stop. */
+/** Runs the jobs of the queue (graphile-worker, in the shop's own database) until it is stopped. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, parseCronItems, type RunnerOptions, run, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
@@ -19,17 +19,17 @@ interface RunJobs {
   log: Log
   handlers: readonly Handler[]
   schedules?: readonly Schedule[]
-  /** How long a job in hand may take once it was told to stop, in ms, before it must give up. */
+  /** How long a running job may take after the stop, in ms, before it is aborted. */
   givesUpAfter?: number
 }
 
 export interface RunningJobs {
-  /** Takes no job any more and waits for the one in hand; one that takes too long is tried again later. */
+  /** Takes no more jobs and waits for the running one; one that takes too long is retried later. */
   stop: () => Promise<void>
 }
 
-/** When the queue gave up, because the database was away for minutes, it is asked again after this long in ms. */
-const STARTS_AGAIN_AFTER = seconds(5)
+/** The queue gives up when the database is down for minutes; it is then restarted after this time. */
+const RESTART_AFTER_MS = seconds(5)
 
 /** One job at a time. Work of different kinds that must not wait for each other is run by calling this twice. */
 export async function runJobs({ schedules = [], log, ...queue }: RunJobs): Promise<RunningJobs> {
@@ -40,12 +40,12 @@ export async function runJobs({ schedules = [], log, ...queue }: RunJobs): Promi
       schedules.map(({ at, job }) => ({
         task: job.name,
         match: at,
-        // One that waits already is not queued again.
+        // A waiting job is not queued twice.
         options: { backfillPeriod: 0, jobKey: job.name, jobKeyMode: 'preserve_run_at' },
       })),
     ),
     concurrency: 1,
-    // Jobs that are due now are told of by LISTEN; this finds those that were due later.
+    // LISTEN announces jobs that are due now; polling finds those that become due.
     pollInterval: seconds(1),
   }
   let runner = await run(options)
@@ -53,8 +53,8 @@ export async function runJobs({ schedules = [], log, ...queue }: RunJobs): Promi
     while (!stopping.signal.aborted) {
       await runner.promise.catch(() => {})
       if (stopping.signal.aborted) return
-      log.error('the job queue has ended; it is started again')
-      await pause(STARTS_AGAIN_AFTER, undefined, { signal: stopping.signal }).catch(() => {})
+      log.error('the job queue has ended; restarting it')
+      await pause(RESTART_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => {})
       if (!stopping.signal.aborted) runner = await run(options).catch(() => runner)
     }
   }
@@ -78,7 +78,7 @@ export function queueOptions({ pool, log, handlers, givesUpAfter = seconds(1.5) 
     preset: {
       worker: {
         gracefulShutdownAbortTimeout: givesUpAfter,
-        // The end of a job is told in batches: without them the queue stops before it has told the last one.
+        // Batched results could be lost in a stop.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
       },
@@ -86,7 +86,7 @@ export function queueOptions({ pool, log, handlers, givesUpAfter = seconds(1.5) 
   } satisfies RunnerOptions
 }
 
-/** The handlers as the queue calls them. What fails is logged, and told to the queue, without what people typed. */
+/** The handlers as the queue calls them. Errors are logged and passed to the queue without what people typed. */
 function createTasks(handlers: readonly Handler[], log: Log): TaskList {
   return Object.fromEntries(
     handlers.map(({ name, run: runJob }) => [
@@ -95,7 +95,7 @@ function createTasks(handlers: readonly Handler[], log: Log): TaskList {
         try {
           await runJob(payload, abortSignal)
         } catch (error) {
-          log.warn({ err: error, job: name, jobId: id, attempts }, 'a job failed and is tried again later')
+          log.warn({ err: error, job: name, jobId: id, attempts }, 'a job failed and is retried later')
           const { type, message } = serializeError(error)
           throw new Error(`${type}: ${message}`)
         }
@@ -104,12 +104,12 @@ function createTasks(handlers: readonly Handler[], log: Log): TaskList {
   ) satisfies TaskList
 }
 
-/** The queue's own words may repeat what a job failed over, so only its errors are passed on, as our log tells them. */
+/** The queue's own messages may repeat a job's input, so only its errors are passed on, as our log writes them. */
 export function createJobLog(log: Log): Logger {
   return new Logger(() => (level, _message, meta) => {
     if (level !== 'error' && level !== 'warning') return
-    // Told by the handler.
+    // The handler has logged it.
     if (meta?.failure) return
-    log.warn({ err: meta?.error }, 'the job queue had a failure and goes on')
+    log.warn({ err: meta?.error }, 'the job queue had an error and goes on')
   })
 }

@@ -1,4 +1,4 @@
-/** Carries a mail out of the shop: to the configured SMTP server, or, without one, into a folder as `.eml` file. */
+/** Sends mails to the configured SMTP server, or, without one, writes them into a folder as `.eml` files. */
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -13,18 +13,18 @@ export interface OutgoingMail extends Mail {
 }
 
 export interface MailTransport {
-  /** Resolves once the mail is out of our hands. Throws what the mail server said. */
-  carry: (mail: OutgoingMail) => Promise<void>
+  /** Resolves once the mail server has taken it. Throws the mail server's refusal. */
+  send: (mail: OutgoingMail) => Promise<void>
   close: () => void
 }
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>
 
 export function createMailTransport(config: MailConfig): MailTransport {
-  return config.smtpUrl ? createSmtpCarrier(config, config.smtpUrl) : createFolderCarrier(config)
+  return config.smtpUrl ? createSmtpTransport(config, config.smtpUrl) : createFolderTransport(config)
 }
 
-function createSmtpCarrier(config: MailConfig, url: string): MailTransport {
+function createSmtpTransport(config: MailConfig, url: string): MailTransport {
   const transport = createTransport({
     url,
     requireTLS: mustBeEncrypted(url),
@@ -35,7 +35,7 @@ function createSmtpCarrier(config: MailConfig, url: string): MailTransport {
     socketTimeout: seconds(30),
   })
   return {
-    carry: async (mail) => void (await transport.sendMail(message(mail, config))),
+    send: async (mail) => void (await transport.sendMail(message(mail, config))),
     close: () => transport.close(),
   }
 }
@@ -46,15 +46,15 @@ function mustBeEncrypted(url: string): boolean {
   return !isLoopback(hostname.replace(/^\[(.*)\]$/, '$1')) && searchParams.get('ignoreTLS') !== 'true'
 }
 
-function createFolderCarrier(config: MailConfig): MailTransport {
+function createFolderTransport(config: MailConfig): MailTransport {
   const folder = resolve(config.dataDir, 'mail')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
-    async carry(mail) {
+    async send(mail) {
       const { message: bytes } = await transport.sendMail(message(mail, config))
       await mkdir(folder, { recursive: true })
       const file = join(folder, `${fileDate(mail.queuedAt)}-${mail.kind}-${mail.id}.eml`)
-      // Written beside and renamed: whoever looks into the folder finds whole mails only.
+      // Written beside and renamed: a reader of the folder finds complete mails only.
       await writeFile(`${file}.part`, bytes)
       await rename(`${file}.part`, file)
     },

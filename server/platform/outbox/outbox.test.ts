@@ -21,12 +21,12 @@ const shop = await openTestShop()
 const { services, clock } = shop
 const { db, config, transaction } = services
 const servers: MailServer[] = []
-const carriers: MailTransport[] = []
+const transports: MailTransport[] = []
 
 beforeEach(async () => void (await db.delete(outbox)))
 afterEach(async () => {
   // A mail server waits for its open connections.
-  for (const carrier of carriers.splice(0)) carrier.close()
+  for (const transport of transports.splice(0)) transport.close()
   for (const server of servers.splice(0)) await server.stop()
 })
 
@@ -36,14 +36,14 @@ async function aMailServer(port?: number): Promise<MailServer> {
   return server
 }
 
-function aCarrier(smtpUrl: string | null, dataDir = config.dataDir): MailTransport {
-  const carrier = createMailTransport({ ...config, smtpUrl, dataDir })
-  carriers.push(carrier)
-  return carrier
+function aTransport(smtpUrl: string | null, dataDir = config.dataDir): MailTransport {
+  const transport = createMailTransport({ ...config, smtpUrl, dataDir })
+  transports.push(transport)
+  return transport
 }
 
-function send(carrier: MailTransport): Promise<void> {
-  return sendDueMails({ ...services, carrier })
+function send(transport: MailTransport): Promise<void> {
+  return sendDueMails({ ...services, transport })
 }
 
 const queue = (to: string, subject = 'A word from the shop') => {
@@ -67,7 +67,7 @@ const rowOf = async (to: string) => (await db.select().from(outbox).where(eq(out
 test('a mail goes over SMTP as text and HTML, and what it said is forgotten', async () => {
   const server = await aMailServer()
   await queue('nimali@example.com')
-  await send(aCarrier(server.url))
+  await send(aTransport(server.url))
   expect(server.mails).toHaveLength(1)
   const [mail] = server.mails
   expect(mail?.to).toEqual(['nimali@example.com'])
@@ -94,7 +94,7 @@ test('a mail goes over SMTP as text and HTML, and what it said is forgotten', as
     text: '',
     html: '',
   })
-  await send(aCarrier(server.url))
+  await send(aTransport(server.url))
   expect(server.mails).toHaveLength(1)
 })
 
@@ -103,7 +103,7 @@ test('without a mail server each mail becomes a file', async () => {
   afterAll(() => rm(folder, { recursive: true }))
   await queue('nimali@example.com')
   await queue('chamari@example.com', 'Another word')
-  await send(aCarrier(null, folder))
+  await send(aTransport(null, folder))
   const files = await readdir(join(folder, 'mail'))
   expect(files).toEqual([
     expect.stringMatching(/^\d{8}T\d{6}Z-test-\w{16}\.eml$/),
@@ -118,21 +118,21 @@ test('without a mail server each mail becomes a file', async () => {
 
 test('a dead mail server loses no mail: it is sent once the server is back', async () => {
   const port = await freePort()
-  const carrier = aCarrier(`smtp://127.0.0.1:${port}`)
+  const transport = aTransport(`smtp://127.0.0.1:${port}`)
   await queue('nimali@example.com')
-  await send(carrier)
+  await send(transport)
   expect(await rowOf('nimali@example.com')).toMatchObject({ attempts: 1, sentAt: null, failure: 'ESOCKET' })
   const pauses: number[] = []
   for (let attempt = 0; attempt < 6; attempt += 1) {
     const due = (await rowOf('nimali@example.com'))?.nextAttemptAt?.getTime() ?? 0
     pauses.push((due - clock.now().getTime()) / 1_000)
     await passTime(shop, due - clock.now().getTime())
-    await send(carrier)
+    await send(transport)
   }
   expect(pauses).toEqual([30, 60, 120, 240, 300, 300])
   const server = await aMailServer(port)
   await passTime(shop, minutes(5))
-  await send(carrier)
+  await send(transport)
   expect(server.mails.map((mail) => mail.to)).toEqual([['nimali@example.com']])
 })
 
@@ -141,7 +141,7 @@ test('an address that the mail server will never take is given up, and the other
   server.refuse.set('gone@example.com', 550)
   await queue('gone@example.com')
   await queue('nimali@example.com')
-  await send(aCarrier(server.url))
+  await send(aTransport(server.url))
   expect(server.mails.map((mail) => mail.to)).toEqual([['nimali@example.com']])
   expect(await rowOf('gone@example.com')).toMatchObject({
     attempts: 1,
@@ -153,20 +153,20 @@ test('an address that the mail server will never take is given up, and the other
 
 test('a mail that is refused for now is tried again after growing pauses', async () => {
   const server = await aMailServer()
-  const carrier = aCarrier(server.url)
+  const transport = aTransport(server.url)
   server.refuse.set('full@example.com', 451)
   await queue('full@example.com')
-  await send(carrier)
+  await send(transport)
   expect(await rowOf('full@example.com')).toMatchObject({ attempts: 1, failure: 'EENVELOPE 451' })
   await passTime(shop, seconds(29))
-  await send(carrier)
+  await send(transport)
   expect(await rowOf('full@example.com')).toMatchObject({ attempts: 1 })
   await passTime(shop, seconds(1))
-  await send(carrier)
+  await send(transport)
   expect(await rowOf('full@example.com')).toMatchObject({ attempts: 2 })
   server.refuse.clear()
   await passTime(shop, minutes(1))
-  await send(carrier)
+  await send(transport)
   expect(server.mails.map((mail) => mail.to)).toEqual([['full@example.com']])
 })
 
@@ -175,7 +175,7 @@ test('a mail whose process died while sending is due again after five minutes', 
   await queue('nimali@example.com')
   const hasBegun = Promise.withResolvers<void>()
   const dying: MailTransport = {
-    carry: () => {
+    send: () => {
       hasBegun.resolve()
       return new Promise(() => {})
     },
@@ -184,17 +184,17 @@ test('a mail whose process died while sending is due again after five minutes', 
   void send(dying)
   await hasBegun.promise
   await passTime(shop, minutes(5) - 1)
-  await send(aCarrier(server.url))
+  await send(aTransport(server.url))
   expect(server.mails).toHaveLength(0)
   await passTime(shop, 1)
-  await send(aCarrier(server.url))
+  await send(aTransport(server.url))
   expect(server.mails).toHaveLength(1)
 })
 
 test('a mail whose process died between sending and noting it is sent again under the same Message-ID', async () => {
   const server = await aMailServer()
   await queue('nimali@example.com')
-  await send(aCarrier(server.url))
+  await send(aTransport(server.url))
   // The note is lost with the process.
   const { id } = (await rowOf('nimali@example.com')) ?? {}
   const unsent = {
@@ -205,9 +205,9 @@ test('a mail whose process died between sending and noting it is sent again unde
     html: '<p>Hello</p>',
   }
   await db.update(outbox).set(unsent)
-  await send(aCarrier(server.url))
+  await send(aTransport(server.url))
   expect(server.mails.map(({ headers }) => headers.get('message-id'))).toEqual(Array(2).fill(`<${id}@127.0.0.1>`))
-  await send(aCarrier(server.url))
+  await send(aTransport(server.url))
   expect(server.mails).toHaveLength(2)
 })
 
@@ -224,16 +224,16 @@ test('many mails at once lead to one job, soon after they are committed', async 
   await Promise.all(['a', 'b', 'c'].map((name) => queue(`${name}@example.com`)))
   await expect.poll(jobs).toEqual([0])
   const server = await aMailServer()
-  await runDueJobs(services, createMailHandlers(services, aCarrier(server.url)))
+  await runDueJobs(services, createMailHandlers(services, aTransport(server.url)))
   expect(server.mails).toHaveLength(3)
   expect(await jobs()).toEqual([])
 })
 
 test('while no mail server answers, one mail is tried and all others wait with it', async () => {
-  const carrier = aCarrier(`smtp://127.0.0.1:${await freePort()}`)
+  const transport = aTransport(`smtp://127.0.0.1:${await freePort()}`)
   for (const name of ['a', 'b', 'c']) await queue(`${name}@example.com`)
   await db.execute(sql`delete from graphile_worker._private_jobs`)
-  await send(carrier)
+  await send(transport)
   const attempts = (await db.select().from(outbox)).map((mail) => mail.attempts)
   expect(attempts.toSorted()).toEqual([0, 0, 1])
   expect(await jobs()).toEqual([30])
@@ -242,10 +242,10 @@ test('while no mail server answers, one mail is tried and all others wait with i
 test('a run ends after 50 mails and queues the next one, so that a process can stop in between', async () => {
   const server = await aMailServer()
   for (let count = 0; count < 51; count += 1) await queue(`${count}@example.com`)
-  await send(aCarrier(server.url))
+  await send(aTransport(server.url))
   expect(server.mails).toHaveLength(50)
   await transaction((tx) => addJob(tx, sendMails, {}, { key: sendMails.name }))
-  await runDueJobs(services, createMailHandlers(services, aCarrier(server.url)))
+  await runDueJobs(services, createMailHandlers(services, aTransport(server.url)))
   expect(server.mails).toHaveLength(51)
 })
 
@@ -260,7 +260,7 @@ test('what people typed is text in a mail, never markup, and makes no header', a
     parts: ['<img src=x onerror=alert(1)> & "more"\nsecond line', { facts: [{ name: '<i>', value: "O'Neil" }] }],
   })
   await transaction((tx) => queueMail(tx, mail, services))
-  await send(aCarrier(server.url))
+  await send(aTransport(server.url))
   const [got] = server.mails
   expect(got?.to).toEqual(['nimali@example.com'])
   expect(got?.headers.get('bcc')).toBeUndefined()
@@ -274,7 +274,7 @@ test('mails that were sent or given up are forgotten after 90 days, those yet to
   server.refuse.set('gone@example.com', 550)
   server.refuse.set('full@example.com', 451)
   for (const to of ['nimali@example.com', 'gone@example.com', 'full@example.com']) await queue(to)
-  await send(aCarrier(server.url))
+  await send(aTransport(server.url))
   const kept = async () => (await db.select().from(outbox)).map(({ to }) => to).sort()
   clock.pass(days(90))
   await transaction((tx) => purgeSentMails(tx, services))
@@ -290,8 +290,8 @@ test('no mail goes to another machine in the clear', async () => {
   const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
   const mail = { id: 'plain', kind: 'test', to: 'buyer@kade.example', subject: 'Secret', text: 'link', html: 'link' }
   const sent = { ...mail, queuedAt: new Date() }
-  await expect(aCarrier(elsewhere).carry(sent)).rejects.toThrow(/STARTTLS/)
+  await expect(aTransport(elsewhere).send(sent)).rejects.toThrow(/STARTTLS/)
   expect(server.mails).toEqual([])
-  await aCarrier(`${elsewhere}?ignoreTLS=true`).carry(sent)
+  await aTransport(`${elsewhere}?ignoreTLS=true`).send(sent)
   expect(server.mails.map(({ to }) => to)).toEqual([['buyer@kade.example']])
 })

@@ -1,4 +1,4 @@
-/** Puts a mail into the outbox, in the transaction of what it tells of, and has it sent soon after. */
+/** Puts a mail into the outbox, in the transaction of what it is about, and has it sent soon after. */
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import { newId } from '../ids.ts'

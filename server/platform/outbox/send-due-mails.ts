@@ -12,21 +12,21 @@ import type { MailTransport } from './mail-transport.ts'
 import { sendMails } from './queue-mail.ts'
 import { outbox } from './tables.ts'
 
-/** After so many refusals of a mail that the mail server did read, it is given up; its row tells why. */
-const MOST_REFUSALS = 12
-/** A mail in hand belongs to the process that took it for so long; should that one die, it is due again after this. */
-const CLAIM = minutes(5)
+/** A mail that the mail server refuses this often is given up; its row says why. */
+const MAX_REFUSALS = 12
+/** A claimed mail belongs to its process for this long; if that process dies, it is due again. */
+const CLAIM_MS = minutes(5)
 /** A rush of orders comes before its own mails: at most 50 of them a second leave each process. */
-const BETWEEN_MAILS = seconds(0.02)
-/** Then the queue has its turn: a process that is told to stop takes no further run. */
-const MOST_IN_ONE_RUN = 50
+const PAUSE_MS = seconds(0.02)
+/** Then the queue takes over: a process that is stopping takes no further run. */
+const MAX_PER_RUN = 50
 
 interface SendServices {
   db: Db
   transaction: Transaction
   clock: Clock
   log: Log
-  carrier: MailTransport
+  transport: MailTransport
 }
 
 type OutboxMail = typeof outbox.$inferSelect
@@ -37,11 +37,11 @@ type OutboxMail = typeof outbox.$inferSelect
  */
 export async function sendDueMails(services: SendServices, signal?: AbortSignal): Promise<void> {
   let waits = 0
-  for (let count = 0; count < MOST_IN_ONE_RUN && waits === 0 && !signal?.aborted; count += 1) {
+  for (let count = 0; count < MAX_PER_RUN && waits === 0 && !signal?.aborted; count += 1) {
     const mail = await claimMail(services)
     if (!mail) break
     waits = await sendMail(services, mail)
-    await pause(BETWEEN_MAILS)
+    await pause(PAUSE_MS)
   }
   await runWhenNextIsDue(services, waits)
 }
@@ -57,7 +57,7 @@ async function claimMail({ db, clock }: SendServices): Promise<OutboxMail | unde
     .for('update', { skipLocked: true })
   const [mail] = await db
     .update(outbox)
-    .set({ nextAttemptAt: new Date(now.getTime() + CLAIM) })
+    .set({ nextAttemptAt: new Date(now.getTime() + CLAIM_MS) })
     .where(inArray(outbox.id, due))
     .returning()
   return mail
@@ -65,35 +65,28 @@ async function claimMail({ db, clock }: SendServices): Promise<OutboxMail | unde
 
 /** How long all other mails wait too, in ms: when this one met no mail server, they would not either. */
 async function sendMail(services: SendServices, mail: OutboxMail): Promise<number> {
-  const { db, clock, carrier } = services
+  const { db, clock, transport } = services
   const { id, kind, to, subject, text, html, queuedAt } = mail
   try {
-    await carrier.carry({ id, kind, to, subject, text, html, queuedAt })
+    await transport.send({ id, kind, to, subject, text, html, queuedAt })
   } catch (error) {
-    return putOff(services, { mail, error })
+    return postpone(services, { mail, error })
   }
   await db
     .update(outbox)
-    // What was sent is forgotten: it holds what people ordered, and links that are secrets.
-    .set({
-      sentAt: clock(),
-      nextAttemptAt: null,
-      attempts: mail.attempts + 1,
-      failure: null,
-      text: '',
-      html: '',
-    })
+    // The text is deleted: it holds what people ordered, and secret links.
+    .set({ sentAt: clock(), nextAttemptAt: null, attempts: mail.attempts + 1, failure: null, text: '', html: '' })
     .where(eq(outbox.id, id))
   return 0
 }
 
-async function putOff(
+async function postpone(
   { db, clock, log }: SendServices,
   { mail: { id, kind, attempts: before }, error }: { mail: OutboxMail; error: unknown },
 ): Promise<number> {
   const refused = isRefusal(error)
   const attempts = before + 1
-  const givenUp = isFinal(error) || (refused && attempts >= MOST_REFUSALS)
+  const givenUp = isFinal(error) || (refused && attempts >= MAX_REFUSALS)
   const after = pauseAfter(attempts, refused)
   const nextAttemptAt = givenUp ? null : new Date(clock().getTime() + after)
   const failure = describe(error)
@@ -117,7 +110,7 @@ function pauseAfter(attempts: number, refused: boolean): number {
   return Math.min(doubled, refused ? hours(6) : minutes(5))
 }
 
-/** The mail server read this mail and said no, now or for good; anything else says something of the way to it. */
+/** Whether the mail server refused this mail, for now or for good; other errors are of the connection. */
 function isRefusal(error: unknown): boolean {
   return isFinal(error) || codeOf(error) === 'EENVELOPE' || codeOf(error) === 'EMESSAGE'
 }
@@ -128,7 +121,7 @@ function isFinal(error: unknown): boolean {
   return response >= 500 && response < 600 && ['EENVELOPE', 'EMESSAGE'].includes(codeOf(error))
 }
 
-/** The code and the server's number, without its words, which repeat the address. */
+/** The code and the server's status, without its text, which repeats the address. */
 function describe(error: unknown): string {
   const response = error instanceof Error && 'responseCode' in error ? ` ${error.responseCode}` : ''
   return `${codeOf(error) || 'ERROR'}${response}`

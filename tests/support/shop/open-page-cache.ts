@@ -36,7 +36,7 @@ export function openPageCache({ bytes = 10 * MB } = {}) {
     /** The catalogue changes and the change is told. */
     change: (change: Partial<Change>) => {
       state += 1
-      for (const listener of listeners) listener({ items: [], lists: false, urgent: false, ...change })
+      for (const listener of listeners) listener({ items: [], lists: false, hard: false, ...change })
     },
     pass: (ms: number) => {
       at += ms
