@@ -115,6 +115,7 @@ describe('Notifications', () => {
     await invalidate(third, anItemChanged('a'))
     await third.changes.close()
     await expect.poll(() => there.heard).toEqual([anItemChanged('a')])
+    await expect.poll(() => here.heard).toEqual([anItemChanged('a')])
   })
 
   test('A transaction that is rolled back notifies nobody', async () => {
@@ -172,6 +173,7 @@ describe('A lost connection', () => {
     await endNewestConnection()
     await invalidate(third, anItemChanged('meanwhile'))
     await expect.poll(() => there.heard, { timeout: 10_000 }).toEqual([anItemChanged('meanwhile')])
+    await expect.poll(() => here.heard, { timeout: 10_000 }).toEqual([anItemChanged('meanwhile')])
     await third.changes.close()
   })
 
