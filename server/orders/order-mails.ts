@@ -5,6 +5,7 @@ import type { OrderState } from '#contract/order-states.ts'
 import type { Order } from '#contract/orders.ts'
 import { composeMail, type MailPart } from '../platform/outbox/compose-mail.ts'
 import type { Mail } from '../platform/outbox/queue-mail.ts'
+import { typedLine, typedLines } from '../platform/outbox/typed-text.ts'
 
 interface OrderMail {
   kind: string
@@ -88,14 +89,14 @@ function composeOrderMail(order: Order, publicUrl: string, { heading, lead, clos
     publicUrl,
     parts: [
       { heading },
-      `Dear ${order.name},`,
+      `Dear ${typedLine(order.name) || 'customer'},`,
       ...lead,
       { lines, total: { what: 'Total', amount: formatRupees(order.total) } },
       {
         facts: [
-          { name: 'For', value: order.name },
-          { name: 'Address', value: order.address },
-          { name: 'Phone', value: order.phone },
+          { name: 'For', value: typedLine(order.name) },
+          { name: 'Address', value: typedLines(order.address) },
+          { name: 'Phone', value: typedLine(order.phone) },
         ],
       },
       ...closing,
