@@ -2,14 +2,26 @@
 const below = {
   audit: [],
   settings: ['audit'],
-  newsletter: [],
+  consents: [],
+  newsletter: ['consents'],
   media: [],
   catalogue: [],
   inquiries: [],
-  accounts: ['newsletter', 'audit', 'settings'],
+  accounts: ['consents', 'newsletter', 'audit', 'settings'],
   wishlist: ['accounts', 'catalogue'],
   orders: ['accounts', 'catalogue', 'audit', 'settings'],
   'pre-orders': ['catalogue'],
+  'personal-data': [
+    'accounts',
+    'audit',
+    'consents',
+    'inquiries',
+    'newsletter',
+    'orders',
+    'pre-orders',
+    'settings',
+    'wishlist',
+  ],
   dashboard: ['catalogue', 'orders', 'pre-orders', 'inquiries'],
 }
 

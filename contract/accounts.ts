@@ -23,7 +23,7 @@ export const NewPassword = text(limits.passwordLongest).min(
   `Password must be at least ${limits.passwordShortest} characters`,
 )
 /** The current password; its rules were checked when it was set. */
-const TypedPassword = z.string().min(1, 'Please fill in all fields').max(1_000)
+export const TypedPassword = z.string().min(1, 'Please fill in all fields').max(1_000)
 
 export const Credentials = z.object({
   email: Email,
@@ -153,12 +153,12 @@ export const accountCalls = {
     refusals: ['TOKEN_USED'],
   },
   'POST /auth/verify-email': {
-    summary: 'Prove an e-mail address with the secret of a mail link',
-    access: 'anyone',
+    summary: 'Prove the e-mail address of the account one is signed in to, with the secret of a mail link',
+    access: 'signed-in',
     body: z.object({ token: MailToken }),
     answer: Done,
     limits: { perAddress: 'RATE_LIMIT_PASSWORD' },
-    refusals: ['TOKEN_USED'],
+    refusals: ['OTHER_ACCOUNT', 'TOKEN_USED'],
   },
   'POST /auth/verify-email/send': {
     summary: 'Send the verification mail again',
@@ -214,6 +214,7 @@ export const accountCalls = {
     access: 'signed-in',
     body: Notifications,
     answer: Notifications,
+    refusals: ['ADDRESS_UNPROVEN'],
   },
   'GET /account/wishlist': {
     summary: "The person's wishlist: visible items, the latest first",

@@ -8,6 +8,7 @@ import { itemCalls } from './items.ts'
 import { mediaCalls } from './media.ts'
 import { orderCalls } from './orders.ts'
 import { ownerCalls } from './owner.ts'
+import { personalDataCalls } from './personal-data.ts'
 import { preOrderCalls } from './pre-orders.ts'
 import { settingCalls } from './settings.ts'
 import { staffCalls } from './staff.ts'
@@ -36,6 +37,7 @@ export const calls = {
   ...staffCalls,
   ...settingCalls,
   ...auditCalls,
+  ...personalDataCalls,
 }
 
 export type Calls = typeof calls

@@ -17,8 +17,9 @@ function setting<Value>(entry: Setting<Value>): Setting<Value> {
   return entry
 }
 
-/** A positive whole number, or null: no such limit. */
-const limit = (most: number) => z.number().int().min(1).max(most).nullable()
+/** A positive whole number; with null: no such limit. */
+const count = (most: number) => z.number().int().min(1).max(most)
+const limit = (most: number) => count(most).nullable()
 
 export const settings = {
   'orders.mostPiecesALine': setting({
@@ -49,6 +50,49 @@ export const settings = {
       'In minutes: a guest gets a link by mail, and an order not confirmed by then is cancelled; empty: none is.',
     schema: limit(7 * 24 * 60),
     first: null,
+  }),
+  'privacy.ordersYears': setting({
+    group: 'privacy',
+    label: 'Buyers of orders are kept for',
+    explains:
+      'In years: then name, email address, phone and address are removed from orders that have ended; empty: never.',
+    schema: limit(100),
+    first: null,
+  }),
+  'privacy.preOrdersDays': setting({
+    group: 'privacy',
+    label: 'People of pre-orders are kept for',
+    explains: 'In days: then a pre-order no longer tells who asked; empty: never.',
+    schema: limit(36_500),
+    first: 730,
+  }),
+  'privacy.inquiriesDays': setting({
+    group: 'privacy',
+    label: 'Inquiries are kept for',
+    explains: 'In days: then name, email address and message of an inquiry are removed; empty: never.',
+    schema: limit(36_500),
+    first: 730,
+  }),
+  'privacy.sentMailsDays': setting({
+    group: 'privacy',
+    label: 'The list of sent mails is kept for',
+    explains: 'In days; what a mail said is forgotten as soon as it was sent.',
+    schema: count(3_650),
+    first: 90,
+  }),
+  'privacy.withdrawnConsentsDays': setting({
+    group: 'privacy',
+    label: 'Consents that were withdrawn are kept for',
+    explains: 'In days: until then the shop can show why it sent newsletters and offers before.',
+    schema: count(36_500),
+    first: 1_095,
+  }),
+  'privacy.auditDays': setting({
+    group: 'privacy',
+    label: 'The audit log is kept for',
+    explains: 'In days: then an entry is deleted; empty: never.',
+    schema: limit(36_500),
+    first: 730,
   }),
 } as const
 

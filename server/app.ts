@@ -19,6 +19,8 @@ import { mountMedia } from './media/routes.ts'
 import { mountUploads } from './media/uploads/upload-server.ts'
 import { mountNewsletter } from './newsletter/routes.ts'
 import { mountOrders } from './orders/routes.ts'
+import { forgetBeforeFirstProof } from './personal-data/forget-before-proof.ts'
+import { mountPersonalData } from './personal-data/routes.ts'
 import { mountPreOrders } from './pre-orders/routes.ts'
 import type { Services } from './services.ts'
 import { mountSettings } from './settings/routes.ts'
@@ -44,7 +46,7 @@ export function createApp(services: Services): Hono<Env> {
   })
   const findActor = createFindActor(services, accessTokens)
   const mount = createMount({ app, findActor, rateLimits, checkAnswers: config.mode === 'test' })
-  mountAccounts(mount, services, { accessTokens, rateLimits })
+  mountAccounts(mount, services, { accessTokens, rateLimits, onFirstProof: forgetBeforeFirstProof })
   mountStaff(mount, services)
   mountSettings(mount, services)
   mountAudit(mount, services)
@@ -57,6 +59,7 @@ export function createApp(services: Services): Hono<Env> {
   mountInquiries(mount, services)
   mountOwner(mount, services)
   mountNewsletter(mount, services)
+  mountPersonalData(mount, services)
   app.get('/openapi.json', (c) => c.json(describeApi(config.publicUrl), 200, { 'Cache-Control': 'no-cache' }))
   app.get('/docs', (c) =>
     c.html(referencePage(describeApi(config.publicUrl)), 200, {

@@ -10,12 +10,13 @@ import { finishLeftUploads } from './media/uploads/finish-upload.ts'
 import { UploadStore } from './media/uploads/upload-store.ts'
 import { cancelUnconfirmed } from './orders/cancel-unconfirmed.ts'
 import { purgeIdempotencyKeys } from './orders/idempotency-keys.ts'
+import { purgeOldPersonalData } from './personal-data/purge-old.ts'
 import { openPool } from './platform/database.ts'
 import { addJob, defineJob, type Handler, handle, releaseAbandoned, releaseAbandonedJobs } from './platform/jobs/job.ts'
 import { type RunningJobs, runJobs, type Schedule } from './platform/jobs/run-jobs.ts'
 import { createMailTransport, type MailTransport } from './platform/outbox/mail-transport.ts'
 import { sendMails } from './platform/outbox/queue-mail.ts'
-import { purgeSentMails, sendDueMails } from './platform/outbox/send-due-mails.ts'
+import { sendDueMails } from './platform/outbox/send-due-mails.ts'
 import type { Services } from './services.ts'
 import { queueOfferMails } from './wishlist/queue-offer-mails.ts'
 
@@ -50,7 +51,7 @@ export function createHandlers(services: Services): Handler[] {
     handle(purgeRows, async () => {
       await transaction((tx) => purgeIdempotencyKeys(tx, services))
       await transaction((tx) => purgeExpired(tx, services))
-      await transaction((tx) => purgeSentMails(tx, services))
+      await transaction((tx) => purgeOldPersonalData(tx, services))
       await transaction(purgeRateLimits)
     }),
     handle(purgePictures, async () => {

@@ -70,7 +70,8 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
     }),
   ],
   ['POST /contact', 3, () => ({ body: { name: 'A', email: 'a@example.com', message: 'b' } })],
-  ['POST /newsletter', 3, () => ({ body: { email: 'a@example.com' } })],
+  // A new address each time: the consent is kept once.
+  ['POST /newsletter', 4, () => ({ body: { email: `a${Math.random()}@example.com` } })],
   ['GET /orders', 4, () => ({ token: admin.token ?? '' })],
   ['GET /orders/{email}', 5, () => ({ params: { email: 'nimali@example.com' }, token: admin.token ?? '' })],
   ['GET /orders/{id}/history', 2, () => ({ params: { id: orderId }, token: admin.token ?? '' })],
@@ -85,6 +86,7 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /staff', 2, () => ({ token: admin.token ?? '' })],
   ['GET /settings', 2, () => ({ token: admin.token ?? '' })],
   ['GET /audit', 3, () => ({ token: admin.token ?? '' })],
+  ['GET /privacy/retention', 1, () => ({})],
 ]
 
 test('every call that reads is counted', () => {

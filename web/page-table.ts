@@ -78,6 +78,8 @@ export const pages: readonly Page[] = [
     sitemap: unindexed('Account'),
   },
   { ...shop, path: '/sitemap', module: 'shop/sitemap/sitemap.tsx', query: ['page'], sitemap: indexed('Sitemap') },
+  // It tells the times the owner has set, as they are now.
+  { ...shop, path: '/privacy-policy', module: 'shop/info/privacy.tsx', cache: 'none', sitemap: indexed('Privacy') },
   { ...admin, path: '/admin', module: 'admin/inventory/inventory.tsx' },
   { ...admin, path: '/admin/add-item', module: 'admin/editor/add-item-redirect.ts' },
   { ...admin, path: '/add-item', module: 'admin/editor/add-item.tsx' },

@@ -40,14 +40,14 @@ interface GivenMailToken {
   token: string
 }
 
-/** Whether a token would work, without using it up. */
-export async function holdsMailToken(
+/** Whose token it is, without using it up; null for one that would not work. */
+export async function findMailToken(
   db: Db,
   given: GivenMailToken,
   { clock }: Pick<Context, 'clock'>,
-): Promise<boolean> {
-  const found = await db.select({ hash: mailTokens.hash }).from(mailTokens).where(isGood(given, clock()))
-  return found.length > 0
+): Promise<{ userId: string } | null> {
+  const [found] = await db.select({ userId: mailTokens.userId }).from(mailTokens).where(isGood(given, clock()))
+  return found ?? null
 }
 
 /** Uses a token up and tells whose it is. Throws TOKEN_USED when it is used, expired or made up. */

@@ -1,24 +1,28 @@
 /** Which mails a person wants: reading and saving their choice. */
 import { eq } from 'drizzle-orm'
 import type { Notifications } from '#contract/accounts.ts'
+import { consentWords } from '#contract/consent-words.ts'
+import { giveConsent, withdrawConsent } from '../consents/keep-consent.ts'
 import type { Actor } from '../http/actor.ts'
 import { isSubscribed, subscribe, unsubscribe } from '../newsletter/subscribers.ts'
 import type { Db } from '../platform/database.ts'
+import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { users } from './tables.ts'
 
 type Person = Pick<Actor, 'userId' | 'email'>
 
+/** An account that has not proved its address learns nothing of what that address is subscribed to. */
 export async function readNotifications(db: Db, { userId, email }: Person): Promise<Notifications> {
   const [chosen] = await db
-    .select({ orderUpdates: users.wantsOrderUpdates, offers: users.wantsOffers })
+    .select({ orderUpdates: users.wantsOrderUpdates, offers: users.wantsOffers, provedAt: users.emailVerifiedAt })
     .from(users)
     .where(eq(users.id, userId))
   return {
     orderUpdates: chosen?.orderUpdates ?? false,
     offers: chosen?.offers ?? false,
-    newsletter: await isSubscribed(db, email),
+    newsletter: Boolean(chosen?.provedAt) && (await isSubscribed(db, email)),
   }
 }
 
@@ -27,12 +31,38 @@ interface SaveNotifications {
   chosen: Notifications
 }
 
+/** Throws ADDRESS_UNPROVEN when the newsletter is asked for an address that anybody could have signed up with. */
 export async function saveNotifications(
   tx: Tx,
-  { person: { userId, email }, chosen: { orderUpdates, offers, newsletter } }: SaveNotifications,
+  { person, chosen: { orderUpdates, offers, newsletter } }: SaveNotifications,
   context: Pick<Context, 'clock'>,
 ): Promise<void> {
+  const { userId } = person
+  const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  const isProved = Boolean(before?.emailVerifiedAt)
+  if (newsletter && !isProved) {
+    throw new Refusal('ADDRESS_UNPROVEN', 'Please verify your email address before you ask for the newsletter.')
+  }
   await tx.update(users).set({ wantsOrderUpdates: orderUpdates, wantsOffers: offers }).where(eq(users.id, userId))
-  if (newsletter) await subscribe(tx, { email, source: 'account' }, context)
-  else await unsubscribe(tx, email)
+  if (offers !== before?.wantsOffers) await keepConsentToOffers(tx, { person, offers }, context)
+  if (isProved) await chooseNewsletter(tx, { person, newsletter }, context)
+}
+
+async function keepConsentToOffers(
+  tx: Tx,
+  { person: { userId, email }, offers }: { person: Person; offers: boolean },
+  context: Pick<Context, 'clock'>,
+): Promise<void> {
+  const consent = { about: 'offers', email, userId, words: consentWords.offers.account, source: 'account' } as const
+  if (offers) await giveConsent(tx, consent, context)
+  else await withdrawConsent(tx, consent, context)
+}
+
+async function chooseNewsletter(
+  tx: Tx,
+  { person: { userId, email }, newsletter }: { person: Person; newsletter: boolean },
+  context: Pick<Context, 'clock'>,
+): Promise<void> {
+  if (newsletter) await subscribe(tx, { email, source: 'account', userId }, context)
+  else await unsubscribe(tx, { email }, context)
 }

@@ -5,15 +5,23 @@ import { spendMailToken } from './mail-token.ts'
 import { setPassword } from './set-password.ts'
 import { verifyAddress } from './verify-email.ts'
 
+/** What an account holds beyond this room and is to be forgotten when its address is proved by a reset. */
+export type OnFirstProof = (tx: Tx, account: { userId: string; email: string }, context: Context) => Promise<void>
+
 interface ResetPassword {
   token: string
   /** Of the new password. */
   passwordHash: string
+  onFirstProof: OnFirstProof
 }
 
-export async function resetPassword(tx: Tx, { token, passwordHash }: ResetPassword, context: Context): Promise<void> {
+export async function resetPassword(
+  tx: Tx,
+  { token, passwordHash, onFirstProof }: ResetPassword,
+  context: Context,
+): Promise<void> {
   const owner = await spendMailToken(tx, { purpose: 'reset-password', token }, context)
   await setPassword(tx, { userId: owner.userId, passwordHash }, context)
-  // Whoever read the mail has the address.
-  await verifyAddress(tx, owner, context)
+  // Whoever read the mail has the address. Who made the account did not prove it, and may have been a stranger.
+  if (await verifyAddress(tx, owner, context)) await onFirstProof(tx, owner, context)
 }

@@ -10,7 +10,7 @@ import { emailTaken } from './create-account.ts'
 import { accountNotFound, editProfile } from './edit-profile.ts'
 import { findAccount } from './find-account.ts'
 import { ANSWERS_AFTER, forgotPassword } from './forgot-password.ts'
-import { holdsMailToken, linkUsed } from './mail-token.ts'
+import { findMailToken, linkUsed } from './mail-token.ts'
 import { makeProfile } from './make-profile.ts'
 import { readNotifications, saveNotifications } from './notifications.ts'
 import { createPasswordHashing } from './password-hashing.ts'
@@ -18,7 +18,7 @@ import { presentProfile } from './present.ts'
 import { queueVerification } from './queue-verification.ts'
 import { type Refreshed, refreshSession } from './refresh-session.ts'
 import { register } from './register.ts'
-import { resetPassword } from './reset-password.ts'
+import { type OnFirstProof, resetPassword } from './reset-password.ts'
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './session-cookie.ts'
 import { checkCredentials, signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -27,11 +27,12 @@ import { verifyEmail } from './verify-email.ts'
 interface AccountTools {
   accessTokens: AccessTokens
   rateLimits: RateLimits
+  onFirstProof: OnFirstProof
 }
 
 export function mountAccounts(mount: Mount, services: Services, tools: AccountTools): void {
   const { db, config, transaction } = services
-  const { accessTokens, rateLimits } = tools
+  const { accessTokens, rateLimits, onFirstProof } = tools
   const passwords = createPasswordHashing({ atOnce: config.hashesAtOnce })
 
   const issueFor = ({ user, sessionId }: Refreshed) => accessTokens.issue({ userId: user.uid, sessionId })
@@ -86,14 +87,14 @@ export function mountAccounts(mount: Mount, services: Services, tools: AccountTo
   mount('POST /auth/reset-password', async ({ body }) => {
     const { token, password } = body
     // Before hashing, which is dear; and a shop too busy to hash must leave the link as good as it was.
-    if (!(await holdsMailToken(db, { purpose: 'reset-password', token }, services))) throw linkUsed()
+    if (!(await findMailToken(db, { purpose: 'reset-password', token }, services))) throw linkUsed()
     const passwordHash = await passwords.hash(password)
-    await transaction((tx) => resetPassword(tx, { token, passwordHash }, services))
+    await transaction((tx) => resetPassword(tx, { token, passwordHash, onFirstProof }, services))
     return { success: true, message: 'Your password was changed. Please log in with the new one.' }
   })
 
-  mount('POST /auth/verify-email', async ({ body }) => {
-    await transaction((tx) => verifyEmail(tx, body, services))
+  mount('POST /auth/verify-email', async ({ body: { token }, actor: { userId } }) => {
+    await transaction((tx) => verifyEmail(tx, { token, userId }, services))
     return { success: true, message: 'Your email address is verified.' }
   })
 

@@ -21,7 +21,7 @@ export function verificationMail({ to, token, publicUrl }: VerificationMail): Ma
       'Somebody, most likely you, made an account with this email address. Please verify that the address is yours: the orders you placed with it, also as a guest, will then show in your account.',
       // Behind the #, so that the secret is in no server's log.
       { button: 'Verify my email address', href: `${publicUrl}/verify-email#token=${token}` },
-      'The link works once, for 48 hours. If you did not make an account, please do not use it: whoever made it would see your orders.',
+      'The link works once, for 48 hours, for who is logged in with the password chosen when signing up. If you did not make an account, the link is of no use to whoever did; choose "Forgot password" at the login, and the account is yours.',
     ],
   })
 }

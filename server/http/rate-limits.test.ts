@@ -82,10 +82,12 @@ describe('every call that costs or reaches something', () => {
     'GET /order-links/{id}': () => undefined,
     'POST /order-links/{id}/confirm': () => ({ key: 'unknown' }),
     'POST /newsletter': (place) => ({ email: `news-${place}@example.com` }),
+    'POST /users/{email}/export': () => undefined,
+    'POST /users/{email}/delete': () => ({ currentPassword: 'wrong' }),
   }
 
-  /** What the calls of an order's link are sent beside a body; all others do not look at it. */
-  const link = { params: { id: 'UNKNOWN' }, query: { key: 'unknown' } }
+  /** What calls about an order or a person are sent beside a body; all others do not look at it. */
+  const about = (email: string) => ({ params: { id: 'UNKNOWN', email }, query: { key: 'unknown' } })
 
   test('has a limit, and is in this test', () => {
     const limitedCalls = Object.entries<Endpoint>(calls).filter(([, { limits }]) => limits !== undefined)
@@ -99,7 +101,7 @@ describe('every call that costs or reaches something', () => {
       const token = person.token ?? ''
       const most = name === 'POST /auth/login' ? 6 : 3
       const ask = async (place: number) =>
-        shop.call(name as CallName, { ...link, body: await body(place), token, address: shop.address })
+        shop.call(name as CallName, { ...about(person.email), body: await body(place), token, address: shop.address })
       for (let place = 0; place < most; place += 1) expect((await ask(place)).status).not.toBe(429)
       const before = await fingerprint(db)
       const refused = await ask(most)

@@ -2,6 +2,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { isLawfulMove, type OrderState, orderStateLabel } from '#contract/order-states.ts'
 import type { Order } from '#contract/orders.ts'
+import { isRemoved } from '#contract/personal-data.ts'
 import { wantsOrderUpdates } from '../accounts/wants-order-updates.ts'
 import { returnStock } from '../catalogue/stock.ts'
 import type { Db } from '../platform/database.ts'
@@ -47,7 +48,7 @@ export async function advanceOrder(
   }
   const moved = presentOrder(row, lines)
   const mail = orderUpdateMail(moved, context.config.publicUrl)
-  if (mail && (await wantsOrderUpdates(tx, row))) await queueMail(tx, mail, context)
+  if (mail && !isRemoved(row.email) && (await wantsOrderUpdates(tx, row))) await queueMail(tx, mail, context)
   return moved
 }
 

@@ -55,6 +55,7 @@ export async function placeOrder(tx: Tx, { order, userId, key }: PlaceOrder, con
     status: 'pending' as const,
     placedAt: now,
     ...waitsAtFirst({ totalCents: cart.total, isGuest: userId === null, now }, settings),
+    removalAskedAt: null,
   }
   const lines = cart.lines.map((line, position) => snapshotLine(id, position, line))
   const placed = presentOrder(row, lines)

@@ -21,8 +21,11 @@ export const orders = pgTable(
     waitsFor: text().$type<OrderWaitsFor>(),
     /** When it is cancelled if the guest has not confirmed it. */
     confirmBy: timestamp({ withTimezone: true }),
+    /** The person asked to be removed while it was under way: it happens once the order has ended. */
+    removalAskedAt: timestamp({ withTimezone: true }),
   },
   (t) => [
+    index('orders_to_remove_person').on(t.removalAskedAt).where(sql`${t.removalAskedAt} is not null`),
     index('orders_newest').on(t.placedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('orders_of_email').on(t.email, t.placedAt.desc().nullsFirst()),
     index('orders_of_user').on(t.userId, t.placedAt.desc().nullsFirst()),

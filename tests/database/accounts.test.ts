@@ -101,11 +101,12 @@ test('four processes send each of 60 mails once', async () => {
   const processes = await openProcesses()
   const server = await startMailServer()
   servers.push(server)
-  const { db, clock, transaction } = processes[0].services
+  const { services: context } = processes[0]
+  const { db, transaction } = context
   for (let place = 0; place < 60; place += 1) {
     const to = `person-${place}@example.com`
     const mail = { kind: 'test', to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
-    await transaction((tx) => queueMail(tx, mail, { clock }))
+    await transaction((tx) => queueMail(tx, mail, context))
   }
   await Promise.all(
     processes.map(async ({ services }) => {
@@ -118,7 +119,7 @@ test('four processes send each of 60 mails once', async () => {
     Array.from({ length: 60 }, (_, place) => `person-${place}@example.com`).sort(),
   )
   const rows = await db.select({ sentAt: outbox.sentAt, attempts: outbox.attempts }).from(outbox)
-  expect(rows).toEqual(Array(60).fill({ sentAt: clock(), attempts: 1 }))
+  expect(rows).toEqual(Array(60).fill({ sentAt: context.clock(), attempts: 1 }))
 })
 
 test('the limits count what all processes answer', async () => {

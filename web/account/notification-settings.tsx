@@ -12,7 +12,7 @@ import { Switch } from '#web/ui/form/switch.tsx'
 const nothing: Notifications = { orderUpdates: false, offers: false, newsletter: false }
 
 /** `chosen` is null when it could not be fetched: then nothing may be saved over it. */
-export function NotificationSettings({ chosen }: { chosen: Notifications | null }) {
+export function NotificationSettings({ chosen, isVerified }: { chosen: Notifications | null; isVerified: boolean }) {
   const [failure, setFailure] = useState('')
   const { register, handleSubmit, reset, formState } = useForm({ defaultValues: chosen ?? nothing })
   const { isSubmitting, isDirty } = formState
@@ -20,7 +20,8 @@ export function NotificationSettings({ chosen }: { chosen: Notifications | null 
   const submit = handleSubmit(async (wanted) => {
     setFailure('')
     try {
-      reset(await signedInApi('PUT /account/notifications', { body: wanted }))
+      const body = { ...wanted, newsletter: isVerified && wanted.newsletter }
+      reset(await signedInApi('PUT /account/notifications', { body }))
       toast.success('Notification settings saved')
     } catch (error) {
       setFailure(messageOf(error, 'The settings could not be saved. Please try again.'))
@@ -51,7 +52,16 @@ export function NotificationSettings({ chosen }: { chosen: Notifications | null 
             label="Offers"
             hint="A mail when something on your wishlist costs less or is back in stock."
           />
-          <Switch {...register('newsletter')} label="Newsletter" hint="What is new in the shop, now and then." />
+          <Switch
+            {...register('newsletter')}
+            disabled={!isVerified}
+            label="Newsletter"
+            hint={
+              isVerified
+                ? 'What is new in the shop, now and then.'
+                : 'Please verify your email address first, with the link in the mail we sent you.'
+            }
+          />
         </fieldset>
         <Button type="submit" busy={isSubmitting} disabled={!isDirty} className="mt-6">
           {isSubmitting ? 'Saving...' : 'Save settings'}

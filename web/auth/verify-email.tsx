@@ -1,20 +1,21 @@
-/** Proving an e-mail address with the link of a mail. */
-import { CircleCheck, CloudOff, Unlink } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { Refusal } from '#web/api/client.ts'
-import { visitorApi } from '#web/api/visitor-api.ts'
+/** Proving an e-mail address with the link of a mail, as the person whose account it was sent to. */
+import { CircleCheck, CloudOff, KeyRound, Unlink, UserRoundX } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { useLinkSecret } from '#web/session/link-secret.ts'
+import { logOut } from '#web/session/log-out.ts'
+import { forgetWishlist } from '#web/shop/wishlist/sync-wishlist.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { useHydrated } from '#web/ui/display/use-hydrated.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { keptLink } from './kept-link.ts'
+import { type Outcome, proveAddress } from './prove-address.ts'
 import { ResultMessage } from './result-message.tsx'
 
-/** Links whose proof is under way or done: a page that is drawn twice must not use its link twice. */
-const proofs = new Map<string, Promise<State>>()
-
-type State = 'verified' | 'used' | 'failed'
+/** Without the secret, which stands behind the # and is kept in the tab: an address is written into logs. */
+const LOGIN_AND_BACK = '/login?next=/verify-email'
 
 export function meta() {
   return noindexMeta('Verify your email')
@@ -22,68 +23,128 @@ export function meta() {
 
 export default function VerifyEmail() {
   const alive = useHydrated()
-  const token = useLinkSecret()
-  const [state, setState] = useState<State | 'checking'>('checking')
+  const secret = useLinkSecret()
+  const token = secret || (alive ? keptLink.read() : '')
+  const [state, setState] = useState<Outcome | 'checking'>('checking')
 
   useEffect(() => {
     if (token === '' || state !== 'checking') return
     let left = false
-    void prove(token).then((outcome) => {
-      if (!left) setState(outcome)
+    void proveAddress(token).then((outcome) => {
+      if (left) return
+      if (outcome === 'log-in' || outcome === 'other') keptLink.keep(token)
+      if (outcome === 'verified' || outcome === 'used') keptLink.forget()
+      setState(outcome)
     })
     return () => {
       left = true
     }
   }, [token, state])
 
-  if (alive && (state === 'used' || token === '')) {
-    return (
-      <ResultMessage icon={Unlink} title="This link does not work any more">
-        <p>
-          It was used already, or is older than 48 hours. If your address is not verified yet, you can ask for a new
-          link in your account.
-        </p>
-        <LinkButton to="/account" size="lg" className="mt-8 w-full">
-          Go to my account
-        </LinkButton>
-      </ResultMessage>
-    )
+  if (alive && state === 'checking' && token === '') return <UsedLink />
+  switch (state) {
+    case 'used':
+      return <UsedLink />
+    case 'verified':
+      return <Verified />
+    case 'log-in':
+      return <LoginNeeded />
+    case 'other':
+      return <OtherAccount />
+    case 'failed':
+      return <Failed onRetry={() => setState('checking')} />
+    case 'checking':
+      return <Spinner label="Verifying your email address..." />
   }
-  if (state === 'verified') {
-    return (
-      <ResultMessage icon={CircleCheck} title="Your email address is verified">
-        <p>Thank you. Orders placed with this address now show in your account.</p>
-        <LinkButton to="/account?section=orders" size="lg" className="mt-8 w-full">
-          See my orders
-        </LinkButton>
-      </ResultMessage>
-    )
-  }
-  if (state === 'failed') {
-    return (
-      <ResultMessage icon={CloudOff} title="That did not work">
-        <p>The shop could not be reached. Your link is still good.</p>
-        <Button size="lg" className="mt-8 w-full" onClick={() => setState('checking')}>
-          Try Again
-        </Button>
-      </ResultMessage>
-    )
-  }
-  return <Spinner label="Verifying your email address..." />
 }
 
-function prove(token: string): Promise<State> {
-  const known = proofs.get(token)
-  if (known) return known
-  const proof = visitorApi('POST /auth/verify-email', { body: { token } }).then(
-    (): State => 'verified',
-    (error): State => {
-      if (error instanceof Refusal && error.status >= 400 && error.status < 429) return 'used'
-      // Nothing was used up: the next attempt asks again.
-      proofs.delete(token)
-      return 'failed'
-    },
+function UsedLink() {
+  return (
+    <ResultMessage icon={Unlink} title="This link does not work any more">
+      <p>
+        It was used already, or is older than 48 hours. If your address is not verified yet, you can ask for a new link
+        in your account.
+      </p>
+      <LinkButton to="/account" size="lg" className="mt-8 w-full">
+        Go to my account
+      </LinkButton>
+    </ResultMessage>
   )
-  proofs.set(token, proof)
-  return proof
+}
+
+function Verified() {
+  return (
+    <ResultMessage icon={CircleCheck} title="Your email address is verified">
+      <p>Thank you. Orders placed with this address now show in your account.</p>
+      <LinkButton to="/account?section=orders" size="lg" className="mt-8 w-full">
+        See my orders
+      </LinkButton>
+    </ResultMessage>
+  )
+}
+
+function LoginNeeded() {
+  return (
+    <ResultMessage icon={KeyRound} title="Log in to verify your address">
+      <p>
+        Your link is still good. Log in with the password you chose when you signed up, and your address is verified.
+      </p>
+      <LinkButton to={LOGIN_AND_BACK} size="lg" className="mt-8 w-full">
+        Login
+      </LinkButton>
+      <NotMyPassword>
+        Did somebody else sign up with your address? Set a password of your own: the account is yours then, and what
+        they put into it is gone.
+      </NotMyPassword>
+    </ResultMessage>
+  )
+}
+
+function OtherAccount() {
+  const navigate = useNavigate()
+
+  function change() {
+    // The shop is told at the next chance if it can't be reached now.
+    void logOut().catch(() => undefined)
+    forgetWishlist()
+    void navigate(LOGIN_AND_BACK)
+  }
+
+  return (
+    <ResultMessage icon={UserRoundX} title="This link belongs to another account">
+      <p>
+        You are logged in with another email address than the one this link was sent to. Your link is still good: log in
+        with that one to use it.
+      </p>
+      <Button size="lg" className="mt-8 w-full" onClick={change}>
+        Log in with the other account
+      </Button>
+      <NotMyPassword>
+        Did somebody else sign up with the other address? Set a password of your own: the account is yours then, and
+        what they put into it is gone.
+      </NotMyPassword>
+    </ResultMessage>
+  )
+}
+
+function NotMyPassword({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-8 border-line border-t pt-6">
+      <p className="text-sm">{children}</p>
+      <LinkButton to="/forgot-password" variant="secondary" className="mt-4 w-full">
+        I did not choose this password
+      </LinkButton>
+    </div>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ResultMessage icon={CloudOff} title="That did not work">
+      <p>The shop could not be reached. Your link is still good.</p>
+      <Button size="lg" className="mt-8 w-full" onClick={onRetry}>
+        Try Again
+      </Button>
+    </ResultMessage>
+  )
 }

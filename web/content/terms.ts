@@ -14,6 +14,6 @@ export const terms: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Your account',
-    text: 'Keep your password to yourself. You can change it, your details and the mails you get at any time, and you may ask us to delete the account.',
+    text: 'Keep your password to yourself. You can change it, your details and the mails you get at any time, take a copy of your data, and delete the account.',
   },
 ]

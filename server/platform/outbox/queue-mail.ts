@@ -1,9 +1,13 @@
 /** Puts a mail into the outbox, in the transaction of what it is about, and has it sent soon after. */
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
 import { newId } from '../ids.ts'
 import { defineJob } from '../jobs/job.ts'
+import type { Log } from '../log.ts'
 import type { Tx } from '../transaction.ts'
+import { leavesAt } from './mail-allowance.ts'
 import { outbox } from './tables.ts'
 
 export interface Mail {
@@ -18,14 +22,28 @@ export interface Mail {
 /** One job for all mails: it looks into the outbox for those that are due. */
 export const sendMails = defineJob('send-mails', z.object({}))
 
-export async function queueMail(
-  tx: Tx,
-  { kind, to, subject, text, html }: Mail,
-  { clock }: { clock: Clock },
-): Promise<void> {
+interface QueueContext {
+  clock: Clock
+  log: Log
+  config: Pick<Config, 'rateLimits'>
+}
+
+/**
+ * A mail beyond what an unproven address gets in an hour waits for its turn, or is left out, which the log tells. The
+ * time it is queued at, which is its date, is that of its turn.
+ */
+export async function queueMail(tx: Tx, mail: Mail, { clock, log, config }: QueueContext): Promise<void> {
+  const { kind, to, subject, text, html } = mail
   const now = clock()
-  await tx
-    .insert(outbox)
-    .values({ id: newId(), kind, to, subject, text, html, queuedAt: now, attempts: 0, nextAttemptAt: now })
+  const at = config.rateLimits ? leavesAt({ kind, to, now }) : sql`${now.toISOString()}::timestamptz`
+  const { rows } = await tx.execute<{ waits: boolean }>(sql`
+    insert into ${outbox} (id, kind, "to", subject, text, html, queued_at, attempts, next_attempt_at)
+    select ${newId()}, ${kind}, ${to}, ${subject}, ${text}, ${html}, at, 0, at from (select ${at} as at) as turns
+    where at is not null
+    returning next_attempt_at > ${now.toISOString()}::timestamptz as waits
+  `)
+  const [queued] = rows
+  if (!queued) return log.warn({ kind, subject }, 'a mail was left out: an unproven address has got too many this hour')
+  if (queued.waits) log.info({ kind, subject }, 'a mail waits: an unproven address has got too many this hour')
   tx.runSoon(sendMails)
 }

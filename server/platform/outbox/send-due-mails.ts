@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { and, asc, eq, inArray, isNull, lt, lte, min } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database.ts'
-import { days, hours, minutes, seconds } from '../durations.ts'
+import { hours, minutes, seconds } from '../durations.ts'
 import { codeOf } from '../errors.ts'
 import { addJob } from '../jobs/job.ts'
 import type { Log } from '../log.ts'
@@ -127,11 +127,8 @@ function describe(error: unknown): string {
   return `${codeOf(error) || 'ERROR'}${response}`
 }
 
-const MAX_AGE = days(90)
-
-/** Deletes mails that were sent or given up long ago. */
-export async function purgeSentMails(tx: Tx, { clock }: { clock: Clock }): Promise<void> {
-  const longAgo = new Date(clock().getTime() - MAX_AGE)
+/** Deletes mails that were queued before, and were sent or given up. */
+export async function purgeSentMails(tx: Tx, { before }: { before: Date }): Promise<void> {
   // A mail that is still to be sent has a next attempt.
-  await tx.delete(outbox).where(and(isNull(outbox.nextAttemptAt), lt(outbox.queuedAt, longAgo)))
+  await tx.delete(outbox).where(and(isNull(outbox.nextAttemptAt), lt(outbox.queuedAt, before)))
 }

@@ -18,5 +18,5 @@ export const outbox = pgTable(
     /** Why the last attempt failed. */
     failure: text(),
   },
-  (t) => [index('outbox_due').on(t.nextAttemptAt)],
+  (t) => [index('outbox_due').on(t.nextAttemptAt), index('outbox_to').on(t.to, t.queuedAt)],
 )

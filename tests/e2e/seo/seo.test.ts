@@ -226,6 +226,7 @@ test('The sitemap for people lists every public screen, category, brand and visi
     'Sign up',
     'Account',
     'Sitemap',
+    'Privacy',
   ])
   expect((await linksOf('Categories')).toSorted()).toEqual(['Glass & More', 'Kettles', 'Toasters'])
   expect((await linksOf('Brands')).toSorted()).toEqual(["De'Longhi", 'Lanka Home'])

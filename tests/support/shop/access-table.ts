@@ -59,11 +59,10 @@ export function createAccessTable(shop: TestShop): AccessTable {
     const answer = await shop.call('POST /orders', { body: anOrderBody([{ id: item.id, qty: 1 }]) })
     return answer.json.order.id
   }
-  const aMailToken = async (purpose: 'verify-email' | 'reset-password') => {
-    const person = await aPerson(shop)
+  const aMailToken = async (purpose: 'verify-email' | 'reset-password', { userId, email }: TestPerson) => {
     const token = newSecret()
     const expiresAt = new Date(clock().getTime() + hours(1))
-    await db.insert(mailTokens).values({ ...person, purpose, hash: hashToken(token), expiresAt })
+    await db.insert(mailTokens).values({ userId, email, purpose, hash: hashToken(token), expiresAt })
     return token
   }
   let fresh = 0
@@ -137,9 +136,14 @@ export function createAccessTable(shop: TestShop): AccessTable {
     'POST /auth/logout': open(200),
     'POST /auth/forgot-password': open(200, () => ({ body: { email: newEmail() } })),
     'POST /auth/reset-password': open(200, async () => ({
-      body: { token: await aMailToken('reset-password'), password: 'another good one' },
+      body: { token: await aMailToken('reset-password', await aPerson(shop)), password: 'another good one' },
     })),
-    'POST /auth/verify-email': open(200, async () => ({ body: { token: await aMailToken('verify-email') } })),
+    // The account it was sent to, and no other.
+    'POST /auth/verify-email': {
+      ...open(409, async (self) => ({ body: { token: await aMailToken('verify-email', self) } })),
+      visitor: 401,
+      self: 200,
+    },
     'POST /auth/verify-email/send': ofTheSignedIn(),
     'POST /auth/change-password': ofTheSignedIn(() => ({
       body: { currentPassword: PASSWORD, newPassword: PASSWORD },
@@ -178,5 +182,11 @@ export function createAccessTable(shop: TestShop): AccessTable {
       body: { value: null },
     })),
     'GET /audit': ofManagers(200),
+    'POST /users/{email}/export': { ...ofThePerson(({ email }) => ({ params: { email } })), staff: 403 },
+    'POST /users/{email}/delete': {
+      ...ofThePerson(({ email }) => ({ params: { email }, body: { currentPassword: PASSWORD } })),
+      staff: 403,
+    },
+    'GET /privacy/retention': open(200),
   }
 }

@@ -11,6 +11,8 @@ export function mailto(email: string, headers: Record<string, string> = {}): str
 
 export function MailLink({ email, href = mailto(email), label }: { email: string; href?: string; label?: string }) {
   const at = email.lastIndexOf('@')
+  // Where a person was removed, no address is left to write to.
+  if (at === -1) return <span className="text-ink-soft">{email}</span>
   return (
     <a
       href={href}
@@ -26,6 +28,7 @@ export function MailLink({ email, href = mailto(email), label }: { email: string
 
 /** A phone number that calls it. */
 export function PhoneLink({ phone }: { phone: string }) {
+  if (!/\d/.test(phone)) return <span className="text-ink-soft">{phone}</span>
   return (
     <a
       href={`tel:${phone.replace(/[^\d+]/g, '')}`}

@@ -2,6 +2,7 @@
 
 import { ArrowRight } from 'lucide-react'
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { consentWords } from '#contract/consent-words.ts'
 import { shopDetails } from '#contract/shop-details.ts'
 import { deals, promoCards, smartLiving } from '#web/content/home-promotions.ts'
 import { homeSlides } from '#web/content/home-slides.ts'
@@ -160,9 +161,7 @@ function HomeNewsletter() {
         <h2 id="newsletter" className="font-bold text-3xl">
           First to know
         </h2>
-        <p className="mt-3 max-w-md text-ink-soft">
-          New arrivals, offers and a tip or two for the house. No more than one email a week.
-        </p>
+        <p className="mt-3 max-w-md text-ink-soft">{consentWords.newsletter.home}</p>
       </div>
       <div className="w-full max-w-md md:justify-self-end md:pt-7">
         <NewsletterForm source="home" button="Subscribe" />

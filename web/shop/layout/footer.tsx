@@ -1,6 +1,7 @@
 /** The foot of every page: support, about, social networks, e-mail sign-up, sitemap and region. */
 import { Globe, Mail, MapPin, Phone } from 'lucide-react'
 import { Link } from 'react-router'
+import { consentWords } from '#contract/consent-words.ts'
 import { shopDetails } from '#contract/shop-details.ts'
 import { Logo } from './logo.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
@@ -80,7 +81,7 @@ export function Footer() {
 
         <div className="sm:max-lg:col-span-2">
           <h2 className="mb-3 font-semibold text-base">News and offers</h2>
-          <p className="mb-4 text-ink-soft">New arrivals and offers, straight to your inbox.</p>
+          <p className="mb-4 text-ink-soft">{consentWords.newsletter.footer}</p>
           <NewsletterForm source="footer" button="Sign up" />
         </div>
       </div>
@@ -96,6 +97,9 @@ export function Footer() {
               <Globe className="size-4.5" />
               {shopDetails.region}
             </p>
+            <Link to="/privacy-policy" className={linkLook}>
+              Privacy
+            </Link>
           </div>
         </div>
       </div>

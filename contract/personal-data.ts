@@ -1,0 +1,105 @@
+/** What the shop keeps of a person: taking a copy of it, having it removed, and how long it is kept otherwise. */
+import { z } from 'zod'
+import { Profile, Role, TypedPassword } from './accounts.ts'
+import { Done, type Endpoint } from './endpoint.ts'
+import { Inquiry } from './inquiries.ts'
+import { Order } from './orders.ts'
+import { PreOrder } from './pre-orders.ts'
+import { Email } from './text.ts'
+
+/** What stands where a person stood. None of it is an e-mail address, so nothing is mailed to it and nobody signs up with it. */
+export const removedContact = { email: 'removed', phone: 'removed' } as const
+export const removedWords = {
+  request: "Removed at the person's request",
+  age: 'Removed after the time it is kept',
+} as const
+export type RemovalReason = keyof typeof removedWords
+
+export function isRemoved(email: string): boolean {
+  return email === removedContact.email
+}
+
+/** ISO 8601. */
+const Moment = z.string()
+
+/** Everything the shop keeps of a person. Without an account it is what was done with the address as a guest. */
+export const PersonalData = z
+  .object({
+    madeAt: Moment,
+    email: z.string(),
+    account: z
+      .object({
+        id: z.string(),
+        email: z.string(),
+        firstName: z.string(),
+        lastName: z.string(),
+        role: Role,
+        memberSince: Moment,
+        emailVerifiedAt: Moment.nullable(),
+        wantsOrderUpdates: z.boolean(),
+        wantsOffers: z.boolean(),
+      })
+      .nullable(),
+    profile: Profile.nullable(),
+    sessions: z.array(
+      z.object({ startedAt: Moment, expiresAt: Moment, endedAt: Moment.nullable(), remember: z.boolean() }),
+    ),
+    /** What the audit log tells of the account. */
+    activity: z.array(z.object({ at: Moment, kind: z.string(), network: z.string() })),
+    wishlist: z.array(z.object({ itemId: z.string(), title: z.string(), addedAt: Moment })),
+    orders: z.array(Order),
+    preOrders: z.array(PreOrder),
+    inquiries: z.array(Inquiry),
+    /** Null for an address that is not on the newsletter's list. */
+    newsletter: z.object({ source: z.string(), since: Moment }).nullable(),
+    consents: z.array(
+      z.object({
+        about: z.string(),
+        words: z.string(),
+        source: z.string(),
+        givenAt: Moment,
+        withdrawnAt: Moment.nullable(),
+      }),
+    ),
+    /** Mails of the last weeks: that they were sent, not what they said, which is forgotten at once. */
+    mails: z.array(z.object({ kind: z.string(), subject: z.string(), queuedAt: Moment, sentAt: Moment.nullable() })),
+  })
+  .meta({ id: 'PersonalData' })
+export type PersonalData = z.infer<typeof PersonalData>
+
+/** Whole days or years; null: as long as the shop runs, or until the person asks. */
+export const RetentionTimes = z.object({
+  ordersYears: z.number().int().nullable(),
+  preOrdersDays: z.number().int().nullable(),
+  inquiriesDays: z.number().int().nullable(),
+  sentMailsDays: z.number().int(),
+  withdrawnConsentsDays: z.number().int(),
+  auditDays: z.number().int().nullable(),
+})
+export type RetentionTimes = z.infer<typeof RetentionTimes>
+
+export const personalDataCalls = {
+  'POST /users/{email}/export': {
+    summary: 'A copy of everything the shop keeps of a person; it is noted in the audit log',
+    access: 'self',
+    permission: 'edit-customers',
+    params: z.object({ email: Email }),
+    answer: PersonalData,
+    limits: { perAddress: 'RATE_LIMIT_PASSWORD', everywhere: 'RATE_LIMIT_PASSWORD' },
+  },
+  'POST /users/{email}/delete': {
+    summary: 'Delete an account and remove its person from what has to stay; takes the password of who asks',
+    access: 'self',
+    permission: 'edit-customers',
+    params: z.object({ email: Email }),
+    body: z.object({ currentPassword: TypedPassword }),
+    answer: Done,
+    limits: { perAddress: 'RATE_LIMIT_PASSWORD', everywhere: 'RATE_LIMIT_PASSWORD' },
+    refusals: ['BAD_CREDENTIALS', 'LAST_OWNER'],
+  },
+  'GET /privacy/retention': {
+    summary: 'How long the shop keeps what it knows of people',
+    access: 'anyone',
+    answer: RetentionTimes,
+  },
+} as const satisfies Record<string, Endpoint>

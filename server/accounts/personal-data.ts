@@ -1,0 +1,92 @@
+/** Accounts as personal data, and what is forgotten of one whose address somebody else may have typed. */
+import { desc, eq } from 'drizzle-orm'
+import { auditEvents } from '../audit/tables.ts'
+import { withdrawConsent } from '../consents/keep-consent.ts'
+import type { PersonalDataHolder } from '../platform/data-subject.ts'
+import type { Db } from '../platform/database.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Context } from '../services.ts'
+import { findAccount } from './find-account.ts'
+import { presentProfile, type UserRow } from './present.ts'
+import { profiles, sessions, users } from './tables.ts'
+
+export const accountData: PersonalDataHolder<'account' | 'profile' | 'sessions' | 'activity'> = {
+  async read(db, { userId, email }) {
+    const found = userId === null ? null : await findAccount(db, email)
+    if (!found) return { account: null, profile: null, sessions: [], activity: [] }
+    const { user, profile } = found
+    const [started, happened] = await Promise.all([readSessions(db, user.id), readActivity(db, user.id)])
+    return {
+      account: presentAccount(user),
+      profile: presentProfile(user, profile),
+      sessions: started,
+      activity: happened,
+    }
+  },
+  /** With its profile, sessions and mail links. Throws LAST_OWNER for the shop's only owner. */
+  async remove(tx, { userId }) {
+    if (userId === null) return
+    const owners = await tx.select().from(users).where(eq(users.staffRole, 'owner')).orderBy(users.id).for('update')
+    if (owners.length === 1 && owners[0]?.id === userId) {
+      throw new Refusal('LAST_OWNER', 'The shop must have an owner. Make somebody else an owner first.')
+    }
+    await tx.delete(users).where(eq(users.id, userId))
+  },
+}
+
+/**
+ * Forgets what was put into an account before its address was proved by a reset. The profile stays, empty: signing up
+ * could make a new one for a few minutes more.
+ */
+export async function forgetBeforeProof(
+  tx: Tx,
+  { userId }: { userId: string },
+  { clock }: Pick<Context, 'clock'>,
+): Promise<void> {
+  const blank = { name: '', phone: '', addressLine: '', city: '', state: '', postalCode: '', updatedAt: clock() }
+  await tx
+    .insert(profiles)
+    .values({ userId, ...blank })
+    .onConflictDoUpdate({ target: profiles.userId, set: blank })
+  const [user] = await tx
+    .update(users)
+    .set({ firstName: '', lastName: '', wantsOrderUpdates: true, wantsOffers: false })
+    .where(eq(users.id, userId))
+    .returning({ email: users.email })
+  if (user) await withdrawConsent(tx, { about: 'offers', email: user.email }, { clock })
+}
+
+function presentAccount(user: UserRow) {
+  const { id, email, firstName, lastName, role, wantsOrderUpdates, wantsOffers } = user
+  return {
+    id,
+    email,
+    firstName,
+    lastName,
+    role,
+    memberSince: user.createdAt.toISOString(),
+    emailVerifiedAt: user.emailVerifiedAt?.toISOString() ?? null,
+    wantsOrderUpdates,
+    wantsOffers,
+  }
+}
+
+async function readSessions(db: Db, userId: string) {
+  const rows = await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.startedAt))
+  return rows.map(({ startedAt, expiresAt, endedAt, remember }) => ({
+    startedAt: startedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    remember,
+  }))
+}
+
+async function readActivity(db: Db, userId: string) {
+  const rows = await db
+    .select({ at: auditEvents.at, kind: auditEvents.kind, network: auditEvents.network })
+    .from(auditEvents)
+    .where(eq(auditEvents.userId, userId))
+    .orderBy(desc(auditEvents.id))
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}

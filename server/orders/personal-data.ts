@@ -1,0 +1,89 @@
+/**
+ * Orders as personal data. An order stays, as the shop's books need it, and no longer tells who bought. Papers that are
+ * issued for an order keep their own copy of its buyer for as long as the law wants them: their domain gets a holder of
+ * its own beside this one.
+ */
+import { and, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, type SQL } from 'drizzle-orm'
+import { limits } from '#contract/limits.ts'
+import type { OrderState } from '#contract/order-states.ts'
+import { type RemovalReason, removedContact, removedWords } from '#contract/personal-data.ts'
+import type { DataSubject, PersonalDataHolder } from '../platform/data-subject.ts'
+import type { Db } from '../platform/database.ts'
+import type { Tx } from '../platform/transaction.ts'
+import { listOrdersOf } from './list-orders.ts'
+import { idempotencyKeys, orderEvents, orders } from './tables.ts'
+
+/** Somebody still has to deliver it, or to reach the buyer about it. */
+const UNDER_WAY: OrderState[] = ['pending', 'processing']
+/** How many orders one run removes people from; the next run goes on. */
+const AT_ONCE = 1_000
+
+export const orderData: PersonalDataHolder<'orders'> = {
+  read: async (db, subject) => ({ orders: await readAll(db, subject) }),
+  async remove(tx, subject, { clock }) {
+    const isTheirs = isOf(subject)
+    await tx
+      .update(orders)
+      .set({ userId: null, removalAskedAt: clock() })
+      .where(and(isTheirs, inArray(orders.status, UNDER_WAY)))
+    await removePeople(tx, { where: and(isTheirs, notInArray(orders.status, UNDER_WAY)), reason: 'request' })
+    if (!subject.proven) return
+    // What others bought and gave this address for is theirs, but for the address.
+    await tx.update(orders).set({ email: removedContact.email }).where(isOfAnother(subject))
+    await tx.update(orderEvents).set({ by: removedContact.email }).where(eq(orderEvents.by, subject.email))
+  },
+}
+
+/** Orders that were under way when their person asked to be removed, and have ended since. */
+export async function removeAskedPeople(tx: Tx): Promise<void> {
+  const where = and(isNotNull(orders.removalAskedAt), notInArray(orders.status, UNDER_WAY))
+  await removePeople(tx, { where, reason: 'request' })
+}
+
+export async function forgetOldBuyers(tx: Tx, { before }: { before: Date }): Promise<void> {
+  const where = and(
+    lt(orders.placedAt, before),
+    ne(orders.email, removedContact.email),
+    notInArray(orders.status, UNDER_WAY),
+  )
+  await removePeople(tx, { where, reason: 'age' })
+}
+
+interface RemovePeople {
+  where: SQL | undefined
+  reason: RemovalReason
+}
+
+async function removePeople(tx: Tx, { where, reason }: RemovePeople): Promise<void> {
+  const words = removedWords[reason]
+  const ids = tx.select({ id: orders.id }).from(orders).where(where).limit(AT_ONCE)
+  const removed = await tx
+    .update(orders)
+    .set({ ...removedContact, name: words, address: words, userId: null, removalAskedAt: null })
+    .where(inArray(orders.id, ids))
+    .returning({ id: orders.id })
+  // The answer to a repeated request holds the buyer too.
+  const orderIds = removed.map(({ id }) => id)
+  if (orderIds.length > 0) await tx.delete(idempotencyKeys).where(inArray(idempotencyKeys.orderId, orderIds))
+  if (removed.length === AT_ONCE && reason === 'request') await removePeople(tx, { where, reason })
+}
+
+async function readAll(db: Db, subject: DataSubject) {
+  const { userId, email, proven: verified } = subject
+  const all = []
+  for (let offset = 0; ; offset += limits.rowsPerAnswer) {
+    const page = await listOrdersOf(db, { userId, email, verified }, { limit: limits.rowsPerAnswer, offset })
+    all.push(...page.rows)
+    if (page.rows.length < limits.rowsPerAnswer) return all
+  }
+}
+
+/** Never all of them: a guest is always proven. */
+function isOf({ userId, email, proven }: DataSubject): SQL | undefined {
+  const asGuest = and(eq(orders.email, email), isNull(orders.userId))
+  return userId === null ? asGuest : or(eq(orders.userId, userId), proven ? asGuest : undefined)
+}
+
+function isOfAnother({ userId, email }: DataSubject): SQL | undefined {
+  return and(eq(orders.email, email), isNotNull(orders.userId), userId === null ? undefined : ne(orders.userId, userId))
+}

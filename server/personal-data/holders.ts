@@ -1,0 +1,53 @@
+/** Everything that keeps something of people. What is kept anew, such as papers with a buyer's name, adds its line here. */
+import type { PersonalData } from '#contract/personal-data.ts'
+import { accountData } from '../accounts/personal-data.ts'
+import { consentData } from '../consents/personal-data.ts'
+import { inquiryData } from '../inquiries/personal-data.ts'
+import { newsletterData } from '../newsletter/personal-data.ts'
+import { orderData } from '../orders/personal-data.ts'
+import type { DataSubject } from '../platform/data-subject.ts'
+import type { Db } from '../platform/database.ts'
+import { mailData } from '../platform/outbox/personal-data.ts'
+import type { Tx } from '../platform/transaction.ts'
+import { preOrderData } from '../pre-orders/personal-data.ts'
+import type { Context } from '../services.ts'
+import { wishlistData } from '../wishlist/personal-data.ts'
+
+/** The account is the last to go. */
+const holders = [
+  orderData,
+  preOrderData,
+  inquiryData,
+  newsletterData,
+  wishlistData,
+  consentData,
+  mailData,
+  accountData,
+] as const
+
+export async function readHeld(db: Db, subject: DataSubject): Promise<Omit<PersonalData, 'madeAt' | 'email'>> {
+  const [orders, preOrders, inquiries, newsletter, wishlist, consents, mails, account] = await Promise.all([
+    orderData.read(db, subject),
+    preOrderData.read(db, subject),
+    inquiryData.read(db, subject),
+    newsletterData.read(db, subject),
+    wishlistData.read(db, subject),
+    consentData.read(db, subject),
+    mailData.read(db, subject),
+    accountData.read(db, subject),
+  ])
+  return {
+    ...account,
+    ...wishlist,
+    ...orders,
+    ...preOrders,
+    ...inquiries,
+    ...newsletter,
+    ...consents,
+    ...mails,
+  }
+}
+
+export async function removeHeld(tx: Tx, subject: DataSubject, context: Pick<Context, 'clock'>): Promise<void> {
+  for (const { remove } of holders) await remove(tx, subject, context)
+}

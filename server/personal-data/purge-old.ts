@@ -1,0 +1,54 @@
+/** Forgets people after the times the owner has set, and removes those who asked once their orders have ended. */
+import { lt } from 'drizzle-orm'
+import type { RetentionTimes } from '#contract/personal-data.ts'
+import { auditEvents } from '../audit/tables.ts'
+import { purgeConsents } from '../consents/keep-consent.ts'
+import { forgetOldInquiries } from '../inquiries/personal-data.ts'
+import { forgetOldBuyers, removeAskedPeople } from '../orders/personal-data.ts'
+import type { Db } from '../platform/database.ts'
+import { days } from '../platform/durations.ts'
+import { purgeSentMails } from '../platform/outbox/send-due-mails.ts'
+import type { Tx } from '../platform/transaction.ts'
+import { forgetOldPreOrders } from '../pre-orders/personal-data.ts'
+import type { Context } from '../services.ts'
+import { readSettings } from '../settings/settings.ts'
+
+export async function readRetentionTimes(db: Db): Promise<RetentionTimes> {
+  const set = await readSettings(db, [
+    'privacy.ordersYears',
+    'privacy.preOrdersDays',
+    'privacy.inquiriesDays',
+    'privacy.sentMailsDays',
+    'privacy.withdrawnConsentsDays',
+    'privacy.auditDays',
+  ])
+  return {
+    ordersYears: set['privacy.ordersYears'],
+    preOrdersDays: set['privacy.preOrdersDays'],
+    inquiriesDays: set['privacy.inquiriesDays'],
+    sentMailsDays: set['privacy.sentMailsDays'],
+    withdrawnConsentsDays: set['privacy.withdrawnConsentsDays'],
+    auditDays: set['privacy.auditDays'],
+  }
+}
+
+export async function purgeOldPersonalData(tx: Tx, { clock }: Pick<Context, 'clock'>): Promise<void> {
+  const times = await readRetentionTimes(tx)
+  const now = clock()
+  const daysAgo = (count: number) => new Date(now.getTime() - days(count))
+  await removeAskedPeople(tx)
+  if (times.ordersYears !== null) await forgetOldBuyers(tx, { before: yearsBefore(now, times.ordersYears) })
+  if (times.preOrdersDays !== null) await forgetOldPreOrders(tx, { before: daysAgo(times.preOrdersDays) })
+  if (times.inquiriesDays !== null) await forgetOldInquiries(tx, { before: daysAgo(times.inquiriesDays) })
+  await purgeSentMails(tx, { before: daysAgo(times.sentMailsDays) })
+  await purgeConsents(tx, { before: daysAgo(times.withdrawnConsentsDays) })
+  if (times.auditDays !== null) {
+    await tx.delete(auditEvents).where(lt(auditEvents.at, daysAgo(times.auditDays)))
+  }
+}
+
+function yearsBefore(now: Date, years: number): Date {
+  const before = new Date(now)
+  before.setUTCFullYear(before.getUTCFullYear() - years)
+  return before
+}

@@ -1,0 +1,47 @@
+/**
+ * How many mails an address gets that nobody has proved: anybody can type it, and must not be able to flood it. An
+ * address is proved by an account whose person has read a mail there.
+ */
+import { type SQL, sql } from 'drizzle-orm'
+import { hours } from '../durations.ts'
+import { outbox } from './tables.ts'
+
+interface Allowance {
+  kinds: readonly string[] | 'all others'
+  perHour: number
+  /** How long in ms a mail may wait for its turn; 0: what is over is left out. */
+  waits: number
+}
+
+const ORDER_MAILS = ['order-confirmation', 'order-update']
+
+/**
+ * Ten an hour. Apart, so that orders in somebody's name never use up the mails by which that person gets their account
+ * back, and the other way round. What tells of an order waits for its turn: a confirmation is not lost for being the
+ * seventh.
+ */
+const orderMails: Allowance = { kinds: ORDER_MAILS, perHour: 6, waits: hours(3) }
+const otherMails: Allowance = { kinds: 'all others', perHour: 4, waits: 0 }
+
+const HOUR = hours(1)
+
+/** When a mail may leave, as SQL; null when it may not, now or later. */
+export function leavesAt({ kind, to, now }: { kind: string; to: string; now: Date }): SQL<Date | null> {
+  const { perHour, waits } = ORDER_MAILS.includes(kind) ? orderMails : otherMails
+  // The accounts stand above this room; it asks whether the address was proved and nothing else.
+  const isProved = sql`exists (select 1 from users where users.email = ${to} and users.email_verified_at is not null)`
+  const latest = sql`(select ${outbox.queuedAt} from ${outbox} where ${outbox.to} = ${to} and ${isAlike(kind)}
+    order by ${outbox.queuedAt} desc offset ${perHour - 1} limit 1)`
+  const moment = sql`${now.toISOString()}::timestamptz`
+  const turn = sql`greatest(${moment}, ${latest} + ${HOUR} * interval '1 ms')`
+  return sql`(select case when ${isProved} then ${moment}
+    when turn <= ${moment} + ${waits} * interval '1 ms' then turn end from (select ${turn} as turn) as turns)`
+}
+
+function isAlike(kind: string): SQL {
+  const isOrderMail = sql`${outbox.kind} in (${sql.join(
+    ORDER_MAILS.map((one) => sql`${one}`),
+    sql`, `,
+  )})`
+  return ORDER_MAILS.includes(kind) ? isOrderMail : sql`not (${isOrderMail})`
+}

@@ -1,0 +1,99 @@
+/** The end of the account: said what it means, and asked for the password once more. */
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { messageOf } from '#web/api/client.ts'
+import { fieldErrors } from '#web/api/field-errors.ts'
+import { session, useSession } from '#web/session/session-store.ts'
+import { signedInApi } from '#web/session/signed-in-api.ts'
+import { forgetWishlist } from '#web/shop/wishlist/sync-wishlist.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { PasswordInput } from '#web/ui/form/password-input.tsx'
+import { forgetFormDrafts } from '#web/ui/form/use-form-draft.ts'
+
+const empty = { currentPassword: '' }
+const FORM = 'delete-account-form'
+
+export function DeleteAccount() {
+  const navigate = useNavigate()
+  const email = useSession(({ user }) => user?.email ?? '')
+  const [isOpen, setOpen] = useState(false)
+  const [failure, setFailure] = useState('')
+  const { register, handleSubmit, reset, setError, formState } = useForm({ defaultValues: empty })
+  const { errors, isSubmitting } = formState
+
+  function close() {
+    setOpen(false)
+    setFailure('')
+    reset(empty)
+  }
+
+  const submit = handleSubmit(async (body) => {
+    setFailure('')
+    try {
+      await signedInApi('POST /users/{email}/delete', { params: { email }, body })
+    } catch (error) {
+      const wrong = fieldErrors(error, empty)
+      for (const [name, message] of wrong) setError(name, { message }, { shouldFocus: true })
+      if (wrong.length === 0) setFailure(messageOf(error, 'The account could not be deleted. Please try again.'))
+      return
+    }
+    session.end()
+    forgetWishlist()
+    forgetFormDrafts()
+    void navigate('/login', { replace: true })
+    toast.success('Your account was deleted. We have sent you a mail that says so.')
+  })
+
+  return (
+    <section aria-labelledby="delete-account" className="rounded-lg border border-line p-5 sm:p-8">
+      <h2 id="delete-account" className="font-semibold text-xl">
+        Delete account
+      </h2>
+      <p className="mt-1 max-w-xl text-ink-soft text-sm">
+        Your account, profile and wishlist go for good. Orders stay in our books without your name, email address, phone
+        number and address.
+      </p>
+      <Button variant="danger" onClick={() => setOpen(true)} className="mt-6">
+        Delete my account
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        dismissible={!isSubmitting}
+        title="Delete your account?"
+        size="sm"
+        footer={
+          <>
+            <Button variant="secondary" onClick={close} disabled={isSubmitting}>
+              Keep my account
+            </Button>
+            <Button variant="danger" type="submit" form={FORM} busy={isSubmitting}>
+              {isSubmitting ? 'Deleting...' : 'Delete my account'}
+            </Button>
+          </>
+        }
+      >
+        <form id={FORM} noValidate method="post" onSubmit={submit} className="space-y-5">
+          {failure && <Alert tone="red">{failure}</Alert>}
+          <p>
+            This cannot be undone. All your devices are logged out, and you get no more newsletters and offers. An order
+            that is still under way keeps your details until it has been delivered or cancelled.
+          </p>
+          {/* Tells password managers whose password it is. */}
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <Field label="Your password" error={errors.currentPassword?.message} required>
+            <PasswordInput
+              {...register('currentPassword', { required: 'Please enter your password' })}
+              autoComplete="current-password"
+            />
+          </Field>
+        </form>
+      </Dialog>
+    </section>
+  )
+}
