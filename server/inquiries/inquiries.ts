@@ -53,6 +53,6 @@ export async function listInquiries(
   return { rows: rows.map(presentInquiry), total: await db.$count(inquiries, where) }
 }
 
-function presentInquiry({ id, name, email, message, answered, sentAt }: typeof inquiries.$inferSelect): Inquiry {
+export function presentInquiry({ id, name, email, message, answered, sentAt }: typeof inquiries.$inferSelect): Inquiry {
   return { _id: id, id, name, email, message, answered, date: sentAt.toISOString() }
 }

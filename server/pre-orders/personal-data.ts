@@ -3,7 +3,7 @@ import { and, desc, eq, lt, ne } from 'drizzle-orm'
 import { type RemovalReason, removedContact, removedWords } from '#contract/personal-data.ts'
 import type { PersonalDataHolder } from '../platform/data-subject.ts'
 import type { Tx } from '../platform/transaction.ts'
-import { presentPreOrder } from './present.ts'
+import { presentPreOrder } from './pre-orders.ts'
 import { preOrders } from './tables.ts'
 
 export const preOrderData: PersonalDataHolder<'preOrders'> = {

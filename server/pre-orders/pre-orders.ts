@@ -44,7 +44,7 @@ export async function listPreOrders(
   return { rows: rows.map(presentPreOrder), total: await db.$count(preOrders, where) }
 }
 
-function presentPreOrder(row: typeof preOrders.$inferSelect): PreOrder {
+export function presentPreOrder(row: typeof preOrders.$inferSelect): PreOrder {
   const { id, name, email, phone, address, quantity } = row
   return {
     _id: id,
