@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Done, type Endpoint } from './endpoint.ts'
 import { Item } from './items.ts'
 import { limits } from './limits.ts'
+import { SecondFactorAsked } from './second-factor-asked.ts'
 import { Email, requiredText, text } from './text.ts'
 
 export const Role = z.enum(['admin', 'user'])
@@ -17,6 +18,16 @@ export const SessionUser = z
   })
   .meta({ id: 'SessionUser' })
 export type SessionUser = z.infer<typeof SessionUser>
+
+/** What a login answers: who is signed in, and the tokens. */
+export const SessionStarted = z.object({
+  success: z.literal(true),
+  /** Access token, for `Authorization: Bearer`; 15 minutes. */
+  token: z.string(),
+  refreshToken: z.string(),
+  user: SessionUser,
+})
+export type SessionStarted = z.infer<typeof SessionStarted>
 
 export const NewPassword = text(limits.passwordLongest).min(
   limits.passwordShortest,
@@ -108,16 +119,11 @@ export const accountCalls = {
     refusals: ['EMAIL_TAKEN'],
   },
   'POST /auth/login': {
-    summary: 'Sign in',
+    summary: 'Sign in; an account with a second factor is asked for it instead of being given tokens',
     access: 'anyone',
     body: Credentials,
-    answer: z.object({
-      success: z.literal(true),
-      /** Access token, for `Authorization: Bearer`; 15 minutes. */
-      token: z.string(),
-      refreshToken: z.string(),
-      user: SessionUser,
-    }),
+    /** Tokens, or the question for the second factor of an account that has one. */
+    answer: z.union([SessionStarted, z.object({ success: z.literal(true), secondFactor: SecondFactorAsked })]),
     limits: {
       perAddress: 'RATE_LIMIT_LOGIN',
       perAccount: 'RATE_LIMIT_LOGIN_ACCOUNT',

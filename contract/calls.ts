@@ -10,6 +10,7 @@ import { orderCalls } from './orders.ts'
 import { ownerCalls } from './owner.ts'
 import { personalDataCalls } from './personal-data.ts'
 import { preOrderCalls } from './pre-orders.ts'
+import { secondFactorCalls } from './second-factor.ts'
 import { settingCalls } from './settings.ts'
 import { staffCalls } from './staff.ts'
 import { Email } from './text.ts'
@@ -32,6 +33,7 @@ export const calls = {
   ...inquiryCalls,
   ...newsletterCalls,
   ...accountCalls,
+  ...secondFactorCalls,
   ...mediaCalls,
   ...ownerCalls,
   ...staffCalls,

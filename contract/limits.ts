@@ -35,6 +35,9 @@ export const limits = {
   passwordShortest: 8,
   passwordLongest: 128,
 
+  passkeys: 10,
+  passkeyName: 60,
+
   idempotencyKey: 200,
   rowsPerAnswer: 200,
 

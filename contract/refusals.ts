@@ -15,6 +15,7 @@ export function refusalsOf(name: CallName): ReadonlySet<ProblemCode> {
     access !== 'anyone' && 'SIGN_IN_NEEDED',
     // Whatever changes something is refused when the page of another site sends it.
     (access === 'admin' || access === 'self' || !isRead) && 'NOT_ALLOWED',
+    (access === 'admin' || access === 'self' || refusals.includes('NOT_ALLOWED')) && 'SECOND_FACTOR_NEEDED',
     ...refusals,
     body !== undefined && 'TOO_LARGE',
     body !== undefined && 'WRONG_TYPE',

@@ -12,6 +12,7 @@ import * as preOrderTables from '#server/pre-orders/tables.ts'
 import type { Services } from '#server/services.ts'
 import * as wishlistTables from '#server/wishlist/tables.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/open-test-shop.ts'
+import { startedSession } from '#tests/support/shop/people.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { fillDemo } from './fill.ts'
 import { people } from './people.ts'
@@ -136,9 +137,9 @@ test('a fill that cannot go on says so', async () => {
 })
 
 async function tokenOf({ call }: TestShop, { email, password }: { email: string; password: string }): Promise<string> {
-  const { status, json } = await call('POST /auth/login', { body: { email, password } })
-  expect(status).toBe(200)
-  return json.token
+  const answer = await call('POST /auth/login', { body: { email, password } })
+  expect(answer.status).toBe(200)
+  return startedSession(answer).token
 }
 
 /** All that the back office can read, without what is made by chance: ids. */

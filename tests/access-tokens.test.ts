@@ -29,7 +29,7 @@ async function expectRefused(token: string, why: string): Promise<void> {
 /** One example of each gated call, made once. */
 const examples = new Map<CallName, CallOptions>()
 async function exampleOf(name: CallName): Promise<CallOptions> {
-  const known = examples.get(name) ?? (await table[name].asked(people.self))
+  const known = examples.get(name) ?? (await table[name].asked(people.self, people.self))
   examples.set(name, known)
   return known
 }

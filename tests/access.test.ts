@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { type CallName, type Calls, calls } from '#contract/calls.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { createAccessTable, type Row } from '#tests/support/shop/access-table.ts'
+import type { Row } from '#tests/support/shop/access-rows.ts'
+import { createAccessTable } from '#tests/support/shop/access-table.ts'
 import { fingerprint } from '#tests/support/shop/fingerprint.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
@@ -44,7 +45,7 @@ for (const name of names) {
     const row = table[name]
     for (const who of ['visitor', 'self', 'other', 'admin', 'manager', 'staff'] as const) {
       test(`${who}: ${row[who]}`, async () => {
-        const asked = await row.asked(people.self)
+        const asked = await row.asked(people.self, people[who === 'visitor' ? 'self' : who])
         const before = await fingerprint(db)
         // With the token alone: what the cookie opens is told in the tests of sessions.
         const token = who === 'visitor' ? undefined : await tokenOf(who, name)

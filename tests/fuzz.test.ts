@@ -9,7 +9,7 @@ import { type AnyRequest, arbitraryRequest, type Known } from '#tests/support/sh
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { fingerprint } from '#tests/support/shop/fingerprint.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
-import { signedIn } from '#tests/support/shop/people.ts'
+import { signedIn, startedSession } from '#tests/support/shop/people.ts'
 
 /** A longer search, with other numbers: `FUZZ_RUNS=2000 FUZZ_SEED=$RANDOM npx vitest run --project shop tests/fuzz.test.ts`. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 40)
@@ -30,9 +30,10 @@ const print = () => fingerprint(db)
 async function logIn(caller: 'user' | 'admin') {
   const email = people[caller]
   const answer = await call('POST /auth/login', { body: { email, password: 'a kettle on the stove' } })
-  tokens[caller] = answer.json.token
+  const { token } = startedSession(answer)
+  tokens[caller] = token
   // The first call with a new token notes that it has arrived.
-  await call('GET /account/notifications', { token: answer.json.token })
+  await call('GET /account/notifications', { token })
 }
 
 beforeAll(async () => {

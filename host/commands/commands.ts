@@ -3,10 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Email } from '#contract/text.ts'
 import { deleteAccount } from '#server/accounts/delete-account.ts'
+import { endSessionsOf } from '#server/accounts/end-sessions.ts'
 import { findAccount } from '#server/accounts/find-account.ts'
 import { hasAdmin } from '#server/accounts/has-admin.ts'
 import { makeAdmin } from '#server/accounts/make-admin.ts'
 import { createPasswordHashing } from '#server/accounts/password-hashing.ts'
+import { turnOffSecondFactor } from '#server/accounts/second-factor/turn-off.ts'
 import { setPassword } from '#server/accounts/set-password.ts'
 import { exportItems } from '#server/catalogue/export-items.ts'
 import { importItems } from '#server/catalogue/import-items.ts'
@@ -54,6 +56,24 @@ export const commands: Command[] = [
       const passwordHash = await createPasswordHashing({ atOnce: 1 }).hash(await askNewPassword(user.email))
       await services.transaction((tx) => setPassword(tx, { userId: user.id, passwordHash }, services))
       return `${user.email} has a new password. Sessions that were open were ended.`
+    },
+  },
+  {
+    usage: 'remove-second-factor EMAIL',
+    help: 'turns two-step verification off for an account that has lost its phone and codes; its sessions end',
+    migrates: true,
+    async run(services, [address = '']) {
+      const email = address.toLowerCase()
+      await services.transaction(async (tx) => {
+        const account = await findAccount(tx, email)
+        if (!account) throw new OwnerError(`There is no account with the email address ${email}.`)
+        const { id: userId, secondFactorSince } = account.user
+        if (!secondFactorSince) throw new OwnerError(`Two-step verification is off for ${email} already.`)
+        const changer = { userId, sessionId: null, by: { userId: null, address: undefined } }
+        await turnOffSecondFactor(tx, { changer, subject: email }, services)
+        await endSessionsOf(tx, { userId }, services)
+      })
+      return `${email} can log in with the password alone now. Sessions that were open were ended.`
     },
   },
   {

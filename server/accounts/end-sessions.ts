@@ -3,6 +3,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { hashToken } from './refresh-token.ts'
+import { challenges } from './second-factor/tables.ts'
 import { refreshTokens, sessions } from './tables.ts'
 
 export async function endSession(
@@ -29,7 +30,7 @@ export async function endSessionOfToken(
   if (found) await endSession(tx, found, context)
 }
 
-/** Ends all sessions of a person but the one they may keep. */
+/** Ends all sessions of a person but the one they may keep, and sign-ins that are half done. */
 export async function endSessionsOf(
   tx: Tx,
   { userId, keep }: { userId: string; keep?: string },
@@ -45,4 +46,9 @@ export async function endSessionsOf(
         keep === undefined ? undefined : ne(sessions.id, keep),
       ),
     )
+  // A sign-in that waits for its second factor was begun with what no longer counts.
+  await tx
+    .update(challenges)
+    .set({ endedAt: clock() })
+    .where(and(eq(challenges.userId, userId), isNull(challenges.endedAt)))
 }

@@ -6,7 +6,11 @@ import type { AccessTokens } from './access-token.ts'
 import { displayName } from './present.ts'
 import { sessions, users } from './tables.ts'
 
-export function createFindActor({ db, clock }: Pick<Services, 'db' | 'clock'>, accessTokens: AccessTokens): FindActor {
+export function createFindActor(
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  accessTokens: AccessTokens,
+): FindActor {
+  const isOpen = config.openBy !== null
   return async (token) => {
     const claims = await accessTokens.read(token)
     if (!claims) return null
@@ -18,6 +22,7 @@ export function createFindActor({ db, clock }: Pick<Services, 'db' | 'clock'>, a
         staffRole: users.staffRole,
         firstName: users.firstName,
         lastName: users.lastName,
+        secondFactorAt: sessions.secondFactorAt,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
@@ -37,6 +42,7 @@ export function createFindActor({ db, clock }: Pick<Services, 'db' | 'clock'>, a
       staffRole: user.staffRole,
       displayName: displayName(user),
       sessionId: claims.sessionId,
+      needsSecondFactor: isOpen && user.role === 'admin' && user.secondFactorAt === null,
     }
   }
 }

@@ -19,6 +19,8 @@ import { queueVerification } from './queue-verification.ts'
 import { type Refreshed, refreshSession } from './refresh-session.ts'
 import { register } from './register.ts'
 import { type OnFirstProof, resetPassword } from './reset-password.ts'
+import { askSecondFactor } from './second-factor/ask-second-factor.ts'
+import { mountSecondFactor } from './second-factor/routes.ts'
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './session-cookie.ts'
 import { checkCredentials, signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -37,6 +39,8 @@ export function mountAccounts(mount: Mount, services: Services, tools: AccountTo
 
   const issueFor = ({ user, sessionId }: Refreshed) => accessTokens.issue({ userId: user.uid, sessionId })
 
+  mountSecondFactor(mount, services, { ...tools, passwords })
+
   mount('POST /auth/signup', async ({ body }) => {
     // Before hashing, which is dear; two who sign up at one moment are told apart by the command.
     if (await findAccount(db, body.email)) throw emailTaken()
@@ -49,6 +53,10 @@ export function mountAccounts(mount: Mount, services: Services, tools: AccountTo
   mount('POST /auth/login', async ({ body, http }) => {
     const tokenBefore = readSessionCookie(config, http.req.header('cookie'))
     const person = await checkCredentials(db, body, { passwords })
+    if (person.secondFactorSince) {
+      const half = { user: person, remember: body.remember }
+      return { success: true, secondFactor: await transaction((tx) => askSecondFactor(tx, half, services)) }
+    }
     const session = await transaction((tx) =>
       signIn(tx, { user: person, remember: body.remember, tokenBefore }, services),
     )

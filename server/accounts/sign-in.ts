@@ -1,5 +1,5 @@
 /** Signs a person in: a session for this browser, if the password is right. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Credentials } from '#contract/accounts.ts'
 import type { Db } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -40,16 +40,29 @@ export async function signIn(
   { user, remember, tokenBefore }: SignIn,
   context: Pick<Context, 'clock'>,
 ): Promise<Refreshed> {
-  // Held until the session is stored, so that a password changed in this moment ends this session too.
-  const unchanged = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
-    .for('share')
-  if (unchanged.length === 0) throw badCredentials()
+  await holdUnchanged(tx, user)
   if (tokenBefore) await endSessionOfToken(tx, { token: tokenBefore }, context)
   const session = await startSession(tx, { userId: user.id, remember }, context)
   return { ...session, remember, user: presentSessionUser(user) }
+}
+
+/**
+ * Holds the person until what follows is stored, so that a password or a second factor changed in this moment ends it
+ * too. Throws BAD_CREDENTIALS when either has been changed already.
+ */
+export async function holdUnchanged(tx: Tx, { id, passwordHash, secondFactorSince }: UserRow): Promise<void> {
+  const unchanged = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, id),
+        eq(users.passwordHash, passwordHash),
+        secondFactorSince ? isNotNull(users.secondFactorSince) : isNull(users.secondFactorSince),
+      ),
+    )
+    .for('share')
+  if (unchanged.length === 0) throw badCredentials()
 }
 
 function badCredentials(): Refusal {

@@ -14,17 +14,19 @@ const LONGEST = days(180)
 interface StartSession {
   userId: string
   remember: boolean
+  /** When the second factor was given, if it was. */
+  secondFactorAt?: Date
 }
 
 export async function startSession(
   tx: Tx,
-  { userId, remember }: StartSession,
+  { userId, remember, secondFactorAt }: StartSession,
   { clock }: Pick<Context, 'clock'>,
 ): Promise<{ sessionId: string; refreshToken: string }> {
   const sessionId = newId()
   const now = clock()
   const expiresAt = sessionExpiry({ startedAt: now, remember, now })
-  await tx.insert(sessions).values({ id: sessionId, userId, remember, startedAt: now, expiresAt })
+  await tx.insert(sessions).values({ id: sessionId, userId, remember, startedAt: now, expiresAt, secondFactorAt })
   return { sessionId, refreshToken: await issueRefreshToken(tx, { sessionId, expiresAt, now }) }
 }
 

@@ -22,6 +22,8 @@ export const users = pgTable(
     wantsOrderUpdates: boolean().notNull(),
     wantsOffers: boolean().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Since when it takes more than the password to sign in; null: it does not. */
+    secondFactorSince: timestamp({ withTimezone: true }),
   },
   (t) => [
     uniqueIndex('users_email').on(t.email),
@@ -58,6 +60,8 @@ export const sessions = pgTable(
     /** Moves on with each refresh. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     endedAt: timestamp({ withTimezone: true }),
+    /** When the second factor was given; null: never. */
+    secondFactorAt: timestamp({ withTimezone: true }),
   },
   (t) => [index('sessions_of_user').on(t.userId), index('sessions_expired').on(t.expiresAt)],
 )

@@ -12,6 +12,8 @@ export interface Actor {
   staffRole: StaffRole | null
   displayName: string
   sessionId: string
+  /** An admin of an open shop whose session was started without a second factor: the back office stays shut. */
+  needsSecondFactor: boolean
 }
 
 /** Finds who an access token speaks for, or null when it is forged, expired or its session has ended. */
@@ -37,6 +39,9 @@ export function checkGate(
   if (access === 'signed-in') return
   if (access === 'self' && email === actor.email) return
   if (!permission || !isPermitted(actor.staffRole, permission)) throw notAllowed()
+  if (actor.needsSecondFactor) {
+    throw new Refusal('SECOND_FACTOR_NEEDED', 'Please set up two-step verification to use the back office.')
+  }
 }
 
 export function requirePermission(actor: Actor | null, permission: Permission): Actor {

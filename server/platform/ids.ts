@@ -4,7 +4,8 @@ import { randomBytes } from 'node:crypto'
 /** Crockford's base 32: no I, L, O or U (https://www.crockford.com/base32.html). */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-function randomLetters(count: number): string {
+/** 5 random bits each. */
+export function randomLetters(count: number): string {
   let letters = ''
   for (const byte of randomBytes(count)) letters += LETTERS.charAt(byte & 31)
   return letters

@@ -5,6 +5,7 @@ import { fillDemo } from '#demo/fill.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { newDatabase } from '#tests/support/database/new-database.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { startedSession } from '#tests/support/shop/people.ts'
 
 const url = await newDatabase({ isBlank: true })
 const [one, other] = await Promise.all([openTestShop({ url }), openTestShop({ url })])
@@ -19,7 +20,7 @@ test('two processes filling at once make one demo shop', async () => {
   expect(said.filter((sentence) => sentence === 'Filling the demo shop')).toHaveLength(1)
 
   const body = { email: 'admin@kade.example', password: 'demo-admin-2026' }
-  const { token } = (await one.call('POST /auth/login', { body })).json
+  const { token } = startedSession(await one.call('POST /auth/login', { body }))
   const items = await one.call('GET /items', { query: { all: 'true', limit: 1000 }, token })
   expect(items.json.total).toBe(98)
   const orders = await one.call('GET /orders', { token })

@@ -88,7 +88,13 @@ function ChosenSection({ account }: { account: ReturnType<typeof useLoaderData<t
     case 'payment-methods':
       return <PaymentMethods />
     case 'settings':
-      return <Settings notifications={account.notifications} profile={account.profile} />
+      return (
+        <Settings
+          notifications={account.notifications}
+          profile={account.profile}
+          secondFactor={account.secondFactor}
+        />
+      )
   }
 }
 

@@ -16,9 +16,11 @@ import { EmailInput } from '#web/ui/form/email-input.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { linkStyles } from './link-styles.ts'
+import { PasskeyLogin } from './passkey-login.tsx'
 import { redirectByRole } from './redirect-by-role.ts'
 import { registration, useRegistration } from './registration-store.ts'
 import { safeRedirect } from './safe-redirect.ts'
+import { type HalfLogin, SecondStep } from './second-step.tsx'
 
 export function meta() {
   return noindexMeta('Login')
@@ -29,7 +31,8 @@ export default function Login() {
   const [search] = useSearchParams()
   const next = safeRedirect(search.get('next'))
   const [failure, setFailure] = useState('')
-  const { register, handleSubmit, getValues, setFocus, formState } = useForm({
+  const [half, setHalf] = useState<HalfLogin | null>(null)
+  const { register, handleSubmit, getValues, resetField, setFocus, formState } = useForm({
     resolver: zodResolver(Credentials),
     defaultValues: { email: useRegistration.getState().email, password: '', remember: false },
     reValidateMode: 'onSubmit',
@@ -42,9 +45,11 @@ export default function Login() {
     async (credentials) => {
       setFailure('')
       try {
-        const { token, user } = await sessionApi('POST /auth/login', { body: credentials })
+        const { remember } = credentials
+        const answer = await sessionApi('POST /auth/login', { body: credentials })
         registration.forget()
-        session.begin({ token, user, remember: credentials.remember })
+        if ('secondFactor' in answer) setHalf({ asked: answer.secondFactor, remember })
+        else session.begin({ token: answer.token, user: answer.user, remember })
       } catch (error) {
         setFailure(messageOf(error, 'Login failed'))
         setFocus('password', { shouldSelect: true })
@@ -56,6 +61,13 @@ export default function Login() {
     },
   )
 
+  function startAgain(reason: string) {
+    setHalf(null)
+    setFailure(reason)
+    resetField('password')
+  }
+
+  if (half) return <SecondStep half={half} onOver={startAgain} />
   return (
     <>
       <h1 className="font-bold text-3xl">Login</h1>
@@ -84,6 +96,7 @@ export default function Login() {
           {isSubmitting ? 'Logging in...' : 'Login'}
         </Button>
       </form>
+      <PasskeyLogin remember={() => getValues('remember') === true} onFailure={setFailure} />
     </>
   )
 }

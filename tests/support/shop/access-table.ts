@@ -5,49 +5,12 @@ import { mailTokens } from '#server/accounts/tables.ts'
 import { orderKey } from '#server/orders/order-link.ts'
 import { hours } from '#server/platform/durations.ts'
 import { newSecret } from '#server/platform/ids.ts'
+import { ofAdmins, ofManagers, ofOwners, ofThePerson, ofTheSignedIn, open, type Row } from './access-rows.ts'
 import { anItem, anItemInput, anOrderBody } from './builders.ts'
-import type { CallOptions, TestShop } from './open-test-shop.ts'
-import { aPerson, PASSWORD, type TestPerson } from './people.ts'
+import type { TestShop } from './open-test-shop.ts'
+import { aPerson, PASSWORD } from './people.ts'
 import { aPicture } from './pictures.ts'
-
-export interface Row {
-  /** Status by caller: somebody without a token, the person themself, another customer, the owner, a manager, staff. */
-  visitor: number
-  self: number
-  other: number
-  admin: number
-  manager: number
-  staff: number
-  /** A call that goes through if the caller may make it. `self` is the person it is about. */
-  asked: (self: TestPerson) => Promise<CallOptions> | CallOptions
-}
-
-const open = (status: number, asked: Row['asked'] = () => ({})): Row => ({
-  visitor: status,
-  self: status,
-  other: status,
-  admin: status,
-  manager: status,
-  staff: status,
-  asked,
-})
-const ofTheSignedIn = (asked: Row['asked'] = () => ({})): Row => ({ ...open(200, asked), visitor: 401 })
-const ofThePerson = (asked: Row['asked']): Row => ({
-  ...open(200, asked),
-  visitor: 401,
-  other: 403,
-})
-const ofAdmins = (status: number, asked: Row['asked'] = () => ({})): Row => ({
-  visitor: 401,
-  self: 403,
-  other: 403,
-  admin: status,
-  manager: status,
-  staff: status,
-  asked,
-})
-const ofManagers: typeof ofAdmins = (...row) => ({ ...ofAdmins(...row), staff: 403 })
-const ofOwners: typeof ofAdmins = (...row) => ({ ...ofManagers(...row), manager: 403 })
+import { secondFactorRows } from './second-factor-rows.ts'
 
 export type AccessTable = { [Name in CallName]: Row }
 
@@ -148,6 +111,7 @@ export function createAccessTable(shop: TestShop): AccessTable {
     'POST /auth/change-password': ofTheSignedIn(() => ({
       body: { currentPassword: PASSWORD, newPassword: PASSWORD },
     })),
+    ...secondFactorRows(shop),
     'POST /users': open(201, async () => {
       const body = aSignup()
       const { json } = await shop.call('POST /auth/signup', { body })

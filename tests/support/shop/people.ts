@@ -1,5 +1,7 @@
 /** People of a test: accounts made as signing up makes them, signed in as a browser is, cookie jar and all. */
-import type { Role } from '#contract/accounts.ts'
+import type { Role, SessionStarted } from '#contract/accounts.ts'
+import type { Calls } from '#contract/calls.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import type { StaffRole } from '#contract/permissions.ts'
 import { createAccount } from '#server/accounts/create-account.ts'
 import { createPasswordHashing } from '#server/accounts/password-hashing.ts'
@@ -64,7 +66,7 @@ export function aBrowser(shop: Pick<TestShop, 'call'>): TestBrowser {
     },
     async logIn(email, { password = PASSWORD, remember = true } = {}) {
       const answer = await browser.call('POST /auth/login', { body: { email, password, remember } })
-      if (answer.status === 200) browser.token = answer.json.token
+      if (answer.status === 200) browser.token = tokenOf(answer.json)
       return answer
     },
     async refresh() {
@@ -79,6 +81,17 @@ export function aBrowser(shop: Pick<TestShop, 'call'>): TestBrowser {
     },
   }
   return browser
+}
+
+/** Null where the login asks for a second factor. */
+function tokenOf(json: AnswerOf<Calls['POST /auth/login']>): string | null {
+  return 'token' in json ? json.token : null
+}
+
+/** What a login of an account without a second factor answers. */
+export function startedSession(answer: Answer<'POST /auth/login'>): SessionStarted {
+  if ('secondFactor' in answer.json) throw new Error('a second factor was asked for')
+  return answer.json
 }
 
 /** A person signed in at a browser of their own. */

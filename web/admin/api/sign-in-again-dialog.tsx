@@ -1,6 +1,8 @@
 /** The login that lies over the work when the session has ended; everything typed below it stays. */
 import { type FormEvent, useState } from 'react'
+import type { SecondFactorAsked } from '#contract/second-factor-asked.ts'
 import { messageOf } from '#web/api/client.ts'
+import { SecondFactorForm } from '#web/session/second-factor-form.tsx'
 import { sessionApi } from '#web/session/session-api.ts'
 import { session, useLastUser } from '#web/session/session-store.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -31,6 +33,7 @@ function SignInForm({ lastEmail }: { lastEmail: string }) {
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const [asked, setAsked] = useState<SecondFactorAsked | null>(null)
 
   async function logIn(event: FormEvent) {
     event.preventDefault()
@@ -41,10 +44,15 @@ function SignInForm({ lastEmail }: { lastEmail: string }) {
     setBusy(true)
     setFailure(undefined)
     try {
-      const { user, token } = await sessionApi('POST /auth/login', {
+      const answer = await sessionApi('POST /auth/login', {
         body: { email: email.trim(), password, remember: false },
       })
-      session.begin({ user, token, remember: false })
+      if ('secondFactor' in answer) {
+        setAsked(answer.secondFactor)
+        setBusy(false)
+        return
+      }
+      session.begin({ user: answer.user, token: answer.token, remember: false })
       answerSignInAgain(true)
     } catch (error) {
       setFailure(messageOf(error, 'Login failed'))
@@ -52,6 +60,17 @@ function SignInForm({ lastEmail }: { lastEmail: string }) {
     }
   }
 
+  function startAgain(reason: string) {
+    setAsked(null)
+    setPassword('')
+    setFailure(reason)
+  }
+
+  if (asked) {
+    return (
+      <SecondFactorForm asked={asked} remember={false} onSignedIn={() => answerSignInAgain(true)} onOver={startAgain} />
+    )
+  }
   return (
     <form noValidate onSubmit={logIn} className="space-y-4">
       {failure && <Alert tone="red">{failure}</Alert>}

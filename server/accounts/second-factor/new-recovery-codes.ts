@@ -1,0 +1,21 @@
+/** Makes new recovery codes for a person who has used or lost the ones before. */
+import { Refusal } from '../../platform/refusal.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import type { Context } from '../../services.ts'
+import { replaceRecoveryCodes } from './recovery-codes.ts'
+import { queueSecondFactorMail } from './second-factor-mail.ts'
+import { lockPerson } from './settle.ts'
+
+/** Throws SECOND_FACTOR_OFF: without a second factor there is nothing to recover. */
+export async function newRecoveryCodes(
+  tx: Tx,
+  { userId }: { userId: string },
+  context: Pick<Context, 'clock' | 'config'>,
+): Promise<string[]> {
+  const user = await lockPerson(tx, userId)
+  if (user.secondFactorSince === null) {
+    throw new Refusal('SECOND_FACTOR_OFF', 'Two-step verification is turned off.')
+  }
+  await queueSecondFactorMail(tx, { to: user.email, what: 'codes' }, context)
+  return replaceRecoveryCodes(tx, { userId })
+}

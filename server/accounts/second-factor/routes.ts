@@ -1,0 +1,125 @@
+/** The calls about the second factor and passkeys. */
+import type { Context as Http } from 'hono'
+import type { SessionStarted } from '#contract/accounts.ts'
+import { auditSource } from '../../audit/audit.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { Env, Mount } from '../../http/mount.ts'
+import type { RateLimits } from '../../http/rate-limits.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../services.ts'
+import type { AccessTokens } from '../access-token.ts'
+import { checkCurrentPassword } from '../change-password.ts'
+import type { PasswordHashing } from '../password-hashing.ts'
+import { readSessionCookie, writeSessionCookie } from '../session-cookie.ts'
+import { challengeOver, makeChallenge } from './challenge.ts'
+import { giveSecondFactor, type Outcome } from './give-second-factor.ts'
+import { addPasskey, beginPasskey, removePasskey } from './manage-passkeys.ts'
+import { newRecoveryCodes } from './new-recovery-codes.ts'
+import { askForPasskey } from './passkey-questions.ts'
+import { readSecondFactor } from './read-second-factor.ts'
+import { beginApp, confirmApp, wrongCode } from './set-up-app.ts'
+import type { Changer } from './settle.ts'
+import { signInWithPasskey } from './sign-in-with-passkey.ts'
+import { turnOffSecondFactor } from './turn-off.ts'
+
+interface Tools {
+  accessTokens: AccessTokens
+  rateLimits: RateLimits
+  passwords: PasswordHashing
+}
+
+export function mountSecondFactor(mount: Mount, services: Services, tools: Tools): void {
+  const { db, config, transaction } = services
+  const { accessTokens, rateLimits, passwords } = tools
+
+  async function startedOrRefused(outcome: Outcome, http: Http<Env>, wrong: Refusal): Promise<SessionStarted> {
+    if (outcome === 'over') throw challengeOver()
+    if (outcome === 'guessing') throw tooManyCodes()
+    if (outcome === 'wrong') throw wrong
+    const { refreshToken, remember, user, sessionId } = outcome.session
+    // The person has shown now that the attempts were theirs.
+    await rateLimits.forgive('POST /auth/login', { email: user.email, address: http.env?.address })
+    writeSessionCookie(http, config, { token: refreshToken, remember })
+    const token = await accessTokens.issue({ userId: user.uid, sessionId })
+    return { success: true, token, refreshToken, user }
+  }
+
+  const browserOf = (http: Http<Env>) => ({
+    tokenBefore: readSessionCookie(config, http.req.header('cookie')),
+    address: http.env?.address,
+  })
+
+  const checkPassword = ({ userId }: Actor, { currentPassword }: { currentPassword: string }) =>
+    checkCurrentPassword(db, { userId, password: currentPassword }, { passwords })
+
+  mount('POST /auth/second-factor', async ({ body: given, http }) => {
+    const outcome = await transaction((tx) => giveSecondFactor(tx, { given, ...browserOf(http) }, services))
+    return startedOrRefused(outcome, http, given.passkey ? wrongPasskey() : wrongCode())
+  })
+
+  mount('POST /auth/passkey/question', () =>
+    transaction(async (tx) => {
+      const challenge = await makeChallenge(tx, { purpose: 'passkey' }, services)
+      return askForPasskey(tx, { challenge }, services)
+    }),
+  )
+
+  mount('POST /auth/passkey', async ({ body: { passkey: answer, remember }, http }) => {
+    const given = { answer, remember, ...browserOf(http) }
+    const outcome = await transaction((tx) => signInWithPasskey(tx, given, services))
+    return startedOrRefused(outcome, http, wrongPasskey())
+  })
+
+  mount('GET /account/second-factor', ({ actor }) => readSecondFactor(db, actor, services))
+
+  mount('POST /account/second-factor/app', async ({ body, actor }) => {
+    await checkPassword(actor, body)
+    return transaction((tx) => beginApp(tx, actor, services))
+  })
+
+  mount('POST /account/second-factor/app/confirm', async ({ body: { code }, actor, http }) => {
+    const confirm = { code, changer: changerOf(actor, http) }
+    return { recoveryCodes: await transaction((tx) => confirmApp(tx, confirm, services)) }
+  })
+
+  mount('POST /account/second-factor/recovery-codes', async ({ body, actor }) => {
+    await checkPassword(actor, body)
+    return { recoveryCodes: await transaction((tx) => newRecoveryCodes(tx, actor, services)) }
+  })
+
+  mount('POST /account/second-factor/passkeys/question', async ({ body, actor }) => {
+    await checkPassword(actor, body)
+    return transaction((tx) => beginPasskey(tx, { actor }, services))
+  })
+
+  mount('POST /account/second-factor/passkeys', ({ body: { name, passkey: answer }, actor, http }) => {
+    const added = { name, answer, changer: changerOf(actor, http) }
+    return transaction((tx) => addPasskey(tx, added, services))
+  })
+
+  mount('POST /account/second-factor/passkeys/{id}/remove', async ({ params: { id }, body, actor, http }) => {
+    await checkPassword(actor, body)
+    await transaction((tx) => removePasskey(tx, { id, changer: changerOf(actor, http) }, services))
+    return { success: true, message: 'Passkey removed' }
+  })
+
+  mount('POST /account/second-factor/off', async ({ body, actor, http }) => {
+    await checkPassword(actor, body)
+    const off = { changer: changerOf(actor, http), subject: 'turned off' }
+    await transaction((tx) => turnOffSecondFactor(tx, off, services))
+    return { success: true, message: 'Two-step verification is turned off.' }
+  })
+}
+
+function changerOf(actor: Actor, http: Http<Env>): Changer {
+  return { userId: actor.userId, sessionId: actor.sessionId, by: auditSource(http, actor) }
+}
+
+function wrongPasskey(): Refusal {
+  return new Refusal('BAD_CREDENTIALS', 'This passkey is not known here. Please try another one.')
+}
+
+function tooManyCodes(): Refusal {
+  const message = 'Too many wrong codes. Please use a passkey or a recovery code, or try again tomorrow.'
+  return new Refusal('TOO_MANY_REQUESTS', message, {}, 3_600)
+}

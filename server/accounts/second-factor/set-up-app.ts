@@ -1,0 +1,67 @@
+/** Sets up an authenticator app: a secret is shown, and counts once the app has made a code of it. */
+import { eq } from 'drizzle-orm'
+import { minutes } from '../../platform/durations.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { seal, unseal } from '../../platform/secrets/seal.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import type { Context } from '../../services.ts'
+import { appUri, drawQr, newAppSecret, stepOfCode } from './authenticator-app.ts'
+import { challengeOver } from './challenge.ts'
+import { type Changer, lockPerson, settleAdded } from './settle.ts'
+import { authenticatorApps } from './tables.ts'
+
+/** How long a secret that was shown may be confirmed. */
+const SHOWN_FOR = minutes(30)
+
+interface NewApp {
+  secret: string
+  uri: string
+  qr: { size: number; path: string }
+}
+
+/** An app that is set up goes on working until the new one is confirmed. */
+export async function beginApp(
+  tx: Tx,
+  { userId, email }: { userId: string; email: string },
+  { clock, keys }: Pick<Context, 'clock' | 'keys'>,
+): Promise<NewApp> {
+  const secret = newAppSecret()
+  const pending = {
+    pendingSealed: seal(secret, { key: await keys('second-factor'), of: userId }),
+    pendingSince: clock(),
+  }
+  await tx
+    .insert(authenticatorApps)
+    .values({ userId, lastStep: 0, ...pending })
+    .onConflictDoUpdate({ target: authenticatorApps.userId, set: pending })
+  const uri = appUri({ secret, email })
+  return { secret, uri, qr: drawQr(uri) }
+}
+
+/** Gives recovery codes with the first factor. Throws BAD_CREDENTIALS for a wrong code, TOKEN_USED without a secret shown. */
+export async function confirmApp(
+  tx: Tx,
+  { code, changer }: { code: string; changer: Changer },
+  context: Context,
+): Promise<string[] | null> {
+  const { clock, keys } = context
+  const { userId } = changer
+  const user = await lockPerson(tx, userId)
+  const now = clock()
+  const [app] = await tx.select().from(authenticatorApps).where(eq(authenticatorApps.userId, userId))
+  const isShown = app?.pendingSince && now.getTime() - app.pendingSince.getTime() <= SHOWN_FOR
+  const secret =
+    isShown && app.pendingSealed ? unseal(app.pendingSealed, { key: await keys('second-factor'), of: userId }) : null
+  if (!app || secret === null) throw challengeOver()
+  const step = stepOfCode({ secret, code, now })
+  if (step === null) throw wrongCode()
+  await tx
+    .update(authenticatorApps)
+    .set({ sealed: app.pendingSealed, lastStep: step, pendingSealed: null, pendingSince: null })
+    .where(eq(authenticatorApps.userId, userId))
+  return settleAdded(tx, { user, changer, what: 'app' }, context)
+}
+
+export function wrongCode(): Refusal {
+  return new Refusal('BAD_CREDENTIALS', 'This code is not right.', { fields: { code: 'This code is not right' } })
+}

@@ -1,0 +1,81 @@
+/** The back office of an open shop: shut, call by call, to whoever has not given a second factor. */
+import { describe, expect, test } from 'vitest'
+import { type CallName, calls } from '#contract/calls.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { createAccessTable } from '#tests/support/shop/access-table.ts'
+import { anItem } from '#tests/support/shop/builders.ts'
+import { fingerprint } from '#tests/support/shop/fingerprint.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { aBrowser, signedIn } from '#tests/support/shop/people.ts'
+import { codeAt, setUpApp } from '#tests/support/shop/second-factors.ts'
+
+const demo = await openTestShop()
+const shop = await openTestShop({ url: demo.url, env: { PUBLIC_URL: 'https://kade.example' } })
+const { db } = shop.services
+const table = createAccessTable(shop)
+const without = await signedIn(shop, { role: 'admin' })
+const customer = await signedIn(shop)
+const owner = await signedIn(shop, { role: 'admin' })
+await setUpApp(shop, owner)
+
+const ofAdmins = (Object.keys(calls) as CallName[]).filter((name) => {
+  const { access }: Endpoint = calls[name]
+  return access === 'admin' || access === 'self'
+})
+
+describe('with an admin that has none', () => {
+  test.each(ofAdmins)('%s is refused, and changes nothing', async (name) => {
+    const asked = await table[name].asked(customer, without)
+    const before = await fingerprint(db)
+    const answer = await shop.call(name, { ...asked, token: without.token ?? '' })
+    expect([answer.status, answer.problem.code]).toEqual([403, 'SECOND_FACTOR_NEEDED'])
+    expect(await fingerprint(db)).toEqual(before)
+  })
+
+  test('disabled items stay out of sight, and uploads are refused', async () => {
+    const item = await anItem(shop.services, { disabled: true })
+    const token = without.token ?? ''
+    expect((await shop.call('GET /items/{id}', { params: { id: item.id }, token })).status).toBe(404)
+    expect((await shop.call('GET /items', { query: { all: 'true' }, token })).problem.code).toBe('SECOND_FACTOR_NEEDED')
+    const headers = { Authorization: `Bearer ${token}`, 'Tus-Resumable': '1.0.0', 'Upload-Length': '3' }
+    const upload = await shop.app.request('/api/uploads', { method: 'POST', headers })
+    expect(upload.status).toBe(403)
+  })
+
+  test('their own account stays theirs, and says what is required', async () => {
+    const params = { email: without.email }
+    expect((await without.call('GET /users/profile/{email}', { params })).status).toBe(200)
+    expect((await without.call('GET /account/second-factor')).json).toMatchObject({ on: false, required: true })
+  })
+
+  test('the same admin in a shop that only this machine reaches has the back office', async () => {
+    expect((await demo.call('GET /owner/overview', { token: without.token ?? '' })).status).toBe(200)
+  })
+})
+
+test.each(ofAdmins)('with an owner that gave one, %s goes through', async (name) => {
+  const asked = await table[name].asked(customer, owner)
+  const answer = await shop.call(name, { ...asked, token: owner.token ?? '' })
+  expect(answer.status).toBe(table[name].admin)
+})
+
+test('a person who is no admin is refused as ever', async () => {
+  expect((await customer.call('GET /owner/overview')).problem.code).toBe('NOT_ALLOWED')
+  expect((await customer.call('GET /account/second-factor')).json.required).toBe(false)
+})
+
+test('setting it up opens the back office to this session; turning it off shuts it', async () => {
+  const admin = await signedIn(shop, { role: 'admin' })
+  const overview = async () => (await admin.call('GET /owner/overview')).status
+  expect(await overview()).toBe(403)
+  const { secret } = await setUpApp(shop, admin)
+  expect(await overview()).toBe(200)
+  const login = await aBrowser(shop).logIn(admin.email)
+  const challenge = 'secondFactor' in login.json ? login.json.secondFactor.challenge : ''
+  const body = { challenge, code: codeAt(secret, shop.clock.now()) }
+  const { token } = (await shop.call('POST /auth/second-factor', { body })).json
+  expect((await shop.call('GET /owner/overview', { token })).status).toBe(200)
+  await admin.call('POST /account/second-factor/off', { body: { currentPassword: 'a kettle on the stove' } })
+  expect(await overview()).toBe(403)
+  expect((await shop.call('GET /owner/overview', { token })).status).toBe(401)
+})

@@ -1,0 +1,79 @@
+/** Recovery codes, shown once: to copy, to save and to print. */
+import { Copy, Download, Printer } from 'lucide-react'
+import { createPortal } from 'react-dom'
+import { shopDetails } from '#contract/shop-details.ts'
+import { useSession } from '#web/session/session-store.ts'
+import { Button } from '#web/ui/display/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const email = useSession(({ user }) => user?.email ?? '')
+  const text = [`${shopDetails.name}: recovery codes of ${email}`, 'Each works once.', '', ...codes, ''].join('\n')
+  return (
+    <div className="space-y-5">
+      <Alert tone="yellow">Keep these codes in a safe place. They are shown only now.</Alert>
+      <p className="text-ink-soft text-sm">
+        With one of them you can log in when your phone is lost. Each works once, together with your password.
+      </p>
+      <CodeList codes={codes} />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" size="sm" onClick={() => void copy(codes.join('\n'))}>
+          <Copy aria-hidden="true" className="size-4" />
+          Copy
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => download(text)}>
+          <Download aria-hidden="true" className="size-4" />
+          Download
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-4" />
+          Print
+        </Button>
+      </div>
+      <Button onClick={onDone} className="w-full sm:w-auto">
+        I have kept them
+      </Button>
+      {createPortal(
+        <div className="prints-alone" aria-hidden="true">
+          <pre className="whitespace-pre-wrap font-mono">{text}</pre>
+        </div>,
+        document.body,
+      )}
+    </div>
+  )
+}
+
+function CodeList({ codes }: { codes: readonly string[] }) {
+  return (
+    <ul
+      aria-label="Recovery codes"
+      className="grid gap-x-8 gap-y-2 rounded-md bg-stage p-4 font-mono text-sm sm:grid-cols-2"
+    >
+      {codes.map((code) => (
+        <li key={code} className="whitespace-nowrap">
+          {code}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast.success('Recovery codes copied')
+  } catch {
+    // Browsers give the clipboard to https and this machine only.
+    toast.error('The codes could not be copied. Please download or print them.')
+  }
+}
+
+function download(text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${shopDetails.name.toLowerCase()}-recovery-codes.txt`
+  link.click()
+  URL.revokeObjectURL(address)
+}

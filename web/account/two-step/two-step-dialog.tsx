@@ -1,0 +1,125 @@
+/** The dialog in which one task about two-step verification is done, recovery codes at its end where there are new ones. */
+import { useState } from 'react'
+import type { Passkey } from '#contract/second-factor.ts'
+import { signedInApi } from '#web/session/signed-in-api.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { AddPasskey } from './add-passkey.tsx'
+import { ConfirmPassword } from './confirm-password.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SetUpApp } from './set-up-app.tsx'
+
+export type TwoStepTask = { kind: 'app' | 'passkey' | 'codes' | 'off' } | { kind: 'remove'; passkey: Passkey }
+
+const titles: Record<TwoStepTask['kind'], string> = {
+  app: 'Set up an authenticator app',
+  passkey: 'Add a passkey',
+  codes: 'Make new recovery codes',
+  remove: 'Remove this passkey',
+  off: 'Turn off two-step verification',
+}
+
+interface TwoStepDialogProps {
+  task: TwoStepTask | null
+  /** Something is set up otherwise now. */
+  onChange: () => void
+  onClose: () => void
+}
+
+export function TwoStepDialog({ task, onChange, onClose }: TwoStepDialogProps) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+
+  function close() {
+    setCodes(null)
+    onClose()
+  }
+
+  /** New codes stay in sight until the person says that they are kept. */
+  function finish(words: string, recoveryCodes: readonly string[] | null) {
+    onChange()
+    toast.success(words)
+    if (recoveryCodes) setCodes(recoveryCodes)
+    else close()
+  }
+
+  return (
+    <Dialog
+      open={task !== null}
+      onClose={close}
+      title={codes ? 'Your recovery codes' : titles[task?.kind ?? 'app']}
+      dismissible={codes === null}
+      size="sm"
+    >
+      {codes && <RecoveryCodes codes={codes} onDone={close} />}
+      {task && !codes && <Task task={task} onFinish={finish} />}
+    </Dialog>
+  )
+}
+
+interface TaskProps {
+  task: TwoStepTask
+  onFinish: (words: string, recoveryCodes: readonly string[] | null) => void
+}
+
+function Task({ task, onFinish }: TaskProps) {
+  switch (task.kind) {
+    case 'app':
+      return <SetUpApp onDone={(codes) => onFinish('The authenticator app is set up', codes)} />
+    case 'passkey':
+      return <AddPasskey onDone={(codes) => onFinish('Passkey added', codes)} />
+    case 'codes':
+      return <MakeCodes onFinish={onFinish} />
+    case 'remove':
+      return <RemovePasskey passkey={task.passkey} onFinish={onFinish} />
+    case 'off':
+      return <TurnOff onFinish={onFinish} />
+  }
+}
+
+type Finishing = Pick<TaskProps, 'onFinish'>
+
+function MakeCodes({ onFinish }: Finishing) {
+  async function make(currentPassword: string) {
+    const body = { currentPassword }
+    const { recoveryCodes } = await signedInApi('POST /account/second-factor/recovery-codes', { body })
+    onFinish('New recovery codes are made', recoveryCodes)
+  }
+  return (
+    <div className="space-y-5">
+      <p className="text-ink-soft text-sm">The codes you have kept until now work no more.</p>
+      <ConfirmPassword action="Make new codes" onConfirm={make} />
+    </div>
+  )
+}
+
+function RemovePasskey({ passkey, onFinish }: Finishing & { passkey: Passkey }) {
+  async function remove(currentPassword: string) {
+    const call = { params: { id: passkey.id }, body: { currentPassword } }
+    const { message } = await signedInApi('POST /account/second-factor/passkeys/{id}/remove', call)
+    onFinish(message, null)
+  }
+  return (
+    <div className="space-y-5">
+      <p className="text-ink-soft text-sm">
+        You can no longer log in with <strong className="wrap-anywhere text-ink">{passkey.name}</strong>.
+      </p>
+      <ConfirmPassword action="Remove passkey" danger onConfirm={remove} />
+    </div>
+  )
+}
+
+function TurnOff({ onFinish }: Finishing) {
+  async function turnOff(currentPassword: string) {
+    const { message } = await signedInApi('POST /account/second-factor/off', { body: { currentPassword } })
+    onFinish(message, null)
+  }
+  return (
+    <div className="space-y-5">
+      <p className="text-ink-soft text-sm">
+        Your password alone opens the account then. The app, passkeys and recovery codes are forgotten, and all your
+        other devices are logged out.
+      </p>
+      <ConfirmPassword action="Turn off" danger onConfirm={turnOff} />
+    </div>
+  )
+}
