@@ -3,15 +3,9 @@ import { z } from 'zod'
 import { SessionStarted, TypedPassword } from './accounts.ts'
 import { Done, type Endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
+import { OneTimeCode } from './one-time-code.ts'
 import { NewPasskeyAnswer, NewPasskeyQuestion, PasskeyAnswer, PasskeyQuestion } from './passkeys.ts'
 import { requiredText } from './text.ts'
-
-/** Six digits; people type them with a space between. */
-export const Code = z
-  .string()
-  .max(20)
-  .transform((typed) => typed.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Please enter the 6 digits of the code'))
 
 const Challenge = z.string().min(20).max(200)
 
@@ -55,7 +49,7 @@ export const secondFactorCalls = {
     body: z
       .object({
         challenge: Challenge,
-        code: Code.optional(),
+        code: OneTimeCode.optional(),
         recoveryCode: z.string().max(100).optional(),
         passkey: PasskeyAnswer.optional(),
       })
@@ -105,7 +99,7 @@ export const secondFactorCalls = {
   'POST /account/second-factor/app/confirm': {
     summary: "Finish setting up an authenticator app with the app's first code",
     access: 'signed-in',
-    body: z.object({ code: Code }),
+    body: z.object({ code: OneTimeCode }),
     answer: z.object({ recoveryCodes: NewRecoveryCodes }),
     ...guessingPassword,
     refusals: ['BAD_CREDENTIALS', 'TOKEN_USED'],

@@ -1,6 +1,7 @@
 /** The second step of logging in: a code, a passkey or a recovery code. */
 import { Fingerprint } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { OneTimeCode } from '#contract/one-time-code.ts'
 import type { SecondFactorAsked } from '#contract/second-factor-asked.ts'
 import { messageOf, Refusal } from '#web/api/client.ts'
 import { Button } from '#web/ui/display/button.tsx'
@@ -69,9 +70,11 @@ export function SecondFactorForm({
 
   function sendTyped(event: FormEvent) {
     event.preventDefault()
+    if (busy !== null) return
+    const wrong = kind === 'code' ? OneTimeCode.safeParse(typed).error?.issues[0]?.message : undefined
     if (typed.trim() === '') setFailure('Please enter a code')
-    else if (busy === null)
-      void give('typed', async () => (kind === 'code' ? { code: typed } : { recoveryCode: typed }))
+    else if (wrong) setFailure(wrong)
+    else void give('typed', async () => (kind === 'code' ? { code: typed } : { recoveryCode: typed }))
   }
 
   function choose(next: Kind) {
@@ -93,7 +96,7 @@ export function SecondFactorForm({
               data-autofocus
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
-              className="font-mono tracking-wider"
+              className="tabular-nums tracking-wider"
             />
           </Field>
           <Button type="submit" size="lg" busy={busy === 'typed'} disabled={busy !== null} className="w-full">

@@ -23,7 +23,7 @@ const { serveShop }: typeof import('#host/serve-shop.ts') = await import(
 
 export interface ServedShop {
   services: Services
-  /** `http://127.0.0.1:PORT`. */
+  /** `http://127.0.0.1:PORT`, or by the name that was asked for. */
   url: string
 }
 
@@ -31,12 +31,15 @@ export interface ServedShopOptions {
   env?: Record<string, string>
   /** The shop's time where a test is about dates; the machine's otherwise. */
   clock?: Clock
+  /** The name it is opened by; browsers keep passkeys for names, not for numbers. */
+  hostname?: 'localhost'
 }
 
 /** Call it at the top of a test file; everything is closed after the file's last test. */
-export async function openServedShop({ env = {}, clock = systemClock }: ServedShopOptions = {}): Promise<ServedShop> {
+export async function openServedShop(options: ServedShopOptions = {}): Promise<ServedShop> {
+  const { env = {}, clock = systemClock, hostname = '127.0.0.1' } = options
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${hostname}:${port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'kade-served-'))
   const config = testConfig({ PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...env })
   const log = createLog(config.logLevel)

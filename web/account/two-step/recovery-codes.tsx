@@ -36,7 +36,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </Button>
       {createPortal(
         <div className="prints-alone" aria-hidden="true">
-          <pre className="whitespace-pre-wrap font-mono">{text}</pre>
+          <pre className="whitespace-pre-wrap">{text}</pre>
         </div>,
         document.body,
       )}
@@ -48,7 +48,7 @@ function CodeList({ codes }: { codes: readonly string[] }) {
   return (
     <ul
       aria-label="Recovery codes"
-      className="grid gap-x-8 gap-y-2 rounded-md bg-stage p-4 font-mono text-sm sm:grid-cols-2"
+      className="grid gap-x-8 gap-y-2 rounded-md bg-stage p-4 tabular-nums text-sm sm:grid-cols-2"
     >
       {codes.map((code) => (
         <li key={code} className="whitespace-nowrap">

@@ -2,6 +2,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Calls } from '#contract/calls.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import { OneTimeCode } from '#contract/one-time-code.ts'
 import { messageOf } from '#web/api/client.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
 import { Button } from '#web/ui/display/button.tsx'
@@ -47,8 +48,9 @@ function ConfirmApp({ app, onDone }: SetUpAppProps & { app: NewApp }) {
   async function confirm(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    if (code.trim() === '') {
-      setFailure('Please enter the code that your app shows')
+    const wrong = OneTimeCode.safeParse(code).error?.issues[0]?.message
+    if (wrong) {
+      setFailure(wrong)
       return
     }
     setBusy(true)
@@ -70,7 +72,7 @@ function ConfirmApp({ app, onDone }: SetUpAppProps & { app: NewApp }) {
           <p className="font-semibold text-sm">1. Scan this with the app</p>
           <QrCode {...app.qr} />
           <p className="mt-3 text-ink-soft text-sm">Cannot scan it? Type this key into the app:</p>
-          <p className="wrap-anywhere mt-1 rounded-md bg-stage px-3 py-2 font-mono text-sm">
+          <p className="wrap-anywhere mt-1 rounded-md bg-stage px-3 py-2 tabular-nums text-sm">
             {app.secret.replace(/(.{4})(?=.)/g, '$1 ')}
           </p>
         </li>
@@ -85,7 +87,7 @@ function ConfirmApp({ app, onDone }: SetUpAppProps & { app: NewApp }) {
               maxLength={10}
               value={code}
               onChange={(event) => setCode(event.target.value)}
-              className="font-mono tracking-wider"
+              className="tabular-nums tracking-wider"
             />
           </Field>
         </li>

@@ -37,9 +37,12 @@ export function TwoStepDialog({ task, onChange, onClose }: TwoStepDialogProps) {
   /** New codes stay in sight until the person says that they are kept. */
   function finish(words: string, recoveryCodes: readonly string[] | null) {
     onChange()
+    if (recoveryCodes) {
+      setCodes(recoveryCodes)
+      return
+    }
     toast.success(words)
-    if (recoveryCodes) setCodes(recoveryCodes)
-    else close()
+    close()
   }
 
   return (
