@@ -72,7 +72,7 @@ function disguised(asked: CallOptions, { headers, query, body }: Disguise): Call
 
 describe.each(callers)('%s', (who) => {
   test.each(names.filter((name) => table[name][who] >= 400))('%s', async (name) => {
-    const asked = await table[name].asked(people.self)
+    const asked = await table[name].asked(people.self, people[who === 'visitor' ? 'self' : who])
     const token = who === 'visitor' ? undefined : (people[who].token ?? '')
     const before = await fingerprint(db)
     for (const [disguise, parts] of Object.entries(disguises)) {

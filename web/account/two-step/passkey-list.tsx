@@ -24,9 +24,7 @@ export function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
                 : `Added ${formatDateTime(new Date(passkey.addedAt))}`}
             </p>
           </div>
-          <IconButton label={`Remove ${passkey.name}`} onClick={() => onRemove(passkey)}>
-            <Trash2 aria-hidden="true" className="size-5" />
-          </IconButton>
+          <IconButton icon={Trash2} label={`Remove ${passkey.name}`} onClick={() => onRemove(passkey)} />
         </li>
       ))}
     </ul>
