@@ -94,7 +94,7 @@ export const secondFactorCalls = {
       qr: z.object({ size: z.number().int(), path: z.string() }),
     }),
     ...guessingPassword,
-    refusals: ['BAD_CREDENTIALS'],
+    refusals: ['BAD_CREDENTIALS', 'ADDRESS_UNPROVEN'],
   },
   'POST /account/second-factor/app/confirm': {
     summary: "Finish setting up an authenticator app with the app's first code",
@@ -118,7 +118,7 @@ export const secondFactorCalls = {
     body: withPassword,
     answer: NewPasskeyQuestion,
     ...guessingPassword,
-    refusals: ['BAD_CREDENTIALS', 'PASSKEYS_FULL'],
+    refusals: ['BAD_CREDENTIALS', 'ADDRESS_UNPROVEN', 'PASSKEYS_FULL'],
   },
   'POST /account/second-factor/passkeys': {
     summary: 'Add the passkey the browser has made',

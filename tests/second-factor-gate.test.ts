@@ -10,7 +10,7 @@ import { aBrowser, signedIn } from '#tests/support/shop/people.ts'
 import { codeAt, setUpApp } from '#tests/support/shop/second-factors.ts'
 
 const demo = await openTestShop()
-const shop = await openTestShop({ url: demo.url, env: { PUBLIC_URL: 'https://kade.example' } })
+const shop = await openTestShop({ url: demo.url, env: { PUBLIC_URL: 'https://kade.example', RATE_LIMITS: 'on' } })
 const { db } = shop.services
 const table = createAccessTable(shop)
 const without = await signedIn(shop, { role: 'admin' })

@@ -53,7 +53,7 @@ describe('login', () => {
   test('over https the cookie is bound to this very host', async () => {
     const secure = await openTestShop({
       url: shop.url,
-      env: { PUBLIC_URL: 'https://kade.example' },
+      env: { PUBLIC_URL: 'https://kade.example', RATE_LIMITS: 'on' },
     })
     const { email } = await aPerson(shop)
     const answer = await secure.call('POST /auth/login', { body: { email, password: PASSWORD } })

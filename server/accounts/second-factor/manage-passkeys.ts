@@ -11,17 +11,18 @@ import type { Context } from '../../services.ts'
 import { challengeOver, makeChallenge, spendChallenge } from './challenge.ts'
 import { challengeOf } from './check-passkey.ts'
 import { ALGORITHMS, askForNewPasskey, relyingParty } from './passkey-questions.ts'
-import { type Changer, lockPerson, settleAdded, settleRemoved } from './settle.ts'
+import { type Changer, lockPerson, requireProvenAddress, settleAdded, settleRemoved } from './settle.ts'
 import { passkeys } from './tables.ts'
 
 type PasskeyRow = typeof passkeys.$inferSelect
 
-/** Throws PASSKEYS_FULL. */
+/** Throws ADDRESS_UNPROVEN and PASSKEYS_FULL. */
 export async function beginPasskey(
   tx: Tx,
   { actor }: { actor: Pick<Actor, 'userId' | 'email' | 'displayName'> },
   context: Context,
 ): Promise<NewPasskeyQuestion> {
+  await requireProvenAddress(tx, actor.userId)
   const own = await tx.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, actor.userId))
   if (own.length >= limits.passkeys) {
     throw new Refusal('PASSKEYS_FULL', `An account can have ${limits.passkeys} passkeys. Please remove one first.`)

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/transaction.ts'
 import type { Context } from '../../services.ts'
 import { appUri, drawQr, newAppSecret, stepOfCode } from './authenticator-app.ts'
 import { challengeOver } from './challenge.ts'
-import { type Changer, lockPerson, settleAdded } from './settle.ts'
+import { type Changer, lockPerson, requireProvenAddress, settleAdded } from './settle.ts'
 import { authenticatorApps } from './tables.ts'
 
 /** How long a secret that was shown may be confirmed. */
@@ -19,12 +19,13 @@ interface NewApp {
   qr: { size: number; path: string }
 }
 
-/** An app that is set up goes on working until the new one is confirmed. */
+/** An app that is set up goes on working until the new one is confirmed. Throws ADDRESS_UNPROVEN. */
 export async function beginApp(
   tx: Tx,
   { userId, email }: { userId: string; email: string },
   { clock, keys }: Pick<Context, 'clock' | 'keys'>,
 ): Promise<NewApp> {
+  await requireProvenAddress(tx, userId)
   const secret = newAppSecret()
   const pending = {
     pendingSealed: seal(secret, { key: await keys('second-factor'), of: userId }),

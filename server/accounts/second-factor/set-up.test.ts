@@ -154,6 +154,14 @@ test('every change asks for the password, and a wrong one changes nothing', asyn
   expect(await fingerprint(db)).toEqual(before)
 })
 
+test('an address that is not proven gets no second factor: its true owner would find a stranger with a key', async () => {
+  const squatter = await signedIn(shop, { verified: false })
+  for (const name of ['POST /account/second-factor/app', 'POST /account/second-factor/passkeys/question'] as const) {
+    const answer = await squatter.call(name, withPassword)
+    expect([answer.status, answer.problem.code]).toEqual([409, 'ADDRESS_UNPROVEN'])
+  }
+})
+
 test('new recovery codes take the place of the old ones', async () => {
   const person = await signedIn(shop)
   expect((await person.call('POST /account/second-factor/recovery-codes', withPassword)).status).toBe(409)

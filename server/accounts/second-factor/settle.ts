@@ -1,6 +1,7 @@
 /** What follows from a change of a person's factors: whether the account has a second factor, its sessions, audit, mail. */
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import { type AuditSource, audit } from '../../audit/audit.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Context } from '../../services.ts'
 import { endSessionsOf } from '../end-sessions.ts'
@@ -22,6 +23,19 @@ export async function lockPerson(tx: Tx, userId: string): Promise<UserRow> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
   if (!user) throw new Error('the account of a session is gone')
   return user
+}
+
+/**
+ * Throws ADDRESS_UNPROVEN: somebody who signed up with another person's address must not keep a way in when that person
+ * comes and proves it.
+ */
+export async function requireProvenAddress(tx: Tx, userId: string): Promise<void> {
+  const { emailVerifiedAt } = await lockPerson(tx, userId)
+  if (emailVerifiedAt) return
+  throw new Refusal(
+    'ADDRESS_UNPROVEN',
+    'Please verify your email address first, with the link in the mail we sent you.',
+  )
 }
 
 /** After a factor was added. Gives new recovery codes where it is the first; all other sessions end with it. */

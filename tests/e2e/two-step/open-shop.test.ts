@@ -4,7 +4,7 @@ import { openBrowserShop } from '#tests/support/browser/open-browser-shop.ts'
 import { aPerson, PASSWORD } from '#tests/support/shop/people.ts'
 import { codeAt } from '#tests/support/shop/second-factors.ts'
 
-const shop = await openBrowserShop({ env: { PUBLIC_URL: 'https://kade.example' } })
+const shop = await openBrowserShop({ env: { PUBLIC_URL: 'https://kade.example', RATE_LIMITS: 'on' } })
 const refusals = [/Failed to load resource/]
 
 test('An admin without a second factor is led to where it is set up, and then into the back office', async () => {
