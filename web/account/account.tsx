@@ -89,11 +89,7 @@ function ChosenSection({ account }: { account: ReturnType<typeof useLoaderData<t
       return <PaymentMethods />
     case 'settings':
       return (
-        <Settings
-          notifications={account.notifications}
-          profile={account.profile}
-          secondFactor={account.secondFactor}
-        />
+        <Settings notifications={account.notifications} profile={account.profile} secondFactor={account.secondFactor} />
       )
   }
 }

@@ -10,7 +10,7 @@ import { lockPerson } from './settle.ts'
 export async function newRecoveryCodes(
   tx: Tx,
   { userId }: { userId: string },
-  context: Pick<Context, 'clock' | 'config'>,
+  context: Pick<Context, 'clock' | 'config' | 'log'>,
 ): Promise<string[]> {
   const user = await lockPerson(tx, userId)
   if (user.secondFactorSince === null) {

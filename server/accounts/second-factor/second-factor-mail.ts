@@ -20,7 +20,7 @@ type Change = keyof typeof sentences
 export async function queueSecondFactorMail(
   tx: Tx,
   { to, what }: { to: string; what: Change },
-  context: Pick<Context, 'clock' | 'config'>,
+  context: Pick<Context, 'clock' | 'config' | 'log'>,
 ): Promise<void> {
   const { publicUrl } = context.config
   const mail = composeMail({

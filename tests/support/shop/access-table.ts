@@ -8,7 +8,7 @@ import { newSecret } from '#server/platform/ids.ts'
 import { ofAdmins, ofManagers, ofOwners, ofThePerson, ofTheSignedIn, open, type Row } from './access-rows.ts'
 import { anItem, anItemInput, anOrderBody } from './builders.ts'
 import type { TestShop } from './open-test-shop.ts'
-import { aPerson, PASSWORD } from './people.ts'
+import { aPerson, PASSWORD, type TestPerson } from './people.ts'
 import { aPicture } from './pictures.ts'
 import { secondFactorRows } from './second-factor-rows.ts'
 
