@@ -1,0 +1,67 @@
+/** Findings that are known and why they are no hole. A finding that none of these matches fails the run. */
+import type { Explanation } from './judge.ts'
+import { sourceExplanations } from './source-explanations.ts'
+
+const PAGES = '(?:about|cart|login|products|sitemap|support)?'
+
+export const explanations: readonly Explanation[] = [
+  ...sourceExplanations,
+  {
+    tool: 'npm audit',
+    finding: /^not run: the registry answers (?:404|405|501)$/,
+    reason: 'This registry is a mirror that answers no audits; run it where the registry itself is reached.',
+  },
+  {
+    tool: 'secretlint',
+    finding: /^[\w/.-]+\.test\.ts:\d+: found PostgreSQL connection string/,
+    reason: 'Invented addresses in tests that show that the shop hides the password of a database address.',
+  },
+  {
+    tool: 'sslscan',
+    finding: /^the certificate is self-signed$/,
+    reason: 'It is made for each run; the shop itself speaks no TLS, its proxy does.',
+  },
+  {
+    tool: 'testssl.sh',
+    finding: /^WARN engine_problem: /,
+    reason: "It speaks of OpenSSL on this machine, which lacks Russia's GOST ciphers.",
+  },
+  {
+    tool: 'testssl.sh',
+    finding: /^MEDIUM BREACH: potentially VULNERABLE, (?:br|gzip)/,
+    reason:
+      'BREACH reads a secret out of a compressed page that also repeats what the attacker sent. Compressed pages are the same for ' +
+      'everybody and hold no secret: tokens come from calls of the API, which answer no GET of another site.',
+  },
+  {
+    tool: 'whatweb',
+    finding: /^tells (?:HTTPServer )?nginx$/,
+    reason: 'The name of the proxy of this run, without its version; the shop names neither itself nor Node.js.',
+  },
+  {
+    tool: 'csp_evaluator',
+    finding: /: script-src 'self': 'self' can be problematic if you host JSONP, AngularJS or user uploaded files\.$/,
+    reason:
+      'The shop has neither JSONP nor AngularJS. What is uploaded is re-encoded as a picture and sent with a picture type and nosniff.',
+  },
+  {
+    tool: 'wapiti',
+    finding: /: X-XSS-Protection is not set$/,
+    reason: 'Browsers have dropped this header, whose filter was itself a hole; the content policy does its work.',
+  },
+  {
+    tool: 'ffuf',
+    finding: new RegExp(`^200 /${PAGES}$|^302 /account$`),
+    reason: 'Pages that visitors open; /account leads to the login page.',
+  },
+  {
+    tool: 'ffuf',
+    finding: /^401 \/api\/(?:audit|contact|orders|settings|staff|uploads)$|^405 \/api\/users$|^200 \/api\/docs$/,
+    reason: 'Calls of the public API document; those of the back office ask for a sign-in.',
+  },
+  {
+    tool: 'ffuf as password guesser, limits off',
+    finding: /^got in with /,
+    reason: 'Shows that the guesser gets in where nothing stops it; the run with limits must not.',
+  },
+]

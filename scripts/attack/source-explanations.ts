@@ -1,0 +1,76 @@
+/** Findings in the source. Those about one regular expression name its file, so that another one in it asks again. */
+import type { Explanation } from './judge.ts'
+
+const tool = 'eslint-plugin-security, -redos'
+/** A rule's findings in one file, for code that holds the given words. */
+const at = (file: string, code: string, reason: string): Explanation => ({
+  tool,
+  finding: new RegExp(`^${escaped(file)}: (?:security/detect-[\\w-]+-regexp?|redos/no-vulnerable): .*${escaped(code)}`),
+  reason,
+})
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+
+const ONE_WAY = 'Each part can be read in one way only, so that its time grows with the length, which is bounded.'
+const OWN_TEXT = 'It is made of texts in the source, not of what somebody sends.'
+const OWNERS_TEXT = "It reads the owner's own environment, once, at the start."
+
+export const sourceExplanations: readonly Explanation[] = [
+  {
+    tool,
+    finding: /: security\/detect-object-injection: /,
+    reason:
+      'The rule names every obj[key]. Keys are of a closed type that the contract has checked (zod), or positions in lists; unknown ' +
+      'names of callers stay in values made by JSON.parse, which has no setters; the fuzzers send __proto__ and constructor.',
+  },
+  {
+    tool,
+    finding: /^(?:host|server\/platform)\/[\w/.-]+: security\/detect-non-literal-fs-filename: /,
+    reason:
+      'Paths are made of DATA_DIR and names of the shop itself; a name that a caller can choose goes through the check of ' +
+      'server/platform/files.ts, which leads out of no folder.',
+  },
+  {
+    tool,
+    finding: /: security\/detect-possible-timing-attacks: .* if \((?:password !== confirmPassword|token !== null)\)/,
+    reason: "Runs in the person's own browser and compares what that person typed, or with null.",
+  },
+  at(
+    'contract/description.ts',
+    'const IMAGE =',
+    'Its alternative text is bounded by 200; 20,000 hostile letters take 6 ms.',
+  ),
+  at('contract/format.ts', 'String(count)', 'It reads a number, of at most 21 letters.'),
+  at('contract/items.ts', 'STORED_PICTURE.source', OWN_TEXT),
+  at('contract/text.ts', '/^[A-Za-z0-9.!#$%&', ONE_WAY),
+  at('host/page-cache/cache-key.ts', 'template.replaceAll', OWN_TEXT),
+  at(
+    'host/security-headers.ts',
+    'const INLINE_SCRIPT',
+    "It reads the shop's own pages, in which every < that came from outside is escaped.",
+  ),
+  at('server/catalogue/item-cells.ts', 'const plain = ', ONE_WAY),
+  at('server/catalogue/item-cells.ts', '.test(plain) ? Number(plain)', ONE_WAY),
+  at('server/catalogue/item-cells.ts', '(#[0-9a-f]{6})', ONE_WAY),
+  at('server/catalogue/slug.ts', ".replace(/^-+|-+$/g, '')", 'It reads 80 letters at most.'),
+  at('server/dashboard/find-pictures-in-use.ts', 'STORED_PICTURE', OWN_TEXT),
+  at(
+    'server/http/network-of.ts',
+    'address.replace(/%.*$/',
+    'Slow only with a line end, which no header and no address can hold.',
+  ),
+  at('server/media/picture-address.ts', 'const ADDRESS =', ONE_WAY),
+  at('server/platform/config.ts', '/^127', ONE_WAY),
+  at('server/platform/csv.ts', 'const cell =', ONE_WAY),
+  at('server/platform/files.ts', 'const KEY =', ONE_WAY),
+  at(
+    'server/platform/serialize-error.ts',
+    'LONGEST_MESSAGE',
+    'The message is cut before, and each run of letters is bounded by 200.',
+  ),
+  at('server/platform/setting.ts', '[, scheme', OWNERS_TEXT),
+  at('server/platform/setting.ts', 'user.replace', OWNERS_TEXT),
+  at('server/platform/setting.ts', 'pass|secret|key', OWNERS_TEXT),
+  at('server/platform/settings.ts', 'const HOST_NAME', OWNERS_TEXT),
+  at('web/meta/page-meta.ts', 'lastSpace > longest / 2', 'It reads 160 letters at most.'),
+  at('web/shop/search/highlight-parts.ts', 'new RegExp(plain', 'The words typed are escaped in the line before.'),
+]
