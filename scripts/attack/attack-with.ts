@@ -63,7 +63,7 @@ async function letLoose(tool: Tool, ground: Ground, { packages, isLong }: Option
     ...{ folder, packages, isLong, run: runBounded },
   }
   process.stdout.write(`${tool.name} ... `)
-  const { tried, findings } = await attackOf(tool, place)
+  const { tried, findings, version = versionOf(tool) } = await attackOf(tool, place)
   const after = await traces(ground)
   const requests = after.requests.slice(before.requests.length)
   const failed = requests.filter((line) => line.startsWith('5')).map((line) => `the proxy noted ${line.slice(0, 200)}`)
@@ -74,7 +74,7 @@ async function letLoose(tool: Tool, ground: Ground, { packages, isLong }: Option
   const judged = judge(tool.name, all, explanations)
   console.log(`${seconds} s, ${all.length} findings, ${judged.unexplained.length} not explained`)
   for (const finding of judged.unexplained) console.log(`  ${finding}`)
-  return { name: tool.name, version: versionOf(tool), tried, requests: countRequests(requests), seconds, ...judged }
+  return { name: tool.name, version, tried, requests: countRequests(requests), seconds, ...judged }
 }
 
 /** A tool that fails has found nothing out, which is a finding. */

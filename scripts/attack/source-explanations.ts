@@ -10,6 +10,7 @@ const at = (file: string, code: string, reason: string): Explanation => ({
 })
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
+const NO_LINE_END = 'Slow only with a line end, which no header and no address can hold.'
 const ONE_WAY = 'Each part can be read in one way only, so that its time grows with the length, which is bounded.'
 const OWN_TEXT = 'It is made of texts in the source, not of what somebody sends.'
 const OWNERS_TEXT = "It reads the owner's own environment, once, at the start."
@@ -48,20 +49,25 @@ export const sourceExplanations: readonly Explanation[] = [
     'const INLINE_SCRIPT',
     "It reads the shop's own pages, in which every < that came from outside is escaped.",
   ),
+  at('host/host-names.ts', 'const HOST =', ONE_WAY),
+  at('host/host-names.ts', 'host.replace(/%.*$/', OWNERS_TEXT),
+  at(
+    'host/marked-scripts.ts',
+    'const marked =',
+    'The mark is 22 letters of base64url, and the pages are written by the shop.',
+  ),
   at('server/catalogue/item-cells.ts', 'const plain = ', ONE_WAY),
   at('server/catalogue/item-cells.ts', '.test(plain) ? Number(plain)', ONE_WAY),
   at('server/catalogue/item-cells.ts', '(#[0-9a-f]{6})', ONE_WAY),
   at('server/catalogue/slug.ts', ".replace(/^-+|-+$/g, '')", 'It reads 80 letters at most.'),
   at('server/dashboard/find-pictures-in-use.ts', 'STORED_PICTURE', OWN_TEXT),
-  at(
-    'server/http/network-of.ts',
-    'address.replace(/%.*$/',
-    'Slow only with a line end, which no header and no address can hold.',
-  ),
+  at('server/http/network-of.ts', 'address.replace(/%.*$/', NO_LINE_END),
   at('server/media/picture-address.ts', 'const ADDRESS =', ONE_WAY),
   at('server/platform/config.ts', '/^127', ONE_WAY),
   at('server/platform/csv.ts', 'const cell =', ONE_WAY),
+  at('server/platform/csv.ts', '{FORMULA}', OWN_TEXT),
   at('server/platform/files.ts', 'const KEY =', ONE_WAY),
+  at('server/platform/openness.ts', '.replace(/%.*$/', NO_LINE_END),
   at(
     'server/platform/serialize-error.ts',
     'LONGEST_MESSAGE',

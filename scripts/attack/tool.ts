@@ -15,6 +15,8 @@ export interface Tool {
 export interface Attack {
   /** In a few words for the table. */
   tried: string
+  /** Where it is not that of the tool's package. */
+  version?: string
   findings: string[]
 }
 

@@ -8,7 +8,8 @@ export const npmAudit: Tool = {
     const { stdout } = await run('npm', ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000'], {
       seconds: 60,
     })
-    return { tried: 'every package of package-lock.json', findings: readNpmAudit(stdout) }
+    const version = (await run('npm', ['--version'])).stdout.trim()
+    return { version, tried: 'every package of package-lock.json', findings: readNpmAudit(stdout) }
   },
 }
 

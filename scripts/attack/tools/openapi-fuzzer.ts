@@ -38,7 +38,12 @@ export const openapiFuzzer: Tool = {
       const requests = fc.sample(arbitraryRequest(name, known), { numRuns, seed })
       findings.push(...(await attackWith(secure, requests, check)).map((text) => `${name}: ${text} (seed ${seed})`))
     }
-    return { tried: `${names.length} calls, ${numRuns} requests each, seed ${seed}`, findings: [...new Set(findings)] }
+    const version = `fast-check ${fc.__version}`
+    return {
+      version,
+      tried: `${names.length} calls, ${numRuns} requests each, seed ${seed}`,
+      findings: [...new Set(findings)],
+    }
   },
 }
 
