@@ -1,7 +1,7 @@
 /** The database: a PostgreSQL server, through `pg` and Drizzle. */
 import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { seconds } from './durations.ts'
 import type { Log } from './log.ts'
 import { PreparingClient } from './prepared-statements.ts'
@@ -62,8 +62,7 @@ export function openPool(config: PoolConfig, log: Log): Database {
     read: (run) => run(db),
     cut: () => {
       void close()
-      // Ending a client with a statement under way ends its connection.
-      for (const client of clients) if (client instanceof Client) void client.end()
+      for (const client of clients) if (client instanceof PreparingClient) client.cut()
     },
     close,
   }
