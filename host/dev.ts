@@ -15,6 +15,7 @@ import { openShop } from './open-shop.ts'
 import { createPageCache } from './page-cache/cache.ts'
 import { createCacheKey } from './page-cache/cache-key.ts'
 import { createRequestListener } from './page-cache/request-listener.ts'
+import type { AnswerPage } from './pages.ts'
 import { createRootApp } from './root-app.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -31,7 +32,7 @@ const LOOSE = "script-src 'self' 'unsafe-inline'; frame-ancestors 'none'"
 const headers = securityHeaders(config)
 
 /** The pages as their sources are now. The scripts of the dev server need a looser policy. */
-async function answerPage(request: Request): Promise<Response> {
+async function answerPage(request: Request, from: Parameters<AnswerPage>[1]): Promise<Response> {
   // Through Vite, like the pages: React Router and the contexts are then the very ones the pages import.
   const { createPages, splitBuild } = await loadHost()
   const answer = createPages({
@@ -40,8 +41,9 @@ async function answerPage(request: Request): Promise<Response> {
     findRole: (cookies) => findRoleOfCookie(services, cookies),
     mode: 'development',
     publicUrl: config.publicUrl,
+    log,
   })
-  const response = await answer(request)
+  const response = await answer(request, from)
   if (response.headers.has('Content-Security-Policy')) response.headers.set('Content-Security-Policy', LOOSE)
   return response
 }

@@ -2,8 +2,9 @@
 import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router'
 import type { Role } from '#contract/accounts.ts'
 import type { createApp } from '#server/app.ts'
+import type { Log } from '#server/platform/log.ts'
 import { createApi } from '#web/api/client.ts'
-import { apiContext, publicUrlContext, roleContext, scriptMarkContext } from '#web/context.ts'
+import { apiContext, publicUrlContext, reportErrorContext, roleContext, scriptMarkContext } from '#web/context.ts'
 import type { PageBuilds } from './admin-routes.ts'
 import { newScriptMark, takeScriptMarks } from './marked-scripts.ts'
 import { contentPolicy } from './security-headers.ts'
@@ -15,21 +16,28 @@ export interface PagesOptions {
   findRole: (cookies: string | undefined) => Promise<Role | null>
   mode: 'production' | 'development' | 'test'
   publicUrl: string
+  log: Pick<Log, 'error'>
+}
+
+interface AskedFrom {
+  /** The caller's network address. */
+  address?: string | undefined
+  requestId?: string
 }
 
 /**
  * Renders a page. Its cache tags stand in `Surrogate-Key`, for the page cache alone. With the caller's network address,
  * what the page asks of the API counts as asked by them; what is rendered for all who wait counts for none of them.
  */
-export type AnswerPage = (request: Request, address?: string) => Promise<Response>
+export type AnswerPage = (request: Request, from?: AskedFrom) => Promise<Response>
 
-export function createPages({ builds, app, findRole, mode, publicUrl }: PagesOptions): AnswerPage {
+export function createPages({ builds, app, findRole, mode, publicUrl, log }: PagesOptions): AnswerPage {
   const serverMode = mode === 'development' ? 'development' : 'production'
   const forAdmins = createRequestHandler(builds.forAdmins, serverMode)
   const forEveryone = createRequestHandler(builds.forEveryone, serverMode)
   const adminRoutes = builds.adminPaths.map((path) => ({ path }))
 
-  return async function answerPage(original, address) {
+  return async function answerPage(original, { address, requestId } = {}) {
     if (original.method !== 'GET' && original.method !== 'HEAD') {
       return new Response('A page can only be read.', { status: 405, headers: { Allow: 'GET, HEAD' } })
     }
@@ -51,6 +59,7 @@ export function createPages({ builds, app, findRole, mode, publicUrl }: PagesOpt
     context.set(roleContext, findOwnRole)
     const mark = newScriptMark()
     context.set(scriptMarkContext, mark)
+    context.set(reportErrorContext, (err) => log.error({ requestId, err }, 'a page failed to render'))
     // The data of `/admin` is requested as `/admin.data`, or `/admin/_.data`.
     const isAdminPage = matchRoutes(adminRoutes, pathname.replace(/(?:\/_)?\.data$/, '')) !== null
     const handle = isAdminPage && (await findOwnRole()) === 'admin' ? forAdmins : forEveryone

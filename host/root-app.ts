@@ -5,6 +5,7 @@ import type { Env } from '#server/http/mount.ts'
 import { requestId } from '#server/http/request-id.ts'
 import { createPictureServer } from '#server/media/picture-server.ts'
 import type { Services } from '#server/services.ts'
+import { logAnswer } from './access-log.ts'
 import type { Metrics } from './metrics.ts'
 import type { AnswerPage } from './pages.ts'
 import type { SecurityHeaders } from './security-headers.ts'
@@ -32,13 +33,9 @@ export function createRootApp({ services, app, pages, headers, note }: SiteOptio
     }
     const ms = performance.now() - started
     note({ kind: kindOf(c.req.path), status: c.res.status, ms })
-    log.info({
-      requestId: c.get('requestId'),
-      method: c.req.method,
-      path: withoutEmails(c.req.path),
-      status: c.res.status,
-      ms: Math.round(ms),
-    })
+    const { method, path } = c.req
+    // Whoever asked for what was rendered has a line of their own.
+    if (!c.env.isRendering) logAnswer(log, { requestId: c.get('requestId'), method, path, status: c.res.status, ms })
   })
   site.get('/healthz', (c) => c.text('ok'))
   site.get('/readyz', async (c) => {
@@ -51,20 +48,12 @@ export function createRootApp({ services, app, pages, headers, note }: SiteOptio
   })
   site.all('/api/*', (c) => app.fetch(c.req.raw, { ...c.env, requestId: c.get('requestId') }))
   site.all('/media/*', (c) => pictures.fetch(c.req.raw, { ...c.env, requestId: c.get('requestId') }))
-  site.all('*', (c) => pages(c.req.raw, c.env.address))
+  site.all('*', (c) => pages(c.req.raw, { address: c.env.address, requestId: c.get('requestId') }))
   site.onError((error, c) => {
     log.error({ requestId: c.get('requestId'), err: error }, 'a page failed')
     return c.text('Something went wrong. Please try again.', 500)
   })
   return site
-}
-
-/** Addresses of accounts' calls hold e-mail addresses; the log must not. */
-function withoutEmails(path: string): string {
-  return path
-    .split('/')
-    .map((part) => (/@|%40/.test(part) ? '*' : part))
-    .join('/')
 }
 
 function kindOf(path: string): 'api' | 'media' | 'other' | 'page' {

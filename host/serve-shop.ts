@@ -44,6 +44,7 @@ export async function serveShop(services: Services): Promise<ServedShop> {
     findRole: (cookies) => findRoleOfCookie(services, cookies),
     mode: config.mode,
     publicUrl: config.publicUrl,
+    log,
   })
   const cache = createPageCache({ maxBytes: config.cacheBytes, changes })
   const metrics = createMetrics(cache, database)

@@ -17,3 +17,6 @@ export const roleContext = createContext<() => Promise<Role | null>>()
 
 /** What the renderer puts as `nonce` on the scripts it writes itself; it is taken out again before the page is sent. */
 export const scriptMarkContext = createContext('')
+
+/** Takes what went wrong while a page was rendered into the log. */
+export const reportErrorContext = createContext<(error: unknown) => void>()

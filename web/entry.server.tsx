@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { Refusal } from '#web/api/client.ts'
-import { scriptMarkContext } from '#web/context.ts'
+import { reportErrorContext, scriptMarkContext } from '#web/context.ts'
 
 const giveUpAfterMs = 10_000
 
@@ -13,11 +13,15 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  context: RouterContextProvider,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
-  const page = await renderWhole(routerContext, { url: request.url, nonce: context.get(scriptMarkContext) })
+  const page = await renderWhole(routerContext, {
+    url: request.url,
+    nonce: context.get(scriptMarkContext),
+    report: context.get(reportErrorContext),
+  })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(withScriptsLast(page.html), { status: page.failed ? 500 : status, headers })
 }
@@ -28,17 +32,21 @@ function withScriptsLast(html: string): string {
 }
 
 /** What went wrong behind the API stands in its log already, with the id of the request. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted && !(error instanceof Refusal)) console.error(error)
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted && !(error instanceof Refusal)) context.get(reportErrorContext)(error)
 }
 
 interface Asked {
   url: string
   /** On every script that React and the router write, and on no other. */
   nonce: string
+  report: (error: unknown) => void
 }
 
-function renderWhole(routerContext: EntryContext, { url, nonce }: Asked): Promise<{ html: string; failed: boolean }> {
+function renderWhole(
+  routerContext: EntryContext,
+  { url, nonce, report }: Asked,
+): Promise<{ html: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false
     const rendering = renderToPipeableStream(<ServerRouter context={routerContext} url={url} nonce={nonce} />, {
@@ -57,7 +65,7 @@ function renderWhole(routerContext: EntryContext, { url, nonce }: Asked): Promis
       },
       onError(error) {
         failed = true
-        console.error(error)
+        report(error)
       },
     })
     const timer = setTimeout(() => rendering.abort(new Error('The page took too long to render')), giveUpAfterMs)

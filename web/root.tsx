@@ -46,3 +46,13 @@ export default function Root() {
   }, [])
   return <Outlet />
 }
+
+/** What stands there when even the layouts fail. The router's own would write to the console of the server. */
+export function ErrorBoundary() {
+  return (
+    <main className="mx-auto max-w-md p-8 text-center">
+      <h1 className="font-bold text-2xl">Something went wrong</h1>
+      <p className="mt-2 text-ink-soft">Please try again in a moment.</p>
+    </main>
+  )
+}

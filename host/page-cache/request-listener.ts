@@ -7,6 +7,7 @@ import { matchesEtag } from '#server/http/matches-etag.ts'
 import type { Env } from '#server/http/mount.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { logAnswer } from '../access-log.ts'
 import { answerRefusal } from '../answer-refusal.ts'
 import type { RefuseHost } from '../host-names.ts'
 import type { SecurityHeaders } from '../security-headers.ts'
@@ -42,6 +43,18 @@ function isTooLong(url = ''): boolean {
 /** Cached under too many keys to be found in the cache by anyone but whoever asks again. */
 const isSearch = (key: string) => /[?&]search=/.test(key)
 
+interface FromCache {
+  cached: CachedResponse
+  /** By `performance.now()`. */
+  started: number
+}
+
+interface Answered {
+  requestId: string
+  status: number
+  started: number
+}
+
 export function createRequestListener({
   site,
   cache,
@@ -65,21 +78,37 @@ export function createRequestListener({
 
   /** Asks the site as a visitor without cookies or language would, so that nothing personal can be cached. */
   const render = (key: string) => async () =>
-    cacheResponse(await site.fetch(new Request(`http://shop.internal${key}`), {}))
+    cacheResponse(await site.fetch(new Request(`http://shop.internal${key}`), { isRendering: true }))
 
   async function sendRendered(key: string, request: IncomingMessage, response: ServerResponse) {
+    const started = performance.now()
     try {
       // Each who waits is counted alone: whoever is over the limit takes nobody's answer with them.
       if (isSearch(key)) await limitSearches(callerAddress(request, trustedProxies))
-      send(request, response, await cache.fetch(key, render(key)))
+      answer(request, response, { cached: await cache.fetch(key, render(key)), started })
     } catch (error) {
       if (error instanceof Refusal) {
         answerRefusal(request, response, { refusal: error, headers })
         return
       }
-      log.error({ err: error }, 'a response could not be rendered')
-      if (!response.headersSent) response.writeHead(500, failureHeaders()).end(FAILURE)
+      const requestId = nextRequestId()
+      log.error({ requestId, err: error }, 'a response could not be rendered')
+      if (response.headersSent) return
+      response.writeHead(500, failureHeaders(requestId)).end(FAILURE)
+      note(request, { requestId, status: 500, started })
     }
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse, { cached, started }: FromCache): void {
+    const requestId = nextRequestId()
+    const status = send(request, response, cached, requestId)
+    // Making a line is a good part of what such an answer costs: not for a log that drops it.
+    if (log.isLevelEnabled('info')) note(request, { requestId, status, started })
+  }
+
+  function note({ method = '', url = '' }: IncomingMessage, { started, ...answered }: Answered): void {
+    const [path = ''] = url.split('?', 1)
+    logAnswer(log, { ...answered, method, path, ms: performance.now() - started })
   }
 
   return function onRequest(request: IncomingMessage, response: ServerResponse): void {
@@ -94,7 +123,7 @@ export function createRequestListener({
     const isAnonymous = isRead && request.headers.authorization === undefined
     // Most addresses are written as they are cached.
     const cached = isAnonymous ? cache.get(url) : null
-    if (cached) send(request, response, cached)
+    if (cached) answer(request, response, { cached, started: performance.now() })
     else if (isRead) serveFile(request, response, () => answerUncached(isAnonymous, request, response))
     else void askSite(request, response)
   }
@@ -103,7 +132,7 @@ export function createRequestListener({
     const url = request.url ?? '/'
     const key = isAnonymous ? cacheKey(url) : null
     const cached = key === null || key === url ? null : cache.get(key)
-    if (cached) send(request, response, cached)
+    if (cached) answer(request, response, { cached, started: performance.now() })
     else if (key === null) void askSite(request, response)
     else void sendRendered(key, request, response)
   }
@@ -112,11 +141,11 @@ export function createRequestListener({
     const isBadRequest = error instanceof RequestError
     if (!isBadRequest) log.error({ err: error }, 'a response could not be made')
     const text = isBadRequest ? noAddress.message : FAILURE
-    return new Response(text, { status: isBadRequest ? 400 : 500, headers: failureHeaders() })
+    return new Response(text, { status: isBadRequest ? 400 : 500, headers: failureHeaders(nextRequestId()) })
   }
 
-  function failureHeaders(): Record<string, string> {
-    return { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'X-Request-Id': nextRequestId() }
+  function failureHeaders(requestId: string): Record<string, string> {
+    return { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'X-Request-Id': requestId }
   }
 }
 
@@ -125,16 +154,23 @@ function leftEarly(): void {}
 
 const FAILURE = 'Something went wrong. Please try again.'
 
-function send(request: IncomingMessage, response: ServerResponse, { status, variants }: CachedResponse): void {
-  if (response.destroyed) return
+/** Gives back the status; of a client that has left, too. */
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, variants }: CachedResponse,
+  requestId: string,
+): number {
+  if (response.destroyed) return status
   const { bytes, etag, headers } = variants[chooseEncoding(request.headers['accept-encoding'])]
-  const id = ['x-request-id', nextRequestId()]
+  const id = ['x-request-id', requestId]
   if (status === 200 && matchesEtag(request.headers['if-none-match'], etag)) {
     response.writeHead(304, withoutContent(headers).concat(id)).end()
-    return
+    return 304
   }
   response.writeHead(status, headers.concat(id))
   response.end(request.method === 'HEAD' ? undefined : bytes)
+  return status
 }
 
 const processName = randomUUID().slice(0, 8)

@@ -18,6 +18,8 @@ export interface Env {
     address?: string
     /** The id the host has given the request already. */
     requestId?: string
+    /** The page cache asks, for all who wait for this address. */
+    isRendering?: true
   }
   Variables: {
     requestId: string
