@@ -1,15 +1,18 @@
 /** The database of a data folder, brought up to date, while no shop serves from it. */
 import { resolve } from 'node:path'
+import { systemClock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { startEmbedded } from '#server/platform/embedded/start-embedded.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrate } from '#server/platform/migrate.ts'
-import { createTransaction, type Transaction } from '#server/platform/transaction.ts'
+import { createKeys } from '#server/platform/secrets/keys.ts'
+import { createTransaction } from '#server/platform/transaction.ts'
+import type { Services } from '#server/services.ts'
 
 export async function inDataFolder(
   dataDir: string,
-  use: (database: Database & { transaction: Transaction }) => Promise<unknown>,
+  use: (services: Database & Pick<Services, 'transaction' | 'clock' | 'keys' | 'log'>) => Promise<unknown>,
 ): Promise<void> {
   const log = createLog('error')
   const server = await startEmbedded({ dataDir, connections: 20, account: 'postgres', log })
@@ -18,7 +21,9 @@ export async function inDataFolder(
     await migrate(database, resolve('migrations'))
     // Nothing is told of what changes here: no shop runs.
     const changes = { notify: async () => {}, emit: () => {} }
-    await use({ ...database, transaction: createTransaction(database.pool, changes) })
+    const transaction = createTransaction(database.pool, changes)
+    const keys = createKeys({ db: database.db, config: { sessionSecret: null }, clock: systemClock })
+    await use({ ...database, transaction, clock: systemClock, keys, log })
   } finally {
     await database.close()
     await server.close()

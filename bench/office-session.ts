@@ -1,7 +1,6 @@
 /** What the bench does as the owner: signs in, sends photos as the form does, adds an item with them. */
 import { makeAdmin } from '#server/accounts/make-admin.ts'
 import { createPasswordHashing } from '#server/accounts/password-hashing.ts'
-import { systemClock } from '#server/platform/clock.ts'
 import { inDataFolder } from './in-data-folder.ts'
 
 const OWNER = { email: 'owner@example.com', password: 'the owner of the bench' }
@@ -11,7 +10,7 @@ export async function makeOwner(dataDir: string): Promise<void> {
   const { email, password } = OWNER
   const passwordHash = await createPasswordHashing({ atOnce: 1 }).hash(password)
   const owner = { email, passwordHash, firstName: 'Owner', lastName: '' }
-  await inDataFolder(dataDir, ({ transaction }) => transaction((tx) => makeAdmin(tx, owner, { clock: systemClock })))
+  await inDataFolder(dataDir, (services) => services.transaction((tx) => makeAdmin(tx, owner, services)))
 }
 
 export interface OfficeSession {

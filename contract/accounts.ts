@@ -4,6 +4,7 @@ import { Done, type Endpoint } from './endpoint.ts'
 import { Item } from './items.ts'
 import { limits } from './limits.ts'
 import { SecondFactorAsked } from './second-factor-asked.ts'
+import { StaffRole } from './staff-role.ts'
 import { Email, requiredText, text } from './text.ts'
 
 export const Role = z.enum(['admin', 'user'])
@@ -15,6 +16,8 @@ export const SessionUser = z
     email: z.string(),
     role: Role,
     displayName: z.string(),
+    /** What an admin may do in the back office. */
+    staffRole: StaffRole.optional(),
   })
   .meta({ id: 'SessionUser' })
 export type SessionUser = z.infer<typeof SessionUser>
@@ -128,6 +131,7 @@ export const accountCalls = {
       perAddress: 'RATE_LIMIT_LOGIN',
       perAccount: 'RATE_LIMIT_LOGIN_ACCOUNT',
       everywhere: 'RATE_LIMIT_LOGIN_EVERYWHERE',
+      perDevice: 'RATE_LIMIT_LOGIN_DEVICE',
     },
     refusals: ['BAD_CREDENTIALS'],
   },

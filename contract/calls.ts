@@ -11,6 +11,7 @@ import { ownerCalls } from './owner.ts'
 import { personalDataCalls } from './personal-data.ts'
 import { preOrderCalls } from './pre-orders.ts'
 import { secondFactorCalls } from './second-factor.ts'
+import { sessionCalls } from './sessions.ts'
 import { settingCalls } from './settings.ts'
 import { staffCalls } from './staff.ts'
 import { Email } from './text.ts'
@@ -34,6 +35,7 @@ export const calls = {
   ...newsletterCalls,
   ...accountCalls,
   ...secondFactorCalls,
+  ...sessionCalls,
   ...mediaCalls,
   ...ownerCalls,
   ...staffCalls,

@@ -1,8 +1,5 @@
 /** Who works in the back office and what each role may do there. `user.role` is `admin` for all of them. */
-import { z } from 'zod'
-
-export const StaffRole = z.enum(['owner', 'manager', 'staff'])
-export type StaffRole = z.infer<typeof StaffRole>
+import type { StaffRole } from './staff-role.ts'
 
 /** The one table of permissions; a call of the back office names the one it needs. */
 export const permissions = {

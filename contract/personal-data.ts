@@ -42,7 +42,14 @@ export const PersonalData = z
       .nullable(),
     profile: Profile.nullable(),
     sessions: z.array(
-      z.object({ startedAt: Moment, expiresAt: Moment, endedAt: Moment.nullable(), remember: z.boolean() }),
+      z.object({
+        startedAt: Moment,
+        expiresAt: Moment,
+        endedAt: Moment.nullable(),
+        remember: z.boolean(),
+        device: z.string(),
+        network: z.string(),
+      }),
     ),
     /** What the audit log tells of the account. */
     activity: z.array(z.object({ at: Moment, kind: z.string(), network: z.string() })),

@@ -8,6 +8,7 @@ export const allowances = {
   RATE_LIMIT_LOGIN: '30/5m',
   RATE_LIMIT_LOGIN_ACCOUNT: '10/15m',
   RATE_LIMIT_LOGIN_EVERYWHERE: '50/15m',
+  RATE_LIMIT_LOGIN_DEVICE: '10/15m',
   RATE_LIMIT_SIGNUP: '20/1h',
   RATE_LIMIT_PASSWORD: '20/15m',
   RATE_LIMIT_MAIL_ACCOUNT: '3/15m',
@@ -35,4 +36,9 @@ export interface RateLimit {
    * for another.
    */
   everywhere?: AllowanceName
+  /**
+   * Calls for one account from one browser that has signed in to it before. It counts for itself, and in place of the
+   * others, so that nobody can use up the calls of such a browser.
+   */
+  perDevice?: AllowanceName
 }

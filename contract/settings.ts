@@ -92,7 +92,7 @@ export const settings = {
     label: 'The audit log is kept for',
     explains: 'In days: then an entry is deleted; empty: never.',
     schema: limit(36_500),
-    first: 730,
+    first: 365,
   }),
 } as const
 

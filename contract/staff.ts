@@ -1,7 +1,7 @@
 /** The calls about who works in the back office. */
 import { z } from 'zod'
 import { Done, type Endpoint } from './endpoint.ts'
-import { StaffRole } from './permissions.ts'
+import { StaffRole } from './staff-role.ts'
 import { Email } from './text.ts'
 
 export const StaffMember = z

@@ -58,7 +58,9 @@ async function fillOnce(services: Services, tell: FillDemo['tell']): Promise<voi
   const { email, password, firstName, lastName } = admin
   const clock = () => new Date(now.getTime() - days(admin.daysOld))
   const passwordHash = await passwords.hash(password)
-  await services.transaction((tx) => makeAdmin(tx, { email, passwordHash, firstName, lastName }, { clock }))
+  await services.transaction((tx) =>
+    makeAdmin(tx, { email, passwordHash, firstName, lastName }, { ...services, clock }),
+  )
 }
 
 async function isFilled({ db }: Services): Promise<boolean> {

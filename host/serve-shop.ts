@@ -70,7 +70,7 @@ export async function serveShop(services: Services): Promise<ServedShop> {
       }),
       serveFile: createStaticFiles(resolve('build/client'), headers),
       refuseHost: createHostCheck(config),
-      limitSearches: (address) => rateLimits.checkAddress('GET /items', address),
+      limitSearches: (address) => rateLimits.checkAddress('GET /items', { address }),
       headers,
       trustedProxies: config.trustedProxies,
       log,

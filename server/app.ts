@@ -1,8 +1,11 @@
 /** The API: every domain mounted. Nothing runs at import. */
 import { Hono } from 'hono'
 import { createAccessTokens } from './accounts/access-token.ts'
+import { auditLimitedSignIn } from './accounts/audit-sign-in.ts'
 import { createFindActor } from './accounts/find-actor.ts'
+import { createFindDevice } from './accounts/find-device.ts'
 import { mountAccounts } from './accounts/routes.ts'
+import { mountSessions } from './accounts/session-routes.ts'
 import { mountStaff } from './accounts/staff-routes.ts'
 import { mountAudit } from './audit/routes.ts'
 import { mountCatalogue } from './catalogue/routes.ts'
@@ -43,10 +46,18 @@ export function createApp(services: Services): Hono<Env> {
     on: config.rateLimits,
     allowances: config.allowances,
     pool: services.database.pool,
+    onUsedUp: auditLimitedSignIn(services),
   })
   const findActor = createFindActor(services, accessTokens)
-  const mount = createMount({ app, findActor, rateLimits, checkAnswers: config.mode === 'test' })
+  const mount = createMount({
+    app,
+    findActor,
+    rateLimits,
+    findDevice: createFindDevice(services),
+    checkAnswers: config.mode === 'test',
+  })
   mountAccounts(mount, services, { accessTokens, rateLimits, onFirstProof: forgetBeforeFirstProof })
+  mountSessions(mount, services)
   mountStaff(mount, services)
   mountSettings(mount, services)
   mountAudit(mount, services)

@@ -68,7 +68,7 @@ async function tokenOf(who: keyof typeof people, name: CallName): Promise<string
 function expectedCode(name: CallName, status: number): string {
   if (name === 'POST /auth/refresh') return 'SESSION_ENDED'
   if (name === 'POST /auth/verify-email' && status === 409) return 'OTHER_ACCOUNT'
-  return status === 401 ? 'SIGN_IN_NEEDED' : 'NOT_ALLOWED'
+  return { 401: 'SIGN_IN_NEEDED', 403: 'NOT_ALLOWED', 404: 'NOT_FOUND' }[status] ?? ''
 }
 
 /** Keeps the table honest about what the contract says of each call. */

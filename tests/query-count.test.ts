@@ -78,6 +78,7 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /pre-orders', 3, () => ({ token: admin.token ?? '' })],
   ['GET /contact', 3, () => ({ token: admin.token ?? '' })],
   ['GET /account/notifications', 3, () => ({ token: admin.token ?? '' })],
+  ['GET /account/sessions', 2, () => ({ token: admin.token ?? '' })],
   ['GET /account/second-factor', 4, () => ({ token: admin.token ?? '' })],
   ['GET /account/wishlist', 2, () => ({ token: admin.token ?? '' })],
   ['GET /users/profile/{email}', 2, () => ({ params: { email: admin.email }, token: admin.token ?? '' })],

@@ -2,12 +2,19 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { NewPassword } from '#contract/accounts.ts'
+import { type PasswordOwner, refuseGuessable } from '#server/accounts/refuse-guessable.ts'
 import { OwnerError } from '#server/platform/errors.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 
 /** Throws an {@link OwnerError} that says what is wrong with the password. */
-export async function askNewPassword(email: string): Promise<string> {
-  const password = NewPassword.safeParse(await askPassword(`Password for ${email}: `))
+export async function askNewPassword(owner: PasswordOwner): Promise<string> {
+  const password = NewPassword.safeParse(await askPassword(`Password for ${owner.email}: `))
   if (!password.success) throw new OwnerError(password.error.issues[0]?.message ?? 'This password does not work.')
+  try {
+    await refuseGuessable({ password: password.data, field: 'password', owner })
+  } catch (error) {
+    throw error instanceof Refusal ? new OwnerError(error.message) : error
+  }
   return password.data
 }
 

@@ -10,6 +10,7 @@ import { makeAdmin } from '#server/accounts/make-admin.ts'
 import { createPasswordHashing } from '#server/accounts/password-hashing.ts'
 import { turnOffSecondFactor } from '#server/accounts/second-factor/turn-off.ts'
 import { setPassword } from '#server/accounts/set-password.ts'
+import { audit } from '#server/audit/audit.ts'
 import { exportItems } from '#server/catalogue/export-items.ts'
 import { importItems } from '#server/catalogue/import-items.ts'
 import { MASTERS } from '#server/media/picture-address.ts'
@@ -39,8 +40,9 @@ export const commands: Command[] = [
     async run(services, [address = '', firstName = 'Admin', lastName = '']) {
       const email = Email.safeParse(address)
       if (!email.success) throw new OwnerError(`${address} is no email address.`)
-      const passwordHash = await createPasswordHashing({ atOnce: 1 }).hash(await askNewPassword(email.data))
-      const person = { email: email.data, passwordHash, firstName, lastName }
+      const owner = { email: email.data, firstName, lastName }
+      const passwordHash = await createPasswordHashing({ atOnce: 1 }).hash(await askNewPassword(owner))
+      const person = { ...owner, passwordHash }
       const user = await services.transaction((tx) => makeAdmin(tx, person, services))
       return `${user.email} is an admin now. Sessions that were open were ended.`
     },
@@ -53,8 +55,12 @@ export const commands: Command[] = [
       const account = await findAccount(services.db, email)
       if (!account) throw new OwnerError(`There is no account with the email address ${email}.`)
       const { user } = account
-      const passwordHash = await createPasswordHashing({ atOnce: 1 }).hash(await askNewPassword(user.email))
-      await services.transaction((tx) => setPassword(tx, { userId: user.id, passwordHash }, services))
+      const passwordHash = await createPasswordHashing({ atOnce: 1 }).hash(await askNewPassword(user))
+      const by = { userId: null, address: undefined }
+      await services.transaction(async (tx) => {
+        await setPassword(tx, { userId: user.id, passwordHash }, services)
+        await audit(tx, { kind: 'password.reset', by, subject: user.id }, services)
+      })
       return `${user.email} has a new password. Sessions that were open were ended.`
     },
   },
@@ -70,7 +76,7 @@ export const commands: Command[] = [
         const { id: userId, secondFactorSince } = account.user
         if (!secondFactorSince) throw new OwnerError(`Two-step verification is off for ${email} already.`)
         const changer = { userId, sessionId: null, by: { userId: null, address: undefined } }
-        await turnOffSecondFactor(tx, { changer, subject: email }, services)
+        await turnOffSecondFactor(tx, { changer, subject: userId }, services)
         await endSessionsOf(tx, { userId }, services)
       })
       return `${email} can log in with the password alone now. Sessions that were open were ended.`

@@ -1,5 +1,5 @@
 // The owner's way in for somebody who has lost phone, passkeys and codes.
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditEvents } from '#server/audit/tables.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
@@ -24,8 +24,13 @@ test('it takes app, passkeys and codes off the account, ends its sessions and is
   await browser.logIn(person.email)
   const { json } = await browser.call('GET /account/second-factor')
   expect(json).toEqual({ on: false, required: false, app: false, passkeys: [], recoveryCodesLeft: 0 })
-  const [event] = await services.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1)
-  expect(event).toMatchObject({ kind: 'second-factor.removed', userId: null, network: '', subject: person.email })
+  const [event] = await services.db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.kind, 'second-factor.removed'))
+    .orderBy(desc(auditEvents.id))
+    .limit(1)
+  expect(event).toMatchObject({ userId: null, network: '', subject: person.userId })
 })
 
 test('it says so when there is no such account, or nothing to remove', async () => {

@@ -1,22 +1,28 @@
 /** Changes the password of a signed-in person who knows the current one; all their other sessions end. */
 import { eq } from 'drizzle-orm'
+import { audit } from '../audit/audit.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Db } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import type { PasswordHashing } from './password-hashing.ts'
+import type { UserRow } from './present.ts'
 import { setPassword } from './set-password.ts'
 import { users } from './tables.ts'
 
-/** Before the transaction: hashing is dear, and nobody waits for it with a connection in hand. Throws BAD_CREDENTIALS. */
+/**
+ * The person, whose password it is. Before the transaction: hashing is dear, and nobody waits for it with a connection
+ * in hand. Throws BAD_CREDENTIALS.
+ */
 export async function checkCurrentPassword(
   db: Db,
   { userId, password }: { userId: string; password: string },
   { passwords }: { passwords: PasswordHashing },
-): Promise<void> {
-  const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
-  if (await passwords.verify(user?.passwordHash ?? null, password)) return
+): Promise<UserRow> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  const isRight = await passwords.verify(user?.passwordHash ?? null, password)
+  if (user && isRight) return user
   throw new Refusal('BAD_CREDENTIALS', 'The current password is not right.', {
     fields: { currentPassword: 'The current password is not right' },
   })
@@ -26,12 +32,16 @@ interface ChangePassword {
   actor: Pick<Actor, 'userId' | 'sessionId'>
   /** Of the new password. */
   passwordHash: string
+  /** Of the browser's device cookie. */
+  deviceToken: string | null
+  address: string | undefined
 }
 
 export async function changePassword(
   tx: Tx,
-  { actor: { userId, sessionId }, passwordHash }: ChangePassword,
+  { actor: { userId, sessionId }, passwordHash, deviceToken, address }: ChangePassword,
   context: Context,
 ): Promise<void> {
-  await setPassword(tx, { userId, passwordHash, keepSession: sessionId }, context)
+  await setPassword(tx, { userId, passwordHash, keepSession: sessionId, keepDevice: deviceToken }, context)
+  await audit(tx, { kind: 'password.changed', by: { userId, address } }, context)
 }

@@ -1,6 +1,6 @@
 /** Makes an account, with the role of a user unless the owner makes another owner. */
 import type { Role } from '#contract/accounts.ts'
-import type { StaffRole } from '#contract/permissions.ts'
+import type { StaffRole } from '#contract/staff-role.ts'
 import { newId } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'

@@ -6,15 +6,26 @@ import { hashToken } from './refresh-token.ts'
 import { challenges } from './second-factor/tables.ts'
 import { refreshTokens, sessions } from './tables.ts'
 
+type EndedSession = Pick<typeof sessions.$inferSelect, 'userId' | 'device'>
+
+/** Null for a session that had ended before, or is not of the person named. */
 export async function endSession(
   tx: Tx,
-  { sessionId }: { sessionId: string },
+  { sessionId, userId }: { sessionId: string; userId?: string },
   { clock }: Pick<Context, 'clock'>,
-): Promise<void> {
-  await tx
+): Promise<EndedSession | null> {
+  const [ended] = await tx
     .update(sessions)
     .set({ endedAt: clock() })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        isNull(sessions.endedAt),
+        userId === undefined ? undefined : eq(sessions.userId, userId),
+      ),
+    )
+    .returning({ userId: sessions.userId, device: sessions.device })
+  return ended ?? null
 }
 
 /** Ends the session a refresh token belongs to, whether or not the token was used before. */
@@ -22,23 +33,24 @@ export async function endSessionOfToken(
   tx: Tx,
   { token }: { token: string },
   context: Pick<Context, 'clock'>,
-): Promise<void> {
+): Promise<EndedSession | null> {
   const [found] = await tx
     .select({ sessionId: refreshTokens.sessionId })
     .from(refreshTokens)
     .where(eq(refreshTokens.hash, hashToken(token)))
-  if (found) await endSession(tx, found, context)
+  return found ? endSession(tx, found, context) : null
 }
 
-/** Ends all sessions of a person but the one they may keep, and sign-ins that are half done. */
+/** Ends all sessions of a person but the one they may keep, and sign-ins that are half done; how many sessions. */
 export async function endSessionsOf(
   tx: Tx,
   { userId, keep }: { userId: string; keep?: string },
   { clock }: Pick<Context, 'clock'>,
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const now = clock()
+  const ended = await tx
     .update(sessions)
-    .set({ endedAt: clock() })
+    .set({ endedAt: now })
     .where(
       and(
         eq(sessions.userId, userId),
@@ -46,9 +58,11 @@ export async function endSessionsOf(
         keep === undefined ? undefined : ne(sessions.id, keep),
       ),
     )
+    .returning({ expiresAt: sessions.expiresAt })
   // A sign-in that waits for its second factor was begun with what no longer counts.
   await tx
     .update(challenges)
-    .set({ endedAt: clock() })
+    .set({ endedAt: now })
     .where(and(eq(challenges.userId, userId), isNull(challenges.endedAt)))
+  return ended.filter(({ expiresAt }) => expiresAt > now).length
 }

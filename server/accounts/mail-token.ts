@@ -8,7 +8,7 @@ import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import type { UserRow } from './present.ts'
 import { hashToken } from './refresh-token.ts'
-import { mailTokens } from './tables.ts'
+import { mailTokens, users } from './tables.ts'
 
 type Purpose = (typeof mailTokens.$inferSelect)['purpose']
 
@@ -41,13 +41,17 @@ interface GivenMailToken {
 }
 
 /** Whose token it is, without using it up; null for one that would not work. */
-export async function findMailToken(
+export async function findMailTokenUser(
   db: Db,
   given: GivenMailToken,
   { clock }: Pick<Context, 'clock'>,
-): Promise<{ userId: string } | null> {
-  const [found] = await db.select({ userId: mailTokens.userId }).from(mailTokens).where(isGood(given, clock()))
-  return found ?? null
+): Promise<UserRow | null> {
+  const [found] = await db
+    .select({ user: users })
+    .from(mailTokens)
+    .innerJoin(users, eq(users.id, mailTokens.userId))
+    .where(isGood(given, clock()))
+  return found?.user ?? null
 }
 
 /** Uses a token up and tells whose it is. Throws TOKEN_USED when it is used, expired or made up. */

@@ -1,10 +1,12 @@
 /** Makes a person an admin: a new account, or one that is already there. Only the owner's command does this. */
 import { eq } from 'drizzle-orm'
+import { audit } from '../audit/audit.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { createAccount } from './create-account.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { findAccount } from './find-account.ts'
+import { forgetDevices } from './known-devices.ts'
 import type { UserRow } from './present.ts'
 import { users } from './tables.ts'
 
@@ -22,7 +24,7 @@ interface MakeAdmin {
 export async function makeAdmin(
   tx: Tx,
   { email, passwordHash, firstName, lastName }: MakeAdmin,
-  context: Pick<Context, 'clock'>,
+  context: Pick<Context, 'clock' | 'keys' | 'log'>,
 ): Promise<UserRow> {
   const known = await findAccount(tx, email)
   if (!known) {
@@ -47,5 +49,8 @@ export async function makeAdmin(
     .where(eq(users.id, known.user.id))
     .returning()
   await endSessionsOf(tx, { userId: known.user.id }, context)
+  await forgetDevices(tx, { userId: known.user.id })
+  const by = { userId: null, address: undefined }
+  await audit(tx, { kind: 'password.reset', by, subject: known.user.id }, context)
   return user ?? known.user
 }

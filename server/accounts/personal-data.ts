@@ -74,11 +74,13 @@ function presentAccount(user: UserRow) {
 
 async function readSessions(db: Db, userId: string) {
   const rows = await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.startedAt))
-  return rows.map(({ startedAt, expiresAt, endedAt, remember }) => ({
+  return rows.map(({ startedAt, expiresAt, endedAt, remember, device, network }) => ({
     startedAt: startedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
     remember,
+    device,
+    network,
   }))
 }
 

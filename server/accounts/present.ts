@@ -10,9 +10,10 @@ export function displayName({ firstName, lastName }: Pick<UserRow, 'firstName' |
 }
 
 export function presentSessionUser(
-  user: Pick<UserRow, 'id' | 'email' | 'role' | 'firstName' | 'lastName'>,
+  user: Pick<UserRow, 'id' | 'email' | 'role' | 'staffRole' | 'firstName' | 'lastName'>,
 ): SessionUser {
-  return { uid: user.id, email: user.email, role: user.role, displayName: displayName(user) }
+  const { id, email, role, staffRole } = user
+  return { uid: id, email, role, displayName: displayName(user), ...(staffRole ? { staffRole } : {}) }
 }
 
 /** An account without a profile shows as one whose details are still to be filled in. */

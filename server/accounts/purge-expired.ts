@@ -1,15 +1,18 @@
-/** Purges sessions and mail links and challenges that ended a while ago, and refresh tokens that are past use. */
+/** Purges sessions, mail links and challenges that ended a while ago, refresh tokens past use, devices long not used. */
 import { lt, or } from 'drizzle-orm'
 import { days } from '../platform/durations.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
+import { KNOWN_FOR } from './known-devices.ts'
 import { challenges } from './second-factor/tables.ts'
-import { mailTokens, refreshTokens, sessions } from './tables.ts'
+import { knownDevices, mailTokens, refreshTokens, sessions } from './tables.ts'
 
 export async function purgeExpired(tx: Tx, { clock }: Pick<Context, 'clock'>): Promise<void> {
-  const aDayAgo = new Date(clock().getTime() - days(1))
+  const ago = (ms: number) => new Date(clock().getTime() - ms)
+  const aDayAgo = ago(days(1))
   await tx.delete(sessions).where(or(lt(sessions.expiresAt, aDayAgo), lt(sessions.endedAt, aDayAgo)))
   await tx.delete(refreshTokens).where(lt(refreshTokens.expiresAt, aDayAgo))
   await tx.delete(challenges).where(lt(challenges.expiresAt, aDayAgo))
   await tx.delete(mailTokens).where(lt(mailTokens.expiresAt, aDayAgo))
+  await tx.delete(knownDevices).where(lt(knownDevices.signedInAt, ago(KNOWN_FOR)))
 }

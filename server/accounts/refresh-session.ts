@@ -7,14 +7,17 @@
  */
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { SessionUser } from '#contract/accounts.ts'
+import { audit } from '../audit/audit.ts'
 import type { Db } from '../platform/database.ts'
 import { seconds } from '../platform/durations.ts'
 import type { Tx } from '../platform/transaction.ts'
-import type { Services } from '../services.ts'
+import type { Context } from '../services.ts'
+import type { Client } from './client-of.ts'
 import { endSession } from './end-sessions.ts'
 import { presentSessionUser } from './present.ts'
 import { hashToken } from './refresh-token.ts'
-import { issueRefreshToken, sessionExpiry } from './start-session.ts'
+import { sessionExpiry } from './session-lifetimes.ts'
+import { issueRefreshToken } from './start-session.ts'
 import { refreshTokens, sessions, users } from './tables.ts'
 
 /** How long a used token still gives a new one. */
@@ -27,20 +30,28 @@ export interface Refreshed {
   refreshToken: string
 }
 
+interface RefreshSession {
+  token: string
+  client: Client
+  address: string | undefined
+}
+
 /** Null when the session has ended or there never was one. */
 export async function refreshSession(
   tx: Tx,
-  { token }: { token: string },
-  { clock, log }: Pick<Services, 'clock' | 'log'>,
+  { token, client, address }: RefreshSession,
+  context: Pick<Context, 'clock' | 'keys' | 'log'>,
 ): Promise<Refreshed | null> {
-  const now = clock()
+  const now = context.clock()
   const active = await findActiveSession(tx, { token, now })
   if (!active) return null
   const { session, user } = active
   const sessionId = session.id
   if (!isReuseAllowed(active, now)) {
-    await endSession(tx, { sessionId }, { clock })
-    log.warn({ sessionId }, 'a used refresh token came back: the session was ended')
+    await endSession(tx, { sessionId }, context)
+    const by = { userId: user.id, address }
+    await audit(tx, { kind: 'session.stolen', by, subject: session.device }, context)
+    context.log.warn({ sessionId }, 'a used refresh token came back: the session was ended')
     return null
   }
   // The first use counts: the grace period does not grow with every tab that comes.
@@ -48,8 +59,11 @@ export async function refreshSession(
     .update(refreshTokens)
     .set({ usedAt: now })
     .where(and(eq(refreshTokens.hash, hashToken(token)), isNull(refreshTokens.usedAt)))
-  const expiresAt = sessionExpiry({ ...session, now })
-  await tx.update(sessions).set({ expiresAt }).where(eq(sessions.id, sessionId))
+  const expiresAt = sessionExpiry({ ...session, role: user.role, now })
+  await tx
+    .update(sessions)
+    .set({ expiresAt, refreshedAt: now, ...client })
+    .where(eq(sessions.id, sessionId))
   const refreshToken = await issueRefreshToken(tx, { sessionId, expiresAt, now })
   return { user: presentSessionUser(user), sessionId, remember: session.remember, refreshToken }
 }

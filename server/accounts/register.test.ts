@@ -91,7 +91,7 @@ describe('signup', () => {
     expect([short.status, short.problem.fields]).toEqual([400, { password: 'Password must be at least 8 characters' }])
     const long = await signUp('p129@example.com', 'x'.repeat(129))
     expect([long.status, long.problem.fields]).toEqual([400, { password: 'Please use at most 128 characters' }])
-    const good = ['eight888', 'x'.repeat(128), '🫖🍚📱📺🫖🍚📱📺', '        ', 'allsmallletters']
+    const good = ['eight-88', 'xy'.repeat(64), '🫖🍚📱📺🫖🍚📱📺', '   x    ', 'allsmallletters']
     for (const [index, password] of good.entries()) {
       expect((await signUp(`good-${index}@example.com`, password)).status).toBe(201)
       expect((await aBrowser(shop).logIn(`good-${index}@example.com`, { password })).status).toBe(200)

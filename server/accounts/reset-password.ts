@@ -1,4 +1,5 @@
 /** Sets a new password with the secret of a mail link; all sessions end. */
+import { audit } from '../audit/audit.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { spendMailToken } from './mail-token.ts'
@@ -12,16 +13,18 @@ interface ResetPassword {
   token: string
   /** Of the new password. */
   passwordHash: string
+  address: string | undefined
   onFirstProof: OnFirstProof
 }
 
 export async function resetPassword(
   tx: Tx,
-  { token, passwordHash, onFirstProof }: ResetPassword,
+  { token, passwordHash, address, onFirstProof }: ResetPassword,
   context: Context,
 ): Promise<void> {
   const owner = await spendMailToken(tx, { purpose: 'reset-password', token }, context)
   await setPassword(tx, { userId: owner.userId, passwordHash }, context)
   // Whoever read the mail has the address. Who made the account did not prove it, and may have been a stranger.
   if (await verifyAddress(tx, owner, context)) await onFirstProof(tx, owner, context)
+  await audit(tx, { kind: 'password.reset', by: { userId: owner.userId, address } }, context)
 }

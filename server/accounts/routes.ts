@@ -5,18 +5,24 @@ import type { RateLimits } from '../http/rate-limits.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../services.ts'
 import type { AccessTokens } from './access-token.ts'
+import { auditBadCredentials } from './audit-sign-in.ts'
+import { browserOf, writeSignInCookies } from './browser-cookies.ts'
 import { changePassword, checkCurrentPassword } from './change-password.ts'
+import { clientOf } from './client-of.ts'
 import { emailTaken } from './create-account.ts'
+import { readDeviceCookie } from './device-cookie.ts'
 import { accountNotFound, editProfile } from './edit-profile.ts'
 import { findAccount } from './find-account.ts'
 import { ANSWERS_AFTER, forgotPassword } from './forgot-password.ts'
-import { findMailToken, linkUsed } from './mail-token.ts'
+import { findMailTokenUser, linkUsed } from './mail-token.ts'
 import { makeProfile } from './make-profile.ts'
 import { readNotifications, saveNotifications } from './notifications.ts'
 import { createPasswordHashing } from './password-hashing.ts'
 import { presentProfile } from './present.ts'
 import { queueVerification } from './queue-verification.ts'
 import { type Refreshed, refreshSession } from './refresh-session.ts'
+import { hashToken } from './refresh-token.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 import { register } from './register.ts'
 import { type OnFirstProof, resetPassword } from './reset-password.ts'
 import { askSecondFactor } from './second-factor/ask-second-factor.ts'
@@ -42,6 +48,8 @@ export function mountAccounts(mount: Mount, services: Services, tools: AccountTo
   mountSecondFactor(mount, services, { ...tools, passwords })
 
   mount('POST /auth/signup', async ({ body }) => {
+    const owner = { email: body.email, firstName: body.fName, lastName: body.lName }
+    await refuseGuessable({ password: body.password, field: 'password', owner })
     // Before hashing, which is dear; two who sign up at one moment are told apart by the command.
     if (await findAccount(db, body.email)) throw emailTaken()
     const passwordHash = await passwords.hash(body.password)
@@ -51,24 +59,29 @@ export function mountAccounts(mount: Mount, services: Services, tools: AccountTo
   })
 
   mount('POST /auth/login', async ({ body, http }) => {
-    const tokenBefore = readSessionCookie(config, http.req.header('cookie'))
-    const person = await checkCredentials(db, body, { passwords })
-    if (person.secondFactorSince) {
-      const half = { user: person, remember: body.remember }
-      return { success: true, secondFactor: await transaction((tx) => askSecondFactor(tx, half, services)) }
-    }
-    const session = await transaction((tx) =>
-      signIn(tx, { user: person, remember: body.remember, tokenBefore }, services),
+    const attempt = { email: body.email, address: http.env?.address }
+    const person = await auditBadCredentials(services, { kind: 'sign-in.failed', ...attempt }, () =>
+      checkCredentials(db, body, { passwords }),
     )
-    await rateLimits.forgive('POST /auth/login', { email: body.email, address: http.env?.address })
-    const { refreshToken, remember, user } = session
-    writeSessionCookie(http, config, { token: refreshToken, remember })
+    const { remember } = body
+    const session = await auditBadCredentials(services, { kind: 'sign-in.refused', ...attempt }, () =>
+      transaction(async (tx) =>
+        person.secondFactorSince
+          ? askSecondFactor(tx, { user: person, remember }, services)
+          : signIn(tx, { user: person, remember, browser: browserOf(http, config) }, services),
+      ),
+    )
+    if (!('sessionId' in session)) return { success: true, secondFactor: session }
+    const { refreshToken, user, deviceToken } = session
+    await rateLimits.forgive('POST /auth/login', { ...attempt, device: hashToken(deviceToken) })
+    writeSignInCookies(http, config, session)
     return { success: true, token: await issueFor(session), refreshToken, user }
   })
 
   mount('POST /auth/refresh', async ({ http }) => {
     const token = readSessionCookie(config, http.req.header('cookie'))
-    const session = token ? await transaction((tx) => refreshSession(tx, { token }, services)) : null
+    const from = { client: clientOf(http), address: http.env?.address }
+    const session = token ? await transaction((tx) => refreshSession(tx, { token, ...from }, services)) : null
     // The cookie is left alone: another tab may have put a newer one there meanwhile.
     if (!session) throw new Refusal('SESSION_ENDED', 'Your session has ended. Please log in again.')
     const { refreshToken, remember, user } = session
@@ -80,7 +93,7 @@ export function mountAccounts(mount: Mount, services: Services, tools: AccountTo
     const token = readSessionCookie(config, http.req.header('cookie'))
     clearSessionCookie(http, config)
     const claims = await accessTokens.read(http.req.header('authorization')?.replace(/^Bearer /, '') ?? '')
-    await transaction((tx) => signOut(tx, { token, claims }, services))
+    await transaction((tx) => signOut(tx, { token, claims, address: http.env?.address }, services))
     return { success: true, message: 'Logged out' }
   })
 
@@ -92,12 +105,15 @@ export function mountAccounts(mount: Mount, services: Services, tools: AccountTo
     }
   })
 
-  mount('POST /auth/reset-password', async ({ body }) => {
+  mount('POST /auth/reset-password', async ({ body, http }) => {
     const { token, password } = body
     // Before hashing, which is dear; and a shop too busy to hash must leave the link as good as it was.
-    if (!(await findMailToken(db, { purpose: 'reset-password', token }, services))) throw linkUsed()
+    const owner = await findMailTokenUser(db, { purpose: 'reset-password', token }, services)
+    if (!owner) throw linkUsed()
+    await refuseGuessable({ password, field: 'password', owner })
     const passwordHash = await passwords.hash(password)
-    await transaction((tx) => resetPassword(tx, { token, passwordHash, onFirstProof }, services))
+    const reset = { token, passwordHash, address: http.env?.address, onFirstProof }
+    await transaction((tx) => resetPassword(tx, reset, services))
     return { success: true, message: 'Your password was changed. Please log in with the new one.' }
   })
 
@@ -116,11 +132,14 @@ export function mountAccounts(mount: Mount, services: Services, tools: AccountTo
     return { success: true, message: 'A mail with a link is on its way.' }
   })
 
-  mount('POST /auth/change-password', async ({ body, actor }) => {
+  mount('POST /auth/change-password', async ({ body, actor, http }) => {
     const { currentPassword, newPassword } = body
-    await checkCurrentPassword(db, { userId: actor.userId, password: currentPassword }, { passwords })
+    const owner = await checkCurrentPassword(db, { userId: actor.userId, password: currentPassword }, { passwords })
+    await refuseGuessable({ password: newPassword, field: 'newPassword', owner })
     const passwordHash = await passwords.hash(newPassword)
-    await transaction((tx) => changePassword(tx, { actor, passwordHash }, services))
+    const deviceToken = readDeviceCookie(config, http.req.header('cookie'))
+    const change = { actor, passwordHash, deviceToken, address: http.env?.address }
+    await transaction((tx) => changePassword(tx, change, services))
     return { success: true, message: 'Password changed. All other devices were logged out.' }
   })
 

@@ -8,11 +8,11 @@ import { days } from '../platform/durations.ts'
 const LASTS = days(30) / 1_000
 
 /** 43 letters: 256 bits in base64url. */
-const TOKEN = /^[\w-]{43}$/
+export const TOKEN = /^[\w-]{43}$/
 
-type SiteConfig = Pick<Config, 'publicUrl'>
+export type SiteConfig = Pick<Config, 'publicUrl'>
 
-function isSecure({ publicUrl }: SiteConfig): boolean {
+export function isSecure({ publicUrl }: SiteConfig): boolean {
   return publicUrl.startsWith('https://')
 }
 

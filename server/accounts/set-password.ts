@@ -4,6 +4,7 @@ import { queueMail } from '../platform/outbox/queue-mail.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { endSessionsOf } from './end-sessions.ts'
+import { forgetDevices } from './known-devices.ts'
 import { passwordChangedMail } from './password-changed-mail.ts'
 import { mailTokens, users } from './tables.ts'
 
@@ -12,17 +13,20 @@ interface SetPassword {
   passwordHash: string
   /** The session that may go on: that of the person who changes it. */
   keepSession?: string
+  /** The browser that stays known: that of the person who changes it. */
+  keepDevice?: string | null
 }
 
 export async function setPassword(
   tx: Tx,
-  { userId, passwordHash, keepSession }: SetPassword,
+  { userId, passwordHash, keepSession, keepDevice }: SetPassword,
   context: Context,
 ): Promise<void> {
   const now = context.clock()
   const [user] = await tx.update(users).set({ passwordHash }).where(eq(users.id, userId)).returning()
   if (!user) throw new Error('the account of a session or link is gone')
   await endSessionsOf(tx, { userId, keep: keepSession }, context)
+  await forgetDevices(tx, { userId, keepToken: keepDevice })
   await tx
     .update(mailTokens)
     .set({ usedAt: now })

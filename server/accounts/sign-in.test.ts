@@ -32,7 +32,15 @@ describe('login', () => {
     })
     expect(answer.headers.getSetCookie()).toEqual([
       `kade_session=${startedSession(answer).refreshToken}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
+      expect.stringMatching(/^kade_device=/),
     ])
+  })
+
+  test('tells an admin what they may do in the back office, at sign-in and at each refresh', async () => {
+    const manager = await signedIn(shop, { staffRole: 'manager' })
+    const answer = await manager.logIn(manager.email)
+    expect(startedSession(answer).user).toMatchObject({ role: 'admin', staffRole: 'manager' })
+    expect((await manager.refresh()).json.user.staffRole).toBe('manager')
   })
 
   test('without remember the cookie ends with the browser, and the session a day after its last use', async () => {
@@ -41,6 +49,7 @@ describe('login', () => {
     const answer = await browser.logIn(email, { remember: false })
     expect(answer.headers.getSetCookie()).toEqual([
       `kade_session=${startedSession(answer).refreshToken}; Path=/; HttpOnly; SameSite=Lax`,
+      expect.stringMatching(/^kade_device=/),
     ])
     const refreshed = await browser.refresh()
     expect(refreshed.headers.getSetCookie()).toEqual([
@@ -59,6 +68,9 @@ describe('login', () => {
     const answer = await secure.call('POST /auth/login', { body: { email, password: PASSWORD } })
     expect(answer.headers.getSetCookie()).toEqual([
       `__Host-kade=${startedSession(answer).refreshToken}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax`,
+      expect.stringMatching(
+        /^__Host-kade_device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      ),
     ])
   })
 

@@ -5,11 +5,10 @@ import type { Db } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
-import { endSessionOfToken } from './end-sessions.ts'
+import type { Browser } from './browser-cookies.ts'
+import { type OpenedSession, openSession } from './open-session.ts'
 import type { PasswordHashing } from './password-hashing.ts'
-import { presentSessionUser, type UserRow } from './present.ts'
-import type { Refreshed } from './refresh-session.ts'
-import { startSession } from './start-session.ts'
+import type { UserRow } from './present.ts'
 import { users } from './tables.ts'
 
 /**
@@ -31,19 +30,16 @@ interface SignIn {
   /** Whose password was right a moment ago. */
   user: UserRow
   remember: boolean
-  /** The refresh token of a session this browser still has: the new one takes its place. */
-  tokenBefore: string | null
+  browser: Browser
 }
 
 export async function signIn(
   tx: Tx,
-  { user, remember, tokenBefore }: SignIn,
-  context: Pick<Context, 'clock'>,
-): Promise<Refreshed> {
+  { user, remember, browser }: SignIn,
+  context: Pick<Context, 'clock' | 'keys' | 'log'>,
+): Promise<OpenedSession> {
   await holdUnchanged(tx, user)
-  if (tokenBefore) await endSessionOfToken(tx, { token: tokenBefore }, context)
-  const session = await startSession(tx, { userId: user.id, remember }, context)
-  return { ...session, remember, user: presentSessionUser(user) }
+  return openSession(tx, { user, remember, browser }, context)
 }
 
 /**

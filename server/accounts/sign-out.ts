@@ -1,4 +1,5 @@
 /** Ends the session a browser, or another client, speaks for. */
+import { audit } from '../audit/audit.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import type { AccessClaims } from './access-token.ts'
@@ -9,9 +10,21 @@ interface SignOut {
   token: string | null
   /** What the access token says, from clients that send no cookie. */
   claims: AccessClaims | null
+  address: string | undefined
 }
 
-export async function signOut(tx: Tx, { token, claims }: SignOut, context: Pick<Context, 'clock'>): Promise<void> {
-  if (token) await endSessionOfToken(tx, { token }, context)
-  if (claims) await endSession(tx, claims, context)
+export async function signOut(
+  tx: Tx,
+  { token, claims, address }: SignOut,
+  context: Pick<Context, 'clock' | 'keys' | 'log'>,
+): Promise<void> {
+  const ended = [
+    token ? await endSessionOfToken(tx, { token }, context) : null,
+    claims ? await endSession(tx, claims, context) : null,
+  ]
+  for (const session of ended) {
+    if (!session) continue
+    const by = { userId: session.userId, address }
+    await audit(tx, { kind: 'session.ended', by, subject: session.device }, context)
+  }
 }

@@ -1,7 +1,7 @@
 /** Who works in the back office, and with which role. */
 import { asc, eq, isNotNull } from 'drizzle-orm'
-import type { StaffRole } from '#contract/permissions.ts'
 import type { StaffMember } from '#contract/staff.ts'
+import type { StaffRole } from '#contract/staff-role.ts'
 import { type AuditSource, audit } from '../audit/audit.ts'
 import type { Db } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -54,5 +54,5 @@ export async function setStaffRole(tx: Tx, { email, staffRole, by }: SetStaffRol
     .set({ staffRole, role: staffRole ? 'admin' : 'user' })
     .where(eq(users.id, user.id))
   await endSessionsOf(tx, { userId: user.id }, context)
-  await audit(tx, { kind: 'role.changed', by, subject: user.email, before: user.staffRole, after: staffRole }, context)
+  await audit(tx, { kind: 'role.changed', by, subject: user.id, before: user.staffRole, after: staffRole }, context)
 }

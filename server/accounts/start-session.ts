@@ -1,32 +1,32 @@
 /** Starts a session: from now on this browser speaks for this person. */
-import { days } from '../platform/durations.ts'
+import type { Role } from '#contract/accounts.ts'
 import { newId, newSecret } from '../platform/ids.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
+import type { Client } from './client-of.ts'
 import { hashToken } from './refresh-token.ts'
+import { sessionExpiry } from './session-lifetimes.ts'
 import { refreshTokens, sessions } from './tables.ts'
-
-/** How long a session lasts without being used, and how long at most. */
-const REMEMBERED_FOR = days(30)
-const NOT_REMEMBERED_FOR = days(1)
-const LONGEST = days(180)
 
 interface StartSession {
   userId: string
+  role: Role
   remember: boolean
+  client: Client
   /** When the second factor was given, if it was. */
   secondFactorAt?: Date
 }
 
 export async function startSession(
   tx: Tx,
-  { userId, remember, secondFactorAt }: StartSession,
+  { userId, role, remember, client, secondFactorAt }: StartSession,
   { clock }: Pick<Context, 'clock'>,
 ): Promise<{ sessionId: string; refreshToken: string }> {
   const sessionId = newId()
   const now = clock()
-  const expiresAt = sessionExpiry({ startedAt: now, remember, now })
-  await tx.insert(sessions).values({ id: sessionId, userId, remember, startedAt: now, expiresAt, secondFactorAt })
+  const expiresAt = sessionExpiry({ role, remember, startedAt: now, now })
+  const row = { id: sessionId, userId, remember, ...client, startedAt: now, expiresAt, secondFactorAt }
+  await tx.insert(sessions).values(row)
   return { sessionId, refreshToken: await issueRefreshToken(tx, { sessionId, expiresAt, now }) }
 }
 
@@ -38,11 +38,4 @@ export async function issueRefreshToken(
   const token = newSecret()
   await tx.insert(refreshTokens).values({ hash: hashToken(token), sessionId, issuedAt: now, expiresAt })
   return token
-}
-
-/** When a session that is used now ends if it isn't used again. */
-export function sessionExpiry(session: { startedAt: Date; remember: boolean; now: Date }): Date {
-  const { startedAt, remember, now } = session
-  const idle = now.getTime() + (remember ? REMEMBERED_FOR : NOT_REMEMBERED_FOR)
-  return new Date(Math.min(idle, startedAt.getTime() + LONGEST))
 }

@@ -1,8 +1,8 @@
 /** Who people are: accounts, their profiles and sessions, and the secrets that go out by mail. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Role } from '#contract/accounts.ts'
-import type { StaffRole } from '#contract/permissions.ts'
+import type { StaffRole } from '#contract/staff-role.ts'
 
 export const users = pgTable(
   'users',
@@ -56,7 +56,12 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Off: the cookie ends with the browser. */
     remember: boolean().notNull(),
+    /** What it is used with and where from, in words for its person; empty for sessions of an older version. */
+    device: text().notNull().default(''),
+    network: text().notNull().default(''),
     startedAt: timestamp({ withTimezone: true }).notNull(),
+    /** When it was refreshed last; null where it was not. */
+    refreshedAt: timestamp({ withTimezone: true }),
     /** Moves on with each refresh. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     endedAt: timestamp({ withTimezone: true }),
@@ -81,6 +86,19 @@ export const refreshTokens = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [index('refresh_tokens_of_session').on(t.sessionId), index('refresh_tokens_expired').on(t.expiresAt)],
+)
+
+/** Browsers that somebody has signed in with before, by the SHA-256 of their cookie, each with the accounts it knows. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    hash: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    signedInAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hash, t.userId] }), index('known_devices_of_user').on(t.userId)],
 )
 
 /** Secrets of mail links, by their SHA-256. */

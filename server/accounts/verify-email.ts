@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
-import { findMailToken, spendMailToken } from './mail-token.ts'
+import { findMailTokenUser, spendMailToken } from './mail-token.ts'
 import { users } from './tables.ts'
 
 interface VerifyEmail {
@@ -19,8 +19,8 @@ export async function verifyEmail(
   context: Pick<Context, 'clock'>,
 ): Promise<void> {
   const given = { purpose: 'verify-email', token } as const
-  const found = await findMailToken(tx, given, context)
-  if (found && found.userId !== userId) throw otherAccount()
+  const found = await findMailTokenUser(tx, given, context)
+  if (found && found.id !== userId) throw otherAccount()
   await verifyAddress(tx, await spendMailToken(tx, given, context), context)
 }
 

@@ -15,7 +15,7 @@ export interface AuditSource {
 interface Happened {
   kind: AuditKind
   by: AuditSource
-  /** What it was done to: an order's number, a setting's name. Never an address or a name of a person without account. */
+  /** What it was done to: an order's number, a setting's name, an account's id. Never an address or a name of a person. */
   subject?: string
   before?: unknown
   after?: unknown

@@ -16,5 +16,9 @@ export const auditEvents = pgTable(
     before: anyJson<unknown>(),
     after: anyJson<unknown>(),
   },
-  (t) => [index('audit_events_kind').on(t.kind, t.id), index('audit_events_user').on(t.userId, t.id)],
+  (t) => [
+    index('audit_events_kind').on(t.kind, t.id),
+    index('audit_events_user').on(t.userId, t.id),
+    index('audit_events_at').on(t.at),
+  ],
 )

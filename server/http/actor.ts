@@ -1,6 +1,7 @@
 /** Who makes a call, and the gates they must pass. */
 import type { Endpoint } from '#contract/endpoint.ts'
-import { isPermitted, type Permission, type StaffRole } from '#contract/permissions.ts'
+import { isPermitted, type Permission } from '#contract/permissions.ts'
+import type { StaffRole } from '#contract/staff-role.ts'
 import { Refusal } from '../platform/refusal.ts'
 
 /** A person with a live session, as the database knows them at this moment. */

@@ -11,7 +11,13 @@ function apiThat(refusal: Refusal, { checkAnswers }: { checkAnswers: boolean }) 
   answerErrors(app, createLog('silent'))
   const nobody = async () => {}
   const rateLimits = { checkAddress: nobody, checkAccount: nobody, forgive: nobody }
-  const mount = createMount({ app, findActor: async () => null, rateLimits, checkAnswers })
+  const mount = createMount({
+    app,
+    findActor: async () => null,
+    rateLimits,
+    findDevice: async () => null,
+    checkAnswers,
+  })
   mount('GET /catalogue/facets', async () => {
     throw refusal
   })

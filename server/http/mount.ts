@@ -62,22 +62,30 @@ export type Mount = <K extends CallName>(
   handler: (input: HandlerInput<Calls[K]>) => Promise<Answer<Calls[K]>>,
 ) => void
 
+/** Null for a device that is not known to the account of this address. */
+export type FindDevice = (cookies: string | undefined, email: string) => Promise<string | null>
+
 export interface MountOptions {
   app: Hono<Env>
   findActor: FindActor
   rateLimits: RateLimits
+  /** The device that makes a call, if it has signed in to this account before. */
+  findDevice: FindDevice
   /** Checks every answer and every refusal against the contract too; on in tests. */
   checkAnswers: boolean
 }
 
 /** Makes the function that mounts one call. A call can't be mounted without its gate: the contract names it. */
-export function createMount({ app, findActor, rateLimits, checkAnswers }: MountOptions): Mount {
+export function createMount({ app, findActor, rateLimits, findDevice, checkAnswers }: MountOptions): Mount {
   return (name, handler) => {
     const endpoint: Endpoint = calls[name]
     const { method, path } = splitName(name)
     const handle = handler as (input: unknown) => Promise<unknown>
     const answerCall = async (c: Context<Env>) => {
-      await rateLimits.checkAddress(name, c.env?.address)
+      const address = c.env?.address
+      // A known device has its own count, and whose it is stands in the body.
+      const isPerDevice = endpoint.limits?.perDevice !== undefined
+      if (!isPerDevice) await rateLimits.checkAddress(name, { address })
       const viewer = () => findViewer(c, findActor)
       const actor = endpoint.access === 'anyone' ? null : ((await viewer()) ?? refuseVisitor())
       // A stranger learns nothing of what a path may hold; whose it is stands in the path of `self` calls alone.
@@ -87,7 +95,9 @@ export function createMount({ app, findActor, rateLimits, checkAnswers }: MountO
       const query = parse(endpoint.query, c.req.query())
       const body = endpoint.body ? parse(endpoint.body, await readJson(c, bodyBytesOf(endpoint))) : undefined
       const email = emailOf(body) ?? actor?.email
-      await rateLimits.checkAccount(name, { email, address: c.env?.address })
+      const device = isPerDevice && email ? await findDevice(c.req.header('cookie'), email) : null
+      if (isPerDevice && !device) await rateLimits.checkAddress(name, { address, email })
+      await rateLimits.checkAccount(name, { email, address, device })
       const answer = await handle({ params, query, body, actor, viewer, http: c })
       return respond(c, endpoint, answer, checkAnswers)
     }

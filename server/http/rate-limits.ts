@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { type CallName, calls } from '#contract/calls.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { RateLimit } from '#contract/rate-limits.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Allowance, Allowances } from '../platform/settings.ts'
 import { networkOf } from './network-of.ts'
@@ -12,13 +13,15 @@ export interface Caller {
   /** The network address; unknown where the host tells none. */
   address: string | undefined
   /** The account the call is about, or the person who makes it. */
-  email: string | undefined
+  email?: string | undefined
+  /** The browser, if it has signed in to that account before. */
+  device?: string | null
 }
 
 export interface RateLimits {
   /** Throws 429 when this address has made the call too often. */
-  checkAddress: (name: CallName, address: string | undefined) => Promise<void>
-  /** Throws 429 when the call was made too often for this account. */
+  checkAddress: (name: CallName, caller: Caller) => Promise<void>
+  /** Throws 429 when the call was made too often for this account, or for it from this device. */
   checkAccount: (name: CallName, caller: Caller) => Promise<void>
   /** Forgets the attempts for an account, once one has shown that it was the person themself. */
   forgive: (name: CallName, caller: Caller) => Promise<void>
@@ -35,33 +38,42 @@ interface Options {
   allowances: Allowances
   /** All processes of the shop count together in the database. */
   pool: Pool
+  /** Told once each time a caller has used up their calls, before they are refused. */
+  onUsedUp?: (name: CallName, caller: Caller) => Promise<void>
 }
 
-export function createRateLimits({ on, allowances, pool }: Options): RateLimits {
+export function createRateLimits({ on, allowances, pool, onUsedUp = async () => {} }: Options): RateLimits {
   if (!on) return noLimits
   const limiters = new Map<string, RateLimiterAbstract>()
   for (const [name, { limits }] of Object.entries<Endpoint>(calls)) {
-    for (const kind of ['perAddress', 'perAccount', 'everywhere'] as const) {
+    for (const kind of ['perAddress', 'perAccount', 'everywhere', 'perDevice'] as const) {
       const allowance = limits?.[kind]
       if (!allowance) continue
       limiters.set(`${kind} ${name}`, createLimiter(`${kind} ${name}`, allowances[allowance], pool))
     }
   }
-  const check = async (limiter: string, key: string | undefined) => {
-    if (key !== undefined) await consume(limiters.get(limiter), key)
+  const check = async (kind: keyof RateLimit, name: CallName, caller: Caller, key: string | undefined) => {
+    if (key === undefined) return
+    const refused = await consume(limiters.get(`${kind} ${name}`), key)
+    if (!refused) return
+    if (refused.isFirst) await onUsedUp(name, caller)
+    throw tooMany(refused.wait)
   }
   const addressKey = (address: string | undefined) => (address === undefined ? undefined : networkOf(address))
   const accountKey = ({ email, address }: Caller) =>
     email === undefined ? undefined : hashed(`${email} ${addressKey(address) ?? ''}`)
+  const deviceKey = ({ email, device }: Caller) => (device ? hashed(`${email ?? ''} ${device}`) : undefined)
   return {
-    checkAddress: (name, address) => check(`perAddress ${name}`, addressKey(address)),
+    checkAddress: (name, caller) => check('perAddress', name, caller, addressKey(caller.address)),
     async checkAccount(name, caller) {
-      await check(`perAccount ${name}`, accountKey(caller))
-      await check(`everywhere ${name}`, caller.email === undefined ? undefined : hashed(caller.email))
+      if (caller.device) return check('perDevice', name, caller, deviceKey(caller))
+      await check('perAccount', name, caller, accountKey(caller))
+      await check('everywhere', name, caller, caller.email === undefined ? undefined : hashed(caller.email))
     },
     async forgive(name, caller) {
-      const key = accountKey(caller)
-      if (key !== undefined) await limiters.get(`perAccount ${name}`)?.delete(key)
+      const [account, device] = [accountKey(caller), deviceKey(caller)]
+      if (account !== undefined) await limiters.get(`perAccount ${name}`)?.delete(account)
+      if (device !== undefined) await limiters.get(`perDevice ${name}`)?.delete(device)
     },
   }
 }
@@ -88,15 +100,29 @@ function hashed(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }
 
-async function consume(limiter: RateLimiterAbstract | undefined, key: string): Promise<void> {
-  if (!limiter) return
+interface UsedUp {
+  /** Seconds until it may be tried again. */
+  wait: number
+  /** The first call beyond the limit. */
+  isFirst: boolean
+}
+
+/** Null while there are calls left. */
+async function consume(limiter: RateLimiterAbstract | undefined, key: string): Promise<UsedUp | null> {
+  if (!limiter) return null
   try {
     await limiter.consume(key)
+    return null
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
     const wait = Math.max(1, Math.ceil(refused.msBeforeNext / 1_000))
-    throw new Refusal('TOO_MANY_REQUESTS', `Too many attempts. Please try again in ${inWords(wait)}.`, {}, wait)
+    // What is refused from memory, after that, has no count.
+    return { wait, isFirst: refused.consumedPoints === limiter.points + 1 }
   }
+}
+
+function tooMany(wait: number): Refusal {
+  return new Refusal('TOO_MANY_REQUESTS', `Too many attempts. Please try again in ${inWords(wait)}.`, {}, wait)
 }
 
 function inWords(wait: number): string {

@@ -46,10 +46,10 @@ test('a forged token, bad input and a wrong password are told, without what was 
     await login({ email: 'no address\n{"level":"fatal"}', password: 'typed-secret' }),
     await login({ email: self.email, password: 'typed-secret' }),
   ]
-  expect(told.map((lines) => lines.map(({ refusal }) => refusal))).toEqual([
+  expect(told.map((lines) => lines.map(({ audit, refusal }) => audit ?? refusal))).toEqual([
     ['SIGN_IN_NEEDED'],
     ['BAD_INPUT'],
-    ['BAD_CREDENTIALS'],
+    ['sign-in.failed', 'BAD_CREDENTIALS'],
   ])
   expect(JSON.stringify(told)).not.toMatch(/forged-token|typed-secret|no address|fatal/)
 })

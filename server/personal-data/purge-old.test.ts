@@ -33,7 +33,7 @@ test('the times are told to everybody, and follow what the owner sets', async ()
     inquiriesDays: 730,
     sentMailsDays: 90,
     withdrawnConsentsDays: 1095,
-    auditDays: 730,
+    auditDays: 365,
   }
   expect(await read()).toEqual(first)
   await set('privacy.inquiriesDays', null)

@@ -73,6 +73,10 @@ test('what can not be done is said in a sentence, and the help names every comma
     said: 'That did not work. Password must be at least 8 characters\n',
     code: 1,
   })
+  expect(await owner(here, ['create-admin', 'owner@example.com', 'Kumari'], 'kumari2026\n')).toMatchObject({
+    said: 'That did not work. This password is among the first that others would guess. Please choose another, such as a few words in a row.\n',
+    code: 1,
+  })
   expect(await owner('/proc/kade', ['export-items', join(scratch, 'items.csv')])).toEqual({
     said: "That did not work. DATA_DIR=/proc/kade does not work: /proc/kade/postgres can't be made or written to (ENOENT); set a folder this user may write to, such as DATA_DIR=data.\n",
     complained: '',

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { NewPassword } from '#contract/accounts.ts'
 import { limits } from '#contract/limits.ts'
 import { messageOf, Refusal } from '#web/api/client.ts'
+import { fieldErrors } from '#web/api/field-errors.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { useLinkSecret } from '#web/session/link-secret.ts'
@@ -26,6 +27,8 @@ const NewPasswordTwice = z
     path: ['confirmPassword'],
     error: 'Passwords do not match',
   })
+
+const empty = { password: '', confirmPassword: '' }
 
 export function meta() {
   return noindexMeta('Set a new password')
@@ -62,9 +65,9 @@ export default function ResetPassword() {
 
 function NewPasswordForm({ token, onDone, onUsed }: { token: string; onDone: () => void; onUsed: () => void }) {
   const [failure, setFailure] = useState('')
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(NewPasswordTwice),
-    defaultValues: { password: '', confirmPassword: '' },
+    defaultValues: empty,
   })
   const { errors, isSubmitting } = formState
 
@@ -75,8 +78,10 @@ function NewPasswordForm({ token, onDone, onUsed }: { token: string; onDone: () 
       session.end()
       onDone()
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'TOKEN_USED') onUsed()
-      else setFailure(messageOf(error, 'Your password could not be changed. Please try again.'))
+      if (error instanceof Refusal && error.code === 'TOKEN_USED') return onUsed()
+      const wrong = fieldErrors(error, empty)
+      for (const [name, message] of wrong) setError(name, { message }, { shouldFocus: true })
+      if (wrong.length === 0) setFailure(messageOf(error, 'Your password could not be changed. Please try again.'))
     }
   })
 

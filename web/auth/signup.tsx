@@ -46,7 +46,8 @@ export default function Signup() {
         forgetDraft()
         void navigate('/login')
       } catch (error) {
-        for (const [name, message] of fieldErrors(error, emptySignup)) setError(name, { message })
+        for (const [name, message] of fieldErrors(error, emptySignup))
+          setError(name, { message }, { shouldFocus: true })
         setFailure(messageOf(error, 'Registration failed'))
       }
     },

@@ -3,10 +3,8 @@ import type { PasskeyAnswer } from '#contract/passkeys.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Context } from '../../services.ts'
-import { endSessionOfToken } from '../end-sessions.ts'
-import { presentSessionUser } from '../present.ts'
-import type { Refreshed } from '../refresh-session.ts'
-import { startSession } from '../start-session.ts'
+import type { Browser } from '../browser-cookies.ts'
+import { type OpenedSession, openSession } from '../open-session.ts'
 import { countWrongTry, endChallenge, isGuessing, lockSignIn } from './challenge.ts'
 import { checkCode } from './check-code.ts'
 import { checkPasskey } from './check-passkey.ts'
@@ -23,40 +21,36 @@ export interface Given {
 
 interface GiveSecondFactor {
   given: Given
-  /** The refresh token of a session this browser still has: the new one takes its place. */
-  tokenBefore: string | null
-  /** The caller's network address. */
-  address: string | undefined
+  browser: Browser
 }
 
 /**
  * `over`: the challenge is answered, expired, made up or was tried too often. Wrong answers are counted, so what is
  * wrong is told by the value: a throw would take the count back.
  */
-export type Outcome = { session: Refreshed } | 'wrong' | 'over' | 'guessing'
+export type Outcome = { session: OpenedSession } | 'wrong' | 'over' | 'guessing'
 
 export async function giveSecondFactor(
   tx: Tx,
-  { given, tokenBefore, address }: GiveSecondFactor,
+  { given, browser }: GiveSecondFactor,
   context: Context,
 ): Promise<Outcome> {
   const asked = await lockSignIn(tx, { secret: given.challenge }, context)
   if (!asked) return 'over'
   const { user, challenge } = asked
   const userId = user.id
-  const by = { userId, address }
+  const by = { userId, address: browser.address }
   if (given.code !== undefined && (await isGuessing(tx, { userId }, context))) return 'guessing'
   if (!(await isRight(tx, { given, userId }, context))) {
     await audit(tx, { kind: 'second-factor.failed', by, subject: methodOf(given) }, context)
     return (await countWrongTry(tx, challenge)) ? 'wrong' : 'over'
   }
   await endChallenge(tx, challenge, context)
-  if (tokenBefore) await endSessionOfToken(tx, { token: tokenBefore }, context)
   const { remember } = challenge
-  const session = await startSession(tx, { userId, remember, secondFactorAt: context.clock() }, context)
+  const session = await openSession(tx, { user, remember, browser, secondFactorAt: context.clock() }, context)
   await audit(tx, { kind: 'second-factor.ok', by, subject: methodOf(given) }, context)
   if (given.recoveryCode !== undefined) await queueSecondFactorMail(tx, { to: user.email, what: 'code-used' }, context)
-  return { session: { ...session, remember, user: presentSessionUser(user) } }
+  return { session }
 }
 
 async function isRight(

@@ -8,9 +8,10 @@ import type { RateLimits } from '../../http/rate-limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import type { AccessTokens } from '../access-token.ts'
+import { browserOf, writeSignInCookies } from '../browser-cookies.ts'
 import { checkCurrentPassword } from '../change-password.ts'
 import type { PasswordHashing } from '../password-hashing.ts'
-import { readSessionCookie, writeSessionCookie } from '../session-cookie.ts'
+import { hashToken } from '../refresh-token.ts'
 import { challengeOver, makeChallenge } from './challenge.ts'
 import { giveSecondFactor, type Outcome } from './give-second-factor.ts'
 import { addPasskey, beginPasskey, removePasskey } from './manage-passkeys.ts'
@@ -36,24 +37,22 @@ export function mountSecondFactor(mount: Mount, services: Services, tools: Tools
     if (outcome === 'over') throw challengeOver()
     if (outcome === 'guessing') throw tooManyCodes()
     if (outcome === 'wrong') throw wrong
-    const { refreshToken, remember, user, sessionId } = outcome.session
+    const { refreshToken, user, sessionId, deviceToken } = outcome.session
     // The person has shown now that the attempts were theirs.
-    await rateLimits.forgive('POST /auth/login', { email: user.email, address: http.env?.address })
-    writeSessionCookie(http, config, { token: refreshToken, remember })
+    const attempt = { email: user.email, address: http.env?.address, device: hashToken(deviceToken) }
+    await rateLimits.forgive('POST /auth/login', attempt)
+    writeSignInCookies(http, config, outcome.session)
     const token = await accessTokens.issue({ userId: user.uid, sessionId })
     return { success: true, token, refreshToken, user }
   }
-
-  const browserOf = (http: Http<Env>) => ({
-    tokenBefore: readSessionCookie(config, http.req.header('cookie')),
-    address: http.env?.address,
-  })
 
   const checkPassword = ({ userId }: Actor, { currentPassword }: { currentPassword: string }) =>
     checkCurrentPassword(db, { userId, password: currentPassword }, { passwords })
 
   mount('POST /auth/second-factor', async ({ body: given, http }) => {
-    const outcome = await transaction((tx) => giveSecondFactor(tx, { given, ...browserOf(http) }, services))
+    const outcome = await transaction((tx) =>
+      giveSecondFactor(tx, { given, browser: browserOf(http, config) }, services),
+    )
     return startedOrRefused(outcome, http, given.passkey ? wrongPasskey() : wrongCode())
   })
 
@@ -65,7 +64,7 @@ export function mountSecondFactor(mount: Mount, services: Services, tools: Tools
   )
 
   mount('POST /auth/passkey', async ({ body: { passkey: answer, remember }, http }) => {
-    const given = { answer, remember, ...browserOf(http) }
+    const given = { answer, remember, browser: browserOf(http, config) }
     const outcome = await transaction((tx) => signInWithPasskey(tx, given, services))
     return startedOrRefused(outcome, http, wrongPasskey())
   })

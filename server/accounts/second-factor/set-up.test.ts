@@ -187,6 +187,7 @@ test('the audit log tells of what was added and removed', async () => {
     .where(eq(auditEvents.userId, person.userId))
     .orderBy(auditEvents.id)
   expect(events.map(({ kind, subject }) => [kind, subject])).toEqual([
+    ['sign-in.ok', 'Unknown device'],
     ['second-factor.added', 'authenticator app'],
     ['second-factor.removed', 'turned off'],
   ])

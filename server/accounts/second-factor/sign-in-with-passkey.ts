@@ -4,9 +4,8 @@ import type { PasskeyAnswer } from '#contract/passkeys.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Context } from '../../services.ts'
-import { endSessionOfToken } from '../end-sessions.ts'
-import { presentSessionUser } from '../present.ts'
-import { startSession } from '../start-session.ts'
+import type { Browser } from '../browser-cookies.ts'
+import { openSession } from '../open-session.ts'
 import { users } from '../tables.ts'
 import { spendChallenge } from './challenge.ts'
 import { challengeOf, checkPasskey } from './check-passkey.ts'
@@ -16,14 +15,13 @@ import { passkeys } from './tables.ts'
 interface SignInWithPasskey {
   answer: PasskeyAnswer
   remember: boolean
-  tokenBefore: string | null
-  address: string | undefined
+  browser: Browser
 }
 
 /** The challenge is used up by a wrong answer too. */
 export async function signInWithPasskey(
   tx: Tx,
-  { answer, remember, tokenBefore, address }: SignInWithPasskey,
+  { answer, remember, browser }: SignInWithPasskey,
   context: Context,
 ): Promise<Outcome> {
   const challenge = challengeOf(answer)
@@ -32,7 +30,7 @@ export async function signInWithPasskey(
   const [known] = await tx.select({ userId: passkeys.userId }).from(passkeys).where(eq(passkeys.id, answer.id))
   if (!known) return 'wrong'
   const { userId } = known
-  const by = { userId, address }
+  const by = { userId, address: browser.address }
   // Locked first, as whoever removes the passkey does.
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
   // Without a handle nobody could have found the passkey: it answered another question.
@@ -41,8 +39,7 @@ export async function signInWithPasskey(
     await audit(tx, { kind: 'second-factor.failed', by, subject: 'passkey alone' }, context)
     return 'wrong'
   }
-  if (tokenBefore) await endSessionOfToken(tx, { token: tokenBefore }, context)
-  const session = await startSession(tx, { userId, remember, secondFactorAt: context.clock() }, context)
+  const session = await openSession(tx, { user, remember, browser, secondFactorAt: context.clock() }, context)
   await audit(tx, { kind: 'second-factor.ok', by, subject: 'passkey alone' }, context)
-  return { session: { ...session, remember, user: presentSessionUser(user) } }
+  return { session }
 }

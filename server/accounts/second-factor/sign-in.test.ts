@@ -76,6 +76,7 @@ describe('after the password', () => {
     expect(answer.json.user.uid).toBe(userId)
     expect(answer.headers.getSetCookie()).toEqual([
       `kade_session=${answer.json.refreshToken}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
+      expect.stringMatching(/^kade_device=/),
     ])
     const open = await shop.call('GET /account/notifications', { token: answer.json.token })
     expect(open.status).toBe(200)

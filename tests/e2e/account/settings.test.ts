@@ -76,6 +76,12 @@ test('A wrong current password, a short new one and two that differ are told at 
   // A wrong password is no reason to refresh the session.
   expect(sent).toEqual(['/api/auth/change-password'])
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('currentPassword')
+  await page.getByLabel('Current password').fill(PASSWORD)
+  await page.getByLabel('New password', { exact: true }).fill('Nimali2026')
+  await page.getByLabel('Confirm new password').fill('Nimali2026')
+  await change.click()
+  await page.getByText('This password is among the first that others would guess.').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('newPassword')
 })
 
 test('Notification settings are kept', async () => {

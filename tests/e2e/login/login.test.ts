@@ -190,7 +190,10 @@ test('Login stores the user and the access token; the refresh token stays out of
   const cookies = await page.context().cookies()
   expect(
     cookies.map(({ name, value, httpOnly, sameSite, path }) => ({ name, value, httpOnly, sameSite, path })),
-  ).toEqual([{ name: 'kade_session', value: refreshToken, httpOnly: true, sameSite: 'Lax', path: '/' }])
+  ).toEqual([
+    { name: 'kade_session', value: refreshToken, httpOnly: true, sameSite: 'Lax', path: '/' },
+    { name: 'kade_device', value: expect.any(String), httpOnly: true, sameSite: 'Strict', path: '/' },
+  ])
 })
 
 test('Remember me off ends the session with the browser; on, it stays', async () => {

@@ -161,6 +161,20 @@ test('A password that is too short is told at its field', async () => {
   expect(await page.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true')
 })
 
+test('A password that is easy to guess is told at its field, and what was typed stays', async () => {
+  const page = await shop.openPage({ expects: refusals })
+  await page.goto('/signup')
+  await fill(page, { email: 'guessable@example.com', password: 'Chamari123' })
+  await submit(page)
+  const field = page.getByLabel('Password', { exact: true })
+  await page.getByRole('alert').waitFor()
+  expect(await field.getAttribute('aria-invalid')).toBe('true')
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(await page.getByText('This password is among the first that others would guess.').count()).toBe(2)
+  expect(await axeFindings(page)).toEqual([])
+  expect(await page.getByLabel('First name').inputValue()).toBe('Chamari')
+})
+
 test("The server's error text appears in the red box and what was typed stays; without one it is 'Registration failed'", async () => {
   const { email } = await aPerson(shop)
   const page = await shop.openPage({ expects: refusals })

@@ -126,6 +126,13 @@ export function createAccessTable(shop: TestShop): AccessTable {
     'PUT /account/notifications': ofTheSignedIn(() => ({
       body: { orderUpdates: true, offers: false, newsletter: false },
     })),
+    'GET /account/sessions': ofTheSignedIn(),
+    // The id is made up: whoever may make the call is told that there is no such session of theirs.
+    'DELETE /account/sessions/{id}': { ...open(404, () => ({ params: { id: 'made-up' } })), visitor: 401 },
+    'DELETE /account/sessions': ofTheSignedIn(),
+    'DELETE /users/{email}/sessions': ofManagers(200, async () => ({
+      params: { email: (await aPerson(shop)).email },
+    })),
     'GET /account/wishlist': ofTheSignedIn(),
     'PUT /account/wishlist': ofTheSignedIn(async () => ({ body: { add: [(await anItemOfTheShop()).id] } })),
 

@@ -2,7 +2,7 @@
 import type { Role, SessionStarted } from '#contract/accounts.ts'
 import type { Calls } from '#contract/calls.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { StaffRole } from '#contract/permissions.ts'
+import type { StaffRole } from '#contract/staff-role.ts'
 import { createAccount } from '#server/accounts/create-account.ts'
 import { createPasswordHashing } from '#server/accounts/password-hashing.ts'
 import type { Answer } from './answer.ts'

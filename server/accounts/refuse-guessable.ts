@@ -1,0 +1,56 @@
+/** Refuses a new password that is guessed first: a common one, or the shop's or the person's own words. */
+import { shopDetails } from '#contract/shop-details.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { isCommonPassword } from './common-passwords.ts'
+
+export const GUESSABLE =
+  'This password is among the first that others would guess. Please choose another, such as a few words in a row.'
+
+export interface PasswordOwner {
+  email: string
+  firstName: string
+  lastName: string
+}
+
+interface NewPassword {
+  password: string
+  /** The field of the form it comes from. */
+  field: 'password' | 'newPassword'
+  owner: PasswordOwner
+}
+
+/** Throws BAD_INPUT. */
+export async function refuseGuessable({ password, field, owner }: NewPassword): Promise<void> {
+  if (!isRepeated(password) && !isOwnWord(password, owner) && !(await isCommonPassword(password.trim()))) return
+  throw new Refusal('BAD_INPUT', GUESSABLE, { fields: { [field]: GUESSABLE } })
+}
+
+/** One character eight times and more, also with digits behind. */
+function isRepeated(password: string): boolean {
+  return /^(.)\1{7,}\d*$/su.test(password)
+}
+
+function isOwnWord(password: string, owner: PasswordOwner): boolean {
+  const guessed = lettersOf(password)
+  const withoutDigits = guessed.replace(/\d+$/, '')
+  return ownWords(owner).some((word) => word === guessed || word === withoutDigits)
+}
+
+/** What somebody would try who knows the shop, and the person's name and address; each word also twice. */
+function ownWords({ email, firstName, lastName }: PasswordOwner): string[] {
+  const [local = '', domain = ''] = email.split('@')
+  const words = ['kade', shopDetails.name, email, local, domain, ...local.split(/[._+-]/), ...domain.split('.')]
+  words.push(firstName, lastName, firstName + lastName, lastName + firstName)
+  return words
+    .map(lettersOf)
+    .filter((word) => word !== '')
+    .flatMap((word) => [word, word + word])
+}
+
+/** Letters and digits alone, in one case: `Kade-2026!` is the same guess as `kade2026`. */
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+}
