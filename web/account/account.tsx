@@ -88,9 +88,7 @@ function ChosenSection({ account }: { account: ReturnType<typeof useLoaderData<t
     case 'payment-methods':
       return <PaymentMethods />
     case 'settings':
-      return (
-        <Settings notifications={account.notifications} profile={account.profile} secondFactor={account.secondFactor} />
-      )
+      return <Settings {...account} />
   }
 }
 

@@ -29,7 +29,7 @@ const Passwords = z
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-export function ChangePassword() {
+export function ChangePassword({ onChanged }: { onChanged: () => void }) {
   const email = useSession(({ user }) => user?.email ?? '')
   const [failure, setFailure] = useState('')
   const { register, handleSubmit, reset, setError, formState } = useForm({
@@ -46,6 +46,7 @@ export function ChangePassword() {
       })
       reset(empty)
       toast.success(message)
+      onChanged()
     } catch (error) {
       const wrong = fieldErrors(error, empty)
       for (const [name, message] of wrong) setError(name, { message }, { shouldFocus: true })

@@ -2,6 +2,7 @@
 import type { Notifications, Profile, SessionUser } from '#contract/accounts.ts'
 import type { Order } from '#contract/orders.ts'
 import type { SecondFactor } from '#contract/second-factor.ts'
+import type { OwnSession } from '#contract/sessions.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
 import { syncWishlist } from '#web/shop/wishlist/sync-wishlist.ts'
 import { type Section, sectionOf } from './account-sections.ts'
@@ -15,6 +16,7 @@ export interface AccountData {
   profile: Promise<Profile | null>
   orders: Promise<OrderPage | null> | null
   notifications: Promise<Notifications | null> | null
+  sessions: Promise<OwnSession[] | null> | null
   secondFactor: Promise<SecondFactor | null> | null
   /** Done when the list here is that of the shop, or can't be made so now. */
   wishlist: Promise<unknown> | null
@@ -38,6 +40,7 @@ export function loadAccount(user: SessionUser, search: URLSearchParams): Account
     profile: orNull(signedInApi('GET /users/profile/{email}', { params: { email: user.email } })),
     orders: section.id === 'orders' ? orNull(fetchOrders(user.email, page)) : null,
     notifications: section.id === 'settings' ? orNull(signedInApi('GET /account/notifications')) : null,
+    sessions: section.id === 'settings' ? orNull(signedInApi('GET /account/sessions')) : null,
     secondFactor: section.id === 'settings' ? orNull(signedInApi('GET /account/second-factor')) : null,
     wishlist: section.id === 'wishlist' ? orNull(syncWishlist()) : null,
   }

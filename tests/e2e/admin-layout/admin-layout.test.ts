@@ -7,7 +7,16 @@ import { anItem } from '#tests/support/shop/builders.ts'
 const shop = await openBrowserShop()
 await anItem(shop.services)
 
-const ADDRESSES = ['/admin', '/add-item', '/edit-item/x', '/item/x', '/inquiries', '/orders', '/pre-orders'] as const
+const ADDRESSES = [
+  '/admin',
+  '/add-item',
+  '/edit-item/x',
+  '/item/x',
+  '/inquiries',
+  '/orders',
+  '/pre-orders',
+  '/security-log',
+] as const
 const WAYS = [
   ['Add Item', '/add-item'],
   ['Inventory', '/admin'],
@@ -15,6 +24,8 @@ const WAYS = [
   ['Orders', '/orders'],
   ['Pre-Orders', '/pre-orders'],
 ] as const
+/** Beside those of the specification. */
+const OTHER_WAYS = ['Security log']
 
 test.each([
   ['The side menu on a desktop', DESKTOP],
@@ -130,7 +141,7 @@ test('New orders, open inquiries and pre-orders to serve are counted in the menu
   const { page } = await openOffice(own, '/admin')
   const menu = page.getByRole('navigation', { name: 'Back office' }).filter({ visible: true })
   await page.getByRole('heading', { name: 'Today' }).waitFor()
-  expect(await menu.getByRole('link').allInnerTexts()).toEqual(WAYS.map(([name]) => name))
+  expect(await menu.getByRole('link').allInnerTexts()).toEqual([...WAYS.map(([name]) => name), ...OTHER_WAYS])
   const inquiry = { name: 'Nimali', email: 'n@example.com', message: 'Hello' }
   await page.request.post('/api/contact', { data: inquiry })
   await page.request.post('/api/contact', { data: inquiry })

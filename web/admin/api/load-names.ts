@@ -1,7 +1,14 @@
 /** The categories and brands in use; none when they can't be had: filter and editor work without them. */
 import type { UsedNames } from '#contract/owner.ts'
 import { adminApi } from './admin-api.ts'
+import { may } from './use-may.ts'
 
-export async function loadNames(request: Request): Promise<UsedNames> {
-  return adminApi('GET /owner/names', {}, { signal: request.signal }).catch(() => ({ categories: [], brands: [] }))
+export async function loadNames({ signal }: Request): Promise<UsedNames> {
+  const names = may('edit-items') ? adminApi('GET /owner/names', {}, { signal }) : loadVisibleNames(signal)
+  return names.catch(() => ({ categories: [], brands: [] }))
+}
+
+async function loadVisibleNames(signal: AbortSignal): Promise<UsedNames> {
+  const { categories, brands } = await adminApi('GET /catalogue/facets', {}, { signal })
+  return { categories: categories.map(({ name }) => name), brands: brands.map(({ name }) => name) }
 }

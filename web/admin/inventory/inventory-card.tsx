@@ -5,6 +5,7 @@ import { Link, useRevalidator } from 'react-router'
 import { formatNumber } from '#contract/format.ts'
 import type { Item } from '#contract/items.ts'
 import { limits } from '#contract/limits.ts'
+import { useMay } from '#web/admin/api/use-may.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { buttonStyles } from '#web/ui/display/button-styles.ts'
 import { classes } from '#web/ui/display/classes.ts'
@@ -14,6 +15,7 @@ import { DeleteItemDialog } from './delete-item-dialog.tsx'
 import { VisibilityBadge } from './visibility-badge.tsx'
 
 export function InventoryCard({ item, priority }: { item: Item; priority: boolean }) {
+  const may = useMay()
   const [isDeleting, setIsDeleting] = useState(false)
   const revalidator = useRevalidator()
   const { id, title, qty } = item
@@ -70,14 +72,23 @@ export function InventoryCard({ item, priority }: { item: Item; priority: boolea
             <Eye className={icon} />
             View<span className="sr-only"> {title}</span>
           </Link>
-          <Link to={`/edit-item/${id}`} className={action}>
-            <Pencil className={icon} />
-            Edit<span className="sr-only"> {title}</span>
-          </Link>
-          <Button variant="secondary" size="sm" className="gap-1.5 px-1 text-bad" onClick={() => setIsDeleting(true)}>
-            <Trash2 className={icon} />
-            Delete<span className="sr-only"> {title}</span>
-          </Button>
+          {may('edit-items') && (
+            <>
+              <Link to={`/edit-item/${id}`} className={action}>
+                <Pencil className={icon} />
+                Edit<span className="sr-only"> {title}</span>
+              </Link>
+              <Button
+                variant="secondary"
+                size="sm"
+                className="gap-1.5 px-1 text-bad"
+                onClick={() => setIsDeleting(true)}
+              >
+                <Trash2 className={icon} />
+                Delete<span className="sr-only"> {title}</span>
+              </Button>
+            </>
+          )}
         </div>
       </div>
       <DeleteItemDialog

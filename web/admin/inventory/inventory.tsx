@@ -3,6 +3,7 @@ import { Boxes, Plus } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { loadNames } from '#web/admin/api/load-names.ts'
+import { may, useMay } from '#web/admin/api/use-may.ts'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
@@ -27,7 +28,9 @@ function loadItems(request: Request) {
     request,
     async ({ search, limit, offset }, params) => {
       const category = params.get('category') ?? ''
-      const query = { all: 'true' as const, sort: 'newest' as const, search, category, limit, offset }
+      // Hidden items are for those who edit them.
+      const all = may('edit-items') ? ('true' as const) : undefined
+      const query = { all, sort: 'newest' as const, search, category, limit, offset }
       const { items, total } = await adminApi('GET /items', { query }, { signal: request.signal })
       return { rows: items, total }
     },
@@ -38,6 +41,7 @@ function loadItems(request: Request) {
 export const HydrateFallback = () => <Spinner label="Loading inventory" className="size-8" />
 
 export default function Inventory() {
+  const isOffered = useMay()
   const { list, categories } = useLoaderData<typeof clientLoader>()
   return (
     <>
@@ -47,10 +51,12 @@ export default function Inventory() {
         counts={['item']}
         list={list}
         action={
-          <LinkButton to="/add-item">
-            <Plus className="size-5" />
-            Add New Item
-          </LinkButton>
+          isOffered('edit-items') && (
+            <LinkButton to="/add-item">
+              <Plus className="size-5" />
+              Add New Item
+            </LinkButton>
+          )
         }
         search={{ label: 'Search items', placeholder: 'Search by title' }}
         filter={
@@ -66,7 +72,7 @@ export default function Inventory() {
         empty={{
           icon: Boxes,
           title: 'No items found',
-          action: <LinkButton to="/add-item">Add your first item</LinkButton>,
+          action: isOffered('edit-items') && <LinkButton to="/add-item">Add your first item</LinkButton>,
         }}
       >
         {(items) => (

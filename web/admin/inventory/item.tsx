@@ -8,6 +8,7 @@ import { itemTextEntries } from '#contract/item-fields.ts'
 import type { Item, Timestamp } from '#contract/items.ts'
 import { shopDetails } from '#contract/shop-details.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { useMay } from '#web/admin/api/use-may.ts'
 import { messageOf, Refusal } from '#web/api/client.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -80,6 +81,7 @@ function BackButton() {
 
 function FoundItem({ item }: { item: Item }) {
   const navigate = useNavigate()
+  const may = useMay()
   const [isDeleting, setIsDeleting] = useState(false)
   const specifications = Object.entries(item.specifications)
 
@@ -104,14 +106,18 @@ function FoundItem({ item }: { item: Item }) {
               In the shop
             </LinkButton>
           )}
-          <LinkButton to={`/edit-item/${item.id}`} variant="secondary" size="sm">
-            <Pencil className="size-4" />
-            Edit
-          </LinkButton>
-          <Button variant="danger" size="sm" onClick={() => setIsDeleting(true)}>
-            <Trash2 className="size-4" />
-            Delete
-          </Button>
+          {may('edit-items') && (
+            <>
+              <LinkButton to={`/edit-item/${item.id}`} variant="secondary" size="sm">
+                <Pencil className="size-4" />
+                Edit
+              </LinkButton>
+              <Button variant="danger" size="sm" onClick={() => setIsDeleting(true)}>
+                <Trash2 className="size-4" />
+                Delete
+              </Button>
+            </>
+          )}
         </div>
       </header>
 

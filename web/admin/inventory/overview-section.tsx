@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { formatCount, formatNumber } from '#contract/format.ts'
 import { centsFromRupees, formatMoney, sum } from '#contract/money.ts'
 import type { Overview } from '#contract/owner.ts'
+import { useMay } from '#web/admin/api/use-may.ts'
 import { usePendingCounts } from '#web/admin/layout/pending-counts.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -125,6 +126,7 @@ interface LowStockProps {
 
 /** Closed where it would push the inventory out of sight, and always open beside the chart. */
 function LowStock({ ref, overview: { lowStock, lowStockCount } }: LowStockProps) {
+  const may = useMay()
   const shown = lowStock.slice(0, 6)
   return (
     <details
@@ -142,7 +144,7 @@ function LowStock({ ref, overview: { lowStock, lowStockCount } }: LowStockProps)
           {shown.map(({ id, title, qty }) => (
             <li key={id}>
               <Link
-                to={`/edit-item/${id}`}
+                to={may('edit-items') ? `/edit-item/${id}` : `/item/${id}`}
                 className="-mx-2 flex min-h-9 items-center justify-between gap-4 rounded-sm px-2 hover:bg-stage"
               >
                 <span className="truncate">{title}</span>

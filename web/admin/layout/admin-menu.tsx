@@ -1,7 +1,9 @@
 /** The menu of the back office: at the side on wide screens, a bar at the bottom on small ones. */
-import { Boxes, CalendarClock, CirclePlus, LogOut, type LucideIcon, Mail, ReceiptText } from 'lucide-react'
+import { Boxes, CalendarClock, CirclePlus, LogOut, type LucideIcon, Mail, ReceiptText, ShieldCheck } from 'lucide-react'
 import { NavLink } from 'react-router'
 import type { Overview } from '#contract/owner.ts'
+import type { Permission } from '#contract/permissions.ts'
+import { useMay } from '#web/admin/api/use-may.ts'
 import { logOut } from '#web/session/log-out.ts'
 import { useLastUser } from '#web/session/session-store.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -12,31 +14,41 @@ interface MenuItem {
   to: string
   label: string
   icon: LucideIcon
+  /** What one needs to have it in the menu. */
+  permission: Permission
   /** How many things are pending there, and what to call them. */
   badge?: { count: (overview: Overview) => number; word: string }
 }
 
 const menu: readonly MenuItem[] = [
-  { to: '/add-item', label: 'Add Item', icon: CirclePlus },
-  { to: '/admin', label: 'Inventory', icon: Boxes },
+  { to: '/add-item', label: 'Add Item', icon: CirclePlus, permission: 'edit-items' },
+  { to: '/admin', label: 'Inventory', icon: Boxes, permission: 'see-overview' },
   {
     to: '/inquiries',
     label: 'Inquiry',
     icon: Mail,
+    permission: 'answer-inquiries',
     badge: { count: (overview) => overview.openInquiries, word: 'not answered' },
   },
   {
     to: '/orders',
     label: 'Orders',
     icon: ReceiptText,
+    permission: 'handle-orders',
     badge: { count: (overview) => overview.newOrders, word: 'new' },
   },
   {
     to: '/pre-orders',
     label: 'Pre-Orders',
     icon: CalendarClock,
+    permission: 'handle-orders',
     badge: { count: (overview) => overview.preOrdersToServe, word: 'can be served' },
   },
+]
+
+/** What is needed now and then: below the others at the side, above the page on a phone, whose bar is full. */
+const rareMenu: readonly MenuItem[] = [
+  { to: '/security-log', label: 'Security log', icon: ShieldCheck, permission: 'see-audit-log' },
 ]
 
 /** Clears the session and starts over at the login page, with nothing of the back office left in the browser's memory. */
@@ -47,31 +59,34 @@ async function leave(): Promise<void> {
 }
 
 export function SideMenu() {
+  const may = useMay()
   return (
     <aside className="hidden w-60 shrink-0 lg:block print:hidden">
       <div className="sticky top-18 flex max-h-[calc(100dvh-4.5rem)] flex-col gap-6 overflow-y-auto py-8">
         <SideCard />
         <nav aria-label="Back office">
           <ul className="space-y-1">
-            {menu.map((item) => (
-              <li key={item.to}>
-                <NavLink
-                  to={item.to}
-                  end
-                  prefetch="intent"
-                  className={({ isActive }) =>
-                    classes(
-                      'flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-sm transition-colors duration-150',
-                      isActive ? 'bg-accent text-white' : 'text-ink-soft hover:bg-stage-deep hover:text-ink',
-                    )
-                  }
-                >
-                  <item.icon className="size-5 shrink-0" />
-                  <span className="grow">{item.label}</span>
-                  <Count item={item} />
-                </NavLink>
-              </li>
-            ))}
+            {[...menu, ...rareMenu]
+              .filter(({ permission }) => may(permission))
+              .map((item) => (
+                <li key={item.to}>
+                  <NavLink
+                    to={item.to}
+                    end
+                    prefetch="intent"
+                    className={({ isActive }) =>
+                      classes(
+                        'flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-sm transition-colors duration-150',
+                        isActive ? 'bg-accent text-white' : 'text-ink-soft hover:bg-stage-deep hover:text-ink',
+                      )
+                    }
+                  >
+                    <item.icon className="size-5 shrink-0" />
+                    <span className="grow">{item.label}</span>
+                    <Count item={item} />
+                  </NavLink>
+                </li>
+              ))}
           </ul>
         </nav>
         <button
@@ -88,6 +103,7 @@ export function SideMenu() {
 }
 
 export function BottomBar() {
+  const may = useMay()
   const entry =
     'relative flex min-h-15 w-full flex-col items-center justify-center gap-1 px-0.5 font-medium text-[0.6875rem] leading-none focus-visible:-outline-offset-2'
   return (
@@ -96,27 +112,59 @@ export function BottomBar() {
       className="sticky bottom-0 z-20 border-line border-t bg-white pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <ul className="mx-auto flex max-w-xl">
-        {menu.map((item) => (
-          <li key={item.to} className="min-w-0 flex-1">
-            <NavLink
-              to={item.to}
-              end
-              className={({ isActive }) => classes(entry, isActive ? 'text-accent' : 'text-ink-soft')}
-            >
-              <item.icon className="size-5.5" />
-              {item.label}
-              <span className="absolute top-1 left-1/2 ml-px">
-                <Count item={item} />
-              </span>
-            </NavLink>
-          </li>
-        ))}
+        {menu
+          .filter(({ permission }) => may(permission))
+          .map((item) => (
+            <li key={item.to} className="min-w-0 flex-1">
+              <NavLink
+                to={item.to}
+                end
+                className={({ isActive }) => classes(entry, isActive ? 'text-accent' : 'text-ink-soft')}
+              >
+                <item.icon className="size-5.5" />
+                {item.label}
+                <span className="absolute top-1 left-1/2 ml-px">
+                  <Count item={item} />
+                </span>
+              </NavLink>
+            </li>
+          ))}
         <li className="min-w-0 flex-1">
           <button type="button" onClick={() => void leave()} className={classes(entry, 'text-ink-soft')}>
             <LogOut className="size-5.5" />
             Logout
           </button>
         </li>
+      </ul>
+    </nav>
+  )
+}
+
+/** On a phone, above the page. */
+export function RareMenu() {
+  const may = useMay()
+  const items = rareMenu.filter(({ permission }) => may(permission))
+  if (items.length === 0) return null
+  return (
+    <nav aria-label="Also here">
+      <ul className="flex flex-wrap gap-x-5">
+        {items.map((item) => (
+          <li key={item.to}>
+            <NavLink
+              to={item.to}
+              end
+              className={({ isActive }) =>
+                classes(
+                  'flex min-h-11 items-center gap-2 font-medium text-sm',
+                  isActive ? 'text-accent' : 'text-ink-soft',
+                )
+              }
+            >
+              <item.icon className="size-4.5" />
+              {item.label}
+            </NavLink>
+          </li>
+        ))}
       </ul>
     </nav>
   )

@@ -8,7 +8,7 @@ import { useSession } from '#web/session/session-store.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import type { Route } from './+types/layout.ts'
-import { BottomBar, SideCard, SideMenu } from './admin-menu.tsx'
+import { BottomBar, RareMenu, SideCard, SideMenu } from './admin-menu.tsx'
 import { usePendingCounts } from './pending-counts.ts'
 
 export const meta = () => noindexMeta('Back office')
@@ -43,8 +43,9 @@ export default function BackOfficeLayout() {
       <div className="page-width flex min-h-[80dvh] flex-col px-0 lg:flex-row lg:gap-8 lg:px-(--page-gutter)">
         <SideMenu />
         <div className="relative min-w-0 grow px-(--page-gutter) py-6 lg:px-0 lg:py-8" aria-busy={isLeaving}>
-          <div className="mb-5 lg:hidden print:hidden">
+          <div className="mb-3 lg:hidden print:hidden">
             <SideCard />
+            <RareMenu />
           </div>
           <div className={classes('transition-opacity duration-200', isLeaving && 'opacity-30')}>
             <Outlet />

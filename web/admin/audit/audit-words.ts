@@ -1,0 +1,53 @@
+/** The words for what the audit log tells. */
+import type { AuditEvent, AuditKind } from '#contract/audit.ts'
+import { formatCount } from '#contract/format.ts'
+import type { BadgeTone } from '#web/ui/display/badge.tsx'
+
+export const kindLabels: Record<AuditKind, string> = {
+  'sign-in.ok': 'Logged in',
+  'sign-in.failed': 'Wrong password',
+  'sign-in.refused': 'Login refused',
+  'sign-in.limited': 'Too many logins',
+  'second-factor.ok': 'Second factor right',
+  'second-factor.failed': 'Second factor wrong',
+  'second-factor.added': 'Second factor added',
+  'second-factor.removed': 'Second factor removed',
+  'password.changed': 'Password changed',
+  'password.reset': 'Password reset',
+  'session.ended': 'Logged out',
+  'session.stolen': 'Stolen session ended',
+  'role.changed': 'Role changed',
+  'data.exported': 'Data exported',
+  'account.deleted': 'Account deleted',
+  'setting.changed': 'Setting changed',
+}
+
+const WORTH_A_LOOK: readonly AuditKind[] = [
+  'sign-in.failed',
+  'sign-in.refused',
+  'sign-in.limited',
+  'second-factor.failed',
+  'session.stolen',
+]
+
+export function toneOf(kind: AuditKind): BadgeTone {
+  return WORTH_A_LOOK.includes(kind) ? 'yellow' : 'neutral'
+}
+
+/** `staff → manager`, `2 devices`; empty where nothing changed. */
+export function changeOf({ before, after }: Pick<AuditEvent, 'before' | 'after'>): string {
+  if (isCount(after)) return formatCount(after.count, 'device')
+  if (isNothing(before) && isNothing(after)) return ''
+  return `${wordsFor(before)} → ${wordsFor(after)}`
+}
+
+function isCount(value: unknown): value is { count: number } {
+  return typeof value === 'object' && value !== null && 'count' in value && typeof value.count === 'number'
+}
+
+const isNothing = (value: unknown) => value === null || value === undefined
+
+function wordsFor(value: unknown): string {
+  if (isNothing(value)) return 'none'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

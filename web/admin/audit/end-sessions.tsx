@@ -1,0 +1,48 @@
+/** Logs a person out on all their devices, after a question. */
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { adminApi } from '#web/admin/api/admin-api.ts'
+import { messageOf } from '#web/api/client.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+
+export function EndSessions({ email, onEnded }: { email: string; onEnded: () => void }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function endSessions() {
+    setBusy(true)
+    try {
+      const { message } = await adminApi('DELETE /users/{email}/sessions', { params: { email } })
+      toast.success(message)
+      onEnded()
+    } catch (error) {
+      toast.error(messageOf(error, 'The devices could not be logged out. Please try again.'))
+    } finally {
+      setBusy(false)
+      setIsAsking(false)
+    }
+  }
+
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+        <LogOut className="size-4.5" />
+        Log out everywhere
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title="Log out everywhere"
+        cancel="Cancel"
+        confirm="Log out"
+        onConfirm={() => void endSessions()}
+        busy={busy}
+      >
+        <p>All devices of this person are logged out. They can log in again with their password.</p>
+        <p className="wrap-break-word mt-2 font-semibold">{email}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

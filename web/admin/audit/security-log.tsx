@@ -1,0 +1,103 @@
+/** The security log: who signed in, changed or ended what, newest first. */
+import { ShieldCheck } from 'lucide-react'
+import { type ClientLoaderFunctionArgs, Link, useLoaderData, useRevalidator } from 'react-router'
+import { type AuditEvent, AuditKind } from '#contract/audit.ts'
+import { formatDateTime } from '#contract/dates.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
+import { useMay } from '#web/admin/api/use-may.ts'
+import { FilterSelect } from '#web/admin/list/filter-select.tsx'
+import { useListAddress } from '#web/admin/list/list-address.ts'
+import { ListPage } from '#web/admin/list/list-page.tsx'
+import { loadList } from '#web/admin/list/load-list.ts'
+import { noindexMeta } from '#web/meta/noindex-meta.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Table } from '#web/ui/display/table.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { changeOf, kindLabels, toneOf } from './audit-words.ts'
+import { EndSessions } from './end-sessions.tsx'
+
+export const meta = () => noindexMeta('Security log')
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  return loadList(request, ({ search, limit, offset }, params) => {
+    const kind = AuditKind.safeParse(params.get('kind')).data
+    return adminApi.page('GET /audit', { query: { by: search, kind, limit, offset } }, { signal: request.signal })
+  })
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => <Spinner label="Loading the security log" className="size-8" />
+
+export default function SecurityLog() {
+  const list = useLoaderData<typeof clientLoader>()
+  return (
+    <ListPage
+      title="Security log"
+      counts={['event']}
+      list={list}
+      action={<EndSessionsOfShown rows={list.rows} />}
+      search={{ label: 'Search by person', placeholder: 'Email address of a person' }}
+      filter={
+        <FilterSelect
+          name="kind"
+          label="Event"
+          all="All events"
+          choices={AuditKind.options.map((value) => ({ value, label: kindLabels[value] }))}
+          className="w-full sm:w-52"
+        />
+      }
+      failed="Failed to fetch the security log"
+      empty={{ icon: ShieldCheck, title: 'No events found.' }}
+    >
+      {(rows) => (
+        <Table
+          caption="Security log"
+          rows={rows}
+          rowKey={({ id }) => String(id)}
+          columns={[
+            {
+              head: 'Time',
+              className: 'xl:whitespace-nowrap',
+              cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
+            },
+            { head: 'Event', cell: ({ kind }) => <Badge tone={toneOf(kind)}>{kindLabels[kind]}</Badge> },
+            { head: 'Person', cell: ({ by }) => <Person email={by} /> },
+            { head: 'About', cell: (event) => <About event={event} /> },
+            {
+              head: 'Network',
+              cell: ({ network }) => <span className="break-all font-mono text-xs">{network || '–'}</span>,
+            },
+          ]}
+        />
+      )}
+    </ListPage>
+  )
+}
+
+/** Events without an account: visitors, unknown addresses, accounts that are gone, and the owner's command line. */
+function Person({ email }: { email: string }) {
+  if (email === '') return <span className="text-ink-faint">Nobody known</span>
+  return (
+    <Link
+      to={`/security-log?search=${encodeURIComponent(email)}`}
+      className="wrap-anywhere font-medium text-accent underline-offset-2 hover:underline"
+    >
+      {email}
+    </Link>
+  )
+}
+
+function About({ event }: { event: AuditEvent }) {
+  const words = [event.subject, changeOf(event)].filter((text) => text !== '').join(': ')
+  return <span className="wrap-anywhere">{words || '–'}</span>
+}
+
+/** Offered once the list is about one person. */
+function EndSessionsOfShown({ rows }: { rows: readonly AuditEvent[] }) {
+  const may = useMay()
+  const revalidator = useRevalidator()
+  const search = useListAddress().params.get('search')?.trim().toLowerCase()
+  const isPerson = search && rows.some(({ by, subject }) => by === search || subject === search)
+  if (!isPerson || !may('edit-customers')) return null
+  return <EndSessions email={search} onEnded={() => void revalidator.revalidate()} />
+}
