@@ -40,7 +40,8 @@ export const PersonalData = z
         wantsOffers: z.boolean(),
       })
       .nullable(),
-    profile: Profile.nullable(),
+    // Not `nullable`, of which the OpenAPI document would say that it is a profile and null at once.
+    profile: z.union([Profile, z.null()]),
     sessions: z.array(
       z.object({
         startedAt: Moment,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { calls } from '#contract/calls.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 
@@ -43,6 +44,16 @@ test('only the refusal of an order tells of a cart', async () => {
   const { OrderProblem, Problem } = (await documentOf()).components.schemas
   expect(JSON.stringify(OrderProblem)).toContain('QuotedLine')
   expect(Object.keys(Problem.properties)).toEqual(['success', 'message', 'error', 'code', 'fields'])
+})
+
+test('what an answer may leave null may be null in the OpenAPI document, an entity too', async () => {
+  const document = await documentOf()
+  const { PersonalData } = document.components.schemas
+  const alone = JSON.stringify({ ...PersonalData.properties.profile, $defs: document.components.schemas })
+  const profile = z.fromJSONSchema(JSON.parse(alone.replaceAll('#/components/schemas/', '#/$defs/')))
+  expect(profile.safeParse(null).success).toBe(true)
+  const atOnce = JSON.stringify(document).match(/"allOf":\[\{"\$ref":[^\]]*"null"\]/g) ?? []
+  expect(atOnce).toEqual([])
 })
 
 test('the reference page lists every call and loads nothing from anywhere', async () => {
