@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { explanations } from './explanations.ts'
-import { exitCodeOf, judge } from './judge.ts'
+import { exitCodeOf, judge, unusedOf } from './judge.ts'
 import { countRequests, writeReport } from './report.ts'
 import { tools } from './tools.ts'
 
@@ -19,6 +19,12 @@ test('explained findings alone do not', () => {
 
 test('an explanation holds for its own tool alone', () => {
   expect(judge('wapiti', ['200 /about'], known).unexplained).toEqual(['200 /about'])
+})
+
+test('an explanation that explains nothing any more is named, where its tool ran', () => {
+  const old = { tool: 'ffuf', finding: /^200 \/gone$/, reason: 'A page.' }
+  const row = { name: 'ffuf', ...judge('ffuf', ['200 /about'], known) }
+  expect(unusedOf([row], [...known, old, { ...old, tool: 'zzuf' }])).toEqual([old])
 })
 
 test('the report names what is not explained in full, and the rest with its reason', () => {

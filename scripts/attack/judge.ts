@@ -26,6 +26,13 @@ export function judge(tool: string, findings: readonly string[], explanations: r
   }
 }
 
+/** Explanations of what no longer is there, of the tools that ran. */
+export function unusedOf(rows: readonly (Judged & { name: string })[], explanations: readonly Explanation[]) {
+  const findingsOf = (name: string) =>
+    rows.find((row) => row.name === name)?.explained.flatMap(({ findings }) => findings)
+  return explanations.filter(({ tool, finding }) => findingsOf(tool)?.some((text) => finding.test(text)) === false)
+}
+
 /** The exit code of a run: 1 when a finding is not explained. */
 export function exitCodeOf(judged: readonly Judged[]): 0 | 1 {
   return judged.some(({ unexplained }) => unexplained.length > 0) ? 1 : 0

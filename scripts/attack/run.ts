@@ -4,8 +4,9 @@
  */
 import { parseArgs } from 'node:util'
 import { attackWith } from './attack-with.ts'
+import { explanations } from './explanations.ts'
 import { installTools } from './install-tools.ts'
-import { exitCodeOf } from './judge.ts'
+import { exitCodeOf, unusedOf } from './judge.ts'
 import { replaceIn, writeReport } from './report.ts'
 import { tools } from './tools.ts'
 
@@ -32,5 +33,6 @@ const date = new Date().toISOString().slice(0, 10)
 const minutes = ((Date.now() - started) / 60_000).toFixed(1)
 const report = writeReport(rows, `${date}, ${values.long ? 'the long run' : 'the usual run'}, ${minutes} minutes.`)
 console.log(`\n${report}`)
+for (const { tool, finding } of unusedOf(rows, explanations)) console.log(`No longer needed: ${tool}, ${finding}`)
 if (values.write) replaceIn('docs/attack.md', report)
 process.exit(exitCodeOf(rows))
