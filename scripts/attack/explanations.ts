@@ -2,7 +2,9 @@
 import type { Explanation } from './judge.ts'
 import { sourceExplanations } from './source-explanations.ts'
 
-const PAGES = '(?:about|cart|login|products|sitemap|support)?'
+const PAGES =
+  '(?:about|cart|checkout|forgot-password|login|privacy-policy|products|signup|sitemap|support)?|' +
+  '(?:favicon\\.ico|robots\\.txt|sitemap\\.xml)'
 
 export const explanations: readonly Explanation[] = [
   ...sourceExplanations,
@@ -34,6 +36,17 @@ export const explanations: readonly Explanation[] = [
       'everybody and hold no secret: tokens come from calls of the API, which answer no GET of another site.',
   },
   {
+    tool: 'testssl.sh',
+    finding: /^HIGH cipher_order: NOT a cipher order configured$/,
+    reason: 'Every cipher the proxy takes is a good one, so that the browser may choose the one it is fastest with.',
+  },
+  {
+    tool: 'testssl.sh',
+    finding:
+      /^(?:CRITICAL cert_chain_of_trust: failed \(self signed\)|HIGH cert_(?:expirationStatus|notAfter|revocation): )/,
+    reason: "The run's own certificate, which nobody has signed and which lasts two days.",
+  },
+  {
     tool: 'whatweb',
     finding: /^tells (?:HTTPServer )?nginx$/,
     reason: 'The name of the proxy of this run, without its version; the shop names neither itself nor Node.js.',
@@ -51,12 +64,14 @@ export const explanations: readonly Explanation[] = [
   },
   {
     tool: 'ffuf',
-    finding: new RegExp(`^200 /${PAGES}$|^302 /account$`),
-    reason: 'Pages that visitors open; /account leads to the login page.',
+    finding: new RegExp(`^200 /(?:${PAGES})$|^302 /account$`, 'i'),
+    reason:
+      'Pages and files that visitors open, however written (each names its one address); /account leads to the login page.',
   },
   {
     tool: 'ffuf',
-    finding: /^401 \/api\/(?:audit|contact|orders|settings|staff|uploads)$|^405 \/api\/users$|^200 \/api\/docs$/,
+    finding:
+      /^401 \/api\/(?:audit|contact|orders|settings|staff|uploads)$|^405 \/api\/(?:newsletter|users)$|^200 \/api\/(?:docs|items)$/,
     reason: 'Calls of the public API document; those of the back office ask for a sign-in.',
   },
   {

@@ -53,6 +53,8 @@ test.each([
   ['eslint-plugin-security, -redos', 'server/orders/new.ts: security/detect-non-literal-fs-filename: open x'],
   ['secretlint', 'server/platform/config.ts:3: found PostgreSQL connection string: ***'],
   ['ffuf', '200 /admin'],
+  ['ffuf', '200 /account'],
+  ['ffuf', '200 /robots.txt.bak'],
   ['ffuf', '200 /api/orders'],
   ['ffuf as password guesser, limits on', 'got in with demo'],
   ['csp_evaluator', "/: script-src 'unsafe-inline': 'unsafe-inline' allows the execution of unsafe in-page scripts."],

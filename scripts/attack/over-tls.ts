@@ -21,7 +21,16 @@ export function send(origin: string, path: string, sent: Sent = {}): Promise<Ans
   const { hostname, port } = new URL(origin)
   const length = body === null || inPieces ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
   return new Promise((resolve, reject) => {
-    const options = { hostname, port, path, method, headers: { ...length, ...headers }, rejectUnauthorized: false }
+    // A connection of its own: a request that lies about its length spoils the next one.
+    const options = {
+      agent: false as const,
+      hostname,
+      port,
+      path,
+      method,
+      headers: { ...length, ...headers },
+      rejectUnauthorized: false,
+    }
     const outgoing = request(options, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part) => parts.push(part))

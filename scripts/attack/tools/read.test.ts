@@ -14,7 +14,7 @@ import { readSslscan } from './sslscan.ts'
 import { readTestssl } from './testssl.ts'
 import { readWapiti } from './wapiti.ts'
 import { readWhatweb } from './whatweb.ts'
-import { readAnswer } from './zzuf.ts'
+import { countAnswers, readAnswer } from './zzuf.ts'
 
 const TLS_13 =
   '<cipher status="preferred" sslversion="TLSv1.3" bits="128" cipher="TLS_AES_128_GCM_SHA256" strength="strong" />'
@@ -84,6 +84,7 @@ test('slowhttptest: seconds in which others got no answer', () => {
 test('zzuf: answers of a server that failed', () => {
   expect(readAnswer('HTTP/1.1 400 Bad Request\r\n')).toBeNull()
   expect(readAnswer('')).toBeNull()
+  expect(countAnswers(['HTTP/1.1 400 Bad', 'HTTP/1.1 200 OK', ''])).toBe('3: 2xx 1, 4xx 1, closed 1')
   expect(readAnswer('HTTP/1.1 500 Internal Server Error\r\n')).toBe('answered 500')
   expect(readAnswer('no answer within 15 s')).toBe('no answer within 15 s')
   expect(readAnswer('TypeError: x is not a function')).toBe('answered without a status')

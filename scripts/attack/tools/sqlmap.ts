@@ -28,7 +28,7 @@ export const sqlmap: Tool = {
   debian: ['sqlmap'],
   attack: async ({ secure, folder, isLong, run }) => {
     const { token } = await signIn(secure, ADMIN)
-    const depth = isLong ? ['--level', '3', '--risk', '2', '--technique', 'BEUST'] : ['--technique', 'BEUT']
+    const depth = isLong ? ['--level', '2', '--risk', '2', '--technique', 'BEUST'] : ['--technique', 'BEUT']
     const findings: string[] = []
     for (const { path, body, asAdmin } of TARGETS) {
       const { stdout, isCutOff } = await run(
@@ -49,7 +49,7 @@ export const sqlmap: Tool = {
           ...(asAdmin ? ['-H', `Authorization: Bearer ${token}`] : []),
           ...['--output-dir', join(folder, 'sqlmap')],
         ],
-        { seconds: isLong ? 240 : 60 },
+        { seconds: isLong ? 180 : 60 },
       )
       findings.push(...(isCutOff ? ['cut off before its end'] : readSqlmap(stdout)).map((text) => `${path}: ${text}`))
     }

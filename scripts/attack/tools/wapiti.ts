@@ -22,7 +22,7 @@ export const wapiti: Tool = {
   debian: ['wapiti', 'python3-brotli'],
   attack: async ({ secure, folder, isLong, run }) => {
     const file = join(folder, 'wapiti.json')
-    const [crawl, each] = isLong ? ['120', '40'] : ['30', '9']
+    const [crawl, each] = isLong ? ['60', '25'] : ['30', '9']
     const { stdout, isCutOff } = await run(
       'wapiti',
       [

@@ -9,10 +9,10 @@ export const whatweb: Tool = {
   name: 'whatweb',
   shop: 'open',
   debian: ['whatweb'],
-  attack: async ({ secure, folder, isLong, run }) => {
+  attack: async ({ secure, folder, run }) => {
     const file = join(folder, 'whatweb.json')
     const pages = PAGES.map((page) => secure + page)
-    await run('whatweb', ['--no-errors', '-a', isLong ? '4' : '3', `--log-json=${file}`, ...pages], { seconds: 120 })
+    await run('whatweb', ['--no-errors', '-a', '3', `--log-json=${file}`, ...pages], { seconds: 120 })
     return { tried: `${pages.length} pages`, findings: readWhatweb(await readFile(file, 'utf8')) }
   },
 }

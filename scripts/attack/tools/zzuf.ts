@@ -14,7 +14,7 @@ const REQUESTS = [
   json('POST', '/api/contact', { name: 'Nimali', email: 'a@example.com', message: 'Hello' }),
   'POST /api/contact HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: chunked\r\nContent-Type: application/json\r\n\r\n2\r\n{}\r\n0\r\n\r\n',
 ]
-const RATIO = '0.002:0.02'
+const RATIO = '0.0003:0.01'
 
 export const zzuf: Tool = {
   name: 'zzuf',
@@ -24,6 +24,7 @@ export const zzuf: Tool = {
     const { hostname, port, host } = new URL(plain)
     const rounds = isLong ? 2_000 : 200
     const findings: string[] = []
+    const all: string[] = []
     for (let seed = 0; seed < rounds; seed++) {
       const answers = REQUESTS.map(async (request) => {
         const input = request.replace('HOST', host)
@@ -31,11 +32,12 @@ export const zzuf: Tool = {
         return { bytes, answer: await exchange({ host: hostname, port: Number(port) }, bytes) }
       })
       for (const { bytes, answer } of await Promise.all(answers)) {
+        all.push(answer)
         const finding = readAnswer(answer)
         if (finding) findings.push(`${finding}: ${JSON.stringify(bytes.toString('latin1')).slice(0, 300)}`)
       }
     }
-    return { tried: `${rounds * REQUESTS.length} broken requests`, findings }
+    return { tried: `broken requests, ${countAnswers(all)}`, findings }
   },
 }
 
@@ -53,6 +55,13 @@ function exchange(to: { host: string; port: number }, bytes: Uint8Array): Promis
     socket.once('error', () => resolve(''))
     socket.end(bytes)
   })
+}
+
+/** As `1000: 2xx 300, 4xx 650, closed 50`. */
+export function countAnswers(answers: readonly string[]): string {
+  const kindOf = (answer: string) => (answer === '' ? 'closed' : `${answer['HTTP/1.1 '.length]}xx`)
+  const kinds = Object.entries(Object.groupBy(answers, kindOf)).sort()
+  return `${answers.length}: ${kinds.map(([kind, those = []]) => `${kind} ${those.length}`).join(', ')}`
 }
 
 export function readAnswer(answer: string): string | null {
