@@ -60,6 +60,7 @@ test.each(ofAdmins)('with an owner that gave one, %s goes through', async (name)
 })
 
 test('a person who is no admin is refused as ever', async () => {
+  const customer = await signedIn(shop)
   expect((await customer.call('GET /owner/overview')).problem.code).toBe('NOT_ALLOWED')
   expect((await customer.call('GET /account/second-factor')).json.required).toBe(false)
 })

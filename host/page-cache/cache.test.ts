@@ -97,11 +97,11 @@ describe('Changes', () => {
     expect([get('/api/items/a'), get('/about')]).toEqual([null, '1'])
   })
 
-  test('After stock moved the last answer is shown for 900 ms at most, and then only the new one', async () => {
+  test('After stock moved the last answer is shown for 750 ms at most, and then only the new one', async () => {
     const { fetch, get, change, pass } = openPageCache()
     await fetch('/', ['item:a'])
     change({ items: ['a'] })
-    pass(901)
+    pass(751)
     expect(get('/')).toBeNull()
     expect(await fetch('/', ['item:a'])).toBe('2')
     expect(get('/')).toBe('2')

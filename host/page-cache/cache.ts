@@ -3,8 +3,11 @@ import { LRUCache } from 'lru-cache'
 import type { Change, Changes } from '#server/platform/changes.ts'
 import type { CachedResponse } from './cached-response.ts'
 
-/** How long a response may still be shown after a soft invalidation (stock has moved), while a new one is rendered. */
-const STALE_FOR_MS = 900
+/**
+ * How long a response may still be shown after a soft invalidation (stock has moved), while a new one is rendered. With the
+ * time other processes take to be notified (100 ms in changes.ts, and the way there) it stays under a second.
+ */
+const STALE_FOR_MS = 750
 /** How long after it the new one is begun, so that one rendering shows many changes where they come thick and fast. */
 const REVALIDATE_AFTER_MS = 400
 /** No entry gets older than this, should a change ever be missed. */

@@ -10,9 +10,9 @@ import { Button } from '#web/ui/display/button.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { useHydrated } from '#web/ui/display/use-hydrated.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
-import { keptLink } from './kept-link.ts'
 import { type Outcome, proveAddress } from './prove-address.ts'
 import { ResultMessage } from './result-message.tsx'
+import { storedLinkSecret } from './stored-link-secret.ts'
 
 /** Without the secret, which stands behind the # and is kept in the tab: an address is written into logs. */
 const LOGIN_AND_BACK = '/login?next=/verify-email'
@@ -24,7 +24,7 @@ export function meta() {
 export default function VerifyEmail() {
   const alive = useHydrated()
   const secret = useLinkSecret()
-  const token = secret || (alive ? keptLink.read() : '')
+  const token = secret || (alive ? storedLinkSecret.read() : '')
   const [state, setState] = useState<Outcome | 'checking'>('checking')
 
   useEffect(() => {
@@ -32,8 +32,8 @@ export default function VerifyEmail() {
     let left = false
     void proveAddress(token).then((outcome) => {
       if (left) return
-      if (outcome === 'log-in' || outcome === 'other') keptLink.keep(token)
-      if (outcome === 'verified' || outcome === 'used') keptLink.forget()
+      if (outcome === 'log-in' || outcome === 'other') storedLinkSecret.store(token)
+      if (outcome === 'verified' || outcome === 'used') storedLinkSecret.remove()
       setState(outcome)
     })
     return () => {
