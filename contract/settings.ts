@@ -2,9 +2,13 @@
 import { z } from 'zod'
 import { Done, type Endpoint } from './endpoint.ts'
 
+/** What a setting is typed into: `amount` is shown in rupees and stored in cents; `own` has an editor of its own. */
+type SettingInput = 'switch' | 'number' | 'amount' | 'line' | 'text' | 'choices' | 'own'
+
 interface Setting<Value> {
   /** The group it stands under in the back office. */
-  group: 'orders' | 'privacy'
+  group: 'orders' | 'payments' | 'delivery' | 'messages' | 'pre-orders' | 'papers' | 'privacy'
+  input: SettingInput
   label: string
   /** One sentence: what it does, with its unit. */
   explains: string
@@ -24,6 +28,7 @@ const limit = (most: number) => count(most).nullable()
 export const settings = {
   'orders.mostPiecesALine': setting({
     group: 'orders',
+    input: 'number',
     label: 'Most pieces of one item',
     explains: 'For people who have proved neither address nor phone; empty: no limit but the stock.',
     schema: limit(1_000_000),
@@ -31,6 +36,7 @@ export const settings = {
   }),
   'orders.mostPiecesAnOrder': setting({
     group: 'orders',
+    input: 'number',
     label: 'Most pieces in one order',
     explains: 'For people who have proved neither address nor phone; empty: no limit but the stock.',
     schema: limit(1_000_000),
@@ -38,6 +44,7 @@ export const settings = {
   }),
   'orders.checkedAboveCents': setting({
     group: 'orders',
+    input: 'amount',
     label: 'Orders to look at first',
     explains: 'An order with a total above this, in cents, is marked until somebody of the shop has looked at it.',
     schema: limit(100_000_000_000),
@@ -45,6 +52,7 @@ export const settings = {
   }),
   'orders.guestsConfirmWithinMinutes': setting({
     group: 'orders',
+    input: 'number',
     label: 'Guests confirm their order within',
     explains:
       'In minutes: a guest gets a link by mail, and an order not confirmed by then is cancelled; empty: none is.',
@@ -53,6 +61,7 @@ export const settings = {
   }),
   'privacy.ordersYears': setting({
     group: 'privacy',
+    input: 'number',
     label: 'Buyers of orders are kept for',
     explains:
       'In years: then name, email address, phone and address are removed from orders that have ended; empty: never.',
@@ -61,6 +70,7 @@ export const settings = {
   }),
   'privacy.preOrdersDays': setting({
     group: 'privacy',
+    input: 'number',
     label: 'People of pre-orders are kept for',
     explains: 'In days: then a pre-order no longer tells who asked; empty: never.',
     schema: limit(36_500),
@@ -68,6 +78,7 @@ export const settings = {
   }),
   'privacy.inquiriesDays': setting({
     group: 'privacy',
+    input: 'number',
     label: 'Inquiries are kept for',
     explains: 'In days: then name, email address and message of an inquiry are removed; empty: never.',
     schema: limit(36_500),
@@ -75,6 +86,7 @@ export const settings = {
   }),
   'privacy.sentMailsDays': setting({
     group: 'privacy',
+    input: 'number',
     label: 'The list of sent mails is kept for',
     explains: 'In days; what a mail said is forgotten as soon as it was sent.',
     schema: count(3_650),
@@ -82,6 +94,7 @@ export const settings = {
   }),
   'privacy.withdrawnConsentsDays': setting({
     group: 'privacy',
+    input: 'number',
     label: 'Consents that were withdrawn are kept for',
     explains: 'In days: until then the shop can show why it sent newsletters and offers before.',
     schema: count(36_500),
@@ -89,6 +102,7 @@ export const settings = {
   }),
   'privacy.auditDays': setting({
     group: 'privacy',
+    input: 'number',
     label: 'The audit log is kept for',
     explains: 'In days: then an entry is deleted; empty: never.',
     schema: limit(36_500),
