@@ -6,7 +6,7 @@ import { openDatabase } from '#server/platform/database.ts'
 import { startEmbedded } from '#server/platform/embedded/start-embedded.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrate } from '#server/platform/migrate.ts'
-import { createKeys } from '#server/platform/secrets/keys.ts'
+import { openKeys } from '#server/platform/secrets/keys.ts'
 import { createTransaction } from '#server/platform/transaction.ts'
 import type { Services } from '#server/services.ts'
 
@@ -22,7 +22,7 @@ export async function inDataFolder(
     // Nothing is told of what changes here: no shop runs.
     const changes = { notify: async () => {}, emit: () => {} }
     const transaction = createTransaction(database.pool, changes)
-    const keys = createKeys({ db: database.db, config: { sessionSecret: null }, clock: systemClock })
+    const keys = await openKeys({ db: database.db, config: { sessionSecret: null }, clock: systemClock })
     await use({ ...database, transaction, clock: systemClock, keys, log })
   } finally {
     await database.close()

@@ -9,7 +9,7 @@ import { createFilesOnDisk } from '#server/platform/files-on-disk.ts'
 import type { Log } from '#server/platform/log.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { openReplicas } from '#server/platform/replicas.ts'
-import { createKeys } from '#server/platform/secrets/keys.ts'
+import { openKeys } from '#server/platform/secrets/keys.ts'
 import { createTransaction } from '#server/platform/transaction.ts'
 import type { Services } from '#server/services.ts'
 
@@ -45,7 +45,7 @@ export async function openShop(config: Config, { url, log, migrates }: OpenShopO
       clock: systemClock,
       config,
       files: config.s3 ? createFilesInS3(config.s3) : createFilesOnDisk(join(config.dataDir, 'files')),
-      keys: createKeys({ db: database.db, config, clock: systemClock }),
+      keys: await openKeys({ db: database.db, config, clock: systemClock }),
       log,
     },
     close: async () => {

@@ -40,10 +40,10 @@ export function createAccessTokens({ keys, clock }: { keys: Keys; clock: Clock }
         .setAudience(AUDIENCE)
         .setIssuedAt(now)
         .setExpirationTime(now + ACCESS_TOKEN_LASTS / 1_000)
-        .sign(await keys('access-token'))
+        .sign(keys('access-token'))
     },
     async read(token) {
-      const signingKey = await keys('access-token')
+      const signingKey = keys('access-token')
       try {
         const { payload } = await jwtVerify(token, signingKey, {
           algorithms: [ALG],

@@ -34,7 +34,7 @@ export async function audit(
   { kind, by: { userId, address }, subject = '', before = null, after = null }: Happened,
   { clock, keys, log }: Pick<Services, 'clock' | 'keys' | 'log'>,
 ): Promise<void> {
-  const network = address === undefined ? '' : hashNetwork(address, await keys('audit-network'))
+  const network = address === undefined ? '' : hashNetwork(address, keys('audit-network'))
   log.info({ audit: kind, userId, network, subject }, 'audit')
   await tx.insert(auditEvents).values({ at: clock(), kind, userId, network, subject, before, after })
 }

@@ -19,7 +19,7 @@ interface OrderLink {
 
 /** Throws NOT_FOUND, in the same words, for an order that isn't there and for a wrong key. */
 export async function readLinkedOrder(db: Db, link: OrderLink, context: { keys: Keys }): Promise<Order> {
-  if (!(await isOrderKey(link, context))) throw orderNotFound()
+  if (!isOrderKey(link, context)) throw orderNotFound()
   const [[row], lines] = await Promise.all([
     db.select().from(orders).where(eq(orders.id, link.id)),
     db.select().from(orderLines).where(eq(orderLines.orderId, link.id)).orderBy(asc(orderLines.position)),
@@ -30,7 +30,7 @@ export async function readLinkedOrder(db: Db, link: OrderLink, context: { keys: 
 
 /** A second press changes nothing. A large order waits for the shop from then on. */
 export async function confirmLinkedOrder(tx: Tx, link: OrderLink, context: Context): Promise<Order> {
-  if (!(await isOrderKey(link, context))) throw orderNotFound()
+  if (!isOrderKey(link, context)) throw orderNotFound()
   const [row] = await tx.select().from(orders).where(eq(orders.id, link.id)).for('update')
   if (!row) throw orderNotFound()
   if (row.waitsFor === 'guest') {

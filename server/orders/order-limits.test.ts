@@ -145,6 +145,7 @@ test('confirming and running out of time at one moment leave one of the two', as
     const { json } = await order([{ id: item.id, qty: 2 }])
     const { id, key } = await linkIn(json.order.email)
     clock.pass(minutes(30))
+    await owner.refresh()
     const [confirmed] = await Promise.all([
       shop.call('POST /order-links/{id}/confirm', { params: { id }, body: { key } }),
       cancelUnconfirmed(services),

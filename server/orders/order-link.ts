@@ -3,18 +3,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Keys } from '../platform/secrets/keys.ts'
 
 /** 132 bits, as 22 letters of base64url; the same for an order each time, so that no mail's link ever ends. */
-export async function orderKey(id: string, { keys }: { keys: Keys }): Promise<string> {
-  const digest = createHmac('sha256', await keys('order-link')).update(id)
+export function orderKey(id: string, { keys }: { keys: Keys }): string {
+  const digest = createHmac('sha256', keys('order-link')).update(id)
   return digest.digest('base64url').slice(0, 22)
 }
 
-export async function isOrderKey(link: { id: string; key: string }, context: { keys: Keys }): Promise<boolean> {
-  const right = Buffer.from(await orderKey(link.id, context))
+export function isOrderKey(link: { id: string; key: string }, context: { keys: Keys }): boolean {
+  const right = Buffer.from(orderKey(link.id, context))
   const given = Buffer.from(link.key)
   return right.length === given.length && timingSafeEqual(right, given)
 }
 
 /** The key stands behind the #, which no server, log or `Referer` ever gets. */
-export async function orderLink(id: string, context: { keys: Keys; config: { publicUrl: string } }): Promise<string> {
-  return `${context.config.publicUrl}/order/${id}#token=${await orderKey(id, context)}`
+export function orderLink(id: string, context: { keys: Keys; config: { publicUrl: string } }): string {
+  return `${context.config.publicUrl}/order/${id}#token=${orderKey(id, context)}`
 }

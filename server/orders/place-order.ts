@@ -59,7 +59,7 @@ export async function placeOrder(tx: Tx, { order, userId, key }: PlaceOrder, con
   }
   const lines = cart.lines.map((line, position) => snapshotLine(id, position, line))
   const placed = presentOrder(row, lines)
-  const link = userId === null ? await orderLink(id, context) : null
+  const link = userId === null ? orderLink(id, context) : null
   const { publicUrl } = context.config
   await Promise.all([
     tx.insert(orders).values(row),

@@ -34,6 +34,15 @@ function createDice(seed: number) {
   }
 }
 
+test('the first orders of a process that has just started, as many as it has connections, are served', async () => {
+  const started = await openTestShop({ url: shop.url, env: { DATABASE_POOL: '4', SESSION_SECRET: '' } })
+  const kettle = await anItem(services, { title: 'Early kettle', qty: 50 })
+  const answers = await atOnce(12, () =>
+    started.call('POST /orders', { body: anOrderBody([{ id: kettle.id, qty: 1 }]) }),
+  )
+  expect(tally(answers)).toEqual({ 201: 12 })
+})
+
 describe('Stock', () => {
   test('60 buyers racing for 5 pieces get exactly 5 orders', async () => {
     const kettle = await anItem(services, { title: 'Race A', qty: 5 })

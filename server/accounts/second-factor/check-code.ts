@@ -13,7 +13,7 @@ export async function checkCode(
 ): Promise<boolean> {
   const [app] = await tx.select().from(authenticatorApps).where(eq(authenticatorApps.userId, userId)).for('update')
   if (!app?.sealed) return false
-  const secret = unseal(app.sealed, { key: await keys('second-factor'), of: userId })
+  const secret = unseal(app.sealed, { key: keys('second-factor'), of: userId })
   if (secret === null) {
     log.error({ userId }, 'the secret of an authenticator app can not be read: has SESSION_SECRET been changed?')
     return false

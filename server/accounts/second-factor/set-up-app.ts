@@ -28,7 +28,7 @@ export async function beginApp(
   await requireProvenAddress(tx, userId)
   const secret = newAppSecret()
   const pending = {
-    pendingSealed: seal(secret, { key: await keys('second-factor'), of: userId }),
+    pendingSealed: seal(secret, { key: keys('second-factor'), of: userId }),
     pendingSince: clock(),
   }
   await tx
@@ -52,7 +52,7 @@ export async function confirmApp(
   const [app] = await tx.select().from(authenticatorApps).where(eq(authenticatorApps.userId, userId))
   const isShown = app?.pendingSince && now.getTime() - app.pendingSince.getTime() <= SHOWN_FOR
   const secret =
-    isShown && app.pendingSealed ? unseal(app.pendingSealed, { key: await keys('second-factor'), of: userId }) : null
+    isShown && app.pendingSealed ? unseal(app.pendingSealed, { key: keys('second-factor'), of: userId }) : null
   if (!app || secret === null) throw challengeOver()
   const step = stepOfCode({ secret, code, now })
   if (step === null) throw wrongCode()

@@ -10,8 +10,8 @@ import { secrets } from './tables.ts'
 /** What a key is for. A key tells nothing of the secret, nor of the keys for other purposes. */
 export type KeyPurpose = 'access-token' | 'audit-network' | 'order-link' | 'second-factor'
 
-/** 32 bytes. */
-export type Keys = (purpose: KeyPurpose) => Promise<Buffer>
+/** 32 bytes. At hand without a query: many ask inside a transaction, which must not wait for another connection. */
+export type Keys = (purpose: KeyPurpose) => Buffer
 
 const NAME = 'session'
 
@@ -21,18 +21,10 @@ interface KeysOptions {
   clock: Clock
 }
 
-export function createKeys(options: KeysOptions): Keys {
-  let secret: Promise<string> | null = null
-  return async (purpose) => {
-    secret ??= readSecret(options).catch((error: unknown) => {
-      // The database was away: the next call asks again.
-      secret = null
-      throw error
-    })
-    return createHmac('sha256', await secret)
-      .update(purpose)
-      .digest()
-  }
+/** Reads the secret, or makes it in a database that has none. */
+export async function openKeys(options: KeysOptions): Promise<Keys> {
+  const secret = await readSecret(options)
+  return (purpose) => createHmac('sha256', secret).update(purpose).digest()
 }
 
 async function readSecret({ db, config, clock }: KeysOptions): Promise<string> {

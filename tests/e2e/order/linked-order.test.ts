@@ -18,7 +18,7 @@ async function anOrder() {
     body: JSON.stringify(anOrderBody([{ id: item.id, qty: 2 }])),
   })
   const { order } = await response.json()
-  return { id: String(order.id), title: item.title, link: await orderLink(order.id, services) }
+  return { id: String(order.id), title: item.title, link: orderLink(order.id, services) }
 }
 
 test.each([PHONE, DESKTOP])(

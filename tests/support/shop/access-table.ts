@@ -62,11 +62,11 @@ export function createAccessTable(shop: TestShop): AccessTable {
     })),
     'GET /order-links/{id}': open(200, async () => {
       const id = await anOrder()
-      return { params: { id }, query: { key: await orderKey(id, shop.services) } }
+      return { params: { id }, query: { key: orderKey(id, shop.services) } }
     }),
     'POST /order-links/{id}/confirm': open(200, async () => {
       const id = await anOrder()
-      return { params: { id }, body: { key: await orderKey(id, shop.services) } }
+      return { params: { id }, body: { key: orderKey(id, shop.services) } }
     }),
     'GET /orders/{id}/history': ofAdmins(200, async () => ({ params: { id: await anOrder() } })),
 

@@ -6,7 +6,7 @@ import { openDatabase } from '#server/platform/database.ts'
 import { startEmbedded } from '#server/platform/embedded/start-embedded.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrate } from '#server/platform/migrate.ts'
-import { createKeys } from '#server/platform/secrets/keys.ts'
+import { openKeys } from '#server/platform/secrets/keys.ts'
 import { createTransaction } from '#server/platform/transaction.ts'
 import type { Services } from '#server/services.ts'
 import { openTestFiles } from './open-test-files.ts'
@@ -28,7 +28,7 @@ export async function inDataFolder<T>(dataDir: string, use: (services: Services)
       clock: systemClock,
       config: testConfig(),
       files: await openTestFiles(),
-      keys: createKeys({ db: database.db, config: testConfig(), clock: systemClock }),
+      keys: await openKeys({ db: database.db, config: testConfig(), clock: systemClock }),
       log,
     })
   } finally {

@@ -8,7 +8,7 @@ import { createChanges } from '#server/platform/changes.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
-import { createKeys } from '#server/platform/secrets/keys.ts'
+import { openKeys } from '#server/platform/secrets/keys.ts'
 import { createTransaction } from '#server/platform/transaction.ts'
 import type { Services } from '#server/services.ts'
 import { freePort } from '#tests/support/database/free-port.ts'
@@ -55,7 +55,7 @@ export async function openServedShop(options: ServedShopOptions = {}): Promise<S
     clock,
     config,
     files,
-    keys: createKeys({ db: database.db, config, clock }),
+    keys: await openKeys({ db: database.db, config, clock }),
     log,
   }
   const shop = await serveShop(services)

@@ -6,7 +6,7 @@ import { createChanges } from '#server/platform/changes.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
-import { createKeys } from '#server/platform/secrets/keys.ts'
+import { openKeys } from '#server/platform/secrets/keys.ts'
 import { createTransaction } from '#server/platform/transaction.ts'
 import type { Services } from '#server/services.ts'
 import { newDatabase } from '#tests/support/database/new-database.ts'
@@ -92,7 +92,7 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
     clock: clock.now,
     config,
     files,
-    keys: createKeys({ db: database.db, config, clock: clock.now }),
+    keys: await openKeys({ db: database.db, config, clock: clock.now }),
     log,
   }
   const app = createApp(services)
