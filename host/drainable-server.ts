@@ -102,7 +102,8 @@ export function createDrainableServer(
         if (isHalfReceived && !isBusy(socket)) arriving.add(socket)
       }
       const timers = [
-        setTimeout(closeIdle, STOP_TIMES.idle),
+        // After the requests are read that came while the process was busy: timers run before them.
+        setTimeout(() => setImmediate(closeIdle), STOP_TIMES.idle),
         setTimeout(dropHalfReceived, STOP_TIMES.receiving),
         setTimeout(cutWork, STOP_TIMES.working),
         setTimeout(dropAll, STOP_TIMES.answering),

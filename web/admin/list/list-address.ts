@@ -17,6 +17,9 @@ export function readListAddress(params: URLSearchParams, limit = ROWS_A_PAGE): L
   return { search: (params.get('search') ?? '').slice(0, limits.search), page, limit, offset: (page - 1) * limit }
 }
 
+/** What was asked for last, until it is shown: a second change, made before React has rendered the first, adds to it. */
+let asked: URLSearchParams | null = null
+
 /** The address with one thing of it changed; another search or filter begins at its first page. */
 export function useListAddress() {
   const [shown] = useSearchParams()
@@ -26,21 +29,29 @@ export function useListAddress() {
   // A filter chosen while a search is still loading adds to that search, and is shown immediately.
   const params = pendingLocation?.pathname === pathname ? new URLSearchParams(pendingLocation.search) : shown
 
-  function hrefWith(name: string, value: string): string {
-    const next = new URLSearchParams(params)
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-    if (name !== 'page') next.delete('page')
-    if (next.get('page') === '1') next.delete('page')
-    const query = next.toString()
-    return query ? `${pathname}?${query}` : pathname
+  function hrefOf(query: URLSearchParams): string {
+    return query.size > 0 ? `${pathname}?${query}` : pathname
   }
 
   return {
     params,
-    hrefFor: (page: number) => hrefWith('page', String(page)),
+    hrefFor: (page: number) => hrefOf(withParam(params, 'page', String(page))),
     /** While typing, the address changes in place, so that Back doesn't go through every letter. */
-    set: (name: string, value: string) =>
-      void navigate(hrefWith(name, value), { replace: true, preventScrollReset: true }),
+    set: (name: string, value: string) => {
+      const next = withParam(asked ?? params, name, value)
+      asked = next
+      const navigated = Promise.resolve(navigate(hrefOf(next), { replace: true, preventScrollReset: true }))
+      void navigated.finally(() => {
+        if (asked === next) asked = null
+      })
+    },
   }
+}
+
+function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(params)
+  if (value === '') next.delete(name)
+  else next.set(name, value)
+  if (name !== 'page' || value === '1') next.delete('page')
+  return next
 }
