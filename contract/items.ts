@@ -36,7 +36,7 @@ export const ImageAddress = z
   .max(limits.imageAddress)
   .regex(new RegExp(`^(?:${STORED_PICTURE.source}|https://[^\\s<>"\\\\]+)$`), 'Not the address of a picture')
 
-/** What every JavaScript object has under these names is not of the item, and takes the place of what is. */
+/** Every object inherits properties of these names: a specification named so would be lost or shadow them. */
 const RESERVED_NAMES = new Set(['__proto__', 'constructor', 'prototype'])
 
 function findReservedName(map: unknown): string | undefined {

@@ -32,8 +32,8 @@ export interface RateLimit {
   /** Calls for one account from one address, so that nobody can lock a person out from elsewhere. */
   perAccount?: AllowanceName
   /**
-   * Calls for one account from all addresses together: more than one address may make, or anybody could use them up
-   * for another.
+   * Calls for one account from all addresses together. Larger than `perAccount`, or one attacker could lock the person
+   * out.
    */
   everywhere?: AllowanceName
   /**

@@ -27,7 +27,7 @@ interface AskedFrom {
 
 /**
  * Renders a page. Its cache tags stand in `Surrogate-Key`, for the page cache alone. With the caller's network address,
- * what the page asks of the API counts as asked by them; what is rendered for all who wait counts for none of them.
+ * the page's API calls use up that caller's rate limits; a page rendered for the cache uses up nobody's.
  */
 export type AnswerPage = (request: Request, from?: AskedFrom) => Promise<Response>
 

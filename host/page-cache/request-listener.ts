@@ -40,7 +40,7 @@ function isTooLong(url = ''): boolean {
   return query === -1 || query > LONGEST_PATH
 }
 
-/** Cached under too many keys to be found in the cache by anyone but whoever asks again. */
+/** Search texts vary so much that they are rarely found in the cache; rendering them uses up the caller's rate limit. */
 const isSearch = (key: string) => /[?&]search=/.test(key)
 
 interface FromCache {

@@ -6,7 +6,7 @@ import { spendMailToken } from './mail-token.ts'
 import { setPassword } from './set-password.ts'
 import { verifyAddress } from './verify-email.ts'
 
-/** What an account holds beyond this room and is to be forgotten when its address is proved by a reset. */
+/** Deletes the data of the account in other domains when its address is proved for the first time, by a reset. */
 export type OnFirstProof = (tx: Tx, account: { userId: string; email: string }, context: Context) => Promise<void>
 
 interface ResetPassword {

@@ -14,7 +14,7 @@ interface ListAudit {
   offset: number
 }
 
-/** The accounts stand above this room; it reads their addresses and nothing else. */
+/** This folder may not import accounts, so it reads their addresses in SQL. */
 const addressOf = (id: AnyColumn) => sql<string | null>`(select users.email from users where users.id = ${id})`
 const email = addressOf(auditEvents.userId)
 /** Where it was done to an account, its id is its subject. */

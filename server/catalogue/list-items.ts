@@ -21,9 +21,10 @@ const MAX_SITEMAP_ITEMS = 50_000
 
 export async function listItems(
   db: Db,
-  { all, category, brand, search, sort, limit, offset }: ItemQuery,
+  { sort, limit, offset, ...filters }: ItemQuery,
   cachedCount: CountCache,
 ): Promise<{ rows: ItemRow[]; total: number }> {
+  const { all, category, brand, search } = filters
   const where = and(
     all === 'true' ? undefined : sql`not ${items.disabled}`,
     category ? eq(items.categoryKey, categoryKey(category)) : undefined,
@@ -38,8 +39,7 @@ export async function listItems(
     .limit(limit)
     .offset(offset)
   if (offset === 0 && rows.length < limit) return { rows, total: rows.length }
-  const key = JSON.stringify([all, category, brand, search])
-  return { rows, total: await cachedCount(key, async () => db.$count(items, where)) }
+  return { rows, total: await cachedCount(JSON.stringify(filters), async () => db.$count(items, where)) }
 }
 
 export async function listForSitemap(db: Db): Promise<SitemapItem[]> {

@@ -25,8 +25,8 @@ interface GiveSecondFactor {
 }
 
 /**
- * `over`: the challenge is answered, expired, made up or was tried too often. Wrong answers are counted, so what is
- * wrong is told by the value: a throw would take the count back.
+ * `over`: the challenge is answered, expired, made up or was tried too often. Failures are returned, not thrown:
+ * throwing would roll back the count of wrong answers.
  */
 export type Outcome = { session: OpenedSession } | 'wrong' | 'over' | 'guessing'
 

@@ -16,9 +16,8 @@ interface Allowance {
 const ORDER_MAILS = ['order-confirmation', 'order-update']
 
 /**
- * Ten an hour. Apart, so that orders in somebody's name never use up the mails by which that person gets their account
- * back, and the other way round. What tells of an order waits for its turn: a confirmation is not lost for being the
- * seventh.
+ * Ten an hour: six about orders and four others, counted separately, so that orders in somebody's name can't use up the
+ * mails by which that person resets a password. A mail about an order waits for its turn instead of being left out.
  */
 const orderMails: Allowance = { kinds: ORDER_MAILS, perHour: 6, waits: hours(3) }
 const otherMails: Allowance = { kinds: 'all others', perHour: 4, waits: 0 }
@@ -28,7 +27,7 @@ const HOUR = hours(1)
 /** When a mail may leave, as SQL; null when it may not, now or later. */
 export function leavesAt({ kind, to, now }: { kind: string; to: string; now: Date }): SQL<Date | null> {
   const { perHour, waits } = ORDER_MAILS.includes(kind) ? orderMails : otherMails
-  // The accounts stand above this room; it asks whether the address was proved and nothing else.
+  // This folder may not import accounts, so it asks in SQL whether the address was proved.
   const isProved = sql`exists (select 1 from users where users.email = ${to} and users.email_verified_at is not null)`
   const latest = sql`(select ${outbox.queuedAt} from ${outbox} where ${outbox.to} = ${to} and ${isAlike(kind)}
     order by ${outbox.queuedAt} desc offset ${perHour - 1} limit 1)`
