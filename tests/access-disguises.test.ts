@@ -1,6 +1,7 @@
 /** Every call by everybody who may not make it, disguised in every way that has opened other shops: none opens this one. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { createAccessTable } from '#tests/support/shop/access-table.ts'
 import { fingerprint } from '#tests/support/shop/fingerprint.ts'
 import { type CallOptions, openTestShop } from '#tests/support/shop/open-test-shop.ts'
@@ -86,6 +87,25 @@ describe.each(callers)('%s', (who) => {
   })
 })
 
+const open = await openTestShop({ url: shop.url, env: { PUBLIC_URL: 'https://kade.example', RATE_LIMITS: 'on' } })
+const gated = names.filter((name) => {
+  const { access }: Endpoint = calls[name]
+  return access === 'admin' || access === 'self'
+})
+
+describe.each(['admin', 'manager', 'staff'] as const)('%s without a second factor, in an open shop', (who) => {
+  test.each(gated)('%s', async (name) => {
+    const asked = await table[name].asked(people.self, people[who])
+    const before = await fingerprint(db)
+    for (const [disguise, parts] of Object.entries(disguises)) {
+      const answer = await open.call(name, { ...disguised(asked, parts), token: people[who].token ?? '' })
+      expect([disguise, answer.status]).toEqual([disguise, 403])
+      expect(answer.problem.code).toMatch(/^(SECOND_FACTOR_NEEDED|NOT_ALLOWED)$/)
+    }
+    expect(await fingerprint(db)).toEqual(before)
+  })
+})
+
 afterAll(() => {
-  expect(tries).toBeGreaterThan(2_000)
+  expect(tries).toBeGreaterThan(5_000)
 })
