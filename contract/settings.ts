@@ -1,8 +1,13 @@
 /** What an owner sets without touching code: one typed registry. The database holds what differs from the first values. */
 import { z } from 'zod'
 import { Done, type Endpoint } from './endpoint.ts'
+import { formatNumber } from './format.ts'
+import { Problem } from './problem.ts'
 
-/** What a setting is typed into: `amount` is shown in rupees and stored in cents; `own` has an editor of its own. */
+/**
+ * What a setting is typed into: `amount` is shown in rupees and stored in cents; of `choices` one is taken, or several
+ * where the first value is a list; `own` has an editor of its own in `web/admin/settings/own-editors.ts`.
+ */
 type SettingInput = 'switch' | 'number' | 'amount' | 'line' | 'text' | 'choices' | 'own'
 
 interface Setting<Value> {
@@ -12,6 +17,8 @@ interface Setting<Value> {
   label: string
   /** One sentence: what it does, with its unit. */
   explains: string
+  /** For `choices`: what there is to choose from. */
+  choices?: readonly { value: string; label: string }[]
   schema: z.ZodType<Value>
   /** What holds until the owner sets it; a fresh shop behaves as the specification says. */
   first: Value
@@ -22,7 +29,12 @@ function setting<Value>(entry: Setting<Value>): Setting<Value> {
 }
 
 /** A positive whole number; with null: no such limit. */
-const count = (most: number) => z.number().int().min(1).max(most)
+const count = (most: number) =>
+  z
+    .number('Please enter a number')
+    .int('Please enter a whole number')
+    .min(1, 'It must be at least 1')
+    .max(most, `It must be at most ${formatNumber(most)}`)
 const limit = (most: number) => count(most).nullable()
 
 export const settings = {
@@ -46,7 +58,8 @@ export const settings = {
     group: 'orders',
     input: 'amount',
     label: 'Orders to look at first',
-    explains: 'An order with a total above this, in cents, is marked until somebody of the shop has looked at it.',
+    explains:
+      'In rupees: an order with a total above this is marked until somebody of the shop has looked at it; empty: none is.',
     schema: limit(100_000_000_000),
     first: null,
   }),
@@ -117,6 +130,9 @@ export type SettingValues = { [Name in SettingName]: SettingValue<Name> }
 export const settingNames = Object.keys(settings) as SettingName[]
 export const isSettingName = (name: string): name is SettingName => Object.hasOwn(settings, name)
 
+/** SETTING_CHANGED holds what somebody else has set meanwhile. */
+export const SettingProblem = Problem.extend({ current: z.unknown().optional() }).meta({ id: 'SettingProblem' })
+
 export const settingCalls = {
   'GET /settings': {
     summary: 'What the owner has set, and the first values of everything else',
@@ -129,8 +145,10 @@ export const settingCalls = {
     access: 'admin',
     permission: 'change-settings',
     params: z.object({ name: z.string().max(100) }),
-    body: z.object({ value: z.unknown() }),
+    // `seen`: the value that was there when it was read; where another one has been set since, nothing is stored.
+    body: z.object({ value: z.unknown(), seen: z.unknown().optional() }),
     answer: Done,
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'SETTING_CHANGED'],
+    problem: SettingProblem,
   },
 } as const satisfies Record<string, Endpoint>

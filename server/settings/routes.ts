@@ -14,7 +14,7 @@ export function mountSettings(mount: Mount, services: Services): void {
   mount('PUT /settings/{name}', async ({ params, body, actor, http }) => {
     const { name } = params
     if (!isSettingName(name)) throw new Refusal('NOT_FOUND', 'There is no such setting.')
-    const change = { name, value: body.value, by: auditSource(http, actor) }
+    const change = { name, ...body, by: auditSource(http, actor) }
     await transaction((tx) => saveSetting(tx, change, services))
     return { success: true, message: 'Setting saved' }
   })

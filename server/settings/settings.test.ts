@@ -52,3 +52,19 @@ test('the audit log says who set what, before and after', async () => {
     expect.objectContaining({ kind: 'setting.changed', by: owner.email, subject: name, before: 3, after: 4 }),
   ])
 })
+
+test('of two owners who saw the same value only the first one sets it; the other one is told what is set now', async () => {
+  await save(7)
+  const change = (value: unknown, seen: unknown) =>
+    owner.call('PUT /settings/{name}', { params: { name }, body: { value, seen } })
+  const answers = await Promise.all([change(8, 7), change(9, 7)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const { [name]: current } = await readSettings(db, [name])
+  const refused = answers.find(({ status }) => status === 409)
+  expect(refused?.problem).toMatchObject({ code: 'SETTING_CHANGED', current })
+  expect((await change(10, current)).status).toBe(200)
+})
+
+test.each(settingNames.filter((each) => settings[each].input === 'choices'))('%s has choices', (each) => {
+  expect(settings[each].choices?.length).toBeGreaterThan(1)
+})

@@ -1,5 +1,6 @@
 /** Reads and sets what an owner sets. */
-import { inArray } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { inArray, sql } from 'drizzle-orm'
 import { type SettingName, type SettingValues, settingNames, settings } from '#contract/settings.ts'
 import { type AuditSource, audit } from '../audit/audit.ts'
 import type { Db } from '../platform/database.ts'
@@ -33,17 +34,28 @@ export function readAllSettings(db: Db): Promise<SettingValues> {
 interface SaveSetting {
   name: SettingName
   value: unknown
+  /** What was set when it was read; unknown when left out. */
+  seen?: unknown
   by: AuditSource
 }
 
-/** Throws BAD_INPUT for a value the registry's schema does not take. */
-export async function saveSetting(tx: Tx, { name, value, by }: SaveSetting, context: Context): Promise<void> {
+/**
+ * Throws BAD_INPUT for a value the registry's schema does not take, and SETTING_CHANGED when something else than what was
+ * seen is set by now.
+ */
+export async function saveSetting(tx: Tx, { name, value, seen, by }: SaveSetting, context: Context): Promise<void> {
   const read = settings[name].schema.safeParse(value)
   if (!read.success) {
     const message = read.error.issues[0]?.message ?? 'Bad input.'
     throw new Refusal('BAD_INPUT', `${settings[name].label}: ${message}`, { fields: { value: message } })
   }
+  // A setting at its first value has no row that could be locked.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('settings'), hashtext(${name}))`)
   const before = (await readSettings(tx, [name]))[name]
+  if (seen !== undefined && !isDeepStrictEqual(before, seen)) {
+    const message = 'Somebody else has changed this setting in the meantime. Nothing was changed.'
+    throw new Refusal('SETTING_CHANGED', message, { current: before })
+  }
   const row = { name, value: read.data, setAt: context.clock() }
   await tx.insert(settingValues).values(row).onConflictDoUpdate({ target: settingValues.name, set: row })
   await audit(tx, { kind: 'setting.changed', by, subject: name, before, after: read.data }, context)

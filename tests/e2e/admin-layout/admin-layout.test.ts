@@ -16,6 +16,7 @@ const ADDRESSES = [
   '/orders',
   '/pre-orders',
   '/security-log',
+  '/settings',
 ] as const
 const WAYS = [
   ['Add Item', '/add-item'],
@@ -25,7 +26,7 @@ const WAYS = [
   ['Pre-Orders', '/pre-orders'],
 ] as const
 /** Beside those of the specification. */
-const OTHER_WAYS = ['Security log']
+const OTHER_WAYS = ['Security log', 'Settings']
 
 test.each([
   ['The side menu on a desktop', DESKTOP],

@@ -162,7 +162,9 @@ export function ItemEditor({ item, names }: { item: Item | null; names: UsedName
           {failure && <Alert tone="red">{failure}</Alert>}
           <SaveBar itemId={itemId} busy={busy} />
         </form>
-        <LeaveDialog hasChanges={hasChanges} />
+        <LeaveDialog hasChanges={hasChanges}>
+          Your changes are not saved. They stay in this browser as a draft that you can take up again.
+        </LeaveDialog>
         {conflict && (
           <CompareDialog
             conflict={conflict}

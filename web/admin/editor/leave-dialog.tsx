@@ -1,10 +1,16 @@
 /** Asks before a changed form is left, by a link as by closing the page. */
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 
-export function LeaveDialog({ hasChanges }: { hasChanges: () => boolean }) {
+interface LeaveDialogProps {
+  hasChanges: () => boolean
+  /** What becomes of the changes. */
+  children: ReactNode
+}
+
+export function LeaveDialog({ hasChanges, children }: LeaveDialogProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasChanges(),
   )
@@ -34,7 +40,7 @@ export function LeaveDialog({ hasChanges }: { hasChanges: () => boolean }) {
         </>
       }
     >
-      <p>Your changes are not saved. They stay in this browser as a draft that you can take up again.</p>
+      <p>{children}</p>
     </Dialog>
   )
 }

@@ -1,5 +1,15 @@
 /** The menu of the back office: at the side on wide screens, a bar at the bottom on small ones. */
-import { Boxes, CalendarClock, CirclePlus, LogOut, type LucideIcon, Mail, ReceiptText, ShieldCheck } from 'lucide-react'
+import {
+  Boxes,
+  CalendarClock,
+  CirclePlus,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  ReceiptText,
+  Settings,
+  ShieldCheck,
+} from 'lucide-react'
 import { NavLink } from 'react-router'
 import type { Overview } from '#contract/owner.ts'
 import type { Permission } from '#contract/permissions.ts'
@@ -49,6 +59,7 @@ const menu: readonly MenuItem[] = [
 /** What is needed now and then: below the others at the side, above the page on a phone, whose bar is full. */
 const rareMenu: readonly MenuItem[] = [
   { to: '/security-log', label: 'Security log', icon: ShieldCheck, permission: 'see-audit-log' },
+  { to: '/settings', label: 'Settings', icon: Settings, permission: 'change-settings' },
 ]
 
 /** Clears the session and starts over at the login page, with nothing of the back office left in the browser's memory. */

@@ -1,0 +1,74 @@
+/** What a setting is typed into, by its `input` in the registry. */
+import { useState } from 'react'
+import { type SettingName, settings } from '#contract/settings.ts'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { Textarea, TextInput } from '#web/ui/form/text-input.tsx'
+import { readAmount, readNumber, type TypedNumber, writeAmount, writeNumber } from './typed-number.ts'
+
+interface ControlProps {
+  value: unknown
+  onChange: (value: unknown) => void
+}
+
+/** For settings with one field: a number, an amount, a text or one of several choices. */
+export function OneControl({ name, value, onChange }: ControlProps & { name: SettingName }) {
+  const { input, choices = [] } = settings[name]
+  const text = typeof value === 'string' ? value : writeNumber(value)
+  if (input === 'number') {
+    return <NumberInput value={value} onChange={onChange} read={readNumber} write={writeNumber} />
+  }
+  if (input === 'amount') {
+    return <NumberInput value={value} onChange={onChange} read={readAmount} write={writeAmount} />
+  }
+  if (input === 'text') return <Textarea value={text} onChange={(event) => onChange(event.target.value)} />
+  if (input === 'line') return <TextInput value={text} onChange={(event) => onChange(event.target.value)} />
+  return (
+    <Select value={text} onChange={(event) => onChange(event.target.value)}>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+interface NumberInputProps extends ControlProps {
+  read: (text: string) => TypedNumber
+  write: (value: unknown) => string
+}
+
+function NumberInput({ value, onChange, read, write }: NumberInputProps) {
+  const [typed, setTyped] = useState(() => write(value))
+  // What was typed stays as typed (`1,500.`), unless the value was changed by something else.
+  const text = read(typed) === value ? typed : write(value)
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onChange(read(event.target.value))
+      }}
+    />
+  )
+}
+
+/** For settings that take several of the choices. */
+export function SeveralChoices({ name, value, onChange }: ControlProps & { name: SettingName }) {
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : []
+  const { choices = [] } = settings[name]
+  return choices.map((choice) => (
+    <Checkbox
+      key={choice.value}
+      label={choice.label}
+      checked={chosen.includes(choice.value)}
+      onChange={(event) => {
+        const taken = (each: string) => (each === choice.value ? event.target.checked : chosen.includes(each))
+        onChange(choices.map((each) => each.value).filter(taken))
+      }}
+    />
+  ))
+}

@@ -1,0 +1,29 @@
+/** The groups of settings in the order of the page, each under its heading. */
+import { type SettingName, settingNames, settings } from '#contract/settings.ts'
+
+type Group = (typeof settings)[SettingName]['group']
+
+const headings: Record<Group, string> = {
+  orders: 'Orders',
+  payments: 'Payments',
+  delivery: 'Delivery',
+  messages: 'Messages',
+  'pre-orders': 'Pre-orders',
+  papers: 'Invoices and slips',
+  privacy: 'Privacy',
+}
+
+export interface SettingGroup {
+  id: Group
+  heading: string
+  names: readonly SettingName[]
+}
+
+/** Those that have settings. */
+export const settingGroups: readonly SettingGroup[] = (Object.keys(headings) as Group[])
+  .map((id) => ({
+    id,
+    heading: headings[id],
+    names: settingNames.filter((name) => settings[name].group === id),
+  }))
+  .filter(({ names }) => names.length > 0)

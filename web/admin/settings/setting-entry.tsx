@@ -1,0 +1,133 @@
+/** One setting: its label, what it does, what it is set to, whether it was changed, and what is wrong with it. */
+import { RotateCcw } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { type SettingName, settings } from '#contract/settings.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { classes } from '#web/ui/display/classes.ts'
+import { Field, FieldError } from '#web/ui/form/field.tsx'
+import { Switch } from '#web/ui/form/switch.tsx'
+import { OneControl, SeveralChoices } from './controls.tsx'
+import { describeValue } from './describe-value.ts'
+import { ownEditorOf } from './own-editors.ts'
+import { isSame } from './same-value.ts'
+
+interface SettingEntryProps {
+  name: SettingName
+  value: unknown
+  /** What is stored. */
+  saved: unknown
+  error: string | undefined
+  onChange: (name: SettingName, value: unknown) => void
+}
+
+export function SettingEntry({ name, value, saved, error, onChange }: SettingEntryProps) {
+  const { first, label } = settings[name]
+  const isChanged = !isSame(name, value, saved)
+  const isFirst = isSame(name, value, first)
+  const firstWords = describeValue(name, first)
+  const savedWords = describeValue(name, saved)
+  const notes = [
+    isChanged && savedWords !== null && `Saved: ${savedWords}`,
+    !isFirst && firstWords !== null && !(isChanged && firstWords === savedWords) && `First value: ${firstWords}`,
+  ].filter((note) => note !== false)
+
+  return (
+    <div
+      data-setting={name}
+      data-wrong={error ? true : undefined}
+      className={classes(
+        'border-l-4 py-4 pr-4 pl-3 sm:pr-6 sm:pl-5',
+        isChanged ? 'border-l-accent bg-accent-soft/40' : 'border-l-transparent',
+      )}
+    >
+      <Control name={name} value={value} error={error} onChange={(next) => onChange(name, next)} />
+      {(isChanged || !isFirst) && (
+        <div className="mt-1 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 text-ink-faint text-xs">
+          {isChanged && <Badge tone="accent">Not saved</Badge>}
+          {notes.map((note) => (
+            <span key={note} className="wrap-anywhere">
+              {note}
+            </span>
+          ))}
+          {!isFirst && (
+            <Button variant="quiet" size="sm" className="-ml-3" onClick={() => onChange(name, first)}>
+              <RotateCcw className="size-4" />
+              Reset
+              <span className="sr-only"> {label} to its first value</span>
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface ControlProps {
+  name: SettingName
+  value: unknown
+  error: string | undefined
+  onChange: (value: unknown) => void
+}
+
+function Control({ name, value, error, onChange }: ControlProps) {
+  const { input, label, explains, first } = settings[name]
+  const Own = ownEditorOf(name)
+  if (Own) {
+    return (
+      <Several name={name} error={error}>
+        <Own value={value} onChange={onChange} />
+      </Several>
+    )
+  }
+  if (input === 'switch') {
+    return (
+      <>
+        <Switch
+          label={label}
+          hint={explains}
+          checked={value === true}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {error && <FieldError>{error}</FieldError>}
+      </>
+    )
+  }
+  if (Array.isArray(first)) {
+    return (
+      <Several name={name} error={error}>
+        <SeveralChoices name={name} value={value} onChange={onChange} />
+      </Several>
+    )
+  }
+  return (
+    <Field
+      label={input === 'amount' ? `${label} (LKR)` : label}
+      hint={explains}
+      error={error}
+      className={input === 'text' ? undefined : 'max-w-md'}
+    >
+      <OneControl name={name} value={value} onChange={onChange} />
+    </Field>
+  )
+}
+
+/** A setting of several fields, under one label. */
+function Several({ name, error, children }: { name: SettingName; error: string | undefined; children: ReactNode }) {
+  const { label, explains } = settings[name]
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error ? `${id}hint ${id}error` : `${id}hint`} className="min-w-0">
+      <legend className="font-medium text-sm">{label}</legend>
+      <p id={`${id}hint`} className="mt-0.5 mb-3 text-ink-faint text-xs">
+        {explains}
+      </p>
+      {children}
+      {error && (
+        <FieldError id={`${id}error`} className="mt-1.5">
+          {error}
+        </FieldError>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,104 @@
+/** What is typed into the settings, what of it is not saved yet, and saving it without overwriting another owner. */
+import { useCallback, useRef, useState } from 'react'
+import { type SettingName, settingNames, settings } from '#contract/settings.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
+import { messageOf, problemOf, Refusal } from '#web/api/client.ts'
+import { describeValue } from './describe-value.ts'
+import { isSame } from './same-value.ts'
+
+type Values = Partial<Record<SettingName, unknown>>
+type Errors = Partial<Record<SettingName, string>>
+
+/** `loaded`: what is stored; a setting it does not name has its first value. */
+export function useSettingsForm(loaded: Record<string, unknown>) {
+  const [saved, setSaved] = useState<Values>(loaded)
+  const [typed, setTyped] = useState<Values>({})
+  const [errors, setErrors] = useState<Errors>({})
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const saving = useRef(false)
+
+  const savedOf = (name: SettingName) => (Object.hasOwn(saved, name) ? saved[name] : settings[name].first)
+  const currentOf = (name: SettingName) => (Object.hasOwn(typed, name) ? typed[name] : savedOf(name))
+  const changed = settingNames.filter((name) => !isSame(name, currentOf(name), savedOf(name)))
+  const count = changed.length
+  const hasChanges = useCallback(() => count > 0, [count])
+
+  function change(name: SettingName, value: unknown) {
+    setTyped((before) => ({ ...before, [name]: value }))
+    setErrors(({ [name]: _, ...others }) => others)
+  }
+
+  function discard() {
+    setTyped({})
+    setErrors({})
+    setFailure(undefined)
+  }
+
+  /** Says whether everything was saved. Nothing is sent until every changed value fits its schema. */
+  async function save(): Promise<boolean> {
+    if (saving.current) return false
+    const wrong = Object.fromEntries(
+      changed.map((name) => [name, whatIsWrong(name, currentOf(name))]).filter(([, error]) => error),
+    )
+    setErrors(wrong)
+    setFailure(undefined)
+    if (Object.keys(wrong).length > 0) return false
+    saving.current = true
+    setBusy(true)
+    const results = await saveEach(changed.map((name) => ({ name, value: currentOf(name), seen: savedOf(name) })))
+    saving.current = false
+    setBusy(false)
+    setSaved((before) => ({ ...before, ...results.saved }))
+    setErrors(results.errors)
+    setFailure(results.failure)
+    return results.failure === undefined && Object.keys(results.errors).length === 0
+  }
+
+  return { currentOf, savedOf, changed, errors, failure, busy, change, discard, save, hasChanges }
+}
+
+function whatIsWrong(name: SettingName, value: unknown): string | undefined {
+  return settings[name].schema.safeParse(value).error?.issues[0]?.message
+}
+
+interface Change {
+  name: SettingName
+  value: unknown
+  seen: unknown
+}
+
+interface Results {
+  /** What is stored by now: the own changes, and what others have set meanwhile. */
+  saved: Values
+  errors: Errors
+  failure?: string
+}
+
+/** One after the other, until one can't be sent at all. */
+async function saveEach(changes: readonly Change[]): Promise<Results> {
+  const results: Results = { saved: {}, errors: {} }
+  for (const { name, value, seen } of changes) {
+    try {
+      await adminApi('PUT /settings/{name}', { params: { name }, body: { value, seen } })
+      results.saved[name] = settings[name].schema.parse(value)
+    } catch (error) {
+      if (!isAboutTheValue(error)) return { ...results, failure: messageOf(error, 'Failed to save the settings') }
+      if (error.code === 'SETTING_CHANGED') results.saved[name] = problemOf('PUT /settings/{name}', error)?.current
+      // Both have set the same.
+      if (Object.hasOwn(results.saved, name) && isSame(name, value, results.saved[name])) continue
+      results.errors[name] = sentenceFor(name, error, results.saved[name])
+    }
+  }
+  return results
+}
+
+function isAboutTheValue(error: unknown): error is Refusal {
+  return error instanceof Refusal && (error.code === 'SETTING_CHANGED' || error.code === 'BAD_INPUT')
+}
+
+function sentenceFor(name: SettingName, error: Refusal, current: unknown): string {
+  if (error.code === 'BAD_INPUT') return error.problem?.fields?.value ?? error.message
+  const words = describeValue(name, current)
+  return `Somebody else has changed this in the meantime${words === null ? '' : ` to: ${words}`}. Save again to set yours.`
+}
