@@ -1,8 +1,9 @@
 /** How many people can sign in, and what a flood of sign-ins does to everybody else who only looks. */
+
+import { type Answered, percentile, sendAtConstantRate } from './constant-rate.ts'
 import { load } from './load.ts'
 import { count, type Report } from './report.ts'
 import { fillEmbedded, serveBenchShop } from './served-shop.ts'
-import { type Answered, percentile, steadily } from './steady.ts'
 
 const LOOKS_A_SECOND = 100
 const SIGN_INS_A_SECOND = 100
@@ -41,12 +42,12 @@ async function benchSignIns(report: Report, url: string, duration: number): Prom
     url: url + path,
     headers,
   }))
-  const look = () => steadily({ perSecond: LOOKS_A_SECOND, duration, asked: catalogue })
-  await steadily({ perSecond: LOOKS_A_SECOND, duration: 1, asked: catalogue })
+  const look = () => sendAtConstantRate({ perSecond: LOOKS_A_SECOND, duration, asked: catalogue })
+  await sendAtConstantRate({ perSecond: LOOKS_A_SECOND, duration: 1, asked: catalogue })
   const quiet = await look()
   const [flooded, flood] = await Promise.all([
     look(),
-    steadily({ perSecond: SIGN_INS_A_SECOND, duration, asked: [login] }),
+    sendAtConstantRate({ perSecond: SIGN_INS_A_SECOND, duration, asked: [login] }),
   ])
   report.section(
     'Sign-ins',

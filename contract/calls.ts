@@ -2,12 +2,12 @@
 import { z } from 'zod'
 import { accountCalls } from './accounts.ts'
 import { auditCalls } from './audit.ts'
+import { dashboardCalls } from './dashboard.ts'
 import { Done, type Endpoint } from './endpoint.ts'
 import { inquiryCalls } from './inquiries.ts'
 import { itemCalls } from './items.ts'
 import { mediaCalls } from './media.ts'
 import { orderCalls } from './orders.ts'
-import { ownerCalls } from './owner.ts'
 import { personalDataCalls } from './personal-data.ts'
 import { preOrderCalls } from './pre-orders.ts'
 import { secondFactorCalls } from './second-factor.ts'
@@ -37,7 +37,7 @@ export const calls = {
   ...secondFactorCalls,
   ...sessionCalls,
   ...mediaCalls,
-  ...ownerCalls,
+  ...dashboardCalls,
   ...staffCalls,
   ...settingCalls,
   ...auditCalls,

@@ -6,7 +6,7 @@ import type { Log } from '#server/platform/log.ts'
 import { createApi } from '#web/api/client.ts'
 import { apiContext, publicUrlContext, reportErrorContext, roleContext, scriptMarkContext } from '#web/context.ts'
 import type { PageBuilds } from './admin-routes.ts'
-import { newScriptMark, takeScriptMarks } from './marked-scripts.ts'
+import { newScriptMark, takeScriptMarks } from './csp-script-hashes.ts'
 import { contentPolicy } from './security-headers.ts'
 
 export interface PagesOptions {

@@ -25,7 +25,7 @@ export function buildShop() {
   // Tests say NODE_ENV=test, and React would then build its slow, talkative self.
   const forShoppers = { ...process.env, NODE_ENV: 'production' }
   step('Building the shop', 'npx', ['react-router', 'build', '--logLevel', 'error'], forShoppers)
-  step('Packing the pages', process.execPath, ['scripts/pack.mjs'])
+  step('Packing the pages', process.execPath, ['scripts/precompress.mjs'])
   mkdirSync('build', { recursive: true })
   writeFileSync(BUILD_STAMP, stamp)
 }

@@ -1,8 +1,8 @@
 /** `npm start`: from a fresh clone to a running shop. Plain JavaScript, because nothing is installed yet. */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { forwardSignals } from './forward-signals.mjs'
 import { buildShop, installPackages } from './prepare.mjs'
-import { standInFor } from './stand-in-for.mjs'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 installPackages()
@@ -13,4 +13,4 @@ const shop = spawn(process.execPath, ['build/server/main.js'], {
   // Password hashing, compression and pictures share this pool with file reads.
   env: { UV_THREADPOOL_SIZE: '8', ...process.env },
 })
-standInFor(shop)
+forwardSignals(shop)

@@ -15,7 +15,7 @@ import {
   rmSync,
 } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import { standInFor } from './stand-in-for.mjs'
+import { forwardSignals } from './forward-signals.mjs'
 
 const isWindows = process.platform === 'win32'
 const present = process.version.slice(1)
@@ -29,8 +29,8 @@ const kept = join(import.meta.dirname, '..', '.node')
 const node = major >= 24 ? process.execPath : fetchedNode()
 const [command, ...words] = process.argv.slice(2)
 // A shell finds npm.cmd and its like on Windows.
-if (command === 'node') standInFor(spawn(node, words, { stdio: 'inherit' }))
-else standInFor(spawn(command, words, { stdio: 'inherit', shell: isWindows }))
+if (command === 'node') forwardSignals(spawn(node, words, { stdio: 'inherit' }))
+else forwardSignals(spawn(command, words, { stdio: 'inherit', shell: isWindows }))
 
 /** The path of the fetched Node, which is also what `node` means from here on: to npm, npx and every program they start. */
 function fetchedNode() {

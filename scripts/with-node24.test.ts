@@ -14,7 +14,7 @@ let project: string
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'kade-node24-'))
-  for (const part of ['with-node24.mjs', 'stand-in-for.mjs', 'node24/package.json', 'node24/package-lock.json'])
+  for (const part of ['with-node24.mjs', 'forward-signals.mjs', 'node24/package.json', 'node24/package-lock.json'])
     cpSync(join(import.meta.dirname, part), join(project, 'scripts', part))
   mkdirSync(join(project, 'programs'))
   npmDoes(brings)

@@ -9,7 +9,7 @@ import { mountSessions } from './accounts/session-routes.ts'
 import { mountStaff } from './accounts/staff-routes.ts'
 import { mountAudit } from './audit/routes.ts'
 import { mountCatalogue } from './catalogue/routes.ts'
-import { mountOwner } from './dashboard/routes.ts'
+import { mountDashboard } from './dashboard/routes.ts'
 import { describeApi } from './http/describe-api.ts'
 import { answerErrors, answerOtherMethods } from './http/errors.ts'
 import { createMount, type Env } from './http/mount.ts'
@@ -68,7 +68,7 @@ export function createApp(services: Services): Hono<Env> {
   mountOrders(mount, services)
   mountPreOrders(mount, services)
   mountInquiries(mount, services)
-  mountOwner(mount, services)
+  mountDashboard(mount, services)
   mountNewsletter(mount, services)
   mountPersonalData(mount, services)
   app.get('/openapi.json', (c) => c.json(describeApi(config.publicUrl), 200, { 'Cache-Control': 'no-cache' }))

@@ -5,12 +5,12 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { createAccessTable } from '#tests/support/shop/access-table.ts'
 import { fingerprint } from '#tests/support/shop/fingerprint.ts'
 import { type CallOptions, openTestShop } from '#tests/support/shop/open-test-shop.ts'
-import { threePeople } from '#tests/support/shop/three-people.ts'
+import { peopleOfEachRole } from '#tests/support/shop/people-of-each-role.ts'
 
 const shop = await openTestShop()
 const { db } = shop.services
 const table = createAccessTable(shop)
-const people = await threePeople(shop)
+const people = await peopleOfEachRole(shop)
 const callers = ['visitor', 'self', 'other', 'manager', 'staff'] as const
 const names = Object.keys(calls) as CallName[]
 /** Many tries of one caller must not run into the limit of a network: each comes from one of its own. */

@@ -9,7 +9,7 @@ import { fingerprint } from '#tests/support/shop/fingerprint.ts'
 import { forgedTokens, signedWith } from '#tests/support/shop/forged-tokens.ts'
 import { type CallOptions, openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn, type TestBrowser } from '#tests/support/shop/people.ts'
-import { threePeople } from '#tests/support/shop/three-people.ts'
+import { peopleOfEachRole } from '#tests/support/shop/people-of-each-role.ts'
 
 const shop = await openTestShop()
 const { db, clock } = shop.services
@@ -17,7 +17,7 @@ const table = createAccessTable(shop)
 const names = Object.keys(calls) as CallName[]
 const gated = names.filter((name) => calls[name].access !== 'anyone')
 
-const people = await threePeople(shop)
+const people = await peopleOfEachRole(shop)
 
 async function expectRefused(token: string, why: string): Promise<void> {
   for (const name of gated) {

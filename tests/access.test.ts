@@ -7,7 +7,7 @@ import { createAccessTable } from '#tests/support/shop/access-table.ts'
 import { fingerprint } from '#tests/support/shop/fingerprint.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
-import { threePeople } from '#tests/support/shop/three-people.ts'
+import { peopleOfEachRole } from '#tests/support/shop/people-of-each-role.ts'
 
 // One connection: a call that asked for a second one while its transaction holds the first would wait for ever, as the
 // calls of a busy shop would for each other's. The secret that signs is one of the database, as in a shop that sets none.
@@ -18,7 +18,7 @@ const table = createAccessTable(shop)
 const LAST: CallName = 'POST /users/{email}/delete'
 const names = (Object.keys(calls) as CallName[]).sort((one, two) => Number(one === LAST) - Number(two === LAST))
 
-const people = await threePeople(shop)
+const people = await peopleOfEachRole(shop)
 
 test('the table has a row for every call of the contract, and for nothing else', () => {
   expect(Object.keys(table).sort()).toEqual([...names].sort())

@@ -52,7 +52,7 @@ export const sourceExplanations: readonly Explanation[] = [
   at('host/host-names.ts', 'const HOST =', ONE_WAY),
   at('host/host-names.ts', 'host.replace(/%.*$/', OWNERS_TEXT),
   at(
-    'host/marked-scripts.ts',
+    'host/csp-script-hashes.ts',
     'const marked =',
     'The mark is 22 letters of base64url, and the pages are written by the shop.',
   ),

@@ -3,8 +3,8 @@
  * most used names come first.
  */
 import { type SQL, sql } from 'drizzle-orm'
+import type { UsedNames } from '#contract/dashboard.ts'
 import type { Facets } from '#contract/items.ts'
-import type { UsedNames } from '#contract/owner.ts'
 import type { Db } from '../platform/database.ts'
 import { items } from './tables.ts'
 

@@ -1,9 +1,9 @@
 /** What waits for the owner today, and how sales went. */
 import { and, asc, gte, ne, sql } from 'drizzle-orm'
+import { type Overview, SALES_DAYS } from '#contract/dashboard.ts'
 import { AHEAD_OF_UTC } from '#contract/dates.ts'
 import { limits } from '#contract/limits.ts'
 import { cents, rupees } from '#contract/money.ts'
-import { type Overview, SALES_DAYS } from '#contract/owner.ts'
 import { items } from '../catalogue/tables.ts'
 import { inquiries } from '../inquiries/tables.ts'
 import { orders } from '../orders/tables.ts'

@@ -5,7 +5,7 @@ import type { Mount } from '../http/mount.ts'
 import type { Services } from '../services.ts'
 import { readOverview } from './read-overview.ts'
 
-export function mountOwner(mount: Mount, { db, clock, changes }: Services): void {
+export function mountDashboard(mount: Mount, { db, clock, changes }: Services): void {
   const cachedCount = createCountCache(changes)
 
   mount('GET /owner/overview', () => readOverview(db, clock()))

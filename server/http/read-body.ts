@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { limits } from '#contract/limits.ts'
 import { isStorable } from '#contract/text.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { findExcess } from './json-excess.ts'
+import { findExcess } from './json-limits.ts'
 
 const EXCESS = { depth: 'The request is nested too deeply.', parts: 'The request has too many parts.' }
 

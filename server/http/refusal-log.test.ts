@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
-import { threePeople } from '#tests/support/shop/three-people.ts'
+import { peopleOfEachRole } from '#tests/support/shop/people-of-each-role.ts'
 
 const shop = await openTestShop()
-const { self } = await threePeople(shop)
+const { self } = await peopleOfEachRole(shop)
 
 async function linesOf(path: string, init: RequestInit): Promise<Record<string, unknown>[]> {
   const lines: string[] = []

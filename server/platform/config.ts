@@ -2,9 +2,9 @@
 import { availableParallelism } from 'node:os'
 import { OwnerError } from './errors.ts'
 import { openBy, refusalOfOpenShop } from './openness.ts'
-import { refusalOfPlainConnections } from './plain-connections.ts'
 import { refusalOf, type Setting } from './setting.ts'
 import { type Allowances, allowanceNames, settings, type Values } from './settings.ts'
+import { refusalOfPlainConnections } from './unencrypted-connections.ts'
 
 /** The name of every variable that is read. */
 export const VARIABLES = Object.keys(settings)

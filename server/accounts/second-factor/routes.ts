@@ -13,7 +13,6 @@ import { checkCurrentPassword } from '../change-password.ts'
 import type { PasswordHashing } from '../password-hashing.ts'
 import { hashToken } from '../refresh-token.ts'
 import { challengeOver, makeChallenge } from './challenge.ts'
-import { giveSecondFactor, type Outcome } from './give-second-factor.ts'
 import { addPasskey, beginPasskey, removePasskey } from './manage-passkeys.ts'
 import { newRecoveryCodes } from './new-recovery-codes.ts'
 import { askForPasskey } from './passkey-questions.ts'
@@ -22,6 +21,7 @@ import { beginApp, confirmApp, wrongCode } from './set-up-app.ts'
 import type { Changer } from './settle.ts'
 import { signInWithPasskey } from './sign-in-with-passkey.ts'
 import { turnOffSecondFactor } from './turn-off.ts'
+import { type Outcome, verifySecondFactor } from './verify-second-factor.ts'
 
 interface Tools {
   accessTokens: AccessTokens
@@ -51,7 +51,7 @@ export function mountSecondFactor(mount: Mount, services: Services, tools: Tools
 
   mount('POST /auth/second-factor', async ({ body: given, http }) => {
     const outcome = await transaction((tx) =>
-      giveSecondFactor(tx, { given, browser: browserOf(http, config) }, services),
+      verifySecondFactor(tx, { given, browser: browserOf(http, config) }, services),
     )
     return startedOrRefused(outcome, http, given.passkey ? wrongPasskey() : wrongCode())
   })

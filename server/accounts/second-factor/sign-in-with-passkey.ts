@@ -9,8 +9,8 @@ import { openSession } from '../open-session.ts'
 import { users } from '../tables.ts'
 import { spendChallenge } from './challenge.ts'
 import { challengeOf, checkPasskey } from './check-passkey.ts'
-import type { Outcome } from './give-second-factor.ts'
 import { passkeys } from './tables.ts'
+import type { Outcome } from './verify-second-factor.ts'
 
 interface SignInWithPasskey {
   answer: PasskeyAnswer

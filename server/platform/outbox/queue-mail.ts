@@ -7,7 +7,7 @@ import { newId } from '../ids.ts'
 import { defineJob } from '../jobs/job.ts'
 import type { Log } from '../log.ts'
 import type { Tx } from '../transaction.ts'
-import { leavesAt } from './mail-allowance.ts'
+import { leavesAt } from './mail-rate-limit.ts'
 import { outbox } from './tables.ts'
 
 export interface Mail {

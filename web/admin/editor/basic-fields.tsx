@@ -1,10 +1,10 @@
 /** Basic Information of an item: what it is, what it costs, how many there are, and whether shoppers see it. */
 
 import { CATEGORY_CHOICES, categoryKey } from '#contract/category.ts'
+import type { UsedNames } from '#contract/dashboard.ts'
 import { itemTextEntries } from '#contract/item-fields.ts'
 import type { Item } from '#contract/items.ts'
 import { limits } from '#contract/limits.ts'
-import type { UsedNames } from '#contract/owner.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'

@@ -1,8 +1,8 @@
 /** The form that adds an item and edits one: its sections, its pictures, saving, and never losing what was typed. */
 import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { UsedNames } from '#contract/dashboard.ts'
 import type { Item } from '#contract/items.ts'
-import type { UsedNames } from '#contract/owner.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf } from '#web/api/client.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'

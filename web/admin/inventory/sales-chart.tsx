@@ -2,10 +2,10 @@
 import { useEffect, useRef, useState } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
+import type { Overview } from '#contract/dashboard.ts'
 import { formatDate } from '#contract/dates.ts'
 import { formatCount } from '#contract/format.ts'
 import { formatRupees } from '#contract/money.ts'
-import type { Overview } from '#contract/owner.ts'
 
 export function SalesChart({ sales }: { sales: Overview['sales'] }) {
   const place = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ import {
   ShieldCheck,
 } from 'lucide-react'
 import { NavLink } from 'react-router'
-import type { Overview } from '#contract/owner.ts'
+import type { Overview } from '#contract/dashboard.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { useMay } from '#web/admin/api/use-may.ts'
 import { logOut } from '#web/session/log-out.ts'

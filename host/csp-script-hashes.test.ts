@@ -1,7 +1,7 @@
 // Inline scripts with the mark are the renderer's, all others came with data.
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { newScriptMark, takeScriptMarks } from './marked-scripts.ts'
+import { newScriptMark, takeScriptMarks } from './csp-script-hashes.ts'
 
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
 const mark = newScriptMark()

@@ -1,8 +1,8 @@
 /** How many page requests are still answered from memory while orders come in. */
 import { setTimeout as pause } from 'node:timers/promises'
+import { percentile, sendAtConstantRate } from './constant-rate.ts'
 import { count, type Report } from './report.ts'
 import { fillEmbedded, serveBenchShop } from './served-shop.ts'
-import { percentile, steadily } from './steady.ts'
 
 const ITEMS = 1_000
 const ORDERS_A_SECOND = 20
@@ -25,7 +25,7 @@ export async function benchHits(report: Report): Promise<void> {
   const shop = await serveBenchShop({ dataDir, metrics: true })
   for (const path of PATHS) await (await fetch(shop.url + path)).text()
   const before = await shop.readMetrics()
-  const looking = steadily({
+  const looking = sendAtConstantRate({
     perSecond: PAGES_A_SECOND,
     duration: SECONDS,
     asked: PATHS.map((path) => ({ url: shop.url + path, headers: { 'Accept-Encoding': 'br' } })),

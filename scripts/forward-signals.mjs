@@ -2,7 +2,7 @@ import { constants } from 'node:os'
 import { isatty } from 'node:tty'
 
 /** Makes this process stand for a child of its own: it passes signals on, and ends as the child ends. */
-export function standInFor(child) {
+export function forwardSignals(child) {
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   process.on('SIGINT', () => {
     // In a terminal Ctrl-C reaches the child by itself; a second one would end it before it has closed what it holds.

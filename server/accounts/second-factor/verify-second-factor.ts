@@ -19,7 +19,7 @@ export interface Given {
   passkey?: PasskeyAnswer | undefined
 }
 
-interface GiveSecondFactor {
+interface VerifySecondFactor {
   given: Given
   browser: Browser
 }
@@ -30,9 +30,9 @@ interface GiveSecondFactor {
  */
 export type Outcome = { session: OpenedSession } | 'wrong' | 'over' | 'guessing'
 
-export async function giveSecondFactor(
+export async function verifySecondFactor(
   tx: Tx,
-  { given, browser }: GiveSecondFactor,
+  { given, browser }: VerifySecondFactor,
   context: Context,
 ): Promise<Outcome> {
   const asked = await lockSignIn(tx, { secret: given.challenge }, context)

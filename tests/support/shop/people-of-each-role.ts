@@ -2,7 +2,7 @@
 import type { TestShop } from './open-test-shop.ts'
 import { signedIn } from './people.ts'
 
-export async function threePeople(shop: TestShop) {
+export async function peopleOfEachRole(shop: TestShop) {
   const self = await signedIn(shop)
   const other = await signedIn(shop)
   const admin = await signedIn(shop, { role: 'admin' })

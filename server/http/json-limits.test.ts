@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { bodyBytesOf } from '#contract/body-bytes.ts'
 import { calls } from '#contract/calls.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
-import { findExcess } from './json-excess.ts'
+import { findExcess } from './json-limits.ts'
 
 function depthOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0

@@ -1,7 +1,7 @@
-/** Sends requests at a steady rate, whether or not the answers keep up, as people do; what waits counts from when it was due. */
+/** Sends requests at a constant rate, whether or not the answers keep up, as people do; what waits counts from when it was due. */
 import { Agent, request } from 'node:http'
 
-export interface Steady {
+export interface ConstantRate {
   perSecond: number
   /** Seconds. */
   duration: number
@@ -16,7 +16,7 @@ export interface Answered {
   statuses: Map<number, number>
 }
 
-export async function steadily({ perSecond, duration, asked }: Steady): Promise<Answered> {
+export async function sendAtConstantRate({ perSecond, duration, asked }: ConstantRate): Promise<Answered> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
   const times: number[] = []
   const statuses = new Map<number, number>()

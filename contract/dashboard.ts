@@ -24,7 +24,7 @@ export type Overview = z.infer<typeof Overview>
 export const UsedNames = z.object({ categories: z.array(z.string()), brands: z.array(z.string()) })
 export type UsedNames = z.infer<typeof UsedNames>
 
-export const ownerCalls = {
+export const dashboardCalls = {
   'GET /owner/overview': {
     summary: 'What waits today and the sales of the last 30 days',
     access: 'admin',
