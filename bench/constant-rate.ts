@@ -51,7 +51,10 @@ export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-function send(agent: Agent, { url, method = 'GET', headers = {}, body }: Steady['asked'][number]): Promise<number> {
+function send(
+  agent: Agent,
+  { url, method = 'GET', headers = {}, body }: ConstantRate['asked'][number],
+): Promise<number> {
   return new Promise((resolve) => {
     const sent = request(url, { agent, method, headers }, (response) => {
       response.resume()

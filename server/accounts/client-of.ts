@@ -49,5 +49,5 @@ export function nameDevice(userAgent: string): string {
 export function nameNetwork(address: string | undefined): string {
   if (address === undefined) return ''
   const network = networkOf(address)
-  return isIPv4(network) ? network.replace(/\d+$/, 'x') : network
+  return isIPv4(network) ? `${network.slice(0, network.lastIndexOf('.'))}.x` : network
 }

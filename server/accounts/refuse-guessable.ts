@@ -27,12 +27,22 @@ export async function refuseGuessable({ password, field, owner }: NewPassword): 
 
 /** One character eight times and more, also with digits behind. */
 function isRepeated(password: string): boolean {
-  return /^(.)\1{7,}\d*$/su.test(password)
+  const characters = [...password]
+  const end = characters.findIndex((one) => one !== characters[0])
+  const times = end === -1 ? characters.length : end
+  return times >= 8 && characters.slice(times).every(isDigit)
+}
+
+const isDigit = (character: string) => character >= '0' && character <= '9'
+
+function withoutLastDigits(text: string): string {
+  const last = [...text].findLastIndex((character) => !isDigit(character))
+  return [...text].slice(0, last + 1).join('')
 }
 
 function isOwnWord(password: string, owner: PasswordOwner): boolean {
   const guessed = lettersOf(password)
-  const withoutDigits = guessed.replace(/\d+$/, '')
+  const withoutDigits = withoutLastDigits(guessed)
   return ownWords(owner).some((word) => word === guessed || word === withoutDigits)
 }
 
