@@ -8,7 +8,8 @@ export type TypedNumber = number | string | null
 export function readNumber(text: string): TypedNumber {
   const bare = text.replace(/^\s*(?:LKR|Rs\.?)/i, '').replace(/[\s,]/g, '')
   if (bare === '') return null
-  return /^-?\d{1,15}(?:\.\d{1,9})?$/.test(bare) ? Number(bare) : text
+  // Not `1e9` or `0x10`, which are numbers to JavaScript alone.
+  return /^-?[\d.]+$/.test(bare) && Number.isFinite(Number(bare)) ? Number(bare) : text
 }
 
 /** From typed rupees to cents. */
