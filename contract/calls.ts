@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { accountCalls } from './accounts.ts'
 import { auditCalls } from './audit.ts'
 import { dashboardCalls } from './dashboard.ts'
+import { deliveryCalls } from './delivery.ts'
 import { Done, type Endpoint } from './endpoint.ts'
 import { inquiryCalls } from './inquiries.ts'
 import { itemCalls } from './items.ts'
@@ -40,6 +41,7 @@ export const calls = {
   ...dashboardCalls,
   ...staffCalls,
   ...settingCalls,
+  ...deliveryCalls,
   ...auditCalls,
   ...personalDataCalls,
 }

@@ -38,6 +38,11 @@ export function sum(amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce((total, amount) => total + amount, 0))
 }
 
+/** Adds amounts in rupees, exact to the cent. */
+export function sumOfRupees(...amounts: number[]): number {
+  return rupees(sum(amounts.map(centsFromRupees)))
+}
+
 /** Whether a number of rupees has at most two decimal places, as every price on the wire must. */
 export function hasWholeCents(value: number): boolean {
   const whole = Math.round(value * 100)

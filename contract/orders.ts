@@ -1,5 +1,6 @@
 /** Orders: placing them, checking a cart before, and following them after. */
 import { z } from 'zod'
+import { deliveryChoiceFields, deliveryFields, OrderDelivery, QuotedDelivery } from './delivery.ts'
 import { type Endpoint, paging } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { HIGHEST_PRICE, rupees, times } from './money.ts'
@@ -52,8 +53,9 @@ export type OrderContact = z.infer<typeof OrderContact>
 export const HIGHEST_TOTAL = times(HIGHEST_PRICE, limits.orderLines * limits.orderLineQty)
 
 export const NewOrder = OrderContact.extend({
+  ...deliveryFields,
   items: CartLines,
-  /** The total the shopper saw, in rupees. If it differs from the server's, the order is refused with 409. */
+  /** The total the shopper saw, delivery fee included, in rupees. If it differs from the server's, the order is refused with 409. */
   total: z.number().min(0).max(rupees(HIGHEST_TOTAL), 'No order comes to that much').optional(),
 })
 export type NewOrder = z.output<typeof NewOrder>
@@ -95,6 +97,10 @@ export const Order = z
     status: OrderState,
     date: z.string(),
     waitsFor: OrderWaitsFor.optional(),
+    /** Its fee is part of the total. */
+    delivery: OrderDelivery.optional(),
+    /** The VAT inside the total, in rupees, of a shop that was registered for it on that day. */
+    vat: z.object({ percent: z.number(), amount: z.number() }).optional(),
   })
   .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>
@@ -105,13 +111,17 @@ export const Quote = z.object({
   lines: z.array(QuotedLine),
   /** Total of the lines that can be served as they are, in rupees. */
   total: z.number(),
+  /** Beside the total, for those who say where to. */
+  delivery: QuotedDelivery.optional(),
 })
 export type Quote = z.infer<typeof Quote>
 
 /** The refusal of an order; CART_CHANGED holds the true lines and total (rupees) of the cart. */
 export const OrderProblem = Problem.extend({
   lines: z.array(QuotedLine).optional(),
+  /** With the delivery fee. */
   total: z.number().optional(),
+  delivery: QuotedDelivery.optional(),
 }).meta({ id: 'OrderProblem' })
 export type OrderProblem = z.infer<typeof OrderProblem>
 
@@ -135,9 +145,9 @@ export const orderCalls = {
     problem: OrderProblem,
   },
   'POST /cart/quote': {
-    summary: 'The true prices and stock of cart lines, without ordering',
+    summary: 'The true prices and stock of cart lines, and what their delivery costs, without ordering',
     access: 'anyone',
-    body: z.object({ items: CartLines }),
+    body: z.object({ items: CartLines, ...deliveryChoiceFields }),
     bodyBytes: CART_BYTES,
     answer: Quote,
     limits: { perAddress: 'RATE_LIMIT_QUOTE' },

@@ -1,8 +1,11 @@
 /** What an owner sets without touching code: one typed registry. The database holds what differs from the first values. */
 import { z } from 'zod'
+import { DeliveryZones, wholeIsland } from './delivery.ts'
 import { Done, type Endpoint } from './endpoint.ts'
 import { formatNumber } from './format.ts'
 import { Problem } from './problem.ts'
+import { limits } from './limits.ts'
+import { text } from './text.ts'
 
 /**
  * What a setting is typed into: `amount` is shown in rupees and stored in cents; of `choices` one is taken, or several
@@ -22,6 +25,8 @@ interface Setting<Value> {
   schema: z.ZodType<Value>
   /** What holds until the owner sets it; a fresh shop behaves as the specification says. */
   first: Value
+  /** Cached pages show it: setting it invalidates all of them. */
+  onPages?: true
 }
 
 function setting<Value>(entry: Setting<Value>): Setting<Value> {
@@ -71,6 +76,60 @@ export const settings = {
       'In minutes: a guest gets a link by mail, and an order not confirmed by then is cancelled; empty: none is.',
     schema: limit(7 * 24 * 60),
     first: null,
+  }),
+  'delivery.zones': setting({
+    group: 'delivery',
+    input: 'own',
+    label: 'Delivery zones',
+    explains: 'Districts with their fee, the sum from which it is waived, surcharges by category, and days.',
+    schema: DeliveryZones,
+    first: wholeIsland,
+    onPages: true,
+  }),
+  'delivery.pickup': setting({
+    group: 'delivery',
+    input: 'switch',
+    label: 'Pick-up at the shop',
+    explains: 'Shoppers may collect their order at the shop, without a fee.',
+    schema: z.boolean(),
+    first: false,
+    onPages: true,
+  }),
+  'delivery.pickupAddress': setting({
+    group: 'delivery',
+    input: 'line',
+    label: 'Where orders are picked up',
+    explains: 'The address shoppers see; empty: the address of the shop.',
+    schema: text(limits.address).trim(),
+    first: '',
+    onPages: true,
+  }),
+  'delivery.returns': setting({
+    group: 'delivery',
+    input: 'text',
+    label: 'Returns in one sentence',
+    explains: "Stands beside 'Place Order' and on the page of an order.",
+    schema: text(300).trim(),
+    first: 'If something is missing or broken, tell us within 7 days and we make it good.',
+    onPages: true,
+  }),
+  'vat.registered': setting({
+    group: 'papers',
+    input: 'switch',
+    label: 'Registered for VAT',
+    explains: 'Prices include VAT; orders then say how much of their total it is.',
+    schema: z.boolean(),
+    first: false,
+    onPages: true,
+  }),
+  'vat.ratePercent': setting({
+    group: 'papers',
+    input: 'number',
+    label: 'Rate of VAT',
+    explains: 'In percent; orders keep the rate of the day they were placed.',
+    schema: z.number().min(0).max(100).multipleOf(0.01),
+    first: 18,
+    onPages: true,
   }),
   'privacy.ordersYears': setting({
     group: 'privacy',

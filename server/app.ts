@@ -10,6 +10,7 @@ import { mountStaff } from './accounts/staff-routes.ts'
 import { mountAudit } from './audit/routes.ts'
 import { mountCatalogue } from './catalogue/routes.ts'
 import { mountDashboard } from './dashboard/routes.ts'
+import { mountDelivery } from './delivery/routes.ts'
 import { describeApi } from './http/describe-api.ts'
 import { answerErrors, answerOtherMethods } from './http/errors.ts'
 import { createMount, type Env } from './http/mount.ts'
@@ -65,6 +66,7 @@ export function createApp(services: Services): Hono<Env> {
   mountMedia(mount, services)
   mountUploads(app, { services, findActor })
   mountWishlist(mount, services)
+  mountDelivery(mount, services)
   mountOrders(mount, services)
   mountPreOrders(mount, services)
   mountInquiries(mount, services)

@@ -46,7 +46,8 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /items/{id}', 1, () => ({ params: { id: items[0]?.slug ?? '' } })],
   ['GET /catalogue/facets', 2, () => ({})],
   ['GET /catalogue/sitemap', 1, () => ({})],
-  ['POST /cart/quote', 1, () => ({ body: { items: items.slice(0, 4).map(({ id }) => ({ id, qty: 1 })) } })],
+  ['GET /sale-terms', 1, () => ({})],
+  ['POST /cart/quote', 2, () => ({ body: { items: items.slice(0, 4).map(({ id }) => ({ id, qty: 1 })) } })],
   [
     'POST /orders',
     15,

@@ -11,6 +11,7 @@ export const soldColumns = {
   slug: items.slug,
   title: items.title,
   brand: items.brand,
+  category: items.category,
   images: items.images,
   priceCents: items.priceCents,
   qty: items.qty,

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { OrderState } from '#contract/order-states.ts'
 import type { Order, OrderEvent } from '#contract/orders.ts'
+import { phoneSearchDigits } from '#contract/phone.ts'
 import type { Page } from '../http/mount.ts'
 import { contains, type Db } from '../platform/database.ts'
 import { orderNotFound } from './advance-order.ts'
@@ -13,13 +14,16 @@ interface Paging {
   offset: number
 }
 
-/** `search` is a part of the id, name, e-mail address or phone number. */
+/** `search` is a part of the id, name, e-mail address or phone number, the number in any spelling. */
 export async function listOrders(
   db: Db,
   { search, status, ...paging }: Paging & { search?: string; status?: OrderState },
 ): Promise<Page<Order>> {
   const text = sql`lower(${orders.id} || ' ' || ${orders.name} || ' ' || ${orders.email} || ' ' || ${orders.phone})`
-  const where = and(search ? contains(text, search.trim()) : undefined, status ? eq(orders.status, status) : undefined)
+  const words = search?.trim()
+  const digits = words ? phoneSearchDigits(words) : null
+  const isFound = or(words ? contains(text, words) : undefined, digits ? contains(text, digits) : undefined)
+  const where = and(isFound, status ? eq(orders.status, status) : undefined)
   return readPage(db, where, paging)
 }
 

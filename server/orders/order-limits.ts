@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { SettingValues } from '#contract/settings.ts'
 import { users } from '../accounts/tables.ts'
+import { deliverySettings } from '../delivery/sale-terms.ts'
 import type { Db } from '../platform/database.ts'
 import { minutes } from '../platform/durations.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -12,6 +13,7 @@ export const orderSettings = [
   'orders.mostPiecesAnOrder',
   'orders.checkedAboveCents',
   'orders.guestsConfirmWithinMinutes',
+  ...deliverySettings,
 ] as const
 
 export type OrderSettings = Pick<SettingValues, (typeof orderSettings)[number]>

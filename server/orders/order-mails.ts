@@ -3,6 +3,7 @@ import { formatDateTime } from '#contract/dates.ts'
 import { centsFromRupees, formatMoney, formatRupees, times } from '#contract/money.ts'
 import type { OrderState } from '#contract/order-states.ts'
 import type { Order } from '#contract/orders.ts'
+import { formatPhone } from '#contract/phone.ts'
 import { composeMail, type MailPart } from '../platform/outbox/compose-mail.ts'
 import type { Mail } from '../platform/outbox/queue-mail.ts'
 import { typedLine, typedLines } from '../platform/outbox/typed-text.ts'
@@ -96,7 +97,7 @@ function composeOrderMail(order: Order, publicUrl: string, { heading, lead, clos
         facts: [
           { name: 'For', value: typedLine(order.name) },
           { name: 'Address', value: typedLines(order.address) },
-          { name: 'Phone', value: typedLine(order.phone) },
+          { name: 'Phone', value: typedLine(formatPhone(order.phone)) },
         ],
       },
       ...closing,

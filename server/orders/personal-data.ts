@@ -59,7 +59,15 @@ async function removePeople(tx: Tx, { where, reason }: RemovePeople): Promise<vo
   const ids = tx.select({ id: orders.id }).from(orders).where(where).limit(AT_ONCE)
   const removed = await tx
     .update(orders)
-    .set({ ...removedContact, name: words, address: words, userId: null, removalAskedAt: null })
+    .set({
+      ...removedContact,
+      name: words,
+      address: words,
+      town: null,
+      phone2: null,
+      userId: null,
+      removalAskedAt: null,
+    })
     .where(inArray(orders.id, ids))
     .returning({ id: orders.id })
   // The answer to a repeated request holds the buyer too.

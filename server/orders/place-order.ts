@@ -1,14 +1,19 @@
 /** Places an order: prices, total and stock are the server's, decided in one transaction, once per key. */
-import { cents, centsFromRupees, rupees } from '#contract/money.ts'
+
+import type { PricedDelivery } from '#contract/delivery-fee.ts'
+import { cents, centsFromRupees, rupees, sum } from '#contract/money.ts'
 import type { NewOrder, Order, OrderProblem } from '#contract/orders.ts'
+import { storedPhone } from '#contract/phone.ts'
 import { findItems, type SoldItem } from '../catalogue/find-items.ts'
 import { takeStock } from '../catalogue/stock.ts'
+import { decideDelivery } from '../delivery/decide-delivery.ts'
 import { newOrderId } from '../platform/ids.ts'
 import { queueMail } from '../platform/outbox/queue-mail.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { claimKey, fingerprint } from './idempotency-keys.ts'
+import { deliveredLines, deliveryColumns, presentQuotedDelivery } from './order-delivery.ts'
 import { isProvenBuyer, readOrderSettings, refuseTooMany, waitsAtFirst } from './order-limits.ts'
 import { orderLink } from './order-link.ts'
 import { orderConfirmation } from './order-mails.ts'
@@ -27,7 +32,7 @@ interface PlaceOrder {
 /**
  * The same key with the same order answers with the order made the first time. Throws 409 `KEY_REUSED` for the same
  * key with another order, and 409 `CART_CHANGED` with the true lines and total, storing nothing, when a line can't be
- * served or the total seen by the shopper isn't the true one; ORDER_TOO_LARGE as `refuseTooMany` does.
+ * served or the total seen by the shopper isn't the true one; ORDER_TOO_LARGE as `refuseTooMany`, BAD_INPUT as `decideDelivery` does.
  */
 export async function placeOrder(tx: Tx, { order, userId, key }: PlaceOrder, context: Context): Promise<Order> {
   const orderFingerprint = fingerprint(order, userId)
@@ -40,21 +45,25 @@ export async function placeOrder(tx: Tx, { order, userId, key }: PlaceOrder, con
     isProvenBuyer(tx, userId),
   ])
   const cart = priceCart({ pieces, items })
-  refuseChanged(cart, order.total)
+  const priced = (each: PricedCart) => ({ cart: each, delivery: decideDelivery(settings, order, deliveredLines(each)) })
+  const { delivery } = priced(cart)
+  refuseChanged({ cart, delivery }, order.total)
   if (!isProven) refuseTooMany(pieces, settings)
   const now = context.clock()
-  const { name, email, phone, address } = order
+  const { name, email, address } = order
+  const totalCents = sum([cart.total, delivery.fee])
   const row = {
     id,
     userId,
     name,
     email,
-    phone,
+    phone: storedPhone(order.phone),
     address,
-    totalCents: cart.total,
+    totalCents,
+    ...deliveryColumns(order, delivery, settings),
     status: 'pending' as const,
     placedAt: now,
-    ...waitsAtFirst({ totalCents: cart.total, isGuest: userId === null, now }, settings),
+    ...waitsAtFirst({ totalCents, isGuest: userId === null, now }, settings),
     removalAskedAt: null,
   }
   const lines = cart.lines.map((line, position) => snapshotLine(id, position, line))
@@ -72,7 +81,7 @@ export async function placeOrder(tx: Tx, { order, userId, key }: PlaceOrder, con
   // Last: every other order of these items waits from here until the transaction ends.
   const taken = await takeStock(tx, { pieces, orderId: id }, context)
   // Another order, or an edit of the price, may have come between reading and taking.
-  refuseChanged(priceCart({ pieces, items: await itemsAsTaken(tx, pieces, taken) }), rupees(cart.total))
+  refuseChanged(priced(priceCart({ pieces, items: await itemsAsTaken(tx, pieces, taken) })), rupees(totalCents))
   const nowSoldOut = [...taken.values()].some((item) => item.qty === 0)
   tx.invalidate({ items: cart.lines.flatMap((line) => line.item?.id ?? []), lists: nowSoldOut, hard: false })
   return placed
@@ -92,17 +101,24 @@ async function itemsAsTaken(
   return items
 }
 
-function refuseChanged(cart: PricedCart, totalSeen: number | undefined): void {
+interface PricedOrder {
+  cart: PricedCart
+  delivery: PricedDelivery
+}
+
+function refuseChanged({ cart, delivery }: PricedOrder, totalSeen: number | undefined): void {
+  const total = sum([cart.total, delivery.fee])
   const unserved = cart.lines.some((line) => line.problem !== null)
-  const otherTotal = totalSeen !== undefined && centsFromRupees(totalSeen) !== cart.total
+  const otherTotal = totalSeen !== undefined && centsFromRupees(totalSeen) !== total
   if (!unserved && !otherTotal) return
   const message = unserved
     ? 'Some items in your cart are no longer available as ordered.'
     : 'The prices in your cart have changed.'
   throw new Refusal('CART_CHANGED', message, {
     lines: cart.lines.map(presentQuotedLine),
-    total: rupees(cart.total),
-  } satisfies Pick<OrderProblem, 'lines' | 'total'>)
+    total: rupees(total),
+    ...(delivery.fee > 0 ? { delivery: presentQuotedDelivery(delivery) } : {}),
+  } satisfies Pick<OrderProblem, 'lines' | 'total' | 'delivery'>)
 }
 
 function snapshotLine(orderId: string, position: number, { item, qty }: PricedCart['lines'][number]) {

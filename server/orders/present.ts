@@ -1,6 +1,8 @@
 /** Orders as they go over the wire. */
 import { cents, rupees } from '#contract/money.ts'
 import type { Order, OrderEvent, OrderLine, QuotedLine } from '#contract/orders.ts'
+import { formatPhoneAbroad } from '#contract/phone.ts'
+import { presentDeliveryAndVat } from './order-delivery.ts'
 import type { PricedLine } from './price-cart.ts'
 import type { orderEvents, orderLines, orders } from './tables.ts'
 
@@ -13,13 +15,14 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[]): Ord
     id: row.id,
     name: row.name,
     email: row.email,
-    phone: row.phone,
+    phone: formatPhoneAbroad(row.phone),
     address: row.address,
     items: lines.map(presentLine),
     total: rupees(cents(row.totalCents)),
     status: row.status,
     date: row.placedAt.toISOString(),
     ...(row.waitsFor ? { waitsFor: row.waitsFor } : {}),
+    ...presentDeliveryAndVat(row),
   }
 }
 

@@ -3,12 +3,15 @@ import { limits } from '#contract/limits.ts'
 import { rupees } from '#contract/money.ts'
 import { isStorable } from '#contract/text.ts'
 import { findAccount } from '../accounts/find-account.ts'
+import { readDeliverySettings } from '../delivery/sale-terms.ts'
 import type { Mount } from '../http/mount.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../services.ts'
 import { advanceOrder } from './advance-order.ts'
 import { confirmLinkedOrder, readLinkedOrder } from './linked-order.ts'
 import { listOrders, listOrdersOf, readHistory } from './list-orders.ts'
+import { quoteDelivery } from './order-delivery.ts'
+import { orderLink } from './order-link.ts'
 import { placeOrder } from './place-order.ts'
 import { presentQuotedLine } from './present.ts'
 import { loadCartItems, priceCart } from './price-cart.ts'
@@ -20,12 +23,16 @@ export function mountOrders(mount: Mount, services: Services): void {
     const key = readKey(http.req.header('idempotency-key'))
     const userId = (await viewer())?.userId ?? null
     const order = await transaction((tx) => placeOrder(tx, { order: body, userId, key }, services))
+    // Its own page, for whoever placed it.
+    http.header('Location', await orderLink(order.id, services))
     return { success: true, message: 'Order placed successfully!', order }
   })
 
   mount('POST /cart/quote', async ({ body }) => {
-    const { lines, total } = priceCart(await loadCartItems(db, body.items))
-    return { success: true, lines: lines.map(presentQuotedLine), total: rupees(total) }
+    const [items, settings] = await Promise.all([loadCartItems(db, body.items), readDeliverySettings(db)])
+    const cart = priceCart(items)
+    const lines = cart.lines.map(presentQuotedLine)
+    return { success: true, lines, total: rupees(cart.total), ...quoteDelivery(cart, { choice: body, settings }) }
   })
 
   mount('GET /orders', ({ query }) => listOrders(db, query))

@@ -1,6 +1,19 @@
 /** What was bought: orders, their lines as they were, what happened to them, and the keys that make sending safe. */
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type { DeliveryDays, District } from '#contract/delivery-fee.ts'
 import type { OrderState } from '#contract/order-states.ts'
 import type { Order, OrderWaitsFor } from '#contract/orders.ts'
 
@@ -14,7 +27,17 @@ export const orders = pgTable(
     email: text().notNull(),
     phone: text().notNull(),
     address: text().notNull(),
+    /** What the buyer owes: lines and delivery fee. */
     totalCents: bigint({ mode: 'number' }).notNull(),
+    deliveryCents: bigint({ mode: 'number' }).notNull().default(0),
+    isPickup: boolean().notNull().default(false),
+    district: text().$type<District>(),
+    town: text(),
+    phone2: text(),
+    /** The days that were promised. */
+    deliveryDays: jsonb().$type<DeliveryDays>(),
+    /** The rate on the day it was placed; null while the shop was not registered. */
+    vatPercent: doublePrecision(),
     status: text().$type<OrderState>().notNull(),
     placedAt: timestamp({ withTimezone: true }).notNull(),
     /** What must happen before anybody gets it ready: the guest's confirmation, or a look of the shop. */

@@ -58,5 +58,6 @@ export async function saveSetting(tx: Tx, { name, value, seen, by }: SaveSetting
   }
   const row = { name, value: read.data, setAt: context.clock() }
   await tx.insert(settingValues).values(row).onConflictDoUpdate({ target: settingValues.name, set: row })
+  if (settings[name].onPages) tx.invalidate({ items: 'all', lists: true, hard: true })
   await audit(tx, { kind: 'setting.changed', by, subject: name, before, after: read.data }, context)
 }

@@ -51,6 +51,7 @@ export function createAccessTable(shop: TestShop): AccessTable {
     'POST /orders': open(201, async () => ({
       body: anOrderBody([{ id: (await anItemOfTheShop()).id, qty: 1 }]),
     })),
+    'GET /sale-terms': open(200),
     'POST /cart/quote': open(200, async () => ({
       body: { items: [{ id: (await anItemOfTheShop()).id, qty: 1 }] },
     })),

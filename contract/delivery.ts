@@ -1,0 +1,103 @@
+/** Delivery as owner and API write it: zones, what an order says of where it goes, and the terms screens show. */
+import { z } from 'zod'
+import { categoryKey } from './category.ts'
+import { districts, type DeliveryZone as Zone } from './delivery-fee.ts'
+import type { Endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { requiredText, text } from './text.ts'
+
+export const District = z.enum(districts, 'Please choose one of the 25 districts')
+
+/** LKR 1,000,000.00: dearer deliveries are agreed on by phone. */
+const HIGHEST_FEE = 100_000_000
+const Fee = z
+  .number('Please give an amount')
+  .int()
+  .min(0, 'A fee is never below 0')
+  .max(HIGHEST_FEE, 'That is too much')
+const Days = z.number('Please give a number of days').int().min(0).max(365)
+
+export const DeliveryDays = z
+  .object({ from: Days, to: Days })
+  .refine(({ from, to }) => from <= to, 'The first number of days is the smaller one')
+
+const DeliveryZone = z.object({
+  name: requiredText(60, 'Please give the zone a name'),
+  districts: z.array(District).min(1, 'Please choose at least one district for each zone'),
+  feeCents: Fee,
+  freeFromCents: z.number().int().min(1).max(100_000_000_000).nullable(),
+  surcharges: z
+    .array(z.object({ category: requiredText(limits.itemCategory, 'Please choose a category'), cents: Fee }))
+    .max(50)
+    .refine((all) => !firstTwice(all.map(({ category }) => categoryKey(category))), 'Each category has one surcharge'),
+  days: DeliveryDays.nullable(),
+})
+
+export const DeliveryZones: z.ZodType<readonly Zone[]> = z
+  .array(DeliveryZone)
+  .min(1, 'Please keep at least one zone')
+  .max(districts.length)
+  .superRefine((zones, context) => {
+    const twice = firstTwice(zones.flatMap((zone) => zone.districts))
+    if (twice) context.addIssue({ code: 'custom', message: `${twice} can be in one zone only` })
+  })
+
+function firstTwice(names: readonly string[]): string | undefined {
+  return names.find((name, at) => names.indexOf(name) !== at)
+}
+
+/** A fresh shop delivers everywhere for LKR 0.00 and promises no days. */
+export const wholeIsland: readonly Zone[] = [
+  { name: 'All of Sri Lanka', districts, feeCents: 0, freeFromCents: null, surcharges: [], days: null },
+]
+
+/** Where it goes, as far as the fee asks for it. */
+export const deliveryChoiceFields = {
+  district: District.optional(),
+  /** Collected at the shop, where the owner offers that. */
+  pickup: z.boolean().optional(),
+}
+
+/** What an order may say beyond the one address. */
+export const deliveryFields = {
+  ...deliveryChoiceFields,
+  town: text(limits.city).trim().optional(),
+  /** A second phone number. */
+  phone2: text(limits.phone).trim().optional(),
+}
+
+/** Fee in rupees and days, as the server has worked them out. */
+export const QuotedDelivery = z.object({ fee: z.number(), days: DeliveryDays.nullable() })
+export type QuotedDelivery = z.infer<typeof QuotedDelivery>
+
+/** How an order is delivered; an order without a word about it is brought to its address for nothing. */
+export const OrderDelivery = QuotedDelivery.extend({
+  pickup: z.boolean(),
+  district: District.nullable(),
+  town: z.string().nullable(),
+  phone2: z.string().nullable(),
+}).meta({ id: 'OrderDelivery' })
+export type OrderDelivery = z.infer<typeof OrderDelivery>
+
+/** What the shop says before anybody orders. */
+export const SaleTerms = z
+  .object({
+    zones: DeliveryZones,
+    /** The address to collect at; null where the shop offers no pick-up. */
+    pickup: z.object({ address: z.string() }).nullable(),
+    /** One sentence on returns; may be empty. */
+    returns: z.string(),
+    /** Null for a shop that is not registered for VAT. */
+    vatPercent: z.number().nullable(),
+  })
+  .meta({ id: 'SaleTerms' })
+export type SaleTerms = z.infer<typeof SaleTerms>
+
+export const deliveryCalls = {
+  'GET /sale-terms': {
+    summary: 'What the shop says of delivery, returns and VAT',
+    access: 'anyone',
+    answer: SaleTerms,
+    shared: true,
+  },
+} as const satisfies Record<string, Endpoint>

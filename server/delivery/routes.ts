@@ -1,0 +1,11 @@
+/** What the shop says before anybody orders. */
+import type { Mount } from '../http/mount.ts'
+import type { Services } from '../services.ts'
+import { readSaleTerms } from './sale-terms.ts'
+
+export function mountDelivery(mount: Mount, { db }: Services): void {
+  mount('GET /sale-terms', ({ http }) => {
+    http.header('Surrogate-Key', 'sale-terms')
+    return readSaleTerms(db)
+  })
+}
