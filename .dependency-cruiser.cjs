@@ -129,7 +129,7 @@ module.exports = {
       name: 'shared-rooms-stand-below-pages',
       comment: 'pages -> layout, cards, promotions -> search -> cart-state, wishlist -> catalogue, errors.',
       severity: 'error',
-      from: { path: '^web/shop/(layout|cards|promotions|search|cart-state|wishlist|catalogue|errors)/' },
+      from: { path: '^web/shop/(layout|cards|promotions|search|cart-state|delivery|wishlist|catalogue|errors)/' },
       to: { path: '^web/shop/(home|products|product|cart|checkout|smart-home|info|sitemap)/' },
     },
     {
@@ -143,7 +143,7 @@ module.exports = {
       name: 'wishlist-and-cart-stand-below-cards',
       comment: 'What the browser keeps, before what shows it.',
       severity: 'error',
-      from: { path: '^web/shop/(wishlist|cart-state)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^web/shop/(wishlist|cart-state|delivery)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^web/shop/(cards|layout|promotions|search)/' },
     },
     {

@@ -4,11 +4,13 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { session } from '#web/session/session-store.ts'
 import { cart } from '#web/shop/cart-state/cart-store.ts'
+import { deliveryChoice } from '#web/shop/delivery/delivery-choice.ts'
 import { wishlist } from '#web/shop/wishlist/wishlist-store.ts'
 
 session.restore()
 cart.restore()
 wishlist.restore()
+deliveryChoice.restore()
 
 startTransition(() => {
   hydrateRoot(

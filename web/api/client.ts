@@ -33,6 +33,8 @@ export function messageOf(error: unknown, otherwise: string): string {
 export interface CallOptions {
   signal?: AbortSignal
   headers?: Record<string, string>
+  /** What the answer says beside its body. */
+  onHeaders?: (headers: Headers) => void
 }
 
 export interface Api {
@@ -68,6 +70,7 @@ export function createApi(send: Send): Api {
       if (options.signal?.aborted) throw error
       throw new Refusal(0, null)
     })
+    options.onHeaders?.(response.headers)
     if (!response.ok) throw new Refusal(response.status, await readProblem(response), fallbackMessage(name))
     return response
   }

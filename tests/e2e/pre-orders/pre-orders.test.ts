@@ -47,7 +47,7 @@ test('All columns of each pre-order are listed, the newest first', async () => {
     last.id,
     'The last',
     'nimali@example.com',
-    '+94 77 123 4567',
+    '077 123 4567',
     'Steel kettle 1.7 L',
     '12',
     formatDateTime(last.date),

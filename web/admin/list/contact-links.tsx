@@ -1,5 +1,6 @@
 /** An e-mail address that opens a mail to it; a long one is broken before its @ first. */
 import type { Inquiry } from '#contract/inquiries.ts'
+import { formatPhone } from '#contract/phone.ts'
 import { shopDetails } from '#contract/shop-details.ts'
 
 /** The address of a mail, as a link has it. Letters that an e-mail address may hold, such as `?` and `&`, begin no header of the mail. */
@@ -34,7 +35,7 @@ export function PhoneLink({ phone }: { phone: string }) {
       href={`tel:${phone.replace(/[^\d+]/g, '')}`}
       className="tabular-nums whitespace-nowrap font-medium text-accent underline-offset-2 hover:underline"
     >
-      {phone}
+      {formatPhone(phone)}
     </a>
   )
 }

@@ -7,6 +7,7 @@ import { orderStateLabel } from '#contract/order-states.ts'
 import type { Order } from '#contract/orders.ts'
 import { MailLink, PhoneLink } from '#web/admin/list/contact-links.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
+import { OrderDeliveryEntries, OrderDeliveryFee, OrderVat } from './order-delivery.tsx'
 
 export function OrderSheet({ order }: { order: Order }) {
   return (
@@ -29,6 +30,7 @@ export function OrderSheet({ order }: { order: Order }) {
         <Entry label="Address" wide>
           <span className="whitespace-pre-line">{order.address}</span>
         </Entry>
+        <OrderDeliveryEntries order={order} />
       </dl>
       <h3 className="mt-6 border-line border-t pt-5 font-semibold text-base">Items</h3>
       <ul className="mt-2 divide-y divide-line text-sm">
@@ -44,10 +46,12 @@ export function OrderSheet({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
+      <OrderDeliveryFee order={order} />
       <p className="mt-1 flex justify-between gap-6 border-line border-t pt-3 font-semibold">
         <span>Total</span>
         <span className="tabular-nums whitespace-nowrap">{formatRupees(order.total)}</span>
       </p>
+      <OrderVat order={order} />
     </>
   )
 }

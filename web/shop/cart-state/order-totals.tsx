@@ -1,11 +1,17 @@
 /** Subtotal, shipping and total of what is about to be ordered. */
+import { sumOfRupees } from '#contract/money.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { Price } from '#web/ui/display/price.tsx'
 
-/** In rupees; the same for every order. */
-const shipping = 0
+interface OrderTotalsProps {
+  /** Of the goods, in rupees. */
+  total: number
+  /** In rupees; null where it depends on a district that is not chosen yet. */
+  shipping?: number | null
+  className?: string
+}
 
-export function OrderTotals({ total, className }: { total: number; className?: string }) {
+export function OrderTotals({ total, shipping = 0, className }: OrderTotalsProps) {
   return (
     <dl className={classes('space-y-3', className)}>
       <div className="flex justify-between gap-4">
@@ -16,14 +22,12 @@ export function OrderTotals({ total, className }: { total: number; className?: s
       </div>
       <div className="flex justify-between gap-4">
         <dt className="text-ink-soft">Shipping</dt>
-        <dd>
-          <Price amount={shipping} />
-        </dd>
+        <dd>{shipping === null ? 'By district' : <Price amount={shipping} />}</dd>
       </div>
       <div className="flex items-baseline justify-between gap-4 border-stage-deep border-t pt-4">
         <dt className="font-semibold text-lg">Total</dt>
         <dd aria-live="polite" aria-atomic="true" className="font-bold text-xl">
-          <Price amount={total + shipping} />
+          <Price amount={sumOfRupees(total, shipping ?? 0)} />
         </dd>
       </div>
     </dl>

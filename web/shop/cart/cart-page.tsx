@@ -7,9 +7,12 @@ import { cart } from '#web/shop/cart-state/cart-store.ts'
 import { OrderTotals } from '#web/shop/cart-state/order-totals.tsx'
 import { useCartCheck } from '#web/shop/cart-state/use-cart-check.ts'
 import { WithCartLines } from '#web/shop/cart-state/with-cart-lines.tsx'
+import { feeOf, useDelivery } from '#web/shop/delivery/use-delivery.ts'
+import { useSaleTerms } from '#web/shop/delivery/use-sale-terms.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { CartDelivery } from './cart-delivery.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 
 export const meta = () => noindexMeta('Shopping Cart')
@@ -28,7 +31,8 @@ export default function CartPage() {
 function FilledCart({ lines }: { lines: readonly CartLine[] }) {
   const { state, gone, priceBefore, check } = useCartCheck()
   const reasonId = useId()
-  const { total, leftOut } = orderable(lines, gone)
+  const { lines: served, total, leftOut } = orderable(lines, gone)
+  const delivery = useDelivery(useSaleTerms(), served)
   const tooMany = lines.length > limits.orderLines
   const blocked = leftOut > 0 || tooMany
 
@@ -74,7 +78,8 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
           <h2 id="summary" className="font-semibold text-xl">
             Order Summary
           </h2>
-          <OrderTotals total={total} className="mt-5" />
+          <OrderTotals total={total} shipping={feeOf(delivery)} className="mt-5" />
+          <CartDelivery delivery={delivery} />
           {leftOut > 0 && (
             <p className="mt-3 text-sm text-warn">
               {leftOut === 1 ? '1 item is' : `${leftOut} items are`} not included in the total.

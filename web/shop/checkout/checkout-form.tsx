@@ -2,8 +2,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
 import { limits } from '#contract/limits.ts'
+import { sumOfRupees } from '#contract/money.ts'
 import { OrderContact } from '#contract/orders.ts'
+import { problemOf } from '#web/api/client.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
 import { useOwnProfile } from '#web/session/use-own-profile.ts'
@@ -19,7 +22,9 @@ import { type CardBlock, CardFields } from './card-fields.tsx'
 import { checkoutAttempt } from './checkout-attempt.ts'
 import type { PlacedOrder } from './checkout-placed.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
+import { DeliveryFields } from './delivery-fields.tsx'
 import { type OrderFailure, orderFailure } from './order-failure.ts'
+import { useCheckoutDelivery } from './use-checkout-delivery.ts'
 
 const empty: OrderContact = { name: '', email: '', phone: '', address: '' }
 
@@ -30,8 +35,10 @@ interface CheckoutFormProps {
 
 export function CheckoutForm({ lines, onPlaced }: CheckoutFormProps) {
   const formId = useId()
+  const navigate = useNavigate()
   const cartCheck = useCartCheck()
-  const { total, leftOut } = orderable(lines, cartCheck.gone)
+  const { lines: served, total, leftOut } = orderable(lines, cartCheck.gone)
+  const delivery = useCheckoutDelivery(served)
   const card = useRef<CardBlock>(null)
   // The button is disabled only once the screen is drawn anew: a second press may come before.
   const placing = useRef(false)
@@ -46,26 +53,37 @@ export function CheckoutForm({ lines, onPlaced }: CheckoutFormProps) {
 
   async function place(contact: OrderContact) {
     const items = lines.map(({ id, title, price, qty }) => ({ id, title, price, qty }))
-    const body = { ...contact, items, total }
+    const body = { ...contact, ...delivery.order(), items, total: sumOfRupees(total, delivery.fee ?? 0) }
+    let link = ''
     setFailure(undefined)
     setBusy(true)
     try {
       const { order } = await signedInApi(
         'POST /orders',
         { body },
-        { headers: { 'Idempotency-Key': checkoutAttempt.keyFor(body) } },
+        {
+          headers: { 'Idempotency-Key': checkoutAttempt.keyFor(body) },
+          onHeaders: (headers) => {
+            link = pagePath(headers.get('Location'))
+          },
+        },
       )
       checkoutAttempt.forget()
       forgetDraft()
-      onPlaced({ id: order.id, email: order.email })
+      delivery.forgetDraft()
+      onPlaced({ id: order.id, email: order.email, link })
       cart.clear()
-      toast.success(`Your order number is ${order.id}`)
+      toast.success(
+        `Your order number is ${order.id}`,
+        link ? { label: 'See it', run: () => void navigate(link) } : undefined,
+      )
     } catch (error) {
       card.current?.forgetCvc()
       for (const [name, message] of fieldErrors(error, empty)) setError(name, { message })
       const failed = orderFailure(error, lines)
       setFailure(failed)
       cartCheck.takeOver(failed.quoted)
+      delivery.takeOver(problemOf('POST /orders', error))
       setBusy(false)
     }
   }
@@ -77,9 +95,13 @@ export function CheckoutForm({ lines, onPlaced }: CheckoutFormProps) {
     try {
       await handleSubmit(
         async (contact) => {
-          if (card.current?.check({ focus: true })) await place(contact)
+          const hasPlace = delivery.check({ focus: true })
+          if (card.current?.check({ focus: hasPlace }) && hasPlace) await place(contact)
         },
-        () => void card.current?.check({ focus: false }),
+        () => {
+          delivery.check({ focus: false })
+          card.current?.check({ focus: false })
+        },
       )(event)
     } finally {
       placing.current = false
@@ -112,6 +134,7 @@ export function CheckoutForm({ lines, onPlaced }: CheckoutFormProps) {
               <Field label="Address" error={errors.address?.message} required className="sm:col-span-2">
                 <Textarea {...register('address')} rows={3} autoComplete="street-address" maxLength={limits.address} />
               </Field>
+              <DeliveryFields delivery={delivery} contact={form} />
             </div>
           </fieldset>
           <CardFields ref={card} />
@@ -120,6 +143,7 @@ export function CheckoutForm({ lines, onPlaced }: CheckoutFormProps) {
           lines={lines}
           check={cartCheck}
           total={total}
+          delivery={delivery}
           leftOut={leftOut}
           busy={busy}
           failure={failure}
@@ -127,4 +151,11 @@ export function CheckoutForm({ lines, onPlaced }: CheckoutFormProps) {
       </form>
     </div>
   )
+}
+
+/** The path of the order's own page, whatever name the shop is reached by. */
+function pagePath(location: string | null): string {
+  if (!location) return ''
+  const { pathname, hash } = new URL(location, window.location.href)
+  return pathname + hash
 }

@@ -9,6 +9,8 @@ const goesHomeAfterMs = 2000
 export interface PlacedOrder {
   id: string
   email: string
+  /** The path of its own page; empty where the shop did not say. */
+  link: string
 }
 
 export function CheckoutPlaced({ order }: { order: PlacedOrder }) {
@@ -35,9 +37,16 @@ export function CheckoutPlaced({ order }: { order: PlacedOrder }) {
       <p className="mt-2 max-w-md text-ink-soft">
         A confirmation is on its way to {order.email}. We are taking you back to the home page.
       </p>
-      <LinkButton to="/" replace className="mt-8">
-        Go to Home
-      </LinkButton>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <LinkButton to="/" replace>
+          Go to Home
+        </LinkButton>
+        {order.link && (
+          <LinkButton to={order.link} replace variant="secondary">
+            See your order
+          </LinkButton>
+        )}
+      </div>
     </div>
   )
 }

@@ -9,17 +9,20 @@ import { classes } from '#web/ui/display/classes.ts'
 import { Price } from '#web/ui/display/price.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import type { OrderFailure } from './order-failure.ts'
+import { ReviewBox } from './review-box.tsx'
+import type { CheckoutDelivery } from './use-checkout-delivery.ts'
 
 interface CheckoutSummaryProps {
   lines: readonly CartLine[]
   check: CartCheck
   total: number
+  delivery: CheckoutDelivery
   leftOut: number
   busy: boolean
   failure: OrderFailure | undefined
 }
 
-export function CheckoutSummary({ lines, check, total, leftOut, busy, failure }: CheckoutSummaryProps) {
+export function CheckoutSummary({ lines, check, total, delivery, leftOut, busy, failure }: CheckoutSummaryProps) {
   return (
     <section aria-labelledby="summary" className="rounded-xl bg-stage p-6 lg:sticky lg:top-24">
       <div className="flex items-baseline justify-between gap-4">
@@ -54,7 +57,8 @@ export function CheckoutSummary({ lines, check, total, leftOut, busy, failure }:
           )
         })}
       </ul>
-      <OrderTotals total={total} className="mt-5" />
+      <OrderTotals total={total} shipping={delivery.fee} className="mt-5" />
+      <ReviewBox delivery={delivery} total={total} />
       {failure && (
         <Alert tone="red" className="mt-5">
           <p>Failed to place order. Please try again.</p>

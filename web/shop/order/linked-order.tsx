@@ -14,6 +14,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FailureState } from '#web/ui/feedback/failure-state.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { OrderContents } from './order-contents.tsx'
+import { OrderPageTools } from './order-page-tools.tsx'
 
 export function meta() {
   return noindexMeta('Your order')
@@ -34,6 +35,7 @@ export default function LinkedOrder() {
           <div className="mt-6">
             <OrderContents order={order} />
           </div>
+          <OrderPageTools id={order.id} />
         </>
       ) : isHydrated && (key === '' || error === 'gone') ? (
         <>

@@ -3,10 +3,13 @@ import { Link } from 'react-router'
 import { formatDateTime } from '#contract/dates.ts'
 import { centsFromRupees, rupees, times } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
+import { formatPhone } from '#contract/phone.ts'
 import { productPath } from '#web/shop/catalogue/shop-paths.ts'
 import { Picture } from '#web/ui/display/picture.tsx'
 import { Price } from '#web/ui/display/price.tsx'
+import { OrderPlace } from './order-place.tsx'
 import { OrderStatus } from './order-status.tsx'
+import { DeliveryFee, VatInside } from './order-sums.tsx'
 
 export function OrderContents({ order }: { order: Order }) {
   return (
@@ -44,13 +47,15 @@ export function OrderContents({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
+      <DeliveryFee order={order} />
       <p className="flex items-baseline justify-between py-4 font-semibold">
         Total
         <Price amount={order.total} className="font-bold text-xl" />
       </p>
+      <VatInside order={order} />
       <dl className="grid gap-4 rounded-md bg-stage p-4 text-sm sm:grid-cols-2">
         <div>
-          <dt className="text-ink-faint">Delivered to</dt>
+          <dt className="text-ink-faint">{order.delivery?.pickup ? 'Picked up by' : 'Delivered to'}</dt>
           <dd className="mt-1 whitespace-pre-line">
             {order.name}
             {'\n'}
@@ -62,9 +67,10 @@ export function OrderContents({ order }: { order: Order }) {
           <dd className="mt-1 break-words">
             {order.email}
             <br />
-            {order.phone}
+            {formatPhone(order.phone)}
           </dd>
         </div>
+        <OrderPlace order={order} />
       </dl>
     </>
   )

@@ -2,10 +2,10 @@
 import { Headset, ShieldCheck, ShoppingBag, Truck } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import type { SaleTerms } from '#contract/delivery.ts'
 import { formatCount } from '#contract/format.ts'
 import type { Item } from '#contract/items.ts'
 import { limits } from '#contract/limits.ts'
-import { formatMoney, NOTHING } from '#contract/money.ts'
 import { shopDetails } from '#contract/shop-details.ts'
 import { openLazy, preload } from '#web/lazy/open-lazy.ts'
 import { cart, useCart } from '#web/shop/cart-state/cart-store.ts'
@@ -17,6 +17,7 @@ import { NamedColor } from '#web/ui/display/color-swatch.tsx'
 import { Price } from '#web/ui/display/price.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
+import { DeliveryPromise } from './delivery-promise.tsx'
 
 const loadPreOrder = () => import('./pre-order-dialog.tsx')
 const PreOrderDialog = lazy(() => loadPreOrder().then((module) => ({ default: module.PreOrderDialog })))
@@ -24,7 +25,7 @@ const PreOrderDialog = lazy(() => loadPreOrder().then((module) => ({ default: mo
 /** From so many letters on a title is set smaller, or a phone would show nothing beside it. */
 const longTitle = 60
 
-export function ProductPurchase({ item }: { item: Item }) {
+export function ProductPurchase({ item, terms }: { item: Item; terms: SaleTerms }) {
   const inStock = item.qty > 0
   return (
     <div className="min-w-0 xl:pt-4">
@@ -61,7 +62,7 @@ export function ProductPurchase({ item }: { item: Item }) {
           To order, please switch on JavaScript or call us at {shopDetails.phone}.
         </p>
       </div>
-      <Promises item={item} />
+      <Promises item={item} terms={terms} />
     </div>
   )
 }
@@ -156,12 +157,12 @@ function PreOrder({ item }: { item: Item }) {
 }
 
 /** What comes with every order, and with this item. */
-function Promises({ item }: { item: Item }) {
+function Promises({ item, terms }: { item: Item; terms: SaleTerms }) {
   const warranty = item.specifications.Warranty
   return (
     <ul className="mt-4 space-y-3 md:mt-8 rounded-lg bg-stage p-5 text-sm">
       <PromiseLine icon={<Truck className="size-5" />} name="Shipping">
-        {formatMoney(NOTHING)} anywhere in {shopDetails.address.country}
+        <DeliveryPromise item={item} terms={terms} />
       </PromiseLine>
       {warranty && (
         <PromiseLine icon={<ShieldCheck className="size-5" />} name="Warranty">

@@ -48,7 +48,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { item } = await api('GET /items/{id}', { params: { id: params.id ?? '' } }).catch((error: unknown) => {
     throw notFoundOr(error)
   })
-  return { publicUrl: context.get(publicUrlContext), item, alike: await findAlike(api, item) }
+  const [alike, terms] = await Promise.all([findAlike(api, item), api('GET /sale-terms')])
+  return { publicUrl: context.get(publicUrlContext), item, alike, terms }
 }
 
 /** Others of the same category. */
@@ -63,14 +64,14 @@ async function findAlike(api: Api, item: Item): Promise<ItemSummary[]> {
 }
 
 export default function Product() {
-  const { item, alike } = useLoaderData<typeof loader>()
+  const { item, alike, terms } = useLoaderData<typeof loader>()
   return (
     // Another product is another page: nothing that was chosen here belongs to it.
     <div key={item.id} className="page-width pt-4 md:pt-6">
       <Breadcrumb steps={[{ label: 'Home', to: '/' }, ...pathTo(item)]} />
       <div className="mt-3 grid gap-x-8 gap-y-5 md:grid-cols-2 lg:mt-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12 xl:gap-x-20">
         <ProductGallery item={item} />
-        <ProductPurchase item={item} />
+        <ProductPurchase item={item} terms={terms} />
       </div>
       <Tabs
         label="About this product"

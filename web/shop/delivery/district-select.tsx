@@ -1,0 +1,32 @@
+/** The 25 districts to choose from; the choice is kept in the browser. */
+import type { ComponentProps } from 'react'
+import { districts, isDistrict } from '#contract/delivery-fee.ts'
+import { Select } from '#web/ui/form/select.tsx'
+import { deliveryChoice, useDeliveryChoice } from './delivery-choice.ts'
+
+interface DistrictSelectProps extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> {
+  /** What stands there before a district is chosen. */
+  none?: string
+  onChosen?: () => void
+}
+
+const byName = [...districts].sort()
+
+export function DistrictSelect({ none = 'Choose your district', onChosen, ...rest }: DistrictSelectProps) {
+  const district = useDeliveryChoice((choice) => choice.district)
+  return (
+    <Select
+      {...rest}
+      value={district ?? ''}
+      onChange={({ currentTarget: { value } }) => {
+        deliveryChoice.set({ district: isDistrict(value) ? value : undefined })
+        onChosen?.()
+      }}
+    >
+      <option value="">{none}</option>
+      {byName.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,23 @@
+/** What an order's total is made of beyond its lines: the delivery fee, and the VAT inside. */
+import type { Order } from '#contract/orders.ts'
+import { Price } from '#web/ui/display/price.tsx'
+
+export function DeliveryFee({ order: { delivery } }: { order: Order }) {
+  if (!delivery) return null
+  return (
+    <p className="flex justify-between pt-4 text-sm">
+      <span className="text-ink-soft">{delivery.pickup ? 'Pick-up at the shop' : 'Delivery'}</span>
+      <Price amount={delivery.fee} />
+    </p>
+  )
+}
+
+export function VatInside({ order: { vat } }: { order: Order }) {
+  if (!vat) return null
+  return (
+    <p className="-mt-2 flex justify-between pb-4 text-ink-soft text-sm">
+      <span>VAT of {vat.percent} %, included in the total</span>
+      <Price amount={vat.amount} />
+    </p>
+  )
+}
