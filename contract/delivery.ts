@@ -10,12 +10,13 @@ export const District = z.enum(districts, 'Please choose one of the 25 districts
 
 /** LKR 1,000,000.00: dearer deliveries are agreed on by phone. */
 const HIGHEST_FEE = 100_000_000
-const Fee = z
-  .number('Please give an amount')
-  .int()
-  .min(0, 'A fee is never below 0')
-  .max(HIGHEST_FEE, 'That is too much')
-const Days = z.number('Please give a number of days').int().min(0).max(365)
+const Amount = z.number('Please give an amount').int()
+const Fee = Amount.min(0, 'A fee is never below 0').max(HIGHEST_FEE, 'A fee is at most LKR 1,000,000.00')
+const Days = z
+  .number('Please give both numbers of days')
+  .int('Please give whole days')
+  .min(0, 'Days are never below 0')
+  .max(365, 'At most 365 days')
 
 export const DeliveryDays = z
   .object({ from: Days, to: Days })
@@ -25,7 +26,9 @@ const DeliveryZone = z.object({
   name: requiredText(60, 'Please give the zone a name'),
   districts: z.array(District).min(1, 'Please choose at least one district for each zone'),
   feeCents: Fee,
-  freeFromCents: z.number().int().min(1).max(100_000_000_000).nullable(),
+  freeFromCents: Amount.min(1, 'A sum of 0 waives no fee: set the fee to 0')
+    .max(100_000_000_000, 'That is too much')
+    .nullable(),
   surcharges: z
     .array(z.object({ category: requiredText(limits.itemCategory, 'Please choose a category'), cents: Fee }))
     .max(50)

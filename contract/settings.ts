@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { DeliveryZones, wholeIsland } from './delivery.ts'
 import { Done, type Endpoint } from './endpoint.ts'
 import { formatNumber } from './format.ts'
-import { Problem } from './problem.ts'
 import { limits } from './limits.ts'
+import { Problem } from './problem.ts'
 import { text } from './text.ts'
 
 /**
@@ -127,7 +127,11 @@ export const settings = {
     input: 'number',
     label: 'Rate of VAT',
     explains: 'In percent; orders keep the rate of the day they were placed.',
-    schema: z.number().min(0).max(100).multipleOf(0.01),
+    schema: z
+      .number('Please enter a number')
+      .min(0, 'It must be at least 0')
+      .max(100, 'It must be at most 100')
+      .multipleOf(0.01, 'At most two decimal places'),
     first: 18,
     onPages: true,
   }),

@@ -9,7 +9,9 @@ import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { items } from '../catalogue/tables.ts'
+import { outbox } from '../platform/outbox/tables.ts'
 import { orderKey } from './order-link.ts'
+import { forgetOldBuyers } from './personal-data.ts'
 import { orders } from './tables.ts'
 
 const shop = await openTestShop()
@@ -174,3 +176,34 @@ test.each(['0719998877', '071 999 8877', '+94 71 999 88', '94719998877', '999887
     expect(found.json.map(({ id }) => id)).not.toContain(other.json.order.id)
   },
 )
+
+test('the mail of an order has the fee as a line, the place, the days and the phones as people write them', async () => {
+  await set('delivery.zones', [west, north])
+  const email = 'mail-of-delivery@example.com'
+  await place({ email, phone: '0771234567', district: 'Jaffna', town: 'Nallur', phone2: '0212223344' })
+  const [mail] = await db.select().from(outbox).where(eq(outbox.to, email))
+  for (const words of [/Delivery\W+LKR\W6,500\.00/, /Nallur, Jaffna: 3 to 5 days/, /077 123 4567/, /021 222 3344/]) {
+    expect(mail?.text).toMatch(words)
+  }
+})
+
+test('whoever places an order is told the address of its own page, also when the answer is asked for again', async () => {
+  const body = anOrderBody([{ id: kettle.id, qty: 1 }])
+  const headers = { 'Idempotency-Key': 'delivery-1' }
+  const first = await call('POST /orders', { body, headers })
+  const again = await call('POST /orders', { body, headers })
+  const { id } = first.json.order
+  const link = `${services.config.publicUrl}/order/${id}#token=${await orderKey(id, services)}`
+  expect([first, again].map((answer) => answer.headers.get('Location'))).toEqual([link, link])
+})
+
+test('an order whose buyer was removed keeps its district, and neither town nor second number', async () => {
+  await set('delivery.zones', [west, north])
+  const { json } = await place({ district: 'Jaffna', town: 'Nallur', phone2: '0212223344' })
+  const isTheOrder = eq(orders.id, json.order.id)
+  await db.update(orders).set({ status: 'completed' }).where(isTheOrder)
+  const before = new Date(shop.clock.now().getTime() + 1)
+  await services.transaction((tx) => forgetOldBuyers(tx, { before }))
+  const [row] = await db.select().from(orders).where(isTheOrder)
+  expect([row?.email, row?.district, row?.town, row?.phone2]).toEqual(['removed', 'Jaffna', null, null])
+})

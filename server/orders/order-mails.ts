@@ -7,6 +7,7 @@ import { formatPhone } from '#contract/phone.ts'
 import { composeMail, type MailPart } from '../platform/outbox/compose-mail.ts'
 import type { Mail } from '../platform/outbox/queue-mail.ts'
 import { typedLine, typedLines } from '../platform/outbox/typed-text.ts'
+import { deliveryFacts, deliveryLine } from './delivery-in-mail.ts'
 
 interface OrderMail {
   kind: string
@@ -92,12 +93,13 @@ function composeOrderMail(order: Order, publicUrl: string, { heading, lead, clos
       { heading },
       `Dear ${typedLine(order.name) || 'customer'},`,
       ...lead,
-      { lines, total: { what: 'Total', amount: formatRupees(order.total) } },
+      { lines: [...lines, ...deliveryLine(order)], total: { what: 'Total', amount: formatRupees(order.total) } },
       {
         facts: [
           { name: 'For', value: typedLine(order.name) },
           { name: 'Address', value: typedLines(order.address) },
           { name: 'Phone', value: typedLine(formatPhone(order.phone)) },
+          ...deliveryFacts(order),
         ],
       },
       ...closing,

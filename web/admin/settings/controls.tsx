@@ -16,10 +16,10 @@ export function OneControl({ name, value, onChange }: ControlProps & { name: Set
   const { input, choices = [] } = settings[name]
   const text = typeof value === 'string' ? value : writeNumber(value)
   if (input === 'number') {
-    return <NumberInput value={value} onChange={onChange} read={readNumber} write={writeNumber} />
+    return <CountInput value={value} onChange={onChange} />
   }
   if (input === 'amount') {
-    return <NumberInput value={value} onChange={onChange} read={readAmount} write={writeAmount} />
+    return <AmountInput value={value} onChange={onChange} />
   }
   if (input === 'text') return <Textarea value={text} onChange={(event) => onChange(event.target.value)} />
   if (input === 'line') return <TextInput value={text} onChange={(event) => onChange(event.target.value)} />
@@ -32,6 +32,15 @@ export function OneControl({ name, value, onChange }: ControlProps & { name: Set
       ))}
     </Select>
   )
+}
+
+export function CountInput(props: ControlProps) {
+  return <NumberInput {...props} read={readNumber} write={writeNumber} />
+}
+
+/** Shown in rupees, given in cents. */
+export function AmountInput(props: ControlProps) {
+  return <NumberInput {...props} read={readAmount} write={writeAmount} />
 }
 
 interface NumberInputProps extends ControlProps {

@@ -1,6 +1,7 @@
 /** The editors of settings whose input is `own`, each in a file of its own, `<name>-editor.tsx`. */
 import type { ComponentType } from 'react'
 import type { SettingName, SettingValue } from '#contract/settings.ts'
+import { DeliveryZonesEditor } from './delivery-zones-editor.tsx'
 
 interface OwnEditorProps<Value> {
   value: Value
@@ -10,7 +11,9 @@ interface OwnEditorProps<Value> {
 
 type OwnEditors = { [Name in SettingName]?: ComponentType<OwnEditorProps<SettingValue<Name>>> }
 
-const ownEditors: OwnEditors = {}
+const ownEditors: OwnEditors = {
+  'delivery.zones': DeliveryZonesEditor,
+}
 
 /** Values are checked against the schema of the setting before they get here. */
 export function ownEditorOf(name: SettingName): ComponentType<OwnEditorProps<unknown>> | undefined {

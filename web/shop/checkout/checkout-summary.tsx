@@ -1,4 +1,5 @@
 /** What is about to be ordered, what it costs, and the button that orders it. */
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type CartLine, lineProblem } from '#web/shop/cart-state/cart.ts'
 import { CartLineNotice } from '#web/shop/cart-state/cart-line-notice.tsx'
@@ -17,12 +18,23 @@ interface CheckoutSummaryProps {
   check: CartCheck
   total: number
   delivery: CheckoutDelivery
+  /** How it is paid, in words. */
+  method?: ReactNode
   leftOut: number
   busy: boolean
   failure: OrderFailure | undefined
 }
 
-export function CheckoutSummary({ lines, check, total, delivery, leftOut, busy, failure }: CheckoutSummaryProps) {
+export function CheckoutSummary({
+  lines,
+  check,
+  total,
+  delivery,
+  method,
+  leftOut,
+  busy,
+  failure,
+}: CheckoutSummaryProps) {
   return (
     <section aria-labelledby="summary" className="rounded-xl bg-stage p-6 lg:sticky lg:top-24">
       <div className="flex items-baseline justify-between gap-4">
@@ -58,7 +70,7 @@ export function CheckoutSummary({ lines, check, total, delivery, leftOut, busy, 
         })}
       </ul>
       <OrderTotals total={total} shipping={delivery.fee} className="mt-5" />
-      <ReviewBox delivery={delivery} total={total} />
+      <ReviewBox delivery={delivery} total={total} method={method} />
       {failure && (
         <Alert tone="red" className="mt-5">
           <p>Failed to place order. Please try again.</p>

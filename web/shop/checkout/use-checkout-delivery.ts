@@ -59,10 +59,12 @@ export function useCheckoutDelivery(lines: readonly CartLine[]): CheckoutDeliver
     order() {
       contentSent.current = content
       const { town, phone2 } = details.getValues()
-      return {
-        ...(choice.pickup ? { pickup: true } : {}),
+      const place = {
         ...(choice.district ? { district: choice.district } : {}),
         ...(town.trim() ? { town: town.trim() } : {}),
+      }
+      return {
+        ...(choice.pickup ? { pickup: true } : place),
         ...(phone2.trim() ? { phone2: phone2.trim() } : {}),
       }
     },

@@ -19,7 +19,8 @@ export function DistrictSelect({ none = 'Choose your district', onChosen, ...res
       {...rest}
       value={district ?? ''}
       onChange={({ currentTarget: { value } }) => {
-        deliveryChoice.set({ district: isDistrict(value) ? value : undefined })
+        // Whoever says where to wants it brought.
+        deliveryChoice.set({ district: isDistrict(value) ? value : undefined, pickup: false })
         onChosen?.()
       }}
     >

@@ -14,7 +14,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FailureState } from '#web/ui/feedback/failure-state.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { OrderContents } from './order-contents.tsx'
-import { OrderPageTools } from './order-page-tools.tsx'
+import { OrderPageTools, OrderPrintHead } from './order-page-tools.tsx'
 
 export function meta() {
   return noindexMeta('Your order')
@@ -30,6 +30,7 @@ export default function LinkedOrder() {
     <div className="page-width max-w-3xl py-10 sm:py-14">
       {order ? (
         <>
+          <OrderPrintHead />
           <h1 className="font-bold text-3xl">Order {order.id}</h1>
           {order.waitsFor === 'guest' && <ConfirmOrder order={order} linkKey={key} onConfirmed={setOrder} />}
           <div className="mt-6">

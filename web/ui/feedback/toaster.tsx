@@ -35,7 +35,7 @@ export function Toaster() {
       aria-label="Messages"
       aria-live="polite"
       aria-relevant="additions"
-      className="pointer-events-none fixed inset-x-4 top-4 bottom-auto m-0 flex w-auto flex-col gap-3 overflow-visible bg-transparent sm:right-6 sm:left-auto sm:w-96"
+      className="pointer-events-none print:hidden fixed inset-x-4 top-4 bottom-auto m-0 flex w-auto flex-col gap-3 overflow-visible bg-transparent sm:right-6 sm:left-auto sm:w-96"
     >
       {messages.map((message) => (
         <Toast key={message.id} message={message} />
