@@ -116,6 +116,23 @@ test('A missing district is asked for at its field; a fee that rose meanwhile is
   expect((await latestOrder())?.total).toBe(2_600)
 })
 
+test('Who picks it up is asked for no district and owes no fee', async () => {
+  await setSetting(shop.services, 'delivery.zones', [elsewhere, north])
+  await setSetting(shop.services, 'delivery.pickup', true)
+  await setSetting(shop.services, 'delivery.pickupAddress', '7 Station Road, Jaffna')
+  const { page } = await openCheckout(shop, { qty: 1, price: 1_000 })
+  await page.getByLabel('I pick it up: 7 Station Road, Jaffna').check()
+  await page.getByText('Pick-up at the shop: LKR\u00a00.00').waitFor()
+  expect(await page.getByLabel('District').count()).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
+  await fillContact(page)
+  await fillCard(page)
+  await place(page).click()
+  await page.getByRole('heading', { name: 'Order placed successfully!' }).waitFor()
+  const order = await latestOrder()
+  expect([order?.total, order?.delivery?.pickup]).toEqual([1_000, true])
+})
+
 test('The owner makes a zone of its own for Jaffna, with fee, days and a surcharge', async () => {
   const { page } = await openOffice(shop, '/settings')
   const entry = page.locator('[data-setting="delivery.zones"]')

@@ -4,7 +4,7 @@ import { deliveryWords } from '#web/shop/delivery/delivery-words.ts'
 import { DistrictSelect } from '#web/shop/delivery/district-select.tsx'
 import type { Delivery } from '#web/shop/delivery/use-delivery.ts'
 
-export function CartDelivery({ delivery: { priced, choice, isTold } }: { delivery: Delivery }) {
+export function CartDelivery({ delivery: { priced, choice, isTold, hasZones } }: { delivery: Delivery }) {
   if (!isTold) return null
   return (
     <div className="mt-5 flex gap-3 border-stage-deep border-t pt-5 text-sm">
@@ -13,7 +13,7 @@ export function CartDelivery({ delivery: { priced, choice, isTold } }: { deliver
         <p role="status" className="font-medium">
           {deliveryWords(priced, choice)}
         </p>
-        <DistrictSelect aria-label="District it goes to" />
+        {hasZones && <DistrictSelect aria-label="District it goes to" />}
       </div>
     </div>
   )

@@ -17,11 +17,11 @@ interface DeliveryFieldsProps {
 }
 
 export function DeliveryFields({ delivery, contact }: DeliveryFieldsProps) {
-  const { details, choice, priced, isTold, terms } = delivery
+  const { details, choice, priced, hasZones, terms } = delivery
   const [opened, setOpened] = useState({ place: false, phone: false })
   const before = useRef<Place>({ town: '', district: undefined })
   const { town, phone2 } = details.watch()
-  const hasPlace = !choice.pickup && (opened.place || isTold || choice.district !== undefined || town !== '')
+  const hasPlace = !choice.pickup && (opened.place || hasZones || choice.district !== undefined || town !== '')
   const hasPhone = opened.phone || phone2 !== ''
 
   const placeNow = () => ({

@@ -16,6 +16,8 @@ export interface Delivery {
   priced: PricedDelivery | UnpricedDelivery
   /** Whether there is anything to tell or to choose; not so in a shop that delivers everywhere for nothing. */
   isTold: boolean
+  /** Whether a district is worth choosing: fee or days may differ by it. */
+  hasZones: boolean
 }
 
 interface Line {
@@ -28,10 +30,11 @@ const free: PricedDelivery = { fee: NOTHING, days: null }
 
 export function useDelivery(terms: SaleTerms | null, lines: readonly Line[]): Delivery {
   const { district, pickup } = useDeliveryChoice()
-  if (!terms) return { choice: {}, priced: free, isTold: false }
+  if (!terms) return { choice: {}, priced: free, isTold: false, hasZones: false }
   const choice = { district, pickup: pickup && terms.pickup !== null }
   const priced = priceDelivery(terms.zones, choice, lines.map(deliveredLine))
-  return { choice, priced, isTold: hasDeliveryTerms(terms.zones) || terms.pickup !== null }
+  const hasZones = hasDeliveryTerms(terms.zones)
+  return { choice, priced, isTold: hasZones || terms.pickup !== null, hasZones }
 }
 
 /** In rupees; null where it can't be said. */

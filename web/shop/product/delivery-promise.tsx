@@ -13,14 +13,16 @@ interface DeliveryPromiseProps {
 }
 
 export function DeliveryPromise({ item: { category, price }, terms }: DeliveryPromiseProps) {
-  const { priced, choice, isTold } = useDelivery(terms, [{ category, qty: 1, totalPrice: price }])
+  const { priced, choice, isTold, hasZones } = useDelivery(terms, [{ category, qty: 1, totalPrice: price }])
   if (!isTold) return `${formatMoney(NOTHING)} anywhere in ${shopDetails.address.country}`
   return (
     <>
       <span role="status">{deliveryWords(priced, choice)}</span>
-      <span className="noscript:hidden! mt-2 block max-w-60">
-        <DistrictSelect aria-label="District it goes to" />
-      </span>
+      {hasZones && (
+        <span className="noscript:hidden! mt-2 block max-w-60">
+          <DistrictSelect aria-label="District it goes to" />
+        </span>
+      )}
       {terms.pickup && <span className="mt-2 block">Or pick it up at {terms.pickup.address}</span>}
     </>
   )
