@@ -6,7 +6,7 @@ const below = {
   newsletter: ['consents'],
   media: [],
   catalogue: [],
-  inquiries: [],
+  inquiries: ['messages'],
   delivery: ['audit', 'settings'],
   payments: ['audit', 'settings'],
   messages: ['settings'],

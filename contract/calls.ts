@@ -5,6 +5,7 @@ import { auditCalls } from './audit.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { deliveryCalls } from './delivery.ts'
 import { Done, type Endpoint } from './endpoint.ts'
+import { failedMessageCalls } from './failed-messages.ts'
 import { inquiryCalls } from './inquiries.ts'
 import { itemCalls } from './items.ts'
 import { mediaCalls } from './media.ts'
@@ -42,6 +43,7 @@ export const calls = {
   ...staffCalls,
   ...settingCalls,
   ...deliveryCalls,
+  ...failedMessageCalls,
   ...auditCalls,
   ...personalDataCalls,
 }

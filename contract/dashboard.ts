@@ -11,6 +11,8 @@ export const Overview = z.object({
   /** Pre-orders whose item is in stock again. */
   preOrdersToServe: z.number().int(),
   preOrders: z.number().int(),
+  /** Mails, SMS and jobs that failed again and again, or were given up. */
+  failedMessages: z.number().int(),
   /** The visible items with the fewest pieces, at most ten of them. */
   lowStock: z.array(z.object({ id: z.string(), title: z.string(), qty: z.number().int() })),
   /** How many visible items are low in stock in all. */

@@ -10,6 +10,7 @@ export const permissions = {
   'see-customers': ['owner', 'manager', 'staff'],
   'edit-customers': ['owner', 'manager'],
   'see-audit-log': ['owner', 'manager'],
+  'see-messages': ['owner', 'manager'],
   'change-settings': ['owner'],
   'manage-staff': ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>

@@ -4,6 +4,7 @@ import { DeliveryZones, wholeIsland } from './delivery.ts'
 import { Done, type Endpoint } from './endpoint.ts'
 import { formatNumber } from './format.ts'
 import { limits } from './limits.ts'
+import { messageSettings } from './message-settings.ts'
 import { Problem } from './problem.ts'
 import { text } from './text.ts'
 
@@ -135,6 +136,7 @@ export const settings = {
     first: 18,
     onPages: true,
   }),
+  ...messageSettings,
   'privacy.ordersYears': setting({
     group: 'privacy',
     input: 'number',
@@ -189,6 +191,11 @@ export const settings = {
 export type SettingName = keyof typeof settings
 export type SettingValue<Name extends SettingName> = (typeof settings)[Name]['first']
 export type SettingValues = { [Name in SettingName]: SettingValue<Name> }
+
+/** An entry as the one type that all have, for what draws them. */
+export function settingOf(name: SettingName): Setting<unknown> {
+  return settings[name]
+}
 
 export const settingNames = Object.keys(settings) as SettingName[]
 export const isSettingName = (name: string): name is SettingName => Object.hasOwn(settings, name)

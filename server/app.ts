@@ -21,6 +21,7 @@ import { sameOrigin } from './http/same-origin.ts'
 import { mountInquiries } from './inquiries/routes.ts'
 import { mountMedia } from './media/routes.ts'
 import { mountUploads } from './media/uploads/upload-server.ts'
+import { mountMessages } from './messages/routes.ts'
 import { mountNewsletter } from './newsletter/routes.ts'
 import { mountOrders } from './orders/routes.ts'
 import { forgetBeforeFirstProof } from './personal-data/forget-before-proof.ts'
@@ -61,6 +62,7 @@ export function createApp(services: Services): Hono<Env> {
   mountSessions(mount, services)
   mountStaff(mount, services)
   mountSettings(mount, services)
+  mountMessages(mount, services)
   mountAudit(mount, services)
   mountCatalogue(mount, services)
   mountMedia(mount, services)

@@ -14,9 +14,12 @@ import { purgeOldPersonalData } from './personal-data/purge-old.ts'
 import { openPool } from './platform/database.ts'
 import { addJob, defineJob, type Handler, handle, releaseAbandoned, releaseAbandonedJobs } from './platform/jobs/job.ts'
 import { type RunningJobs, runJobs, type Schedule } from './platform/jobs/run-jobs.ts'
-import { createMailTransport, type MailTransport } from './platform/outbox/mail-transport.ts'
+import { createMailTransport } from './platform/outbox/mail-transport.ts'
 import { sendMails } from './platform/outbox/queue-mail.ts'
-import { sendDueMails } from './platform/outbox/send-due-mails.ts'
+import { sendSms } from './platform/outbox/queue-sms.ts'
+import { sendDue } from './platform/outbox/send-due.ts'
+import { createSmsTransport } from './platform/outbox/sms-transport.ts'
+import type { Transport } from './platform/outbox/transport.ts'
 import type { Services } from './services.ts'
 import { queueOfferMails } from './wishlist/queue-offer-mails.ts'
 
@@ -35,10 +38,9 @@ export const schedules: Schedule[] = [
   { at: '23 20 * * *', job: purgePictures },
 ]
 
-const mailSchedules: Schedule[] = [{ at: '* * * * *', job: sendMails }]
-
-export function createMailHandlers(services: Services, transport: MailTransport): Handler[] {
-  return [handle(sendMails, (_, signal) => sendDueMails({ ...services, transport }, signal))]
+/** Sends the messages of one channel. */
+export function createMessageHandlers(services: Services, transport: Transport): Handler[] {
+  return [handle(transport.job, (_, signal) => sendDue({ ...services, transport }, signal))]
 }
 
 export function createHandlers(services: Services): Handler[] {
@@ -64,28 +66,32 @@ export function createHandlers(services: Services): Handler[] {
   ]
 }
 
-/** Two that listen for jobs, and one statement of each at a time. */
-export const JOB_CONNECTIONS = 4
+/** Three that listen for jobs, and one statement of each at a time. */
+export const JOB_CONNECTIONS = 6
 
-/** Mails have a worker of their own: a slow mail server holds up nothing else, and nothing else holds up a mail. */
+/** Mails and SMS have workers of their own: a slow server of theirs holds up nothing else, and nothing else holds them up. */
 export async function startJobs(
   services: Services,
   { givesUpAfter }: { givesUpAfter?: number } = {},
 ): Promise<RunningJobs> {
   const { config, database, files, log, transaction } = services
   const { pool, close } = openPool({ ...database.pool.options, max: JOB_CONNECTIONS }, log)
-  const transport = createMailTransport(config)
+  const transports = [createMailTransport(config), createSmsTransport(config)]
   await transaction(async (tx) => {
     // What a process that died, a restore or an older version of the shop has left.
-    for (const job of [sendMails, finishUploads]) await addJob(tx, job, {}, { key: job.name })
+    for (const job of [sendMails, sendSms, finishUploads]) await addJob(tx, job, {}, { key: job.name })
   })
   const queue = { pool, log, givesUpAfter }
-  const mails = await runJobs({ ...queue, handlers: createMailHandlers(services, transport), schedules: mailSchedules })
+  const senders: RunningJobs[] = []
+  for (const transport of transports) {
+    const handlers = createMessageHandlers(services, transport)
+    senders.push(await runJobs({ ...queue, handlers, schedules: [{ at: '* * * * *', job: transport.job }] }))
+  }
   const others = await runJobs({ ...queue, handlers: createHandlers(services), schedules })
   return {
     stop: async () => {
-      await Promise.all([mails.stop(), others.stop(), encodeQueueOf(files).finish()])
-      transport.close()
+      await Promise.all([...senders, others].map((jobs) => jobs.stop()).concat(encodeQueueOf(files).finish()))
+      for (const transport of transports) transport.close()
       await close()
     },
   }

@@ -50,7 +50,7 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['POST /cart/quote', 2, () => ({ body: { items: items.slice(0, 4).map(({ id }) => ({ id, qty: 1 })) } })],
   [
     'POST /orders',
-    15,
+    17,
     () => ({
       body: anOrderBody(items.slice(0, 3).map(({ id }) => ({ id, qty: 1 }))),
       headers: { 'Idempotency-Key': `count ${Math.random()}` },
@@ -58,7 +58,7 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ],
   [
     'POST /pre-orders',
-    4,
+    5,
     () => ({
       body: {
         name: 'A',
@@ -70,7 +70,7 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
       },
     }),
   ],
-  ['POST /contact', 3, () => ({ body: { name: 'A', email: 'a@example.com', message: 'b' } })],
+  ['POST /contact', 4, () => ({ body: { name: 'A', email: 'a@example.com', message: 'b' } })],
   // A new address each time: the consent is kept once.
   ['POST /newsletter', 4, () => ({ body: { email: `a${Math.random()}@example.com` } })],
   ['GET /orders', 4, () => ({ token: admin.token ?? '' })],
@@ -83,11 +83,12 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /account/second-factor', 4, () => ({ token: admin.token ?? '' })],
   ['GET /account/wishlist', 2, () => ({ token: admin.token ?? '' })],
   ['GET /users/profile/{email}', 2, () => ({ params: { email: admin.email }, token: admin.token ?? '' })],
-  ['GET /owner/overview', 4, () => ({ token: admin.token ?? '' })],
+  ['GET /owner/overview', 5, () => ({ token: admin.token ?? '' })],
   ['GET /owner/names', 3, () => ({ token: admin.token ?? '' })],
   ['GET /order-links/{id}', 2, () => ({ params: { id: orderId }, query: { key: linkKey } })],
   ['GET /staff', 2, () => ({ token: admin.token ?? '' })],
   ['GET /settings', 2, () => ({ token: admin.token ?? '' })],
+  ['GET /failed-messages', 3, () => ({ token: admin.token ?? '' })],
   ['GET /audit', 3, () => ({ token: admin.token ?? '' })],
   ['GET /privacy/retention', 1, () => ({})],
 ]

@@ -89,6 +89,7 @@ export const pages: readonly Page[] = [
   { ...admin, path: '/orders', module: 'admin/orders/orders.tsx' },
   { ...admin, path: '/pre-orders', module: 'admin/pre-orders/pre-orders.tsx' },
   { ...admin, path: '/security-log', module: 'admin/audit/security-log.tsx' },
+  { ...admin, path: '/messages', module: 'admin/messages/messages.tsx' },
   { ...admin, path: '/settings', module: 'admin/settings/settings.tsx' },
   { ...file, path: '/sitemap.xml', module: 'shop/sitemap/sitemap-xml.ts' },
   { ...file, path: '/robots.txt', module: 'shop/sitemap/robots-txt.ts' },

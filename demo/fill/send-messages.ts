@@ -14,7 +14,7 @@ import { sender } from '../sender.ts'
 const ALL = { limit: 200, offset: 0 }
 
 export async function sendMessages(services: Services, { now }: { now: Date }): Promise<void> {
-  const at: At = (moment) => ({ clock: () => momentBefore(now, moment) })
+  const at: At = (moment) => ({ ...services, clock: () => momentBefore(now, moment) })
   await sendPreOrders(services, at)
   await sendInquiries(services, at)
   for (const { at: moment, by } of newsletterReaders) {
@@ -23,7 +23,7 @@ export async function sendMessages(services: Services, { now }: { now: Date }): 
   }
 }
 
-type At = (moment: Moment) => Pick<Context, 'clock'>
+type At = (moment: Moment) => Context
 
 async function sendPreOrders({ db, transaction }: Services, at: At): Promise<void> {
   const { rows } = await listPreOrders(db, ALL)

@@ -28,6 +28,7 @@ test('an empty shop has nothing waiting, and thirty days without sales', async (
   expect(counts).toEqual({
     newOrders: 0,
     openInquiries: 0,
+    failedMessages: 0,
     preOrders: 0,
     preOrdersToServe: 0,
     lowStock: [],
@@ -72,6 +73,7 @@ test('new orders, open inquiries and pre-orders that can be served are counted',
   expect(counts).toEqual({
     newOrders: 1,
     openInquiries: 1,
+    failedMessages: 0,
     preOrders: 2,
     preOrdersToServe: 1,
     lowStockCount: 1,

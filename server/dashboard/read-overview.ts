@@ -9,13 +9,15 @@ import { inquiries } from '../inquiries/tables.ts'
 import { orders } from '../orders/tables.ts'
 import type { Db } from '../platform/database.ts'
 import { days } from '../platform/durations.ts'
+import { countFailed } from '../platform/outbox/failed.ts'
 import { preOrders } from '../pre-orders/tables.ts'
 
 const LOW_STOCK_SHOWN = 10
 
 export async function readOverview(db: Db, now: Date): Promise<Overview> {
   const waiting = await countWaiting(db)
-  return { ...waiting, ...(await readLowStock(db)), sales: await readSales(db, now) }
+  const failedMessages = await countFailed(db, now)
+  return { ...waiting, failedMessages, ...(await readLowStock(db)), sales: await readSales(db, now) }
 }
 
 async function countWaiting(db: Db) {

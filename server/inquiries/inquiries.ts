@@ -2,11 +2,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Inquiry, NewInquiry } from '#contract/inquiries.ts'
 import type { Page } from '../http/mount.ts'
+import { tellShopOfInquiry } from '../messages/tell-shop.ts'
 import { contains, type Db } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
-import type { ClockContext } from '../services.ts'
+import type { Context } from '../services.ts'
 import { inquiries } from './tables.ts'
 
 interface ListInquiries {
@@ -17,14 +18,18 @@ interface ListInquiries {
   offset: number
 }
 
+type SendContext = Pick<Context, 'clock' | 'config' | 'log'>
+
 export async function sendInquiry(
   tx: Tx,
   { name, email, message }: NewInquiry,
-  { clock }: ClockContext,
+  context: SendContext,
 ): Promise<Inquiry> {
-  const row = { id: newId(), name, email, message, answered: false, sentAt: clock() }
+  const row = { id: newId(), name, email, message, answered: false, sentAt: context.clock() }
   await tx.insert(inquiries).values(row)
-  return presentInquiry(row)
+  const inquiry = presentInquiry(row)
+  await tellShopOfInquiry(tx, inquiry, context)
+  return inquiry
 }
 
 export async function markInquiry(tx: Tx, { id, answered }: { id: string; answered: boolean }): Promise<Inquiry> {

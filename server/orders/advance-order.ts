@@ -2,17 +2,15 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { isLawfulMove, type OrderState, orderStateLabel } from '#contract/order-states.ts'
 import type { Order } from '#contract/orders.ts'
-import { isRemoved } from '#contract/personal-data.ts'
-import { wantsOrderUpdates } from '../accounts/wants-order-updates.ts'
 import { returnStock } from '../catalogue/stock.ts'
 import type { Db } from '../platform/database.ts'
-import { queueMail } from '../platform/outbox/queue-mail.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
-import { orderUpdateMail } from './order-mails.ts'
+import { eventsOfStates } from './order-mails.ts'
 import { presentOrder } from './present.ts'
 import { mergeLines } from './price-cart.ts'
+import { queueOrderMessage } from './queue-order-message.ts'
 import { orderEvents, orderLines, orders } from './tables.ts'
 
 interface AdvanceOrder {
@@ -46,10 +44,9 @@ export async function advanceOrder(
     await returnStock(tx, { pieces, orderId: id }, context)
     tx.invalidate({ items: [...pieces.keys()], lists: true, hard: false })
   }
-  const moved = presentOrder(row, lines)
-  const mail = orderUpdateMail(moved, context.config.publicUrl)
-  if (mail && !isRemoved(row.email) && (await wantsOrderUpdates(tx, row))) await queueMail(tx, mail, context)
-  return moved
+  const event = eventsOfStates[to]
+  if (event) await queueOrderMessage(tx, { order: row, lines, event }, context)
+  return presentOrder(row, lines)
 }
 
 function unlawful(from: OrderState, to: OrderState): Refusal {

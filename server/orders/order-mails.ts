@@ -1,9 +1,11 @@
 /** The mails about an order: its confirmation, and an update each time it moves on. */
 import { formatDateTime } from '#contract/dates.ts'
 import { centsFromRupees, formatMoney, formatRupees, times } from '#contract/money.ts'
+import type { OrderMessageEvent } from '#contract/order-messages.ts'
 import type { OrderState } from '#contract/order-states.ts'
 import type { Order } from '#contract/orders.ts'
 import { formatPhone } from '#contract/phone.ts'
+import { orderTextsIn } from '../messages/texts.ts'
 import { composeMail, type MailPart } from '../platform/outbox/compose-mail.ts'
 import type { Mail } from '../platform/outbox/queue-mail.ts'
 import { typedLine, typedLines } from '../platform/outbox/typed-text.ts'
@@ -46,27 +48,24 @@ export function orderConfirmation(order: Order, { publicUrl, link, confirmBy }: 
   })
 }
 
-/** The states a shopper gets a mail about: the goods have arrived by the time an order is completed. */
-const updates: Partial<Record<OrderState, { happened: string; text: string }>> = {
-  processing: {
-    happened: 'is being prepared',
-    text: 'We are packing your order. You hear from us again when it has been delivered.',
-  },
-  delivered: {
-    happened: 'was delivered',
-    text: 'We hope you enjoy it. If something is missing or broken, please tell us within 7 days.',
-  },
-  cancelled: {
-    happened: 'was cancelled',
-    text: 'Nothing will be delivered. If you did not expect this, please get in touch with us.',
-  },
+/** The states a shopper is told about: the goods have arrived by the time an order is completed. */
+export const eventsOfStates: Partial<Record<OrderState, Exclude<OrderMessageEvent, 'received'>>> = {
+  processing: 'preparing',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
 }
 
-/** Null for a state without a mail. */
-export function orderUpdateMail(order: Order, publicUrl: string): Mail | null {
-  const update = updates[order.status]
-  if (!update) return null
-  const { happened, text } = update
+interface EventMail {
+  publicUrl: string
+  language: string
+}
+
+export function orderEventMail(
+  order: Order,
+  event: Exclude<OrderMessageEvent, 'received'>,
+  { publicUrl, language }: EventMail,
+): Mail {
+  const { happened, text } = orderTextsIn(language).mail[event]
   return composeOrderMail(order, publicUrl, {
     kind: 'order-update',
     subject: `Your order ${order.id} ${happened}`,

@@ -7,18 +7,17 @@ import { storedPhone } from '#contract/phone.ts'
 import { findItems, type SoldItem } from '../catalogue/find-items.ts'
 import { takeStock } from '../catalogue/stock.ts'
 import { decideDelivery } from '../delivery/decide-delivery.ts'
+import { tellShopOfOrder } from '../messages/tell-shop.ts'
 import { newOrderId } from '../platform/ids.ts'
-import { queueMail } from '../platform/outbox/queue-mail.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { claimKey, fingerprint } from './idempotency-keys.ts'
 import { deliveredLines, deliveryColumns, presentQuotedDelivery } from './order-delivery.ts'
 import { isProvenBuyer, readOrderSettings, refuseTooMany, waitsAtFirst } from './order-limits.ts'
-import { orderLink } from './order-link.ts'
-import { orderConfirmation } from './order-mails.ts'
 import { presentOrder, presentQuotedLine } from './present.ts'
 import { loadCartItems, type PricedCart, priceCart } from './price-cart.ts'
+import { queueOrderMessage } from './queue-order-message.ts'
 import { idempotencyKeys, orderEvents, orderLines, orders } from './tables.ts'
 
 interface PlaceOrder {
@@ -64,19 +63,19 @@ export async function placeOrder(tx: Tx, { order, userId, key }: PlaceOrder, con
     status: 'pending' as const,
     placedAt: now,
     ...waitsAtFirst({ totalCents, isGuest: userId === null, now }, settings),
+    language: 'en',
     removalAskedAt: null,
   }
   const lines = cart.lines.map((line, position) => snapshotLine(id, position, line))
   const placed = presentOrder(row, lines)
-  const link = userId === null ? orderLink(id, context) : null
-  const { publicUrl } = context.config
   await Promise.all([
     tx.insert(orders).values(row),
     tx.insert(orderLines).values(lines),
     tx.insert(orderEvents).values({ orderId: id, from: null, to: row.status, by: '', at: now }),
     key !== undefined &&
       tx.insert(idempotencyKeys).values({ key, fingerprint: orderFingerprint, orderId: id, answer: placed, at: now }),
-    queueMail(tx, orderConfirmation(placed, { publicUrl, link, confirmBy: row.confirmBy }), context),
+    queueOrderMessage(tx, { order: row, lines, event: 'received' }, context),
+    tellShopOfOrder(tx, placed, context),
   ])
   // Last: every other order of these items waits from here until the transaction ends.
   const taken = await takeStock(tx, { pieces, orderId: id }, context)

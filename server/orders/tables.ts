@@ -44,6 +44,8 @@ export const orders = pgTable(
     waitsFor: text().$type<OrderWaitsFor>(),
     /** When it is cancelled if the guest has not confirmed it. */
     confirmBy: timestamp({ withTimezone: true }),
+    /** In which it was placed; what the buyer is told about it is in this language. */
+    language: text().notNull().default('en'),
     /** The person asked to be removed while it was under way: it happens once the order has ended. */
     removalAskedAt: timestamp({ withTimezone: true }),
   },

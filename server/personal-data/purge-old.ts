@@ -7,7 +7,7 @@ import { forgetOldInquiries } from '../inquiries/personal-data.ts'
 import { forgetOldBuyers, removeAskedPeople } from '../orders/personal-data.ts'
 import type { Db } from '../platform/database.ts'
 import { days } from '../platform/durations.ts'
-import { purgeSentMails } from '../platform/outbox/send-due-mails.ts'
+import { purgeSentMessages } from '../platform/outbox/send-due.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { forgetOldPreOrders } from '../pre-orders/personal-data.ts'
 import type { Context } from '../services.ts'
@@ -40,7 +40,7 @@ export async function purgeOldPersonalData(tx: Tx, { clock }: Pick<Context, 'clo
   if (times.ordersYears !== null) await forgetOldBuyers(tx, { before: yearsBefore(now, times.ordersYears) })
   if (times.preOrdersDays !== null) await forgetOldPreOrders(tx, { before: daysAgo(times.preOrdersDays) })
   if (times.inquiriesDays !== null) await forgetOldInquiries(tx, { before: daysAgo(times.inquiriesDays) })
-  await purgeSentMails(tx, { before: daysAgo(times.sentMailsDays) })
+  await purgeSentMessages(tx, { before: daysAgo(times.sentMailsDays) })
   await purgeConsents(tx, { before: daysAgo(times.withdrawnConsentsDays) })
   if (times.auditDays !== null) {
     await tx.delete(auditEvents).where(lt(auditEvents.at, daysAgo(times.auditDays)))

@@ -124,6 +124,13 @@ const texts: Record<string, { works: string[]; fails: string[] }> = {
     works: ['hello@kade.example', 'Kade <hello@kade.example>', '"Kade, Colombo" <hello@kade.example>'],
     fails: ['Kade', 'Kade <hello>', 'Kade <a@b> and more', 'a@b\r\nBcc: c@d'],
   },
+  SMS_USER_ID: { works: ['12345'], fails: ['1 2'] },
+  SMS_API_KEY: { works: ['abc|def='], fails: ['a b'] },
+  SMS_SENDER: { works: ['Kade', 'My Shop.lk'], fails: ['A much too long one', 'ගෙදර', 'a\nb'] },
+  SMS_URL: {
+    works: ['https://sms.example/send', 'http://127.0.0.1:9000/send', 'http://[::1]:9000'],
+    fails: ['http://sms.example', 'sms.example', 'ftp://127.0.0.1'],
+  },
   S3_REGION: { works: ['auto', 'eu-central-1'], fails: ['eu central'] },
   S3_ENDPOINT: {
     works: ['https://s3.example', 'http://127.0.0.1:9000'],
@@ -144,6 +151,7 @@ const texts: Record<string, { works: string[]; fails: string[] }> = {
 /** What works only together with others. */
 const together: [string, Record<string, string>][] = [
   ['DATABASE_READ_URLS', { DATABASE_URL: 'postgres://db/shop', DATABASE_READ_URLS: 'postgres://a/b,postgres://c/d' }],
+  ['SMS_GATEWAY', { SMS_GATEWAY: 'text.lk', SMS_API_KEY: 'key', SMS_SENDER: 'Kade' }],
   ['S3_BUCKET', { S3_BUCKET: 'kade-pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }],
 ]
 const inTurn = (what: 'works' | 'fails') =>
@@ -202,6 +210,14 @@ test.each([
     'S3_BUCKET=pictures does not work alone: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too.',
   ],
   [
+    { SMS_GATEWAY: 'text.lk', SMS_API_KEY: 'key' },
+    'SMS_GATEWAY=text.lk does not work alone: set SMS_API_KEY and SMS_SENDER too.',
+  ],
+  [
+    { SMS_GATEWAY: 'notify.lk', SMS_API_KEY: 'key', SMS_SENDER: 'Kade' },
+    'SMS_GATEWAY=notify.lk does not work alone: set SMS_USER_ID too.',
+  ],
+  [
     { S3_BUCKET: 'a/b' },
     'S3_BUCKET=a/b does not work: set the name of a bucket, 3 to 63 letters, digits, dots and hyphens, such as S3_BUCKET=kade-pictures.',
   ],
@@ -215,6 +231,7 @@ test.each([
 
 test.each([
   [{ SESSION_SECRET: 'hush' }, 'SESSION_SECRET=(4 characters, not shown)'],
+  [{ SMS_API_KEY: 'hush hush' }, 'SMS_API_KEY=(9 characters, not shown)'],
   [{ S3_SECRET_ACCESS_KEY: 'hush hush' }, 'S3_SECRET_ACCESS_KEY=(9 characters, not shown)'],
   [{ DATABASE_URL: 'postgres://kade:hush@db' }, 'DATABASE_URL=postgres://kade:***@db'],
   [{ DATABASE_URL: 'postgres://kade:hu/@sh@db:x/shop' }, 'DATABASE_URL=postgres://kade:***@db:***/shop'],

@@ -4,6 +4,7 @@ import { OwnerError } from './errors.ts'
 import { openBy, refusalOfOpenShop } from './openness.ts'
 import { refusalOf, type Setting } from './setting.ts'
 import { type Allowances, allowanceNames, settings, type Values } from './settings.ts'
+import { readSmsGateway } from './sms-variables.ts'
 import { refusalOfPlainConnections } from './unencrypted-connections.ts'
 
 /** The name of every variable that is read. */
@@ -52,6 +53,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     hashesAtOnce: Math.max(1, Math.min(4, availableParallelism() - 1)),
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    /** Null: SMS are written into a folder. */
+    sms: readSmsGateway(e),
     s3: readS3(e),
   }
 }

@@ -4,26 +4,29 @@ import { cents, rupees } from '#contract/money.ts'
 import type { NewPreOrder, PreOrder } from '#contract/pre-orders.ts'
 import { findItem, itemNotFound } from '../catalogue/find-items.ts'
 import type { Page } from '../http/mount.ts'
+import { tellShopOfPreOrder } from '../messages/tell-shop.ts'
 import { contains, type Db } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Tx } from '../platform/transaction.ts'
-import type { ClockContext } from '../services.ts'
+import type { Context } from '../services.ts'
 import { preOrders } from './tables.ts'
 
 /** Throws 404 for an item that is disabled or unknown. */
 export async function placePreOrder(
   tx: Tx,
   { name, email, phone, address, quantity, productId }: NewPreOrder,
-  { clock }: ClockContext,
+  context: Pick<Context, 'clock' | 'config' | 'log'>,
 ): Promise<PreOrder> {
   const item = await findItem(tx, productId, { withDisabled: false })
   if (!item) throw itemNotFound()
   const { id: itemId, title, brand, category, images, description } = item
   const price = rupees(cents(item.priceCents))
   const product = { id: itemId, title, brand, category, price, images, description }
-  const row = { id: newId(), name, email, phone, address, quantity, itemId, product, placedAt: clock() }
+  const row = { id: newId(), name, email, phone, address, quantity, itemId, product, placedAt: context.clock() }
   await tx.insert(preOrders).values(row)
-  return presentPreOrder(row)
+  const preOrder = presentPreOrder(row)
+  await tellShopOfPreOrder(tx, preOrder, context)
+  return preOrder
 }
 
 /** Newest first; `search` is a part of the id, name, e-mail address, phone number or item title. */

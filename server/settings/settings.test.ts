@@ -64,7 +64,3 @@ test('of two owners who saw the same value only the first one sets it; the other
   expect(refused?.problem).toMatchObject({ code: 'SETTING_CHANGED', current })
   expect((await change(10, current)).status).toBe(200)
 })
-
-test.each(settingNames.filter((each) => settings[each].input === 'choices'))('%s has choices', (each) => {
-  expect(settings[each].choices?.length).toBeGreaterThan(1)
-})

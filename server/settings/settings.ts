@@ -1,7 +1,7 @@
 /** Reads and sets what an owner sets. */
 import { isDeepStrictEqual } from 'node:util'
 import { inArray, sql } from 'drizzle-orm'
-import { type SettingName, type SettingValues, settingNames, settings } from '#contract/settings.ts'
+import { type SettingName, type SettingValues, settingNames, settingOf, settings } from '#contract/settings.ts'
 import { type AuditSource, audit } from '../audit/audit.ts'
 import type { Db } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -58,6 +58,6 @@ export async function saveSetting(tx: Tx, { name, value, seen, by }: SaveSetting
   }
   const row = { name, value: read.data, setAt: context.clock() }
   await tx.insert(settingValues).values(row).onConflictDoUpdate({ target: settingValues.name, set: row })
-  if (settings[name].onPages) tx.invalidate({ items: 'all', lists: true, hard: true })
+  if (settingOf(name).onPages) tx.invalidate({ items: 'all', lists: true, hard: true })
   await audit(tx, { kind: 'setting.changed', by, subject: name, before, after: read.data }, context)
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { minutes } from '#server/platform/durations.ts'
 import { createMailTransport } from '#server/platform/outbox/mail-transport.ts'
 import { queueMail } from '#server/platform/outbox/queue-mail.ts'
-import { sendDueMails } from '#server/platform/outbox/send-due-mails.ts'
+import { sendDue } from '#server/platform/outbox/send-due.ts'
 import { outbox } from '#server/platform/outbox/tables.ts'
 import { secrets } from '#server/platform/secrets/tables.ts'
 import { newDatabase } from '#tests/support/database/new-database.ts'
@@ -111,7 +111,7 @@ test('four processes send each of 60 mails once', async () => {
   await Promise.all(
     processes.map(async ({ services }) => {
       const transport = createMailTransport({ ...services.config, smtpUrl: server.url })
-      for (let runs = 0; runs < 2; runs += 1) await sendDueMails({ ...services, transport })
+      for (let runs = 0; runs < 2; runs += 1) await sendDue({ ...services, transport })
       transport.close()
     }),
   )

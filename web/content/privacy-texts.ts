@@ -54,8 +54,8 @@ export function keptThings(times: RetentionTimes): readonly KeptThing[] {
       howLong: `Until you end them, and after that ${inDays(times.withdrawnConsentsDays)}`,
     },
     {
-      what: 'That we sent you a mail, and when; what it said is forgotten once it was sent',
-      why: 'To find out why a mail did not reach you.',
+      what: 'That we sent you a mail or an SMS, and when; what it said is forgotten once it was sent',
+      why: 'To find out why it did not reach you.',
       howLong: inDays(times.sentMailsDays),
     },
     {

@@ -24,6 +24,11 @@ const otherMails: Allowance = { kinds: 'all others', perHour: 4, waits: 0 }
 
 const HOUR = hours(1)
 
+/** Its own mailbox, which the owner has named. */
+export function isToTheShop(kind: string): boolean {
+  return kind.startsWith('shop-')
+}
+
 /** When a mail may leave, as SQL; null when it may not, now or later. */
 export function leavesAt({ kind, to, now }: { kind: string; to: string; now: Date }): SQL<Date | null> {
   const { perHour, waits } = ORDER_MAILS.includes(kind) ? orderMails : otherMails

@@ -4,27 +4,21 @@ import { join, resolve } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { seconds } from '../durations.ts'
+import { codeOf } from '../errors.ts'
 import { isLoopback } from '../openness.ts'
-import type { Mail } from './queue-mail.ts'
-
-export interface OutgoingMail extends Mail {
-  id: string
-  queuedAt: Date
-}
-
-export interface MailTransport {
-  /** Resolves once the mail server has taken it. Throws the mail server's refusal. */
-  send: (mail: OutgoingMail) => Promise<void>
-  close: () => void
-}
+import { sendMails } from './queue-mail.ts'
+import { fileDate, type OutgoingMessage, type SendFailure, type Transport } from './transport.ts'
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>
 
-export function createMailTransport(config: MailConfig): MailTransport {
-  return config.smtpUrl ? createSmtpTransport(config, config.smtpUrl) : createFolderTransport(config)
+export function createMailTransport(config: MailConfig): Transport {
+  const sender = config.smtpUrl ? createSmtpSender(config, config.smtpUrl) : createFolderSender(config)
+  return { ...sender, channel: 'mail', job: sendMails, givesUpAfter: null, judge }
 }
 
-function createSmtpTransport(config: MailConfig, url: string): MailTransport {
+type Sender = Pick<Transport, 'send' | 'close'>
+
+function createSmtpSender(config: MailConfig, url: string): Sender {
   const transport = createTransport({
     url,
     requireTLS: mustBeEncrypted(url),
@@ -46,7 +40,7 @@ function mustBeEncrypted(url: string): boolean {
   return !isLoopback(hostname.replace(/^\[(.*)\]$/, '$1')) && searchParams.get('ignoreTLS') !== 'true'
 }
 
-function createFolderTransport(config: MailConfig): MailTransport {
+function createFolderSender(config: MailConfig): Sender {
   const folder = resolve(config.dataDir, 'mail')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -62,7 +56,7 @@ function createFolderTransport(config: MailConfig): MailTransport {
   }
 }
 
-function message(mail: OutgoingMail, { mailFrom, publicUrl }: MailConfig) {
+function message(mail: OutgoingMessage, { mailFrom, publicUrl }: MailConfig) {
   return {
     from: mailFrom,
     to: { name: '', address: mail.to },
@@ -78,7 +72,14 @@ function message(mail: OutgoingMail, { mailFrom, publicUrl }: MailConfig) {
   }
 }
 
-/** `20261120T060000Z`: files sort by time. */
-function fileDate(when: Date): string {
-  return when.toISOString().replace(/[-:]|\.\d+/g, '')
+function judge(error: unknown): SendFailure {
+  const status = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : null
+  const code = codeOf(error)
+  // The code and the server's status, without its text, which repeats the address.
+  const words = `${code || 'ERROR'}${status === null ? '' : ` ${status}`}`
+  // Other errors are of the connection.
+  if (!['EENVELOPE', 'EMESSAGE'].includes(code)) return { verdict: 'unreachable', words }
+  // The address does not exist, or is none.
+  const isFinal = status !== null && status >= 500 && status < 600
+  return { verdict: isFinal ? 'final' : 'refused', words }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { createMailHandlers } from '#server/jobs.ts'
+import { createMessageHandlers } from '#server/jobs.ts'
 import { minutes, seconds } from '#server/platform/durations.ts'
 import { freePort } from '#tests/support/database/free-port.ts'
 import { passTime, runDueJobs } from '#tests/support/shop/jobs.ts'
@@ -12,16 +12,17 @@ import { readMail } from '#tests/support/shop/read-mail.ts'
 import { type MailServer, startMailServer } from '#tests/support/stand-ins/mail-server.ts'
 import { addJob } from '../jobs/job.ts'
 import { composeMail } from './compose-mail.ts'
-import { createMailTransport, type MailTransport } from './mail-transport.ts'
+import { createMailTransport } from './mail-transport.ts'
 import { queueMail, sendMails } from './queue-mail.ts'
-import { purgeSentMails, sendDueMails } from './send-due-mails.ts'
+import { purgeSentMessages, sendDue } from './send-due.ts'
 import { outbox } from './tables.ts'
+import type { Transport } from './transport.ts'
 
 const shop = await openTestShop()
 const { services, clock } = shop
 const { db, config, transaction } = services
 const servers: MailServer[] = []
-const transports: MailTransport[] = []
+const transports: Transport[] = []
 
 beforeEach(async () => void (await db.delete(outbox)))
 afterEach(async () => {
@@ -36,14 +37,14 @@ async function aMailServer(port?: number): Promise<MailServer> {
   return server
 }
 
-function aTransport(smtpUrl: string | null, dataDir = config.dataDir): MailTransport {
+function aTransport(smtpUrl: string | null, dataDir = config.dataDir): Transport {
   const transport = createMailTransport({ ...config, smtpUrl, dataDir })
   transports.push(transport)
   return transport
 }
 
-function send(transport: MailTransport): Promise<void> {
-  return sendDueMails({ ...services, transport })
+function send(transport: Transport): Promise<void> {
+  return sendDue({ ...services, transport })
 }
 
 const queue = (to: string, subject = 'A word from the shop') => {
@@ -174,12 +175,12 @@ test('a mail whose process died while sending is due again after five minutes', 
   const server = await aMailServer()
   await queue('nimali@example.com')
   const hasBegun = Promise.withResolvers<void>()
-  const dying: MailTransport = {
+  const dying: Transport = {
+    ...aTransport(null),
     send: () => {
       hasBegun.resolve()
       return new Promise(() => {})
     },
-    close: () => {},
   }
   void send(dying)
   await hasBegun.promise
@@ -224,7 +225,7 @@ test('many mails at once lead to one job, soon after they are committed', async 
   await Promise.all(['a', 'b', 'c'].map((name) => queue(`${name}@example.com`)))
   await expect.poll(jobs).toEqual([0])
   const server = await aMailServer()
-  await runDueJobs(services, createMailHandlers(services, aTransport(server.url)))
+  await runDueJobs(services, createMessageHandlers(services, aTransport(server.url)))
   expect(server.mails).toHaveLength(3)
   expect(await jobs()).toEqual([])
 })
@@ -245,7 +246,7 @@ test('a run ends after 50 mails and queues the next one, so that a process can s
   await send(aTransport(server.url))
   expect(server.mails).toHaveLength(50)
   await transaction((tx) => addJob(tx, sendMails, {}, { key: sendMails.name }))
-  await runDueJobs(services, createMailHandlers(services, aTransport(server.url)))
+  await runDueJobs(services, createMessageHandlers(services, aTransport(server.url)))
   expect(server.mails).toHaveLength(51)
 })
 
@@ -277,9 +278,9 @@ test('mails that were sent or given up are forgotten after the time set, those y
   await send(aTransport(server.url))
   const kept = async () => (await db.select().from(outbox)).map(({ to }) => to).sort()
   const before = clock.now()
-  await transaction((tx) => purgeSentMails(tx, { before }))
+  await transaction((tx) => purgeSentMessages(tx, { before }))
   expect(await kept()).toEqual(['full@example.com', 'gone@example.com', 'nimali@example.com'])
-  await transaction((tx) => purgeSentMails(tx, { before: new Date(before.getTime() + 1) }))
+  await transaction((tx) => purgeSentMessages(tx, { before: new Date(before.getTime() + 1) }))
   expect(await kept()).toEqual(['full@example.com'])
 })
 

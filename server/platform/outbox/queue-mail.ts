@@ -7,7 +7,7 @@ import { newId } from '../ids.ts'
 import { defineJob } from '../jobs/job.ts'
 import type { Log } from '../log.ts'
 import type { Tx } from '../transaction.ts'
-import { leavesAt } from './mail-rate-limit.ts'
+import { isToTheShop, leavesAt } from './mail-rate-limit.ts'
 import { outbox } from './tables.ts'
 
 export interface Mail {
@@ -30,20 +30,31 @@ interface QueueContext {
 
 /**
  * A mail beyond what an unproven address gets in an hour waits for its turn, or is left out, which the log tells. The
- * time it is queued at, which is its date, is that of its turn.
+ * time it is queued at, which is its date, is that of its turn. It leaves `waits` ms after it. Answers its id in the
+ * outbox, by which it can be taken out again while it waits; null when it was left out.
  */
-export async function queueMail(tx: Tx, mail: Mail, { clock, log, config }: QueueContext): Promise<void> {
+export async function queueMail(
+  tx: Tx,
+  mail: Mail,
+  { clock, log, config }: QueueContext,
+  waits = 0,
+): Promise<string | null> {
   const { kind, to, subject, text, html } = mail
   const now = clock()
-  const at = config.rateLimits ? leavesAt({ kind, to, now }) : sql`${now.toISOString()}::timestamptz`
-  const { rows } = await tx.execute<{ waits: boolean }>(sql`
+  const isLimited = config.rateLimits && !isToTheShop(kind)
+  const at = isLimited ? leavesAt({ kind, to, now }) : sql`${now.toISOString()}::timestamptz`
+  const { rows } = await tx.execute<{ id: string; held: boolean }>(sql`
     insert into ${outbox} (id, kind, "to", subject, text, html, queued_at, attempts, next_attempt_at)
-    select ${newId()}, ${kind}, ${to}, ${subject}, ${text}, ${html}, at, 0, at from (select ${at} as at) as turns
+    select ${newId()}, ${kind}, ${to}, ${subject}, ${text}, ${html}, at, 0, at + ${waits} * interval '1 ms' from (select ${at} as at) as turns
     where at is not null
-    returning next_attempt_at > ${now.toISOString()}::timestamptz as waits
+    returning id, queued_at > ${now.toISOString()}::timestamptz as held
   `)
   const [queued] = rows
-  if (!queued) return log.warn({ kind, subject }, 'a mail was left out: an unproven address has got too many this hour')
-  if (queued.waits) log.info({ kind, subject }, 'a mail waits: an unproven address has got too many this hour')
+  if (!queued) {
+    log.warn({ kind, subject }, 'a mail was left out: an unproven address has got too many this hour')
+    return null
+  }
+  if (queued.held) log.info({ kind, subject }, 'a mail waits: an unproven address has got too many this hour')
   tx.runSoon(sendMails)
+  return queued.id
 }

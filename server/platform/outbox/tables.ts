@@ -1,12 +1,19 @@
-/** Mails that wait to be sent, and those that were. */
+/** Mails and SMS that wait to be sent, and those that were. */
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+export type Channel = 'mail' | 'sms'
 
 export const outbox = pgTable(
   'outbox',
   {
     id: text().primaryKey(),
+    channel: text().$type<Channel>().notNull().default('mail'),
     kind: text().notNull(),
+    /** An e-mail address; of an SMS a phone number as gateways want it, `94771234567`. */
     to: text().notNull(),
+    /** Of an SMS: the e-mail address of whom it is about, by which it is found as personal data; else empty. */
+    person: text().notNull().default(''),
+    /** Empty for an SMS, as is `html`. */
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
@@ -18,5 +25,9 @@ export const outbox = pgTable(
     /** Why the last attempt failed. */
     failure: text(),
   },
-  (t) => [index('outbox_due').on(t.nextAttemptAt), index('outbox_to').on(t.to, t.queuedAt)],
+  (t) => [
+    index('outbox_due').on(t.nextAttemptAt),
+    index('outbox_to').on(t.to, t.queuedAt),
+    index('outbox_person').on(t.person),
+  ],
 )

@@ -16,6 +16,7 @@ const ADDRESSES = [
   '/orders',
   '/pre-orders',
   '/security-log',
+  '/messages',
   '/settings',
 ] as const
 const WAYS = [
@@ -26,7 +27,7 @@ const WAYS = [
   ['Pre-Orders', '/pre-orders'],
 ] as const
 /** Beside those of the specification. */
-const OTHER_WAYS = ['Security log', 'Settings']
+const OTHER_WAYS = ['Security log', 'Failed messages', 'Settings']
 
 test.each([
   ['The side menu on a desktop', DESKTOP],

@@ -75,10 +75,10 @@ test('Staff are offered what they may do: no new items, no edits, no security lo
   await page.getByText('You are not allowed to do this.').waitFor()
 })
 
-test('A manager has the whole menu', async () => {
+test('A manager has the whole menu but the settings', async () => {
   const { email } = await aPerson(shop, { staffRole: 'manager' })
   const { page } = await openOffice(shop, '/admin', { email })
   const menu = page.getByRole('navigation', { name: 'Back office' }).filter({ visible: true })
   await page.getByRole('link', { name: 'Edit Steel kettle' }).waitFor()
-  expect(await menu.getByRole('link').count()).toBe(6)
+  expect(await menu.getByRole('link').count()).toBe(7)
 })

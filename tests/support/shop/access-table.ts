@@ -153,6 +153,10 @@ export function createAccessTable(shop: TestShop): AccessTable {
       params: { name: 'orders.mostPiecesALine' },
       body: { value: null },
     })),
+    'GET /failed-messages': ofManagers(200),
+    // The id is made up: whoever may make the call is told that there is none.
+    'POST /failed-messages/{what}/{id}/retry': ofManagers(404, () => ({ params: { what: 'mail', id: 'made-up' } })),
+    'DELETE /failed-messages/{what}/{id}': ofManagers(404, () => ({ params: { what: 'job', id: '0' } })),
     'GET /audit': ofManagers(200),
     'POST /users/{email}/export': { ...ofThePerson(({ email }) => ({ params: { email } })), staff: 403 },
     'POST /users/{email}/delete': {

@@ -8,6 +8,7 @@ import { centsFromRupees, formatMoney, sum } from '#contract/money.ts'
 import { useMay } from '#web/admin/api/use-may.ts'
 import { usePendingCounts } from '#web/admin/layout/pending-counts.ts'
 import { classes } from '#web/ui/display/classes.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 const SalesChart = lazy(() => import('./sales-chart.tsx').then((module) => ({ default: module.SalesChart })))
@@ -21,8 +22,23 @@ export function OverviewSection() {
       <h2 id="overview-title" className="mb-4 font-semibold text-xl">
         Today
       </h2>
+      {overview !== null && <FailedNotice count={overview.failedMessages} />}
       {overview ? <Panels overview={overview} /> : <OverviewSkeleton />}
     </section>
+  )
+}
+
+/** Somebody has not heard from the shop, or work was not done. */
+function FailedNotice({ count }: { count: number }) {
+  const may = useMay()
+  if (count === 0 || !may('see-messages')) return null
+  return (
+    <Alert tone="yellow" className="mb-4">
+      {formatCount(count, 'message')} could not be sent or done.{' '}
+      <Link to="/messages" className="underline underline-offset-2">
+        See why and try again
+      </Link>
+    </Alert>
   )
 }
 

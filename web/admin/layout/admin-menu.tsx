@@ -6,6 +6,7 @@ import {
   LogOut,
   type LucideIcon,
   Mail,
+  MailWarning,
   ReceiptText,
   Settings,
   ShieldCheck,
@@ -59,8 +60,24 @@ const menu: readonly MenuItem[] = [
 /** What is needed now and then: below the others at the side, above the page on a phone, whose bar is full. */
 const rareMenu: readonly MenuItem[] = [
   { to: '/security-log', label: 'Security log', icon: ShieldCheck, permission: 'see-audit-log' },
+  {
+    to: '/messages',
+    label: 'Failed messages',
+    icon: MailWarning,
+    permission: 'see-messages',
+    badge: { count: (overview) => overview.failedMessages, word: 'not done' },
+  },
   { to: '/settings', label: 'Settings', icon: Settings, permission: 'change-settings' },
 ]
+
+/** How much is pending in all that the person may do: new orders, open inquiries, pre-orders to serve. */
+export function usePendingTotal(): number {
+  const may = useMay()
+  const overview = usePendingCounts((counts) => counts.overview)
+  if (!overview) return 0
+  const counts = menu.filter(({ permission }) => may(permission)).map(({ badge }) => badge?.count(overview) ?? 0)
+  return counts.reduce((sum, count) => sum + count, 0)
+}
 
 /** Clears the session and starts over at the login page, with nothing of the back office left in the browser's memory. */
 async function leave(): Promise<void> {
@@ -173,6 +190,7 @@ export function RareMenu() {
             >
               <item.icon className="size-4.5" />
               {item.label}
+              <Count item={item} />
             </NavLink>
           </li>
         ))}

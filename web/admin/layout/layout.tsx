@@ -8,8 +8,10 @@ import { useSession } from '#web/session/session-store.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import type { Route } from './+types/layout.ts'
-import { BottomBar, RareMenu, SideCard, SideMenu } from './admin-menu.tsx'
+import { BottomBar, RareMenu, SideCard, SideMenu, usePendingTotal } from './admin-menu.tsx'
 import { usePendingCounts } from './pending-counts.ts'
+import { useRefreshedCounts } from './refresh-counts.ts'
+import { useTitleCount } from './title-count.ts'
 
 export const meta = () => noindexMeta('Back office')
 
@@ -32,11 +34,8 @@ export default function BackOfficeLayout() {
   useEffect(() => {
     if (isSignedIn) void refresh()
   }, [isSignedIn, refresh, pathname])
-  useEffect(() => {
-    const refreshWhenVisible = () => document.visibilityState === 'visible' && void refresh()
-    document.addEventListener('visibilitychange', refreshWhenVisible)
-    return () => document.removeEventListener('visibilitychange', refreshWhenVisible)
-  }, [refresh])
+  useRefreshedCounts(isSignedIn)
+  useTitleCount(usePendingTotal())
 
   return (
     <div className="-mb-20 bg-stage/60 md:-mb-28 print:bg-white">

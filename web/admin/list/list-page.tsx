@@ -39,14 +39,20 @@ export function ListPage<Row>({ title, counts, list, search, filter, action, ...
         <SearchBox {...search} />
         {filter}
       </div>
-      <Rows list={list} {...body} />
+      <ListRows list={list} {...body} />
     </>
   )
 }
 
 type RowsProps<Row> = Pick<ListPageProps<Row>, 'list' | 'empty' | 'failed' | 'children'>
 
-function Rows<Row>({ list: { rows, total, page, limit, failure }, empty, failed, children }: RowsProps<Row>) {
+/** The rows of a list with their empty, loading and failed states, and the other pages. */
+export function ListRows<Row>({
+  list: { rows, total, page, limit, failure },
+  empty,
+  failed,
+  children,
+}: RowsProps<Row>) {
   const { pathname } = useLocation()
   const revalidator = useRevalidator()
   const { hrefFor } = useListAddress()

@@ -1,6 +1,6 @@
 /** What a setting is typed into, by its `input` in the registry. */
 import { useState } from 'react'
-import { type SettingName, settings } from '#contract/settings.ts'
+import { type SettingName, settingOf } from '#contract/settings.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Textarea, TextInput } from '#web/ui/form/text-input.tsx'
@@ -13,7 +13,7 @@ interface ControlProps {
 
 /** For settings with one field: a number, an amount, a text or one of several choices. */
 export function OneControl({ name, value, onChange }: ControlProps & { name: SettingName }) {
-  const { input, choices = [] } = settings[name]
+  const { input, choices = [] } = settingOf(name)
   const text = typeof value === 'string' ? value : writeNumber(value)
   if (input === 'number') {
     return <CountInput value={value} onChange={onChange} />
@@ -68,16 +68,20 @@ function NumberInput({ value, onChange, read, write }: NumberInputProps) {
 /** For settings that take several of the choices. */
 export function SeveralChoices({ name, value, onChange }: ControlProps & { name: SettingName }) {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : []
-  const { choices = [] } = settings[name]
-  return choices.map((choice) => (
-    <Checkbox
-      key={choice.value}
-      label={choice.label}
-      checked={chosen.includes(choice.value)}
-      onChange={(event) => {
-        const taken = (each: string) => (each === choice.value ? event.target.checked : chosen.includes(each))
-        onChange(choices.map((each) => each.value).filter(taken))
-      }}
-    />
-  ))
+  const { choices = [] } = settingOf(name)
+  return (
+    <div className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
+      {choices.map((choice) => (
+        <Checkbox
+          key={choice.value}
+          label={choice.label}
+          checked={chosen.includes(choice.value)}
+          onChange={(event) => {
+            const taken = (each: string) => (each === choice.value ? event.target.checked : chosen.includes(each))
+            onChange(choices.map((each) => each.value).filter(taken))
+          }}
+        />
+      ))}
+    </div>
+  )
 }

@@ -2,11 +2,11 @@
 
 import { formatNumber } from '#contract/format.ts'
 import { cents, formatMoney } from '#contract/money.ts'
-import { type SettingName, settings } from '#contract/settings.ts'
+import { type SettingName, settingOf } from '#contract/settings.ts'
 
 /** Null for a value that only an editor of its own can show. */
 export function describeValue(name: SettingName, value: unknown): string | null {
-  const { input, choices = [] } = settings[name]
+  const { input, choices = [] } = settingOf(name)
   if (input === 'own') return null
   if (Array.isArray(value)) return value.map((each) => labelOf(choices, each)).join(', ') || 'none'
   if (value === null || value === '') return 'empty'

@@ -1,13 +1,13 @@
 /** The groups of settings in the order of the page, each under its heading. */
-import { type SettingName, settingNames, settings } from '#contract/settings.ts'
+import { type SettingName, settingNames, settingOf } from '#contract/settings.ts'
 
-type Group = (typeof settings)[SettingName]['group']
+type Group = ReturnType<typeof settingOf>['group']
 
 const headings: Record<Group, string> = {
   orders: 'Orders',
   payments: 'Payments',
   delivery: 'Delivery',
-  messages: 'Messages',
+  messages: 'Mails and SMS',
   'pre-orders': 'Pre-orders',
   papers: 'Invoices and slips',
   privacy: 'Privacy',
@@ -24,6 +24,6 @@ export const settingGroups: readonly SettingGroup[] = (Object.keys(headings) as 
   .map((id) => ({
     id,
     heading: headings[id],
-    names: settingNames.filter((name) => settings[name].group === id),
+    names: settingNames.filter((name) => settingOf(name).group === id),
   }))
   .filter(({ names }) => names.length > 0)

@@ -1,5 +1,5 @@
 /** Whether two values of a setting are the same one, whatever order their parts were put together in. */
-import { type SettingName, settings } from '#contract/settings.ts'
+import { type SettingName, settingOf } from '#contract/settings.ts'
 
 export function isSame(name: SettingName, one: unknown, other: unknown): boolean {
   return written(name, one) === written(name, other)
@@ -7,5 +7,5 @@ export function isSame(name: SettingName, one: unknown, other: unknown): boolean
 
 /** As its schema stores it; a value that it refuses, as it is. */
 function written(name: SettingName, value: unknown): string {
-  return JSON.stringify(settings[name].schema.safeParse(value).data ?? value ?? null)
+  return JSON.stringify(settingOf(name).schema.safeParse(value).data ?? value ?? null)
 }

@@ -1,7 +1,7 @@
 /** One setting: its label, what it does, what it is set to, whether it was changed, and what is wrong with it. */
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { type SettingName, settings } from '#contract/settings.ts'
+import { type SettingName, settingOf } from '#contract/settings.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { classes } from '#web/ui/display/classes.ts'
@@ -22,7 +22,7 @@ interface SettingEntryProps {
 }
 
 export function SettingEntry({ name, value, saved, error, onChange }: SettingEntryProps) {
-  const { first, label } = settings[name]
+  const { first, label } = settingOf(name)
   const isChanged = !isSame(name, value, saved)
   const isFirst = isSame(name, value, first)
   const firstWords = describeValue(name, first)
@@ -71,7 +71,7 @@ interface ControlProps {
 }
 
 function Control({ name, value, error, onChange }: ControlProps) {
-  const { input, label, explains, first } = settings[name]
+  const { input, label, explains, first } = settingOf(name)
   const Own = ownEditorOf(name)
   if (Own) {
     return (
@@ -114,7 +114,7 @@ function Control({ name, value, error, onChange }: ControlProps) {
 
 /** A setting of several fields, under one label. */
 function Several({ name, error, children }: { name: SettingName; error: string | undefined; children: ReactNode }) {
-  const { label, explains } = settings[name]
+  const { label, explains } = settingOf(name)
   const id = useId()
   return (
     <fieldset aria-describedby={error ? `${id}hint ${id}error` : `${id}hint`} className="min-w-0">

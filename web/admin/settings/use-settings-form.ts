@@ -1,6 +1,6 @@
 /** What is typed into the settings, what of it is not saved yet, and saving it without overwriting another owner. */
 import { useCallback, useRef, useState } from 'react'
-import { type SettingName, settingNames, settings } from '#contract/settings.ts'
+import { type SettingName, settingNames, settingOf } from '#contract/settings.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf, problemOf, Refusal } from '#web/api/client.ts'
 import { describeValue } from './describe-value.ts'
@@ -18,7 +18,7 @@ export function useSettingsForm(loaded: Record<string, unknown>) {
   const [busy, setBusy] = useState(false)
   const saving = useRef(false)
 
-  const savedOf = (name: SettingName) => (Object.hasOwn(saved, name) ? saved[name] : settings[name].first)
+  const savedOf = (name: SettingName) => (Object.hasOwn(saved, name) ? saved[name] : settingOf(name).first)
   const currentOf = (name: SettingName) => (Object.hasOwn(typed, name) ? typed[name] : savedOf(name))
   const changed = settingNames.filter((name) => !isSame(name, currentOf(name), savedOf(name)))
   const count = changed.length
@@ -59,7 +59,7 @@ export function useSettingsForm(loaded: Record<string, unknown>) {
 }
 
 function whatIsWrong(name: SettingName, value: unknown): string | undefined {
-  return settings[name].schema.safeParse(value).error?.issues[0]?.message
+  return settingOf(name).schema.safeParse(value).error?.issues[0]?.message
 }
 
 interface Change {
@@ -81,7 +81,7 @@ async function saveEach(changes: readonly Change[]): Promise<Results> {
   for (const { name, value, seen } of changes) {
     try {
       await adminApi('PUT /settings/{name}', { params: { name }, body: { value, seen } })
-      results.saved[name] = settings[name].schema.parse(value)
+      results.saved[name] = settingOf(name).schema.parse(value)
     } catch (error) {
       if (!isAboutTheValue(error)) return { ...results, failure: messageOf(error, 'Failed to save the settings') }
       if (error.code === 'SETTING_CHANGED') results.saved[name] = problemOf('PUT /settings/{name}', error)?.current

@@ -1,0 +1,50 @@
+/** What an owner sets about mails and SMS: entries of the registry in `settings.ts`. */
+import { z } from 'zod'
+import { formatNumber } from './format.ts'
+import { OrderMessageEvent, orderMessageLabels } from './order-messages.ts'
+import { Email } from './text.ts'
+
+const events = OrderMessageEvent.options.map((value) => ({ value, label: orderMessageLabels[value] }))
+
+const MOST_SMS_A_DAY = 100_000
+
+export const messageSettings = {
+  'messages.mails': {
+    group: 'messages' as const,
+    input: 'choices' as const,
+    label: 'Mails to buyers',
+    explains: 'When a buyer gets a mail; customers can switch off all but the first in their account.',
+    choices: events,
+    schema: z.array(OrderMessageEvent).max(events.length),
+    first: [...OrderMessageEvent.options],
+  },
+  'messages.sms': {
+    group: 'messages' as const,
+    input: 'choices' as const,
+    label: 'SMS to buyers',
+    explains: 'When a buyer with a Sri Lankan mobile number gets an SMS; each costs what your gateway takes.',
+    choices: events,
+    schema: z.array(OrderMessageEvent).max(events.length),
+    first: [] as OrderMessageEvent[],
+  },
+  'messages.mostSmsADay': {
+    group: 'messages' as const,
+    input: 'number' as const,
+    label: 'Most SMS in 24 hours',
+    explains: 'Of all buyers together: what is over is left out, so that nobody can use up your balance.',
+    schema: z
+      .number('Please enter a number')
+      .int('Please enter a whole number')
+      .min(0, 'It must be at least 0')
+      .max(MOST_SMS_A_DAY, `It must be at most ${formatNumber(MOST_SMS_A_DAY)}`),
+    first: 500,
+  },
+  'messages.shopAddress': {
+    group: 'messages' as const,
+    input: 'line' as const,
+    label: 'Tell the shop at',
+    explains: 'This email address gets a mail about every new order, inquiry and pre-order; empty: none.',
+    schema: z.union([z.literal(''), Email], 'Please enter an email address'),
+    first: '',
+  },
+}

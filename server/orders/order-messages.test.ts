@@ -1,0 +1,124 @@
+// What a buyer and the shop are told, as the owner has set it.
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { OrderMessageEvent } from '#contract/order-messages.ts'
+import type { SettingName } from '#contract/settings.ts'
+import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
+import { orderSms } from '../messages/order-sms.ts'
+import { smsSize } from '../platform/outbox/sms-text.ts'
+import { outbox } from '../platform/outbox/tables.ts'
+import { settingValues } from '../settings/tables.ts'
+import { orderLink } from './order-link.ts'
+import { orders } from './tables.ts'
+
+const shop = await openTestShop()
+const { call, services } = shop
+const { db } = services
+const owner = await signedIn(shop, { role: 'admin' })
+const item = await anItem(services, { title: 'Steel kettle', price: 4_500, qty: 100 })
+const SHOP = 'orders@kade.example'
+
+beforeEach(async () => {
+  await db.delete(outbox)
+  await db.delete(settingValues)
+})
+
+const set = async (name: SettingName, value: unknown) => {
+  expect((await owner.call('PUT /settings/{name}', { params: { name }, body: { value } })).status).toBe(200)
+}
+const order = async (changes: object = {}) => {
+  const body = { ...anOrderBody([{ id: item.id, qty: 1 }]), phone: '077 123 4567', ...changes }
+  return call('POST /orders', { body })
+}
+const move = (id: string, from: string, to: string) =>
+  owner.call('POST /orders/{id}/status', { params: { id }, body: { from, to } })
+const sent = async () => (await db.select().from(outbox)).map(({ channel, kind, to }) => `${channel} ${kind} ${to}`)
+
+test('a fresh shop mails the buyer, sends no SMS and tells nobody else; the order keeps its language', async () => {
+  const { json } = await order({ email: 'nimali@example.com' })
+  await move(json.order.id, 'pending', 'processing')
+  await move(json.order.id, 'processing', 'delivered')
+  expect((await sent()).toSorted()).toEqual([
+    'mail order-confirmation nimali@example.com',
+    'mail order-update nimali@example.com',
+    'mail order-update nimali@example.com',
+  ])
+  const [row] = await db.select({ language: orders.language }).from(orders).where(eq(orders.id, json.order.id))
+  expect(row?.language).toBe('en')
+})
+
+test('an SMS goes where the owner wants one, with a link that opens the order', async () => {
+  await set('messages.sms', ['received', 'delivered'])
+  await set('messages.mails', ['received'])
+  const { json } = await order({ email: 'nimali@example.com' })
+  const { id } = json.order
+  await move(id, 'pending', 'processing')
+  await move(id, 'processing', 'delivered')
+  expect((await sent()).toSorted()).toEqual([
+    'mail order-confirmation nimali@example.com',
+    'sms order-delivered 94771234567',
+    'sms order-received 94771234567',
+  ])
+  const [sms] = await db.select().from(outbox).where(eq(outbox.kind, 'order-received'))
+  const [, words, key = ''] = /^(.*) http\S+#token=(\S+)$/.exec(sms?.text ?? '') ?? []
+  expect(words).toBe(`Kade: we have your order ${id}.`)
+  expect((await call('GET /order-links/{id}', { params: { id }, query: { key } })).status).toBe(200)
+})
+
+test('a phone that gets no SMS gets none, and the order is taken all the same', async () => {
+  await set('messages.sms', ['received'])
+  expect((await order({ phone: '011 234 5678' })).status).toBe(201)
+  expect((await sent()).filter((line) => line.startsWith('sms'))).toEqual([])
+})
+
+test('a customer who wants no updates gets neither mail nor SMS of them', async () => {
+  await set('messages.sms', ['received', 'preparing'])
+  const customer = await signedIn(shop)
+  const body = { orderUpdates: false, offers: false, newsletter: false }
+  await customer.call('PUT /account/notifications', { body })
+  await db.delete(outbox)
+  const placed = await customer.call('POST /orders', {
+    body: { ...anOrderBody([{ id: item.id, qty: 1 }]), phone: '077 123 4567', email: customer.email },
+  })
+  await move(placed.json.order.id, 'pending', 'processing')
+  expect((await sent()).toSorted()).toEqual([
+    `mail order-confirmation ${customer.email}`,
+    'sms order-received 94771234567',
+  ])
+})
+
+test('each SMS is one part, with its link', () => {
+  const id = 'XXXXX-XXXXX'
+  const link = orderLink(id, { ...services, config: { publicUrl: 'https://www.my-kade-shop.lk' } })
+  const about = { id, phone: '077 123 4567', email: 'nimali@example.com', language: 'en' }
+  for (const event of OrderMessageEvent.options) {
+    const sms = orderSms({ order: about, event, link })
+    expect([event, smsSize(sms?.text ?? '')]).toEqual([event, { isUnicode: false, parts: 1 }])
+  }
+})
+
+test('the shop is told of each order, inquiry and pre-order, and of nothing that was refused', async () => {
+  await set('messages.shopAddress', SHOP)
+  const { json } = await order({ name: 'Nimali www.evil.example' })
+  expect((await order({ total: 1 })).status).toBe(409)
+  const person = { name: 'Nimali Perera', email: 'nimali@example.com' }
+  await call('POST /contact', { body: { ...person, message: 'Is it here? http://evil.example' } })
+  await call('POST /pre-orders', {
+    body: { ...person, phone: '077', address: 'Kandy', quantity: 3, productId: item.id },
+  })
+  const mails = await db.select().from(outbox).where(eq(outbox.to, SHOP))
+  expect(mails.map(({ kind, subject }) => `${kind}: ${subject.replace('\u00a0', ' ')}`).toSorted()).toEqual([
+    'shop-inquiry: New inquiry',
+    `shop-order: New order ${json.order.id}: LKR 4,500.00`,
+    'shop-pre-order: New pre-order: Steel kettle × 3',
+  ])
+  for (const { text, html } of mails) expect(text + html).not.toContain('evil')
+})
+
+test.each(['nonsense', 'a@b@c', ' '])('%j is no address of the shop', async (value) => {
+  const name = 'messages.shopAddress'
+  const { problem } = await owner.call('PUT /settings/{name}', { params: { name }, body: { value } })
+  expect(problem.fields).toHaveProperty('value')
+})

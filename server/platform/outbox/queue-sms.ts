@@ -1,0 +1,70 @@
+/** Puts an SMS into the outbox, in the transaction of what it is about, and has it sent soon after. */
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import { days, hours } from '../durations.ts'
+import { newId } from '../ids.ts'
+import { defineJob } from '../jobs/job.ts'
+import type { Log } from '../log.ts'
+import type { Tx } from '../transaction.ts'
+import { outbox } from './tables.ts'
+
+export interface Sms {
+  /** What it is, for the log and the owner: `order-paid`, ... */
+  kind: string
+  /** A number as `smsNumber` reads it. */
+  to: string
+  text: string
+  /** The e-mail address of whom it is about. */
+  person: string
+}
+
+/** One job for all SMS: a gateway that is away holds up no mail. */
+export const sendSms = defineJob('send-sms', z.object({}))
+
+/** Anybody can type a number, and each SMS costs money: so many get a number an hour and a day. */
+const MOST_AN_HOUR = 6
+const MOST_A_DAY = 12
+
+interface QueueSms {
+  sms: Sms
+  /** How many the whole shop sends in 24 hours. */
+  mostADay: number
+  /** How long it waits before it leaves, in ms. */
+  waits?: number
+}
+
+interface QueueContext {
+  clock: Clock
+  log: Log
+  config: Pick<Config, 'rateLimits'>
+}
+
+/** Its id in the outbox; null when a number, or the shop, has sent too many, which the log tells. */
+export async function queueSms(
+  tx: Tx,
+  { sms: { kind, to, text, person }, mostADay, waits = 0 }: QueueSms,
+  { clock, log, config }: QueueContext,
+): Promise<string | null> {
+  const now = clock()
+  const moment = sql`${now.toISOString()}::timestamptz`
+  const since = (ms: number) => sql`${outbox.queuedAt} > ${moment} - ${ms} * interval '1 ms'`
+  const sent = sql`select count(*) from ${outbox} where ${outbox.channel} = 'sms'`
+  const isFew = sql`(${sent} and ${outbox.to} = ${to} and ${since(hours(1))}) < ${MOST_AN_HOUR}
+    and (${sent} and ${outbox.to} = ${to} and ${since(days(1))}) < ${MOST_A_DAY}
+    and (${sent} and ${since(days(1))}) < ${mostADay}`
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into ${outbox} (id, channel, kind, "to", person, subject, text, html, queued_at, attempts, next_attempt_at)
+    select ${newId()}, 'sms', ${kind}, ${to}, ${person}, '', ${text}, '', ${moment}, 0, ${moment} + ${waits} * interval '1 ms'
+    where ${config.rateLimits ? isFew : sql`true`}
+    returning id
+  `)
+  const [queued] = rows
+  if (!queued) {
+    log.warn({ kind }, 'an SMS was left out: its number, or the whole shop, has sent too many')
+    return null
+  }
+  tx.runSoon(sendSms)
+  return queued.id
+}

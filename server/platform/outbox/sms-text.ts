@@ -1,0 +1,30 @@
+/** Phone numbers and lengths as SMS gateways count them. */
+import { readPhone } from '#contract/phone.ts'
+
+/** `94771234567` for a Sri Lankan mobile number in any spelling; null for another number, which gets no SMS. */
+export function smsNumber(phone: string): string | null {
+  const number = readPhone(phone)
+  return number && /^\+947\d{8}$/.test(number) ? number.slice(1) : null
+}
+
+const GSM_LETTERS = new Set(
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
+)
+/** Each takes the place of two letters. */
+const GSM_EXTENSION = new Set('^{}\\[~]|€')
+
+interface SmsSize {
+  /** Whether it must be sent as Unicode, as Sinhala and Tamil must. */
+  isUnicode: boolean
+  /** What the gateway counts and the shop pays. */
+  parts: number
+}
+
+export function smsSize(text: string): SmsSize {
+  const letters = [...text]
+  const isUnicode = !letters.every((letter) => GSM_LETTERS.has(letter) || GSM_EXTENSION.has(letter))
+  const places = isUnicode ? text.length : letters.reduce((sum, letter) => sum + (GSM_EXTENSION.has(letter) ? 2 : 1), 0)
+  // Each part of a long one spends some of its room on its number.
+  const [whole, part] = isUnicode ? [70, 67] : [160, 153]
+  return { isUnicode, parts: places <= whole ? 1 : Math.ceil(places / part) }
+}

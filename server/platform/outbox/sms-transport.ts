@@ -1,0 +1,93 @@
+/** Sends SMS through the configured gateway, or, without one, writes them into a folder as `.txt` files. */
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Config } from '../config.ts'
+import { hours, seconds } from '../durations.ts'
+import type { SmsConfig } from '../sms-variables.ts'
+import { sendSms } from './queue-sms.ts'
+import { smsSize } from './sms-text.ts'
+import { fileDate, type OutgoingMessage, type SendFailure, type Transport } from './transport.ts'
+
+type Verdict = SendFailure['verdict']
+
+/** What a gateway answers that doesn't take an SMS. Its own words stay out: they may repeat number and text. */
+class GatewayRefusal extends Error {
+  readonly verdict: Verdict
+  constructor(message: string, verdict: Verdict) {
+    super(message)
+    this.verdict = verdict
+  }
+}
+
+interface TransportOptions {
+  /** How long a gateway may take to answer, in ms. */
+  timeout?: number
+}
+
+export function createSmsTransport(
+  config: Pick<Config, 'sms' | 'dataDir'>,
+  { timeout = seconds(15) }: TransportOptions = {},
+): Transport {
+  const { sms } = config
+  return {
+    channel: 'sms',
+    job: sendSms,
+    // What it tells has happened long ago by then.
+    givesUpAfter: hours(24),
+    send: (message) =>
+      sms ? sendToGateway(sms, message, timeout) : writeToFolder(resolve(config.dataDir, 'sms'), message),
+    judge: (error) =>
+      error instanceof GatewayRefusal
+        ? { verdict: error.verdict, words: error.message }
+        : { verdict: 'unreachable', words: isTimeout(error) ? 'TIMEOUT' : 'NO CONNECTION' },
+    close: () => {},
+  }
+}
+
+async function sendToGateway(sms: SmsConfig, message: OutgoingMessage, timeout: number): Promise<void> {
+  const response = await fetch(sms.url, {
+    ...requestOf(sms, message),
+    method: 'POST',
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeout),
+  })
+  const body: unknown = await response.json().catch(() => null)
+  if (response.ok && isSuccess(body)) return
+  throw new GatewayRefusal(`HTTP ${response.status}${response.ok ? ' error' : ''}`, verdictOf(response.status))
+}
+
+function requestOf({ gateway, userId, apiKey, sender }: SmsConfig, { to, text }: OutgoingMessage): RequestInit {
+  const { isUnicode } = smsSize(text)
+  if (gateway === 'notify.lk') {
+    const fields = { user_id: userId, api_key: apiKey, sender_id: sender, to, message: text }
+    return { body: new URLSearchParams(isUnicode ? { ...fields, type: 'unicode' } : fields) }
+  }
+  const type = isUnicode ? 'unicode' : 'plain'
+  return {
+    headers: { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify({ recipient: to, sender_id: sender, type, message: text }),
+  }
+}
+
+/** Both answer `{"status": "success", ...}`. */
+function isSuccess(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'status' in body && body.status === 'success'
+}
+
+/** A wrong key, an empty balance and a gateway out of order can be put right; a message it cannot read never will be. */
+function verdictOf(status: number): Verdict {
+  if (status === 429 || status >= 500) return 'unreachable'
+  return status === 400 || status === 422 ? 'final' : 'refused'
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError'
+}
+
+async function writeToFolder(folder: string, { id, kind, to, text, queuedAt }: OutgoingMessage): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, `${fileDate(queuedAt)}-${kind}-${id}.txt`)
+  // Written beside and renamed: a reader of the folder finds complete ones only.
+  await writeFile(`${file}.part`, `To: ${to}\n\n${text}\n`)
+  await rename(`${file}.part`, file)
+}

@@ -1,0 +1,28 @@
+/** The words for mails, SMS and jobs that failed. */
+import type { FailedKind, FailedMessage } from '#contract/failed-messages.ts'
+
+export const failedKindLabels: Record<FailedKind, string> = { mail: 'Mail', sms: 'SMS', job: 'Job' }
+
+/** What a person would call it: the subject, or the name without its hyphens. */
+export function titleOf({ subject, kind }: FailedMessage): string {
+  if (subject !== '') return subject
+  const words = kind.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Why it failed, with what can be done about it. */
+export function reasonOf({ what, failure, attempts }: FailedMessage): string {
+  if (failure === '') return 'It waits and has not been tried.'
+  return `${adviceOn(what, failure)} (${failure}, tried ${attempts === 1 ? 'once' : `${attempts} times`})`
+}
+
+function adviceOn(what: FailedKind, failure: string): string {
+  if (what === 'job') return 'The server reports an error.'
+  if (/^(EENVELOPE|EMESSAGE) 5/.test(failure)) return 'The address does not exist or refuses mails.'
+  if (/^(EENVELOPE|EMESSAGE)/.test(failure)) return 'The mail server refuses it for now.'
+  if (/^EAUTH/.test(failure)) return 'The mail server does not accept the login in SMTP_URL.'
+  if (what === 'mail') return 'The mail server cannot be reached.'
+  if (/^HTTP 40[13]/.test(failure)) return 'The gateway does not accept SMS_API_KEY.'
+  if (/^HTTP (4|200)/.test(failure)) return 'The gateway refuses it: look at number, balance and sender there.'
+  return 'The gateway cannot be reached.'
+}

@@ -1,0 +1,120 @@
+/** Mails, SMS and jobs that failed: why, when they are tried next, and a retry. */
+import { MailCheck, RotateCcw, X } from 'lucide-react'
+import { useState } from 'react'
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { formatDateTime } from '#contract/dates.ts'
+import type { FailedMessage } from '#contract/failed-messages.ts'
+import { formatCount } from '#contract/format.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
+import { usePendingCounts } from '#web/admin/layout/pending-counts.ts'
+import { ListRows } from '#web/admin/list/list-page.tsx'
+import { loadList } from '#web/admin/list/load-list.ts'
+import { PageHead } from '#web/admin/list/page-head.tsx'
+import { messageOf } from '#web/api/client.ts'
+import { noindexMeta } from '#web/meta/noindex-meta.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { Table } from '#web/ui/display/table.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { failedKindLabels, reasonOf, titleOf } from './message-words.ts'
+
+export const meta = () => noindexMeta('Failed messages')
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  return loadList(request, ({ limit, offset }) =>
+    adminApi.page('GET /failed-messages', { query: { limit, offset } }, { signal: request.signal }),
+  )
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => <Spinner label="Loading failed messages" className="size-8" />
+
+export default function FailedMessages() {
+  const list = useLoaderData<typeof clientLoader>()
+  return (
+    <>
+      <PageHead title="Failed messages" note={list.total > 0 && formatCount(list.total, 'message')} />
+      <ListRows
+        list={list}
+        failed="Failed to fetch the failed messages"
+        empty={{ icon: MailCheck, title: 'All mails, SMS and jobs are done.' }}
+      >
+        {(rows) => (
+          <Table
+            caption="Failed messages"
+            rows={rows}
+            rowKey={({ what, id }) => `${what} ${id}`}
+            columns={[
+              { head: 'Kind', cell: ({ what }) => <Badge>{failedKindLabels[what]}</Badge> },
+              {
+                head: 'Message',
+                className: 'xl:w-1/4',
+                cell: (row) => (
+                  <span className="wrap-anywhere block">
+                    <span className="block font-semibold">{titleOf(row)}</span>
+                    {row.to}
+                  </span>
+                ),
+              },
+              {
+                head: 'Since',
+                className: 'xl:whitespace-nowrap',
+                cell: ({ since }) => <time dateTime={since}>{formatDateTime(since)}</time>,
+              },
+              {
+                head: 'What happened',
+                className: 'xl:w-1/4',
+                cell: (row) => <span className="wrap-anywhere">{reasonOf(row)}</span>,
+              },
+              { head: 'Next', cell: ({ next }) => <Next next={next} /> },
+              { head: 'Do', cell: (row) => <Actions row={row} /> },
+            ]}
+          />
+        )}
+      </ListRows>
+    </>
+  )
+}
+
+function Next({ next }: { next: string | null }) {
+  if (next === null) return <Badge tone="yellow">Given up</Badge>
+  return <time dateTime={next}>{formatDateTime(next)}</time>
+}
+
+function Actions({ row }: { row: FailedMessage }) {
+  const revalidator = useRevalidator()
+  const refreshCounts = usePendingCounts((counts) => counts.refresh)
+  const [busy, setBusy] = useState<'retry' | 'dismiss'>()
+  const { what, id } = row
+
+  async function run(action: 'retry' | 'dismiss') {
+    setBusy(action)
+    try {
+      const call =
+        action === 'retry' ? 'POST /failed-messages/{what}/{id}/retry' : 'DELETE /failed-messages/{what}/{id}'
+      const { message } = await adminApi(call, { params: { what, id } })
+      toast.success(message)
+    } catch (error) {
+      toast.error(messageOf(error, 'It could not be done'))
+    }
+    await Promise.all([revalidator.revalidate(), refreshCounts()])
+    setBusy(undefined)
+  }
+
+  const about = <span className="sr-only"> ({titleOf(row)})</span>
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Button variant="secondary" size="sm" busy={busy === 'retry'} onClick={() => void run('retry')}>
+        {busy !== 'retry' && <RotateCcw className="size-4" />}
+        Try again
+        {about}
+      </Button>
+      <Button variant="quiet" size="sm" busy={busy === 'dismiss'} onClick={() => void run('dismiss')}>
+        {busy !== 'dismiss' && <X className="size-4" />}
+        Dismiss
+        {about}
+      </Button>
+    </span>
+  )
+}
