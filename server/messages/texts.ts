@@ -2,13 +2,59 @@
 import type { OrderMessageEvent } from '#contract/order-messages.ts'
 
 export interface OrderTexts {
-  /** Of the mail, but of `received`, which has a layout of its own. */
+  /** The mail that an order was received. */
+  received: {
+    subject: (id: string) => string
+    preview: string
+    heading: string
+    lead: (order: { id: string; date: string }) => string
+    /** To a guest who must confirm it. */
+    confirmBy: (date: string) => string
+    confirm: string
+    seeOrder: string
+    closing: string
+  }
+  /** What every mail about an order holds. */
+  frame: {
+    /** `name` may be empty. */
+    dear: (name: string) => string
+    total: string
+    for: string
+    address: string
+    phone: string
+    seeOrders: string
+    choose: string
+  }
+  /** The other mails: what happened, as it stands after 'Your order', and what it means. */
+  updated: (happened: string) => string
+  updatedSubject: (id: string, happened: string) => string
   mail: Record<Exclude<OrderMessageEvent, 'received'>, { happened: string; text: string }>
   /** One part of 160 letters together with the link behind it. */
   sms: Record<OrderMessageEvent, (order: { shop: string; id: string }) => string>
 }
 
 const en: OrderTexts = {
+  received: {
+    subject: (id) => `Your order ${id}`,
+    preview: 'Thank you. We have your order and get it ready.',
+    heading: 'Thank you for your order',
+    lead: ({ id, date }) => `we have your order ${id} of ${date} and get it ready for you.`,
+    confirmBy: (date) => `Please confirm your order by ${date}. After that we give the goods back.`,
+    confirm: 'Confirm my order',
+    seeOrder: 'See my order',
+    closing: 'Is something not right? Answer this mail, or call us.',
+  },
+  frame: {
+    dear: (name) => `Dear ${name || 'customer'},`,
+    total: 'Total',
+    for: 'For',
+    address: 'Address',
+    phone: 'Phone',
+    seeOrders: 'See my orders',
+    choose: 'You can choose which mails you get under Account Settings.',
+  },
+  updated: (happened) => `Your order ${happened}`,
+  updatedSubject: (id, happened) => `Your order ${id} ${happened}`,
   mail: {
     'waiting-for-slip': {
       happened: 'is waiting for your payment',

@@ -20,31 +20,35 @@ interface OrderMail {
   lead: readonly MailPart[]
   /** After them. */
   closing: readonly MailPart[]
+  language: string
 }
 
 interface Confirmation {
   publicUrl: string
+  language: string
   /** Opens the order of a guest, who has no account to find it in. */
   link: string | null
   /** Until when a guest must confirm it, if they must. */
   confirmBy: Date | null
 }
 
-export function orderConfirmation(order: Order, { publicUrl, link, confirmBy }: Confirmation): Mail {
+export function orderConfirmation(order: Order, { publicUrl, language, link, confirmBy }: Confirmation): Mail {
+  const { received, frame } = orderTextsIn(language)
   const href = link ?? ordersPage(publicUrl)
-  const button = { button: link ? 'See my order' : 'See my orders', href }
+  const button = { button: link ? received.seeOrder : frame.seeOrders, href }
   const request = confirmBy && [
-    `Please confirm your order by ${formatDateTime(confirmBy.toISOString())}. After that we give the goods back.`,
-    { button: 'Confirm my order', href },
+    received.confirmBy(formatDateTime(confirmBy.toISOString())),
+    { button: received.confirm, href },
   ]
-  const lead = `we have your order ${order.id} of ${formatDateTime(order.date)} and get it ready for you.`
+  const lead = received.lead({ id: order.id, date: formatDateTime(order.date) })
   return composeOrderMail(order, publicUrl, {
     kind: 'order-confirmation',
-    subject: `Your order ${order.id}`,
-    preview: 'Thank you. We have your order and get it ready.',
-    heading: 'Thank you for your order',
+    subject: received.subject(order.id),
+    preview: received.preview,
+    heading: received.heading,
     lead: request ? [lead, ...request] : [lead],
-    closing: [...(request ? [] : [button]), 'Is something not right? Answer this mail, or call us.'],
+    closing: [...(request ? [] : [button]), received.closing],
+    language,
   })
 }
 
@@ -65,21 +69,25 @@ export function orderEventMail(
   event: Exclude<OrderMessageEvent, 'received'>,
   { publicUrl, language }: EventMail,
 ): Mail {
-  const { happened, text } = orderTextsIn(language).mail[event]
+  const { mail, frame, updated, updatedSubject } = orderTextsIn(language)
+  const { happened, text } = mail[event]
   return composeOrderMail(order, publicUrl, {
     kind: 'order-update',
-    subject: `Your order ${order.id} ${happened}`,
+    subject: updatedSubject(order.id, happened),
     preview: text,
-    heading: `Your order ${happened}`,
+    heading: updated(happened),
     lead: [text],
-    closing: [
-      { button: 'See my orders', href: ordersPage(publicUrl) },
-      'You can choose which mails you get under Account Settings.',
-    ],
+    closing: [{ button: frame.seeOrders, href: ordersPage(publicUrl) }, frame.choose],
+    language,
   })
 }
 
-function composeOrderMail(order: Order, publicUrl: string, { heading, lead, closing, ...mail }: OrderMail): Mail {
+function composeOrderMail(
+  order: Order,
+  publicUrl: string,
+  { heading, lead, closing, language, ...mail }: OrderMail,
+): Mail {
+  const { frame } = orderTextsIn(language)
   const lines = order.items.map(({ title, qty, price }) => ({
     what: qty === 1 ? title : `${title} × ${qty}`,
     amount: formatMoney(times(centsFromRupees(price), qty)),
@@ -90,14 +98,14 @@ function composeOrderMail(order: Order, publicUrl: string, { heading, lead, clos
     publicUrl,
     parts: [
       { heading },
-      `Dear ${typedLine(order.name) || 'customer'},`,
+      frame.dear(typedLine(order.name)),
       ...lead,
-      { lines: [...lines, ...deliveryLine(order)], total: { what: 'Total', amount: formatRupees(order.total) } },
+      { lines: [...lines, ...deliveryLine(order)], total: { what: frame.total, amount: formatRupees(order.total) } },
       {
         facts: [
-          { name: 'For', value: typedLine(order.name) },
-          { name: 'Address', value: typedLines(order.address) },
-          { name: 'Phone', value: typedLine(formatPhone(order.phone)) },
+          { name: frame.for, value: typedLine(order.name) },
+          { name: frame.address, value: typedLines(order.address) },
+          { name: frame.phone, value: typedLine(formatPhone(order.phone)) },
           ...deliveryFacts(order),
         ],
       },

@@ -45,8 +45,9 @@ export async function queueOrderMessage(
 
 function mailAbout({ order, lines, event }: OrderMessage, context: Context): Mail {
   const { publicUrl } = context.config
+  const { language, confirmBy } = order
   const presented = presentOrder(order, lines)
-  if (event !== 'received') return orderEventMail(presented, event, { publicUrl, language: order.language })
+  if (event !== 'received') return orderEventMail(presented, event, { publicUrl, language })
   const link = order.userId === null ? orderLink(order.id, context) : null
-  return orderConfirmation(presented, { publicUrl, link, confirmBy: order.confirmBy })
+  return orderConfirmation(presented, { publicUrl, language, link, confirmBy })
 }
