@@ -20,6 +20,9 @@ export const AuditKind = z.enum([
   'data.exported',
   'account.deleted',
   'setting.changed',
+  'payment.received',
+  'payment.refused',
+  'payment.looked-at',
 ])
 export type AuditKind = z.infer<typeof AuditKind>
 

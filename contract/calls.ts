@@ -10,6 +10,7 @@ import { inquiryCalls } from './inquiries.ts'
 import { itemCalls } from './items.ts'
 import { mediaCalls } from './media.ts'
 import { orderCalls } from './orders.ts'
+import { paymentCalls } from './payments.ts'
 import { personalDataCalls } from './personal-data.ts'
 import { preOrderCalls } from './pre-orders.ts'
 import { secondFactorCalls } from './second-factor.ts'
@@ -32,6 +33,7 @@ const newsletterCalls = {
 export const calls = {
   ...itemCalls,
   ...orderCalls,
+  ...paymentCalls,
   ...preOrderCalls,
   ...inquiryCalls,
   ...newsletterCalls,

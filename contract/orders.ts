@@ -5,6 +5,7 @@ import { type Endpoint, paging } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { HIGHEST_PRICE, rupees, times } from './money.ts'
 import { OrderState } from './order-states.ts'
+import { PaymentMethod } from './payment-states.ts'
 import { Problem } from './problem.ts'
 import { contactFields, Email, Id, text } from './text.ts'
 
@@ -57,6 +58,8 @@ export const NewOrder = OrderContact.extend({
   items: CartLines,
   /** The total the shopper saw, delivery fee included, in rupees. If it differs from the server's, the order is refused with 409. */
   total: z.number().min(0).max(rupees(HIGHEST_TOTAL), 'No order comes to that much').optional(),
+  /** Without it, the first one that is offered for this total. */
+  payment: PaymentMethod.optional(),
 })
 export type NewOrder = z.output<typeof NewOrder>
 
@@ -138,10 +141,16 @@ export const orderCalls = {
     body: NewOrder,
     bodyBytes: CART_BYTES,
     status: 201,
-    answer: z.object({ success: z.literal(true), message: z.string(), order: Order }),
+    /** `toPay`, where something is left to do: the key of the order's link, and whether a vendor's page comes next. */
+    answer: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      order: Order,
+      toPay: z.object({ key: z.string(), onPage: z.boolean() }).optional(),
+    }),
     limits: { perAddress: 'RATE_LIMIT_ORDER', everywhere: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
     // A token that no longer holds is refused: the order would not be the person's own.
-    refusals: ['SIGN_IN_NEEDED', 'CART_CHANGED', 'KEY_REUSED', 'ORDER_TOO_LARGE'],
+    refusals: ['SIGN_IN_NEEDED', 'CART_CHANGED', 'KEY_REUSED', 'ORDER_TOO_LARGE', 'PAYMENT_NOT_POSSIBLE'],
     problem: OrderProblem,
   },
   'POST /cart/quote': {

@@ -5,6 +5,7 @@ import { Done, type Endpoint } from './endpoint.ts'
 import { formatNumber } from './format.ts'
 import { limits } from './limits.ts'
 import { messageSettings } from './message-settings.ts'
+import { paymentSettings } from './payment-settings.ts'
 import { Problem } from './problem.ts'
 import { text } from './text.ts'
 
@@ -44,6 +45,7 @@ const count = (most: number) =>
 const limit = (most: number) => count(most).nullable()
 
 export const settings = {
+  ...paymentSettings,
   'orders.mostPiecesALine': setting({
     group: 'orders',
     input: 'number',

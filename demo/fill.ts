@@ -16,6 +16,7 @@ import { addGoods } from './fill/add-goods.ts'
 import { openShopperAccount } from './fill/open-shopper-account.ts'
 import { placeOrders } from './fill/place-orders.ts'
 import { sendMessages } from './fill/send-messages.ts'
+import { setBankAccount } from './fill/set-bank-account.ts'
 import { people } from './people.ts'
 
 interface FillDemo {
@@ -48,6 +49,7 @@ async function fillOnce(services: Services, tell: FillDemo['tell']): Promise<voi
       if (count % 20 === 0) tell(`Filling the demo shop: ${count} of ${total} items`)
     },
   })
+  await setBankAccount(services)
   await placeOrders(services, { now, shopperId })
   await sendMessages(services, { now })
   const addedAt = new Date(now.getTime() - days(3))

@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router'
 import { createServer as createViteServer } from 'vite'
 import { calls } from '#contract/calls.ts'
 import { fillDemo } from '#demo/fill.ts'
+import { startPaymentPages } from '#demo/payment-pages/payment-pages.ts'
 import { findRoleOfCookie } from '#server/accounts/find-role-of-cookie.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -19,7 +20,10 @@ import type { AnswerPage } from './pages.ts'
 import { createRootApp } from './root-app.ts'
 import { securityHeaders } from './security-headers.ts'
 
-const config = readConfig({ NODE_ENV: 'development', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...process.env })
+const env = { NODE_ENV: 'development', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...process.env }
+const own = readConfig(env)
+const pagesOfVendors = own.demo && own.openBy === null ? (await startPaymentPages(own)).env : {}
+const config = readConfig({ ...pagesOfVendors, ...env })
 const log = createLog(config.logLevel)
 const database = await startDatabaseServer(config, log)
 const { services, close } = await openShop(config, { url: database.url, log, migrates: true })

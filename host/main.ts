@@ -2,6 +2,7 @@
 import cluster from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fillDemo } from '#demo/fill.ts'
+import { startPaymentPages } from '#demo/payment-pages/payment-pages.ts'
 import { addressOf, type Config, readConfig } from '#server/platform/config.ts'
 import { explainError } from '#server/platform/errors.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
@@ -16,9 +17,11 @@ import { endProcesses, STOP_TIMES, stopOnSignals } from './stop.ts'
 /** Ends what has been started so far, in the order of the starts. */
 const endings: (() => Promise<void>)[] = []
 let isStopping = false
+/** What the other processes must be told of the stand-ins for payment pages. */
+let paymentPages: Record<string, string> = {}
 
 try {
-  const config = readConfig(process.env)
+  const config = await withPaymentPages(readConfig(process.env))
   const log = createLog(config.logLevel)
   if (cluster.isPrimary) await checkSettings(config, { listens: true })
   stopOnSignals(async () => {
@@ -36,6 +39,16 @@ try {
     for (const end of endings.toReversed()) await end()
     process.exit(1)
   }
+}
+
+/** A demo shop on this machine has stand-ins for the pages of vendors, unless secrets of real ones are set. */
+async function withPaymentPages(config: Config): Promise<Config> {
+  const isDemo = config.demo && config.openBy === null && cluster.isPrimary
+  if (!isDemo || Object.values(config.vendors).some((vendor) => vendor !== null)) return config
+  const { env, close } = await startPaymentPages(config)
+  paymentPages = env
+  endings.push(async () => close())
+  return readConfig({ ...process.env, ...env })
 }
 
 async function runShop(config: Config, url: string, log: Log): Promise<void> {
@@ -61,7 +74,7 @@ async function runProcesses(config: Config, url: string, log: Log): Promise<void
     await shop.close()
   }
   // To them the embedded database is a server like any other.
-  const fork = () => cluster.fork({ DATABASE_URL: url, DEMO: config.demo ? 'on' : 'off' })
+  const fork = () => cluster.fork({ ...paymentPages, DATABASE_URL: url, DEMO: config.demo ? 'on' : 'off' })
   cluster.on('exit', (worker) => {
     if (isStopping) return
     log.error({ pid: worker.process.pid }, 'a server process ended; starting another')

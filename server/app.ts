@@ -23,6 +23,8 @@ import { mountMedia } from './media/routes.ts'
 import { mountUploads } from './media/uploads/upload-server.ts'
 import { mountMessages } from './messages/routes.ts'
 import { mountNewsletter } from './newsletter/routes.ts'
+import { mountVendorCallbacks } from './orders/payment-callback-routes.ts'
+import { mountPayments } from './orders/payment-routes.ts'
 import { mountOrders } from './orders/routes.ts'
 import { forgetBeforeFirstProof } from './personal-data/forget-before-proof.ts'
 import { mountPersonalData } from './personal-data/routes.ts'
@@ -42,6 +44,8 @@ export function createApp(services: Services): Hono<Env> {
     // Personal and changing answers are never stored; what may be cached sets its own header.
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
   })
+  // Before the check for other sites: vendors post from their servers, and through the browsers of shoppers.
+  mountVendorCallbacks(app, services)
   app.use(sameOrigin(config))
   const accessTokens = createAccessTokens(services)
   const rateLimits = createRateLimits({
@@ -70,6 +74,7 @@ export function createApp(services: Services): Hono<Env> {
   mountWishlist(mount, services)
   mountDelivery(mount, services)
   mountOrders(mount, services)
+  mountPayments(mount, services)
   mountPreOrders(mount, services)
   mountInquiries(mount, services)
   mountDashboard(mount, services)

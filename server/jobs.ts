@@ -9,6 +9,7 @@ import { sweepPictures } from './media/sweep-pictures.ts'
 import { finishLeftUploads } from './media/uploads/finish-upload.ts'
 import { UploadStore } from './media/uploads/upload-store.ts'
 import { cancelUnconfirmed } from './orders/cancel-unconfirmed.ts'
+import { endHolds } from './orders/end-holds.ts'
 import { purgeIdempotencyKeys } from './orders/idempotency-keys.ts'
 import { purgeOldPersonalData } from './personal-data/purge-old.ts'
 import { openPool } from './platform/database.ts'
@@ -28,11 +29,13 @@ const purgeRows = defineJob('purge-rows', nothing)
 const purgePictures = defineJob('purge-pictures', nothing)
 const mailOffers = defineJob('mail-offers', nothing)
 const cancelLate = defineJob('cancel-unconfirmed-orders', nothing)
+const endPaymentHolds = defineJob('end-payment-holds', nothing)
 const finishUploads = defineJob('finish-uploads', nothing)
 
 export const schedules: Schedule[] = [
   { at: '* * * * *', job: releaseAbandoned },
   { at: '* * * * *', job: cancelLate },
+  { at: '* * * * *', job: endPaymentHolds },
   { at: '*/5 * * * *', job: mailOffers },
   { at: '7 * * * *', job: purgeRows },
   { at: '23 20 * * *', job: purgePictures },
@@ -49,6 +52,7 @@ export function createHandlers(services: Services): Handler[] {
   return [
     handle(releaseAbandoned, () => transaction(releaseAbandonedJobs)),
     handle(cancelLate, () => cancelUnconfirmed(services)),
+    handle(endPaymentHolds, () => endHolds(services)),
     handle(mailOffers, () => transaction((tx) => queueOfferMails(tx, services))),
     handle(purgeRows, async () => {
       await transaction((tx) => purgeIdempotencyKeys(tx, services))

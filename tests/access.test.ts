@@ -30,6 +30,9 @@ test('every address the API answers is one of the contract, or one of these', ()
     'GET /api/docs',
     'ALL /api/uploads',
     'ALL /api/uploads/:id',
+    'POST /api/payments/:vendor/notify',
+    'POST /api/payments/:vendor/return',
+    'GET /api/payments/:vendor/return',
     'ALL /api/*',
     'ALL /*',
   ])

@@ -11,6 +11,7 @@ const shop = await openTestShop()
 const { call, services } = shop
 const items: { id: string; slug: string }[] = []
 let admin: Awaited<ReturnType<typeof signedIn>>
+let buyer: Awaited<ReturnType<typeof signedIn>>
 let orderId = ''
 let linkKey = ''
 
@@ -35,6 +36,7 @@ async function addToShop(count: number) {
 
 beforeAll(async () => {
   admin = await signedIn(shop, { role: 'admin' })
+  buyer = await signedIn(shop, { email: 'nimali@example.com' })
   await addToShop(4)
 })
 
@@ -86,6 +88,10 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /owner/overview', 5, () => ({ token: admin.token ?? '' })],
   ['GET /owner/names', 3, () => ({ token: admin.token ?? '' })],
   ['GET /order-links/{id}', 2, () => ({ params: { id: orderId }, query: { key: linkKey } })],
+  ['GET /payment-methods', 1, () => ({})],
+  ['GET /order-links/{id}/payment', 2, () => ({ params: { id: orderId }, query: { key: linkKey } })],
+  ['GET /account/orders/{id}/payment', 5, () => ({ params: { id: orderId }, token: buyer.token ?? '' })],
+  ['GET /orders/{id}/payment', 3, () => ({ params: { id: orderId }, token: admin.token ?? '' })],
   ['GET /staff', 2, () => ({ token: admin.token ?? '' })],
   ['GET /settings', 2, () => ({ token: admin.token ?? '' })],
   ['GET /failed-messages', 3, () => ({ token: admin.token ?? '' })],

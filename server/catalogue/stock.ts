@@ -47,6 +47,35 @@ export async function returnStock(tx: Tx, { pieces, orderId }: OrderedPieces, { 
   }
 }
 
+/**
+ * Takes the pieces of an order again that {@link returnStock} put back. False, and nothing is taken, unless every one of them
+ * is there and may be sold.
+ */
+export async function takeReturnedStock(
+  tx: Tx,
+  { pieces, orderId }: OrderedPieces,
+  { clock }: ClockContext,
+): Promise<boolean> {
+  const at = clock()
+  const wanted = inLockOrder(pieces)
+  for (const [id, count] of wanted) {
+    const [item] = await tx
+      .select({ qty: items.qty, disabled: items.disabled })
+      .from(items)
+      .where(eq(items.id, id))
+      .for('update')
+    if (!item || item.disabled || item.qty < count) return false
+  }
+  for (const [itemId, count] of wanted) {
+    await tx
+      .update(items)
+      .set({ qty: sql`${items.qty} - ${count}` })
+      .where(eq(items.id, itemId))
+    await tx.insert(stockMovements).values({ itemId, change: -count, reason: 'returned', orderId, at })
+  }
+  return true
+}
+
 /** By id, so that two orders of the same items never deadlock. */
 function inLockOrder(pieces: ReadonlyMap<string, number>): [id: string, count: number][] {
   return [...pieces].sort(([a], [b]) => (a < b ? -1 : 1))

@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { isLawfulMove, type OrderState, orderStateLabel } from '#contract/order-states.ts'
 import type { Order } from '#contract/orders.ts'
 import { returnStock } from '../catalogue/stock.ts'
+import { lockPayment } from '../payments/payment.ts'
 import type { Db } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
@@ -11,6 +12,7 @@ import { eventsOfStates } from './order-mails.ts'
 import { presentOrder } from './present.ts'
 import { mergeLines } from './price-cart.ts'
 import { queueOrderMessage } from './queue-order-message.ts'
+import { settleCancelled } from './settle-payment.ts'
 import { orderEvents, orderLines, orders } from './tables.ts'
 
 interface AdvanceOrder {
@@ -30,6 +32,7 @@ export async function advanceOrder(
   context: Context,
 ): Promise<Order> {
   if (!isLawfulMove(from, to)) throw unlawful(from, to)
+  const payment = to === 'cancelled' ? await lockPayment(tx, id) : null
   // The previous state guards the move: of two admins acting at the same time, one is refused.
   const [row] = await tx
     .update(orders)
@@ -42,6 +45,7 @@ export async function advanceOrder(
   if (to === 'cancelled') {
     const pieces = mergeLines(lines.map((line) => ({ id: line.itemId, qty: line.qty })))
     await returnStock(tx, { pieces, orderId: id }, context)
+    if (payment) await settleCancelled(tx, payment, context)
     tx.invalidate({ items: [...pieces.keys()], lists: true, hard: false })
   }
   const event = eventsOfStates[to]

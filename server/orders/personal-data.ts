@@ -7,6 +7,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, type SQL }
 import { limits } from '#contract/limits.ts'
 import type { OrderState } from '#contract/order-states.ts'
 import { type RemovalReason, removedContact, removedWords } from '#contract/personal-data.ts'
+import { forgetNotes } from '../payments/forget-notes.ts'
 import type { DataSubject, PersonalDataHolder } from '../platform/data-subject.ts'
 import type { Db } from '../platform/database.ts'
 import type { Tx } from '../platform/transaction.ts'
@@ -73,6 +74,7 @@ async function removePeople(tx: Tx, { where, reason }: RemovePeople): Promise<vo
   // The answer to a repeated request holds the buyer too.
   const orderIds = removed.map(({ id }) => id)
   if (orderIds.length > 0) await tx.delete(idempotencyKeys).where(inArray(idempotencyKeys.orderId, orderIds))
+  await forgetNotes(tx, orderIds)
   if (removed.length === AT_ONCE && reason === 'request') await removePeople(tx, { where, reason })
 }
 

@@ -8,6 +8,8 @@ import { findItems, type SoldItem } from '../catalogue/find-items.ts'
 import { takeStock } from '../catalogue/stock.ts'
 import { decideDelivery } from '../delivery/decide-delivery.ts'
 import { tellShopOfOrder } from '../messages/tell-shop.ts'
+import { chooseMethod, readPaymentSettings } from '../payments/offered-methods.ts'
+import { openPayment } from '../payments/payment.ts'
 import { newOrderId } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
@@ -31,17 +33,19 @@ interface PlaceOrder {
 /**
  * The same key with the same order answers with the order made the first time. Throws 409 `KEY_REUSED` for the same
  * key with another order, and 409 `CART_CHANGED` with the true lines and total, storing nothing, when a line can't be
- * served or the total seen by the shopper isn't the true one; ORDER_TOO_LARGE as `refuseTooMany`, BAD_INPUT as `decideDelivery` does.
+ * served or the total seen by the shopper isn't the true one; ORDER_TOO_LARGE as `refuseTooMany`, BAD_INPUT as `decideDelivery`,
+ * PAYMENT_NOT_POSSIBLE as `chooseMethod` does.
  */
 export async function placeOrder(tx: Tx, { order, userId, key }: PlaceOrder, context: Context): Promise<Order> {
   const orderFingerprint = fingerprint(order, userId)
   const earlier = key === undefined ? null : await claimKey(tx, key, orderFingerprint)
   if (earlier) return earlier
   const id = newOrderId()
-  const [{ pieces, items }, settings, isProven] = await Promise.all([
+  const [{ pieces, items }, settings, isProven, paymentSettings] = await Promise.all([
     loadCartItems(tx, order.items),
     readOrderSettings(tx),
     isProvenBuyer(tx, userId),
+    readPaymentSettings(tx),
   ])
   const cart = priceCart({ pieces, items })
   const priced = (each: PricedCart) => ({ cart: each, delivery: decideDelivery(settings, order, deliveredLines(each)) })
@@ -66,11 +70,14 @@ export async function placeOrder(tx: Tx, { order, userId, key }: PlaceOrder, con
     language: 'en',
     removalAskedAt: null,
   }
+  const amount = cents(row.totalCents)
+  const method = chooseMethod({ wanted: order.payment, total: amount }, paymentSettings, context.config)
   const lines = cart.lines.map((line, position) => snapshotLine(id, position, line))
   const placed = presentOrder(row, lines)
   await Promise.all([
     tx.insert(orders).values(row),
     tx.insert(orderLines).values(lines),
+    openPayment(tx, { orderId: id, method, amount, settings: paymentSettings }, context),
     tx.insert(orderEvents).values({ orderId: id, from: null, to: row.status, by: '', at: now }),
     key !== undefined &&
       tx.insert(idempotencyKeys).values({ key, fingerprint: orderFingerprint, orderId: id, answer: placed, at: now }),

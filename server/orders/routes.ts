@@ -12,6 +12,7 @@ import { confirmLinkedOrder, readLinkedOrder } from './linked-order.ts'
 import { listOrders, listOrdersOf, readHistory } from './list-orders.ts'
 import { quoteDelivery } from './order-delivery.ts'
 import { orderLink } from './order-link.ts'
+import { whatToPay } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
 import { presentQuotedLine } from './present.ts'
 import { loadCartItems, priceCart } from './price-cart.ts'
@@ -25,7 +26,8 @@ export function mountOrders(mount: Mount, services: Services): void {
     const order = await transaction((tx) => placeOrder(tx, { order: body, userId, key }, services))
     // Its own page, for whoever placed it.
     http.header('Location', await orderLink(order.id, services))
-    return { success: true, message: 'Order placed successfully!', order }
+    const toPay = body.payment === undefined ? null : await whatToPay(db, order.id, services)
+    return { success: true, message: 'Order placed successfully!', order, ...(toPay ? { toPay } : {}) }
   })
 
   mount('POST /cart/quote', async ({ body }) => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { standIns } from '#tests/support/shop/vendor-payments.ts'
 import { readConfig, VARIABLES } from './config.ts'
 import { OwnerError } from './errors.ts'
 
@@ -131,6 +132,15 @@ const texts: Record<string, { works: string[]; fails: string[] }> = {
     works: ['https://sms.example/send', 'http://127.0.0.1:9000/send', 'http://[::1]:9000'],
     fails: ['http://sms.example', 'sms.example', 'ftp://127.0.0.1'],
   },
+  ...Object.fromEntries(
+    ['PAYHERE_PAGE', 'WEBXPAY_PAGE', 'KOKO_PAGE'].map((name) => [
+      name,
+      {
+        works: ['https://sandbox.vendor.example/pay?x=1'],
+        fails: ['vendor.example', 'ftp://vendor.example', 'https://'],
+      },
+    ]),
+  ),
   S3_REGION: { works: ['auto', 'eu-central-1'], fails: ['eu central'] },
   S3_ENDPOINT: {
     works: ['https://s3.example', 'http://127.0.0.1:9000'],
@@ -148,11 +158,21 @@ const texts: Record<string, { works: string[]; fails: string[] }> = {
     ]),
   ),
 }
+/** Of a vendor all are needed. */
+function secretsOf(env: Record<string, string>): [string, Record<string, string>][] {
+  return Object.keys(env)
+    .filter((name) => !name.endsWith('_PAGE'))
+    .map((name) => [name, env])
+}
+
 /** What works only together with others. */
 const together: [string, Record<string, string>][] = [
   ['DATABASE_READ_URLS', { DATABASE_URL: 'postgres://db/shop', DATABASE_READ_URLS: 'postgres://a/b,postgres://c/d' }],
   ['SMS_GATEWAY', { SMS_GATEWAY: 'text.lk', SMS_API_KEY: 'key', SMS_SENDER: 'Kade' }],
   ['S3_BUCKET', { S3_BUCKET: 'kade-pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }],
+  ...secretsOf(standIns.payhere.env),
+  ...secretsOf(standIns.webxpay.env),
+  ...secretsOf(standIns.koko.env),
 ]
 const inTurn = (what: 'works' | 'fails') =>
   Object.entries(texts).flatMap(([name, variable]) => variable[what].map((text) => [name, text] as const))

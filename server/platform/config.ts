@@ -6,6 +6,7 @@ import { refusalOf, type Setting } from './setting.ts'
 import { type Allowances, allowanceNames, settings, type Values } from './settings.ts'
 import { readSmsGateway } from './sms-variables.ts'
 import { refusalOfPlainConnections } from './unencrypted-connections.ts'
+import { readVendors } from './vendor-variables.ts'
 
 /** The name of every variable that is read. */
 export const VARIABLES = Object.keys(settings)
@@ -56,6 +57,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Null: SMS are written into a folder. */
     sms: readSmsGateway(e),
     s3: readS3(e),
+    vendors: readVendors(e, { isOpen: openBy(e) !== null }),
   }
 }
 

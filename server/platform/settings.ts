@@ -6,6 +6,7 @@ import { readDatabaseAddress } from './database-address.ts'
 import { days, hours, minutes, seconds } from './durations.ts'
 import { isAddress, oneOf, optionalText, type Setting, textThat, wholeNumber } from './setting.ts'
 import { smsVariables } from './sms-variables.ts'
+import { vendorVariables } from './vendor-variables.ts'
 
 /** Letters, digits and hyphens between dots; four numbers are an address, and that has a form of its own. */
 const HOST_NAME = /^(?=.{1,253}$)(?:[a-z\d](?:[\w-]{0,61}[a-z\d])?\.)*(?!\d+$)[a-z\d](?:[\w-]{0,61}[a-z\d])?$/i
@@ -136,6 +137,7 @@ export const settings = {
     example: `'${shopDetails.name} <${shopDetails.email}>'`,
   }),
   ...smsVariables,
+  ...vendorVariables,
   S3_BUCKET: optionalText((text) => BUCKET.test(text), {
     wants: 'the name of a bucket, 3 to 63 letters, digits, dots and hyphens',
     example: 'kade-pictures',

@@ -8,6 +8,7 @@ import { newSecret } from '#server/platform/ids.ts'
 import { ofAdmins, ofManagers, ofOwners, ofThePerson, ofTheSignedIn, open, type Row } from './access-rows.ts'
 import { anItem, anItemInput, anOrderBody } from './builders.ts'
 import type { TestShop } from './open-test-shop.ts'
+import { paymentRows } from './payment-rows.ts'
 import { aPerson, PASSWORD, type TestPerson } from './people.ts'
 import { aPicture } from './pictures.ts'
 import { secondFactorRows } from './second-factor-rows.ts'
@@ -70,6 +71,8 @@ export function createAccessTable(shop: TestShop): AccessTable {
       return { params: { id }, body: { key: orderKey(id, shop.services) } }
     }),
     'GET /orders/{id}/history': ofAdmins(200, async () => ({ params: { id: await anOrder() } })),
+
+    ...paymentRows(shop),
 
     'POST /pre-orders': open(201, async () => ({
       body: {

@@ -20,6 +20,9 @@ export const kindLabels: Record<AuditKind, string> = {
   'data.exported': 'Data exported',
   'account.deleted': 'Account deleted',
   'setting.changed': 'Setting changed',
+  'payment.received': 'Payment received',
+  'payment.refused': 'Payment refused',
+  'payment.looked-at': 'Payment looked at',
 }
 
 const WORTH_A_LOOK: readonly AuditKind[] = [

@@ -1,0 +1,73 @@
+/** What an owner sets about payments: entries of the registry in `settings.ts`. */
+import { z } from 'zod'
+import { type PaymentMethod, paymentMethodNames } from './payment-states.ts'
+
+interface PaymentSetting<Value> {
+  group: 'payments'
+  input: 'switch' | 'number' | 'amount' | 'text'
+  label: string
+  explains: string
+  schema: z.ZodType<Value>
+  first: Value
+}
+
+function setting<Value>(entry: Omit<PaymentSetting<Value>, 'group'>): PaymentSetting<Value> {
+  return { group: 'payments', ...entry }
+}
+
+function offered(method: PaymentMethod, first: boolean, when = 'Shoppers can choose it at checkout.') {
+  const name = paymentMethodNames[method]
+  return setting({ input: 'switch', label: `Offer ${name}`, explains: when, schema: z.boolean(), first })
+}
+
+function described(method: PaymentMethod, first: string) {
+  const name = paymentMethodNames[method]
+  const explains = 'Stands below its name at checkout; may be empty.'
+  return setting({ input: 'text', label: `${name}: description`, explains, schema: z.string().trim().max(300), first })
+}
+
+function heldFor(method: string, first: number) {
+  return setting({
+    input: 'number',
+    label: `${method}: goods are held for`,
+    explains: 'In hours: then an order without its payment is cancelled, and its pieces go back into stock.',
+    schema: z.number().int().min(1).max(720),
+    first,
+  })
+}
+
+const WITH_SECRETS = 'Only where its secrets are set in the environment.'
+
+export const paymentSettings = {
+  'payments.demoCard': offered('demo-card', true, 'A demonstration that charges nobody; only on this machine.'),
+  'payments.demoCardText': described('demo-card', 'A demonstration: no card is charged.'),
+  'payments.cashOnDelivery': offered('cash-on-delivery', true),
+  'payments.cashOnDeliveryText': described('cash-on-delivery', 'Pay in cash when your order arrives.'),
+  'payments.cashOnDeliveryMostCents': setting<number | null>({
+    input: 'amount',
+    label: 'Cash on delivery: up to',
+    explains: 'Not offered for a total above this, in cents; empty: for any total.',
+    schema: z.number().int().min(1).max(100_000_000_000).nullable(),
+    first: null,
+  }),
+  'payments.bankTransfer': offered('bank-transfer', true, 'Only once your account is typed in below.'),
+  'payments.bankTransferText': described('bank-transfer', 'Transfer the money to our account; we hold your order.'),
+  'payments.bankAccount': setting({
+    input: 'text',
+    label: 'Your bank account',
+    explains: 'Bank, branch, name and number, as shoppers see it, on lines of its own.',
+    schema: z.string().trim().max(500),
+    first: '',
+  }),
+  'payments.bankTransferHoldHours': heldFor('Bank transfer', 24),
+  'payments.payhere': offered('payhere', true, WITH_SECRETS),
+  'payments.payhereText': described('payhere', 'Visa, Mastercard, Amex and mobile wallets, on the page of PayHere.'),
+  'payments.webxpay': offered('webxpay', true, WITH_SECRETS),
+  'payments.webxpayText': described('webxpay', 'Cards, eZ Cash, mCash, FriMi and Genie, on the page of WEBXPAY.'),
+  'payments.koko': offered('koko', true, WITH_SECRETS),
+  'payments.kokoText': described('koko', 'In three parts without interest, on the page of Koko.'),
+  'payments.vendorHoldHours': heldFor('PayHere, WEBXPAY and Koko', 2),
+  'payments.payAtShop': offered('pay-at-shop', false),
+  'payments.payAtShopText': described('pay-at-shop', 'Pay in cash or by card when you collect your order.'),
+  'payments.payAtShopHoldHours': heldFor('Pay at the shop', 72),
+} as const

@@ -1,0 +1,72 @@
+/** The methods of paying, the states of a payment and the moves between them: the one table server, screens and tests use. */
+import { z } from 'zod'
+
+/** In the order in which the checkout offers them. */
+export const PaymentMethod = z.enum([
+  'demo-card',
+  'cash-on-delivery',
+  'bank-transfer',
+  'payhere',
+  'webxpay',
+  'koko',
+  'pay-at-shop',
+])
+export type PaymentMethod = z.infer<typeof PaymentMethod>
+
+export const paymentMethodNames: Record<PaymentMethod, string> = {
+  'demo-card': 'Card',
+  'cash-on-delivery': 'Cash on delivery',
+  'bank-transfer': 'Bank transfer',
+  payhere: 'PayHere',
+  webxpay: 'WEBXPAY',
+  koko: 'Koko',
+  'pay-at-shop': 'Pay at the shop',
+}
+
+/** Methods whose money is taken on the page of a vendor. */
+export const Vendor = z.enum(['payhere', 'webxpay', 'koko'])
+export type Vendor = z.infer<typeof Vendor>
+
+export const isVendor = (method: PaymentMethod): method is Vendor => Vendor.safeParse(method).success
+
+export const PaymentState = z.enum([
+  'open',
+  'waiting-for-slip',
+  'authorised',
+  'paid',
+  'failed',
+  'expired',
+  'refunded-in-part',
+  'refunded',
+])
+export type PaymentState = z.infer<typeof PaymentState>
+
+/**
+ * Where a payment may go from each state. From `failed` it is tried again, or an earlier attempt still arrives; from
+ * `expired`, which has cancelled the order, it is paid late.
+ */
+export const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
+  open: ['authorised', 'paid', 'failed', 'expired'],
+  'waiting-for-slip': ['paid', 'failed', 'expired'],
+  authorised: ['paid', 'failed'],
+  paid: ['refunded-in-part', 'refunded'],
+  failed: ['open', 'authorised', 'paid', 'expired'],
+  expired: ['paid'],
+  'refunded-in-part': ['refunded-in-part', 'refunded'],
+  refunded: [],
+}
+
+export function isLawfulPaymentMove(from: PaymentState, to: PaymentState): boolean {
+  return paymentMoves[from].includes(to)
+}
+
+/** What a person of the shop has to look at. */
+export const PaymentFlag = z.enum([
+  'amount-unproven',
+  'wrong-amount',
+  'paid-twice',
+  'goods-gone',
+  'order-cancelled',
+  'charged-back',
+])
+export type PaymentFlag = z.infer<typeof PaymentFlag>

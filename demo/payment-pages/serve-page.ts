@@ -1,0 +1,97 @@
+/** The page of a stand-in: what is to be paid, and a button for each thing that may come of it. */
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { askPage, problemPage, returnPage } from './page-html.ts'
+import type { Choice, Outcome, Purchase, StandIn } from './stand-in.ts'
+
+/** How long after the shopper has gone back a late result is told. */
+const LATE_MS = 8_000
+const outcomes: Record<Choice, Outcome> = {
+  approve: 'paid',
+  'approve-twice': 'paid',
+  'approve-late': 'paid',
+  decline: 'failed',
+  leave: 'cancelled',
+}
+
+/** Listens already; gives back nothing before `standIn` is there, which needs the address it will have. */
+export async function servePage(): Promise<{ address: string; show: (standIn: StandIn) => void; server: Server }> {
+  let answer: (request: IncomingMessage, response: ServerResponse) => Promise<void> = async (_, response) => {
+    response.end()
+  }
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const place = server.address()
+  const port = typeof place === 'object' && place ? place.port : 0
+  return {
+    address: `http://127.0.0.1:${port}/checkout`,
+    show: (standIn) => {
+      answer = createAnswer(standIn)
+    },
+    server,
+  }
+}
+
+function createAnswer(standIn: StandIn) {
+  const open = new Map<string, Purchase>()
+
+  return async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const form = new URLSearchParams(request.method === 'POST' ? await readText(request) : '')
+    if (request.url === '/checkout') {
+      ask(response, standIn.read(form))
+      return
+    }
+    const purchase = open.get(request.url?.slice('/pay/'.length) ?? '')
+    if (purchase) await settle(response, purchase, readChoice(form))
+    else show(response, problemPage(standIn.name), 404)
+  }
+
+  function ask(response: ServerResponse, purchase: Purchase | null): void {
+    if (!purchase) {
+      show(response, problemPage(standIn.name), 400)
+      return
+    }
+    const id = randomBytes(8).toString('hex')
+    open.set(id, purchase)
+    show(response, askPage(standIn.name, purchase, `/pay/${id}`))
+  }
+
+  async function settle(response: ServerResponse, purchase: Purchase, choice: Choice): Promise<void> {
+    const reference = `STANDIN-${randomBytes(5).toString('hex')}`
+    const message = standIn.message({ ...purchase, outcome: outcomes[choice], reference })
+    if (standIn.toldBy === 'browser') {
+      if (choice === 'approve-twice') await tell(purchase.notifyUrl, message)
+      show(response, returnPage(purchase.returnUrl, message, choice === 'approve-late' ? LATE_MS : 0))
+      return
+    }
+    if (choice !== 'approve-late') await tell(purchase.notifyUrl, message)
+    if (choice === 'approve-twice') await tell(purchase.notifyUrl, message)
+    response.writeHead(303, { Location: purchase.returnUrl }).end()
+    if (choice !== 'approve-late') return
+    await pause(LATE_MS, undefined, { ref: false })
+    await tell(purchase.notifyUrl, message)
+  }
+}
+
+/** As the vendor's own server does: the shop's answer changes nothing here. */
+async function tell(url: string, message: URLSearchParams): Promise<void> {
+  await fetch(url, { method: 'POST', body: message, redirect: 'manual' }).catch(() => {})
+}
+
+function readChoice(form: URLSearchParams): Choice {
+  const choice = form.get('choice') ?? ''
+  return choice in outcomes ? (choice as Choice) : 'leave'
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = []
+  for await (const piece of request) pieces.push(piece)
+  return Buffer.concat(pieces).toString()
+}
+
+function show(response: ServerResponse, html: string, status = 200): void {
+  response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }).end(html)
+}

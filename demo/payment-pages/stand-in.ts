@@ -1,0 +1,40 @@
+/** What stands in for a vendor of payments: it reads what shops send, signs messages as the vendor does, and moves no money. */
+
+/** What a shopper is sent to the page for. */
+export interface Purchase {
+  /** The shop's number of the payment. */
+  order: string
+  /** `12500.00`. */
+  amount: string
+  currency: string
+  buyer: string
+  /** Where the browser goes back to. */
+  returnUrl: string
+  /** Where the result is told. */
+  notifyUrl: string
+}
+
+export type Outcome = 'paid' | 'failed' | 'cancelled'
+
+/** What a shopper presses on the page. */
+export type Choice = 'approve' | 'approve-twice' | 'approve-late' | 'decline' | 'leave'
+
+export interface Message {
+  order: string
+  amount: string
+  currency: string
+  outcome: Outcome
+  /** The vendor's number of the payment. */
+  reference: string
+}
+
+export interface StandIn {
+  name: string
+  /** What the shop is told of the vendor, as variables of the environment: keys made for this run. */
+  env: Record<string, string>
+  /** Null for a form that the vendor would not take. */
+  read: (form: URLSearchParams) => Purchase | null
+  message: (message: Message) => URLSearchParams
+  /** Who brings the message to the shop: the vendor's server, or the shopper's browser on its way back. */
+  toldBy: 'server' | 'browser'
+}

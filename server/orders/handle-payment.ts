@@ -1,0 +1,83 @@
+/** The shop's side of a payment: the owner's word that the money is there, or is not, and that a flag was looked at. */
+import type { AuditKind } from '#contract/audit.ts'
+import type { StaffPayment } from '#contract/payments.ts'
+import { type AuditSource, audit } from '../audit/audit.ts'
+import { lockPayment, movePayment, noteEvent, type PaymentRow } from '../payments/payment.ts'
+import { findPayment, presentToStaff } from '../payments/present.ts'
+import type { Db } from '../platform/database.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Context } from '../services.ts'
+import { orderNotFound } from './advance-order.ts'
+import { confirmPaid } from './settle-payment.ts'
+
+interface Word {
+  id: string
+  /** How it was paid, why it was refused, or what was done. */
+  note: string
+  by: AuditSource
+}
+
+/** Throws NOT_FOUND, also for an order from before there were payments. */
+export async function readStaffPayment(db: Db, id: string): Promise<StaffPayment> {
+  const payment = await findPayment(db, id)
+  if (!payment) throw orderNotFound()
+  return presentToStaff(db, payment)
+}
+
+/** A second press is refused: the money is there already. */
+export async function receivePayment(tx: Tx, word: Word, context: Context): Promise<StaffPayment> {
+  const payment = await lock(tx, word.id)
+  if (payment.state !== 'expired' && !canBeReceived(payment)) throw notPossible('This payment has come already.')
+  await noteEvent(tx, payment, { kind: 'received', note: word.note }, context)
+  // What was not proven is, by the owner's word.
+  const flag = payment.flag === 'amount-unproven' ? null : payment.flag
+  const unflagged = await movePayment(tx, payment, payment.state, { flag })
+  await confirmPaid(tx, unflagged, { reference: payment.reference }, context)
+  return finish(tx, { word, kind: 'payment.received', before: payment.state }, context)
+}
+
+/** For a transfer, or a vendor's message that proves no amount. The shopper reads why, and may pay as long as the goods are held. */
+export async function refusePayment(tx: Tx, word: Word, context: Context): Promise<StaffPayment> {
+  const payment = await lock(tx, word.id)
+  const isWaiting = payment.state === 'waiting-for-slip' || payment.state === 'authorised'
+  if (!isWaiting) throw notPossible('There is nothing to refuse at this payment.')
+  await movePayment(tx, payment, 'failed', { note: word.note, flag: null })
+  await noteEvent(tx, payment, { kind: 'refused', note: word.note }, context)
+  return finish(tx, { word, kind: 'payment.refused', before: payment.state }, context)
+}
+
+/** A second press changes nothing. */
+export async function takeFlagOff(tx: Tx, word: Word, context: Context): Promise<StaffPayment> {
+  const payment = await lock(tx, word.id)
+  if (payment.flag === null) return presentToStaff(tx, payment)
+  await movePayment(tx, payment, payment.state, { flag: null })
+  await noteEvent(tx, payment, { kind: 'looked-at', flag: payment.flag, note: word.note }, context)
+  return finish(tx, { word, kind: 'payment.looked-at', before: payment.flag }, context)
+}
+
+async function lock(tx: Tx, id: string): Promise<PaymentRow> {
+  const payment = await lockPayment(tx, id)
+  if (!payment) throw orderNotFound()
+  return payment
+}
+
+function canBeReceived({ state }: PaymentRow): boolean {
+  return state === 'open' || state === 'waiting-for-slip' || state === 'authorised' || state === 'failed'
+}
+
+interface Done {
+  word: Word
+  kind: AuditKind
+  before: string
+}
+
+async function finish(tx: Tx, { word: { id, by }, kind, before }: Done, context: Context): Promise<StaffPayment> {
+  const payment = await lock(tx, id)
+  await audit(tx, { kind, by, subject: id, before, after: payment.flag ?? payment.state }, context)
+  return presentToStaff(tx, payment)
+}
+
+function notPossible(message: string): Refusal {
+  return new Refusal('PAYMENT_NOT_POSSIBLE', message)
+}

@@ -1,0 +1,99 @@
+/**
+ * Where vendors tell what came of a payment: from their own servers (`notify`), and through the browser of the shopper
+ * (`return`). Any site may post here: no cookie is read, and nothing counts but the vendor's signature.
+ */
+import type { Context, Hono } from 'hono'
+import { Vendor } from '#contract/payment-states.ts'
+import { isStorable } from '#contract/text.ts'
+import type { Env } from '../http/mount.ts'
+import { readBytes } from '../http/read-body.ts'
+import { readVendorOrderId } from '../payments/adapter.ts'
+import { adapterOf } from '../payments/vendors/vendors.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../services.ts'
+import { takeResult, type Verdict } from './settle-payment.ts'
+
+const MOST_BYTES = 16 * 1024
+
+type Hearing = Verdict | 'not-signed'
+
+const refusals: Partial<Record<Hearing, string>> = {
+  'not-signed': 'This message is not signed by the vendor.',
+  unknown: 'There is no such payment.',
+  'wrong-amount': 'Another amount was asked for.',
+}
+
+interface Heard {
+  verdict: Hearing
+  /** Of a message that is signed. */
+  orderId: string | null
+}
+
+export function mountVendorCallbacks(app: Hono<Env>, services: Services): void {
+  app.post('/payments/:vendor/notify', async (c) => {
+    const { verdict } = await hear(readVendor(c), await readMessage(c), services)
+    const refusal = refusals[verdict]
+    if (refusal) throw new Refusal('BAD_INPUT', refusal)
+    return c.json({ success: true, message: 'Thank you.' })
+  })
+
+  app.post('/payments/:vendor/return', async (c) => {
+    const { orderId } = await hear(readVendor(c), await readMessage(c), services)
+    return toOrder(c, orderId ?? c.req.query('order'))
+  })
+
+  app.get('/payments/:vendor/return', (c) => {
+    readVendor(c)
+    return toOrder(c, c.req.query('order'))
+  })
+}
+
+function readVendor(c: Context<Env>): Vendor {
+  const { success, data } = Vendor.safeParse(c.req.param('vendor'))
+  if (!success) throw new Refusal('NOT_FOUND', 'There is no such call.')
+  return data
+}
+
+async function hear(vendor: Vendor, message: URLSearchParams, services: Services): Promise<Heard> {
+  const { config, log, transaction } = services
+  const adapter = adapterOf(vendor, config.vendors)
+  const result = adapter?.read(message) ?? null
+  const isReadable = result !== null && isStorable(result.reference)
+  if (!adapter || !isReadable) {
+    log.warn({ payment: vendor, refused: adapter ? 'not-signed' : 'switched-off' }, 'a payment message was refused')
+    return { verdict: 'not-signed', orderId: null }
+  }
+  const { startProvesAmount } = adapter
+  const verdict = await transaction((tx) => takeResult(tx, { vendor, result, startProvesAmount }, services))
+  const order = readVendorOrderId(result.vendorOrderId)?.orderId ?? null
+  if (verdict === 'wrong-amount' || verdict === 'unknown') {
+    log.warn({ payment: vendor, refused: verdict, order }, 'a payment message was refused')
+  }
+  return { verdict, orderId: order }
+}
+
+/** A form as browsers send it, or a flat JSON object. */
+async function readMessage(c: Context<Env>): Promise<URLSearchParams> {
+  const text = new TextDecoder().decode(await readBytes(c, MOST_BYTES))
+  if (!c.req.header('content-type')?.startsWith('application/json')) return new URLSearchParams(text)
+  const message = new URLSearchParams()
+  for (const [name, value] of Object.entries(parseObject(text))) {
+    if (typeof value === 'string' || typeof value === 'number') message.append(name, String(value))
+  }
+  return message
+}
+
+function parseObject(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    throw new Refusal('BAD_JSON', 'The request is not well-formed JSON.')
+  }
+}
+
+/** The page of the order, whose key the shopper's browser has kept: no vendor is told it. */
+function toOrder(c: Context<Env>, id = ''): Response {
+  const path = /^[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(id) ? `/order/${id}` : '/'
+  return c.redirect(path, 303)
+}

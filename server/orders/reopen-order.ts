@@ -1,0 +1,21 @@
+/** Takes up an order again that was cancelled because its payment had not come in time; its goods are taken anew. */
+import { and, eq } from 'drizzle-orm'
+import { takeReturnedStock } from '../catalogue/stock.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { ClockContext } from '../services.ts'
+import { mergeLines } from './price-cart.ts'
+import { orderEvents, orderLines, orders } from './tables.ts'
+
+/** False, and nothing has changed, when a piece of it is no longer there. */
+export async function reopenOrder(tx: Tx, id: string, context: ClockContext): Promise<boolean> {
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, id))
+  const pieces = mergeLines(lines.map(({ itemId, qty }) => ({ id: itemId, qty })))
+  if (!(await takeReturnedStock(tx, { pieces, orderId: id }, context))) return false
+  const isCancelled = and(eq(orders.id, id), eq(orders.status, 'cancelled'))
+  const reopened = await tx.update(orders).set({ status: 'pending' }).where(isCancelled).returning({ id: orders.id })
+  if (reopened.length === 0) throw new Error('an order was moved while it was locked')
+  const move = { orderId: id, from: 'cancelled', to: 'pending', by: '', at: context.clock() } as const
+  await tx.insert(orderEvents).values(move)
+  tx.invalidate({ items: [...pieces.keys()], lists: true, hard: false })
+  return true
+}

@@ -1,0 +1,92 @@
+/** What the end of a payment means for its order: a late one takes the goods again, or asks for a person. */
+import { eq } from 'drizzle-orm'
+import type { PaymentFlag, Vendor } from '#contract/payment-states.ts'
+import type { VendorResult } from '../payments/adapter.ts'
+import { checkResult } from '../payments/check-result.ts'
+import { flagPayment, movePayment, noteEvent, type PaymentRow } from '../payments/payment.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Context } from '../services.ts'
+import { reopenOrder } from './reopen-order.ts'
+import { orders } from './tables.ts'
+
+interface TakeResult {
+  vendor: Vendor
+  result: VendorResult
+  startProvesAmount: boolean
+}
+
+/** A message that is not `taken` has changed nothing but the list of what happened, and perhaps the flag. */
+export type Verdict = 'taken' | 'repeated' | 'unknown' | 'wrong-amount'
+
+/** Takes a message with a vendor's valid signature, whoever brought it and however often. */
+export async function takeResult(tx: Tx, message: TakeResult, context: Context): Promise<Verdict> {
+  const checked = await checkResult(tx, message, context)
+  if (checked.verdict === 'unknown' || checked.verdict === 'repeated') return checked.verdict
+  const { payment } = checked
+  if (checked.verdict === 'wrong-amount') {
+    await flagPayment(tx, payment, 'wrong-amount', context)
+    return 'wrong-amount'
+  }
+  const { outcome } = message.result
+  const { reference, provesAmount, isLastAttempt } = checked
+  if (outcome === 'paid') {
+    if (provesAmount) await confirmPaid(tx, payment, { reference }, context)
+    else await keepUnproven(tx, payment, { reference }, context)
+  } else if (outcome === 'charged-back') {
+    await flagPayment(tx, payment, 'charged-back', context)
+  } else if (outcome !== 'pending' && isLastAttempt && payment.state === 'open') {
+    await movePayment(tx, payment, 'failed')
+  }
+  return 'taken'
+}
+
+/** The payment must be locked. One that was paid before is flagged: somebody has paid twice. */
+export async function confirmPaid(
+  tx: Tx,
+  payment: PaymentRow,
+  { reference }: { reference: string },
+  context: Context,
+): Promise<void> {
+  const { state, orderId } = payment
+  if (isSettled(payment)) return flagPayment(tx, payment, 'paid-twice', context)
+  const [order] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId)).for('update')
+  const paid = await movePayment(tx, payment, 'paid', { reference, holdUntil: null, note: '' })
+  if (order?.status !== 'cancelled') return
+  // Only what the shop itself cancelled, when the hold ended, is taken up again without asking anybody.
+  const isRestored = state === 'expired' && (await reopenOrder(tx, orderId, context))
+  if (isRestored) await noteEvent(tx, paid, { kind: 'restored' }, context)
+  else await flagPayment(tx, paid, whyNotRestored(payment), context)
+}
+
+/** The vendor says it was paid, and not how much: the goods are kept until a person has compared. */
+async function keepUnproven(
+  tx: Tx,
+  payment: PaymentRow,
+  { reference }: { reference: string },
+  context: Context,
+): Promise<void> {
+  if (isSettled(payment)) return flagPayment(tx, payment, 'paid-twice', context)
+  const mayMove = payment.state === 'open' || payment.state === 'failed'
+  const kept = await movePayment(tx, payment, mayMove ? 'authorised' : payment.state, { reference, holdUntil: null })
+  await flagPayment(tx, kept, 'amount-unproven', context)
+}
+
+/**
+ * The order was cancelled: money that came for it is a person's to give back, and nothing more is expected. The payment must
+ * have been locked before the order was.
+ */
+export async function settleCancelled(tx: Tx, payment: PaymentRow, context: Context): Promise<void> {
+  const { state, method } = payment
+  if (state === 'expired' || state === 'refunded') return
+  const hasMoney = isSettled(payment) || (state === 'authorised' && method !== 'demo-card')
+  if (hasMoney) await flagPayment(tx, payment, 'order-cancelled', context)
+  else await movePayment(tx, payment, 'failed', { holdUntil: null })
+}
+
+function isSettled({ state }: PaymentRow): boolean {
+  return state === 'paid' || state === 'refunded-in-part' || state === 'refunded'
+}
+
+function whyNotRestored({ state }: PaymentRow): PaymentFlag {
+  return state === 'expired' ? 'goods-gone' : 'order-cancelled'
+}

@@ -1,0 +1,103 @@
+// What the checkout offers: what the owner has switched on, where it can work.
+import { beforeEach, expect, test } from 'vitest'
+import type { SettingName } from '#contract/settings.ts'
+import { orderKey } from '#server/orders/order-link.ts'
+import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
+import { openTestShop, type TestShop, testConfig } from '#tests/support/shop/open-test-shop.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
+import { createPaymentDesk, openPaymentShop, standIns } from '#tests/support/shop/vendor-payments.ts'
+import { settingValues } from '../settings/tables.ts'
+
+const plain = await openTestShop()
+const open = await openTestShop({ env: { HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'on' } })
+const withVendors = await openPaymentShop()
+const owner = await signedIn(withVendors, { role: 'admin' })
+
+beforeEach(async () => {
+  await withVendors.services.db.delete(settingValues)
+})
+
+const set = async (name: SettingName, value: unknown) => {
+  expect((await owner.call('PUT /settings/{name}', { params: { name }, body: { value } })).status).toBe(200)
+}
+const offered = async (shop: TestShop) =>
+  (await shop.call('GET /payment-methods')).json.methods.map(({ method }) => method)
+
+async function order(shop: TestShop, payment?: string, price = 1_000) {
+  const item = await anItem(shop.services, { price, qty: 10 })
+  return shop.call('POST /orders', { body: { ...anOrderBody([{ id: item.id, qty: 1 }]), payment } })
+}
+
+test('a fresh shop on this machine: the demonstration card first, and cash on delivery beside it', async () => {
+  expect(await offered(plain)).toEqual(['demo-card', 'cash-on-delivery'])
+})
+
+test('a shop that is open to others never offers the demonstration card, nor takes it', async () => {
+  expect(await offered(open)).toEqual(['cash-on-delivery'])
+  expect((await order(open, 'demo-card')).problem).toMatchObject({
+    code: 'PAYMENT_NOT_POSSIBLE',
+    message: 'The way of paying you chose is not offered any more. Please choose another one.',
+  })
+  // Who names none, as clients of the specification do, pays in the first way there is.
+  const placed = await order(open)
+  const { id } = placed.json.order
+  const query = { key: await orderKey(id, open.services) }
+  const { json } = await open.call('GET /order-links/{id}/payment', { params: { id }, query })
+  expect(json).toMatchObject({ method: 'cash-on-delivery', state: 'open', payBy: null, amount: 1_000 })
+})
+
+test('vendors are offered where their secrets are, and a transfer once there is an account', async () => {
+  expect(await offered(withVendors)).toEqual(['demo-card', 'cash-on-delivery', 'payhere', 'webxpay', 'koko'])
+  await set('payments.bankAccount', 'Bank of Ceylon')
+  await set('payments.payAtShop', true)
+  await set('payments.koko', false)
+  await set('payments.demoCard', false)
+  expect(await offered(withVendors)).toEqual(['cash-on-delivery', 'bank-transfer', 'payhere', 'webxpay', 'pay-at-shop'])
+  expect((await order(withVendors, 'koko')).status).toBe(409)
+})
+
+test('a vendor that is switched off takes no new attempt, and what was begun there still counts', async () => {
+  const desk = createPaymentDesk(withVendors)
+  const { id, purchase } = await desk.anOrder('payhere')
+  await set('payments.payhere', false)
+  await expect(desk.start('payhere', id)).rejects.toThrow('PAYMENT_NOT_POSSIBLE')
+  await desk.tell('payhere', desk.message('payhere', purchase))
+  expect((await desk.stateOf(id)).payment).toBe('paid')
+})
+
+test('cash on delivery goes up to the sum the owner sets', async () => {
+  await set('payments.cashOnDeliveryMostCents', 100_000)
+  const { json } = await withVendors.call('GET /payment-methods')
+  expect(json.methods[1]).toEqual({
+    method: 'cash-on-delivery',
+    name: 'Cash on delivery',
+    description: 'Pay in cash when your order arrives.',
+    mostTotal: 1_000,
+  })
+  expect((await order(withVendors, 'cash-on-delivery', 1_000)).status).toBe(201)
+  expect((await order(withVendors, 'cash-on-delivery', 1_000.01)).problem).toMatchObject({
+    code: 'PAYMENT_NOT_POSSIBLE',
+    message: 'This total is too high for the way of paying you chose. Please choose another one.',
+  })
+})
+
+test('the demonstration card charges nobody, so it never makes an order paid', async () => {
+  const { json } = await order(plain)
+  expect(json).not.toHaveProperty('toPay')
+  const admin = await signedIn(plain, { role: 'admin' })
+  const seen = await admin.call('GET /orders/{id}/payment', { params: { id: json.order.id } })
+  expect(seen.json).toMatchObject({ method: 'demo-card', state: 'authorised', payBy: null })
+})
+
+test('half of a vendor is refused at the start, and so is a plain page of an open shop', () => {
+  expect(() => testConfig({ PAYHERE_MERCHANT_ID: '1' })).toThrow(
+    'PAYHERE_MERCHANT_ID and PAYHERE_MERCHANT_SECRET work only together: set each of them, or none.',
+  )
+  expect(() => testConfig({ WEBXPAY_SECRET_KEY: 'x' })).toThrow('work only together')
+  expect(() => testConfig({ KOKO_API_KEY: 'x' })).toThrow('work only together')
+  const isOpen = { HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'on' }
+  const page = { ...standIns.payhere.env, PAYHERE_PAGE: 'http://127.0.0.1:4000/checkout' }
+  expect(() => testConfig({ ...isOpen, ...page })).toThrow(
+    'PAYHERE_PAGE does not work for a shop that is open to others',
+  )
+})

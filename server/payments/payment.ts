@@ -1,0 +1,123 @@
+/** One payment: opened with its order, locked, moved along the table of states, with an event for each thing that happens. */
+import { eq } from 'drizzle-orm'
+import type { Cents } from '#contract/money.ts'
+import {
+  isLawfulPaymentMove,
+  isVendor,
+  type PaymentFlag,
+  type PaymentMethod,
+  type PaymentState,
+} from '#contract/payment-states.ts'
+import type { PaymentEventKind, PaymentOutcome } from '#contract/payments.ts'
+import { hours } from '../platform/durations.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { ClockContext } from '../services.ts'
+import type { PaymentSettings } from './offered-methods.ts'
+import { paymentEvents, payments } from './tables.ts'
+
+export type PaymentRow = typeof payments.$inferSelect
+
+interface OpenPayment {
+  orderId: string
+  method: PaymentMethod
+  amount: Cents
+  settings: PaymentSettings
+}
+
+const firstStates: Partial<Record<PaymentMethod, PaymentState>> = {
+  // Nothing was charged, and nothing will be: it is never paid.
+  'demo-card': 'authorised',
+  'bank-transfer': 'waiting-for-slip',
+}
+
+export async function openPayment(
+  tx: Tx,
+  { orderId, method, amount, settings }: OpenPayment,
+  { clock }: ClockContext,
+): Promise<void> {
+  const at = clock()
+  const held = holdHours(method, settings)
+  await tx.insert(payments).values({
+    orderId,
+    method,
+    state: firstStates[method] ?? 'open',
+    amountCents: amount,
+    refundedCents: 0,
+    attempts: 0,
+    reference: '',
+    flag: null,
+    note: '',
+    holdUntil: held === null ? null : new Date(at.getTime() + hours(held)),
+    openedAt: at,
+  })
+}
+
+/** Null: the goods wait for no payment. */
+export function holdHours(method: PaymentMethod, settings: PaymentSettings): number | null {
+  if (isVendor(method)) return settings['payments.vendorHoldHours']
+  if (method === 'bank-transfer') return settings['payments.bankTransferHoldHours']
+  return method === 'pay-at-shop' ? settings['payments.payAtShopHoldHours'] : null
+}
+
+/** What happens to a payment happens one after the other. Lock it before its order, never after. */
+export async function lockPayment(tx: Tx, orderId: string): Promise<PaymentRow | null> {
+  const [row] = await tx.select().from(payments).where(eq(payments.orderId, orderId)).for('update')
+  return row ?? null
+}
+
+type Changes = Partial<
+  Pick<PaymentRow, 'method' | 'attempts' | 'reference' | 'flag' | 'note' | 'holdUntil' | 'refundedCents'>
+>
+
+/** Throws PAYMENT_NOT_POSSIBLE for a move that is not in the table. */
+export async function movePayment(
+  tx: Tx,
+  payment: PaymentRow,
+  to: PaymentState,
+  changes: Changes = {},
+): Promise<PaymentRow> {
+  if (payment.state !== to && !isLawfulPaymentMove(payment.state, to)) {
+    throw new Refusal('PAYMENT_NOT_POSSIBLE', `A payment that is ${payment.state} cannot become ${to}.`)
+  }
+  const set = { ...changes, state: to }
+  const [row] = await tx.update(payments).set(set).where(eq(payments.orderId, payment.orderId)).returning()
+  if (!row) throw new Error('a payment went away while it was locked')
+  return row
+}
+
+const noEvent = { outcome: null, flag: null, attempt: 0, amountCents: null, reference: '', note: '' }
+
+interface Happened {
+  kind: PaymentEventKind
+  method?: PaymentMethod
+  outcome?: PaymentOutcome
+  flag?: PaymentFlag
+  attempt?: number
+  amountCents?: number | null
+  reference?: string
+  note?: string
+}
+
+/** False for a vendor's message that was told before. */
+export async function noteEvent(
+  tx: Tx,
+  { orderId, method }: Pick<PaymentRow, 'orderId' | 'method'>,
+  happened: Happened,
+  { clock }: ClockContext,
+): Promise<boolean> {
+  const event = { ...noEvent, method, ...happened, orderId, at: clock() }
+  const added = await tx.insert(paymentEvents).values(event).onConflictDoNothing().returning({ id: paymentEvents.id })
+  return added.length === 1
+}
+
+/** For a person of the shop to look at; the flag before, if any, stays among the events. */
+export async function flagPayment(
+  tx: Tx,
+  payment: PaymentRow,
+  flag: PaymentFlag,
+  context: ClockContext,
+): Promise<void> {
+  await movePayment(tx, payment, payment.state, { flag })
+  await noteEvent(tx, payment, { kind: 'flagged', flag }, context)
+}

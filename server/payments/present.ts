@@ -1,0 +1,67 @@
+/** Payments as they go over the wire, to the buyer and to the shop. */
+import { asc, eq } from 'drizzle-orm'
+import { cents, rupees } from '#contract/money.ts'
+import { isVendor, paymentMethodNames } from '#contract/payment-states.ts'
+import type { OrderPayment, PaymentEvent, StaffPayment } from '#contract/payments.ts'
+import type { Db } from '../platform/database.ts'
+import type { Context } from '../services.ts'
+import { offeredMethods, readPaymentSettings } from './offered-methods.ts'
+import type { PaymentRow } from './payment.ts'
+import { canBePaidNow } from './start-attempt.ts'
+import { paymentEvents, payments } from './tables.ts'
+
+export async function findPayment(db: Db, orderId: string): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.orderId, orderId))
+  return row ?? null
+}
+
+export async function presentToBuyer(
+  db: Db,
+  row: PaymentRow,
+  { clock, config }: Pick<Context, 'clock' | 'config'>,
+): Promise<OrderPayment> {
+  const { method, state, amountCents, note, flag } = row
+  const settings = await readPaymentSettings(db)
+  const vendors = offeredMethods(settings, config).filter((offered) => isVendor(offered.method))
+  const payWith = canBePaidNow(row, clock())
+    ? vendors.toSorted((a, b) => Number(b.method === method) - Number(a.method === method))
+    : []
+  const waits = state === 'open' || state === 'waiting-for-slip' || state === 'failed'
+  return {
+    method,
+    name: paymentMethodNames[method],
+    state,
+    amount: rupees(cents(amountCents)),
+    payBy: waits ? (row.holdUntil?.toISOString() ?? null) : null,
+    payWith: payWith.map(({ method, name }) => ({ method, name })),
+    bankAccount: state === 'waiting-for-slip' ? settings['payments.bankAccount'] : '',
+    note,
+    isChecked: flag !== null && flag !== 'paid-twice',
+  }
+}
+
+export async function presentToStaff(db: Db, row: PaymentRow): Promise<StaffPayment> {
+  const { orderId, method, state, reference, flag, note, holdUntil } = row
+  const events = await db
+    .select()
+    .from(paymentEvents)
+    .where(eq(paymentEvents.orderId, orderId))
+    .orderBy(asc(paymentEvents.id))
+  return {
+    method,
+    name: paymentMethodNames[method],
+    state,
+    amount: rupees(cents(row.amountCents)),
+    refunded: rupees(cents(row.refundedCents)),
+    reference,
+    flag,
+    note,
+    payBy: holdUntil?.toISOString() ?? null,
+    events: events.map(presentEvent),
+  }
+}
+
+function presentEvent(row: typeof paymentEvents.$inferSelect): PaymentEvent {
+  const { kind, method, outcome, flag, reference, note, at } = row
+  return { kind, method, outcome, flag, reference, note, date: at.toISOString() }
+}

@@ -1,0 +1,31 @@
+/** Records money that was given back: by hand, in the vendor's portal or from the till. */
+import type { Cents } from '#contract/money.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { ClockContext } from '../services.ts'
+import { movePayment, noteEvent, type PaymentRow } from './payment.ts'
+
+interface RecordRefund {
+  /** Locked. */
+  payment: PaymentRow
+  amount: Cents
+  /** How, and why. */
+  note: string
+}
+
+/** Throws PAYMENT_NOT_POSSIBLE for a payment that has not come, and for more than is left of it. */
+export async function recordRefund(
+  tx: Tx,
+  { payment, amount, note }: RecordRefund,
+  context: ClockContext,
+): Promise<PaymentRow> {
+  const refundedCents = payment.refundedCents + amount
+  if (amount <= 0 || refundedCents > payment.amountCents) {
+    throw new Refusal('PAYMENT_NOT_POSSIBLE', 'This is more than is left of the payment.')
+  }
+  const isAll = refundedCents === payment.amountCents
+  const flag = isAll && payment.flag !== 'paid-twice' ? null : payment.flag
+  const refunded = await movePayment(tx, payment, isAll ? 'refunded' : 'refunded-in-part', { refundedCents, flag })
+  await noteEvent(tx, payment, { kind: 'refunded', amountCents: amount, note }, context)
+  return refunded
+}

@@ -1,0 +1,62 @@
+/** Sends a shopper to the page of a vendor, the first time or again: for as long as the goods are held. */
+import { cents } from '#contract/money.ts'
+import { isVendor, type PaymentMethod, paymentMethodNames } from '#contract/payment-states.ts'
+import type { VendorForm } from '#contract/payments.ts'
+import { minutes } from '../platform/durations.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Context } from '../services.ts'
+import { MOST_ATTEMPTS, type StartPayment, vendorOrderId } from './adapter.ts'
+import { offeredMethods, type PaymentSettings } from './offered-methods.ts'
+import { movePayment, noteEvent, type PaymentRow } from './payment.ts'
+import { adapterOf } from './vendors/vendors.ts'
+
+/** Whoever went to the page in the last minute of the hold has this long to pay there. */
+const TIME_ON_PAGE = minutes(30)
+
+interface StartAttempt {
+  /** Locked. */
+  payment: PaymentRow
+  /** The method the shopper chose before; another vendor where they say so. */
+  method: PaymentMethod
+  buyer: StartPayment['buyer']
+  settings: PaymentSettings
+}
+
+/** Throws PAYMENT_NOT_POSSIBLE where there is nothing to pay on such a page, or no longer. */
+export async function startAttempt(
+  tx: Tx,
+  { payment, method, buyer, settings }: StartAttempt,
+  context: Context,
+): Promise<{ name: string; form: VendorForm }> {
+  const { config, clock } = context
+  if (!canBePaidNow(payment, clock())) throw notPossible('There is nothing to pay for this order any more.')
+  const adapter = isVendor(method) ? adapterOf(method, config.vendors) : null
+  const isOffered = offeredMethods(settings, config).some((offered) => offered.method === method)
+  if (!adapter || !isOffered) throw notPossible('This way of paying is not offered at the moment.')
+  const attempt = payment.attempts + 1
+  if (attempt > MOST_ATTEMPTS) throw notPossible('Too many attempts to pay this order. Please contact us.')
+  const { orderId, amountCents } = payment
+  const holdUntil = new Date(Math.max(payment.holdUntil?.getTime() ?? 0, clock().getTime() + TIME_ON_PAGE))
+  await movePayment(tx, payment, 'open', { attempts: attempt, method, holdUntil })
+  await noteEvent(tx, { orderId, method }, { kind: 'started', attempt, amountCents }, context)
+  const name = paymentMethodNames[method]
+  const api = `${config.publicUrl}/api/payments/${method}`
+  const form = adapter.start({
+    vendorOrderId: vendorOrderId(orderId, attempt),
+    amount: cents(amountCents),
+    buyer,
+    returnUrl: `${api}/return?order=${orderId}`,
+    notifyUrl: `${api}/notify`,
+  })
+  return { name, form }
+}
+
+/** Whether its buyer can still go to the page of a vendor. */
+export function canBePaidNow({ method, state, holdUntil }: PaymentRow, now: Date): boolean {
+  return isVendor(method) && (state === 'open' || state === 'failed') && holdUntil !== null && holdUntil > now
+}
+
+function notPossible(message: string): Refusal {
+  return new Refusal('PAYMENT_NOT_POSSIBLE', message)
+}

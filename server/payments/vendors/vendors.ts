@@ -1,0 +1,14 @@
+/** The adapters of the vendors whose secrets are set. */
+import type { Vendor } from '#contract/payment-states.ts'
+import type { VendorConfig } from '../../platform/vendor-variables.ts'
+import type { Adapter } from '../adapter.ts'
+import { createKoko } from './koko.ts'
+import { createPayHere } from './payhere.ts'
+import { createWebxpay } from './webxpay.ts'
+
+/** Null for a vendor without secrets. */
+export function adapterOf(vendor: Vendor, { payhere, webxpay, koko }: VendorConfig): Adapter | null {
+  if (vendor === 'payhere') return payhere && createPayHere(payhere)
+  if (vendor === 'webxpay') return webxpay && createWebxpay(webxpay)
+  return koko && createKoko(koko)
+}
