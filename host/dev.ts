@@ -45,6 +45,7 @@ async function answerPage(request: Request, from: Parameters<AnswerPage>[1]): Pr
     findRole: (cookies) => findRoleOfCookie(services, cookies),
     mode: 'development',
     publicUrl: config.publicUrl,
+    vendorOrigins: async () => [],
     log,
   })
   const response = await answer(request, from)

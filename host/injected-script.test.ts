@@ -72,6 +72,7 @@ test("An injected inline script stands in the page and is not named by its polic
     findRole: async () => null,
     mode: 'test',
     publicUrl: '',
+    vendorOrigins: async () => [],
     log: { error: () => {} },
   })
   const response = await answerPage(new Request('http://shop.internal/careless'))

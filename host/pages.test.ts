@@ -77,6 +77,7 @@ async function ask(path: string, role: Role | null) {
     findRole: async () => role,
     mode: 'test',
     publicUrl: '',
+    vendorOrigins: async () => [],
     log: { error: () => {} },
   })
   const response = await answerPage(new Request(`http://shop.internal${path}`))

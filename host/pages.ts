@@ -16,6 +16,8 @@ export interface PagesOptions {
   findRole: (cookies: string | undefined) => Promise<Role | null>
   mode: 'production' | 'development' | 'test'
   publicUrl: string
+  /** The origins of the vendors that are switched on: the page on the way to payment posts a form there. */
+  vendorOrigins: () => Promise<string[]>
   log: Pick<Log, 'error'>
 }
 
@@ -31,7 +33,7 @@ interface AskedFrom {
  */
 export type AnswerPage = (request: Request, from?: AskedFrom) => Promise<Response>
 
-export function createPages({ builds, app, findRole, mode, publicUrl, log }: PagesOptions): AnswerPage {
+export function createPages({ builds, app, findRole, mode, publicUrl, vendorOrigins, log }: PagesOptions): AnswerPage {
   const serverMode = mode === 'development' ? 'development' : 'production'
   const forAdmins = createRequestHandler(builds.forAdmins, serverMode)
   const forEveryone = createRequestHandler(builds.forEveryone, serverMode)
@@ -64,7 +66,8 @@ export function createPages({ builds, app, findRole, mode, publicUrl, log }: Pag
     const isAdminPage = matchRoutes(adminRoutes, pathname.replace(/(?:\/_)?\.data$/, '')) !== null
     const handle = isAdminPage && (await findOwnRole()) === 'admin' ? forAdmins : forEveryone
     const response = await handle(request, context)
-    return finishPage(response, { tags, mark })
+    const formTargets = isPayPage(pathname) ? await vendorOrigins() : []
+    return finishPage(response, { tags, mark, formTargets })
   }
 }
 
@@ -80,6 +83,8 @@ function withReadablePath(request: Request): Request {
   }
 }
 
+const isPayPage = (pathname: string) => pathname.startsWith('/pay/')
+
 function scriptResponse(script: string): Response {
   return new Response(script, {
     headers: {
@@ -92,9 +97,10 @@ function scriptResponse(script: string): Response {
 interface Rendered {
   tags: ReadonlySet<string>
   mark: string
+  formTargets: readonly string[]
 }
 
-async function finishPage(response: Response, { tags, mark }: Rendered): Promise<Response> {
+async function finishPage(response: Response, { tags, mark, formTargets }: Rendered): Promise<Response> {
   const headers = new Headers(response.headers)
   headers.set('Surrogate-Key', [...tags].join(' '))
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
@@ -102,7 +108,7 @@ async function finishPage(response: Response, { tags, mark }: Rendered): Promise
     return new Response(response.body, { status: response.status, headers })
   }
   const { html, scriptHashes } = takeScriptMarks(await response.text(), mark)
-  headers.set('Content-Security-Policy', contentPolicy(scriptHashes))
+  headers.set('Content-Security-Policy', contentPolicy(scriptHashes, formTargets))
   return new Response(html, { status: response.status, headers })
 }
 

@@ -21,6 +21,7 @@ test('Nothing unsafe is allowed, and no page may frame the shop or move its addr
   expect(directive([], 'base-uri')).toBe("'none'")
   expect(directive([], 'frame-ancestors')).toBe("'none'")
   expect(directive([], 'form-action')).toBe("'self'")
+  expect(contentPolicy([], ['https://pay.example'])).toContain("form-action 'self' https://pay.example;")
 })
 
 test('Browsers are told to stay with https where the shop is reached by it', () => {

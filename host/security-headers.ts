@@ -23,9 +23,9 @@ export function securityHeaders({ publicUrl }: { publicUrl: string }): SecurityH
 
 /**
  * Allows a page its own files and the inline scripts of these hashes: cached pages can't carry a nonce. Pictures may come
- * from any https address an admin gives, and from a file just chosen (`blob:`).
+ * from any https address an admin gives, and from a file just chosen (`blob:`). Forms go to the shop, and to `formTargets`.
  */
-export function contentPolicy(scriptHashes: readonly string[]): string {
+export function contentPolicy(scriptHashes: readonly string[], formTargets: readonly string[] = []): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
@@ -33,7 +33,7 @@ export function contentPolicy(scriptHashes: readonly string[]): string {
     "img-src 'self' https: blob:",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formTargets].join(' '),
     "frame-ancestors 'none'",
   ].join('; ')
 }

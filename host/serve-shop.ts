@@ -6,6 +6,7 @@ import { findRoleOfCookie } from '#server/accounts/find-role-of-cookie.ts'
 import { createApp } from '#server/app.ts'
 import { createRateLimits } from '#server/http/rate-limits.ts'
 import { startJobs } from '#server/jobs.ts'
+import { findVendorOrigins } from '#server/payments/offered-methods.ts'
 import { minutes, seconds } from '#server/platform/durations.ts'
 import type { Services } from '#server/services.ts'
 import { pages as pageTable } from '#web/page-table.ts'
@@ -44,6 +45,7 @@ export async function serveShop(services: Services): Promise<ServedShop> {
     findRole: (cookies) => findRoleOfCookie(services, cookies),
     mode: config.mode,
     publicUrl: config.publicUrl,
+    vendorOrigins: () => findVendorOrigins(database.db, config),
     log,
   })
   const cache = createPageCache({ maxBytes: config.cacheBytes, changes })

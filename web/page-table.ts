@@ -60,9 +60,18 @@ export const pages: readonly Page[] = [
   { ...shop, path: '/support', module: 'shop/info/support.tsx', sitemap: indexed('Contact us') },
   { ...shop, path: '/about', module: 'shop/info/about.tsx', sitemap: indexed('About Us') },
   { ...shop, path: '/cart', module: 'shop/cart/cart-page.tsx', sitemap: unindexed('Cart') },
-  { ...shop, path: '/checkout', module: 'shop/checkout/checkout.tsx', sitemap: unindexed('Checkout') },
+  // It offers the ways of paying as the owner has set them now.
+  {
+    ...shop,
+    path: '/checkout',
+    module: 'shop/checkout/checkout.tsx',
+    cache: 'none',
+    sitemap: unindexed('Checkout'),
+  },
   // The link of a mail; its secret stands behind the #, so the page is the same for everybody.
   { ...shop, path: '/order/:id', module: 'shop/order/linked-order.tsx', cache: 'none' },
+  // The same; its policy follows what is set.
+  { ...shop, path: '/pay/:id', module: 'shop/order/pay.tsx', cache: 'none' },
   { ...auth, path: '/login', module: 'auth/login.tsx', sitemap: unindexed('Login') },
   { ...auth, path: '/signup', module: 'auth/signup.tsx', sitemap: unindexed('Sign up') },
   { ...auth, path: '/forgot-password', module: 'auth/forgot-password.tsx' },

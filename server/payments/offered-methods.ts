@@ -56,6 +56,13 @@ function isOffered(method: PaymentMethod, settings: PaymentSettings, config: Pay
   return !isVendor(method) || adapterOf(method, config.vendors) !== null
 }
 
+/** Where forms of the shop go besides itself: to the vendors that are offered. */
+export async function findVendorOrigins(db: Db, config: PaymentConfig): Promise<string[]> {
+  const offered = offeredMethods(await readPaymentSettings(db), config)
+  const pages = offered.flatMap(({ method }) => (isVendor(method) ? (config.vendors[method]?.page ?? []) : []))
+  return [...new Set(pages.map((page) => new URL(page).origin))]
+}
+
 interface ChooseMethod {
   /** What the shopper chose; without, the first that is offered for this total. */
   wanted: PaymentMethod | undefined

@@ -33,12 +33,14 @@ export interface ServedShopOptions {
   clock?: Clock
   /** The name it is opened by; browsers keep passkeys for names, not for numbers. */
   hostname?: 'localhost'
+  /** Where others were told to find it; a free one otherwise. */
+  port?: number
 }
 
 /** Call it at the top of a test file; everything is closed after the file's last test. */
 export async function openServedShop(options: ServedShopOptions = {}): Promise<ServedShop> {
   const { env = {}, clock = systemClock, hostname = '127.0.0.1' } = options
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const url = `http://${hostname}:${port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'kade-served-'))
   const config = testConfig({ PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...env })

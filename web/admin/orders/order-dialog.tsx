@@ -14,6 +14,7 @@ import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { OrderSheet } from './order-sheet.tsx'
+import { PaymentBlock } from './payment-block.tsx'
 
 interface OrderDialogProps {
   order: Order
@@ -84,6 +85,7 @@ export function OrderDialog({ order, onClose, onMoved }: OrderDialogProps) {
           </Alert>
         )}
         <OrderSheet order={order} />
+        <PaymentBlock orderId={id} status={status} onReopened={onClose} />
         {history && <History events={history} />}
       </Dialog>
       <ConfirmDialog

@@ -6,6 +6,8 @@ import { useNavigate } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { sumOfRupees } from '#contract/money.ts'
 import { OrderContact } from '#contract/orders.ts'
+import type { PaymentMethod } from '#contract/payment-states.ts'
+import type { OfferedMethod } from '#contract/payments.ts'
 import { problemOf } from '#web/api/client.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
@@ -24,21 +26,27 @@ import type { PlacedOrder } from './checkout-placed.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { type OrderFailure, orderFailure } from './order-failure.ts'
+import { fits, PaymentChoice } from './payment-choice.tsx'
 import { useCheckoutDelivery } from './use-checkout-delivery.ts'
 
 const empty: OrderContact = { name: '', email: '', phone: '', address: '' }
 
 interface CheckoutFormProps {
   lines: readonly CartLine[]
+  methods: readonly OfferedMethod[]
   onPlaced: (order: PlacedOrder) => void
 }
 
-export function CheckoutForm({ lines, onPlaced }: CheckoutFormProps) {
+export function CheckoutForm({ lines, methods, onPlaced }: CheckoutFormProps) {
   const formId = useId()
   const navigate = useNavigate()
   const cartCheck = useCartCheck()
   const { lines: served, total, leftOut } = orderable(lines, cartCheck.gone)
   const delivery = useCheckoutDelivery(served)
+  const toPayTotal = sumOfRupees(total, delivery.fee ?? 0)
+  const [wanted, setWanted] = useState<PaymentMethod>()
+  const possible = methods.filter((method) => fits(method, toPayTotal))
+  const payment = (possible.find(({ method }) => method === wanted) ?? possible[0])?.method
   const card = useRef<CardBlock>(null)
   // The button is disabled only once the screen is drawn anew: a second press may come before.
   const placing = useRef(false)
@@ -53,12 +61,14 @@ export function CheckoutForm({ lines, onPlaced }: CheckoutFormProps) {
 
   async function place(contact: OrderContact) {
     const items = lines.map(({ id, title, price, qty }) => ({ id, title, price, qty }))
-    const body = { ...contact, ...delivery.order(), items, total: sumOfRupees(total, delivery.fee ?? 0) }
+    // The demonstration sends what a client of the specification does.
+    const way = payment === 'demo-card' ? {} : { payment }
+    const body = { ...contact, ...delivery.order(), ...way, items, total: toPayTotal }
     let link = ''
     setFailure(undefined)
     setBusy(true)
     try {
-      const { order } = await signedInApi(
+      const { order, toPay } = await signedInApi(
         'POST /orders',
         { body },
         {
@@ -71,7 +81,7 @@ export function CheckoutForm({ lines, onPlaced }: CheckoutFormProps) {
       checkoutAttempt.forget()
       forgetDraft()
       delivery.forgetDraft()
-      onPlaced({ id: order.id, email: order.email, link })
+      onPlaced({ id: order.id, email: order.email, link, toPay })
       cart.clear()
       toast.success(
         `Your order number is ${order.id}`,
@@ -88,19 +98,24 @@ export function CheckoutForm({ lines, onPlaced }: CheckoutFormProps) {
     }
   }
 
+  /** Only the demonstration has a card to fill in. */
+  function isFilledIn(options: { focus: boolean }): boolean {
+    return payment !== 'demo-card' || card.current?.check(options) === true
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (placing.current || leftOut > 0) return
+    if (placing.current || leftOut > 0 || payment === undefined) return
     placing.current = true
     try {
       await handleSubmit(
         async (contact) => {
           const hasPlace = delivery.check({ focus: true })
-          if (card.current?.check({ focus: hasPlace }) && hasPlace) await place(contact)
+          if (isFilledIn({ focus: hasPlace }) && hasPlace) await place(contact)
         },
         () => {
           delivery.check({ focus: false })
-          card.current?.check({ focus: false })
+          isFilledIn({ focus: false })
         },
       )(event)
     } finally {
@@ -137,7 +152,13 @@ export function CheckoutForm({ lines, onPlaced }: CheckoutFormProps) {
               <DeliveryFields delivery={delivery} contact={form} />
             </div>
           </fieldset>
-          <CardFields ref={card} />
+          <PaymentChoice
+            methods={methods}
+            chosen={payment}
+            total={toPayTotal}
+            onChoose={setWanted}
+            card={<CardFields ref={card} />}
+          />
         </div>
         <CheckoutSummary
           lines={lines}

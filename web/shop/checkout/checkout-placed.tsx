@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
 
 const goesHomeAfterMs = 2000
 
@@ -11,19 +12,42 @@ export interface PlacedOrder {
   email: string
   /** The path of its own page; empty where the shop did not say. */
   link: string
+  /** What is left to do: pay on the page of a vendor, or transfer the money. */
+  toPay?: { key: string; onPage: boolean } | undefined
 }
 
 export function CheckoutPlaced({ order }: { order: PlacedOrder }) {
+  return order.toPay?.onPage ? (
+    <GoToPayment path={`/pay/${order.id}#token=${order.toPay.key}`} />
+  ) : (
+    <Placed order={order} />
+  )
+}
+
+/** As a page of its own: only that page may post a form to a vendor. */
+function GoToPayment({ path }: { path: string }) {
+  // In place of the checkout, so that Back never leads to a form that was already sent.
+  useEffect(() => window.location.replace(path), [path])
+  return (
+    <div className="page-width flex flex-col items-center py-20 text-center sm:py-28">
+      <h1 className="font-bold text-3xl">Order placed successfully!</h1>
+      <Spinner label="Taking you to payment..." className="mt-8 size-8" />
+    </div>
+  )
+}
+
+function Placed({ order }: { order: PlacedOrder }) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
+  const next = order.toPay ? `/order/${order.id}#token=${order.toPay.key}` : '/'
 
   useEffect(() => {
     heading.current?.focus()
     window.scrollTo(0, 0)
     // In place of the checkout, so that Back never leads to a form that was already sent.
-    const timer = setTimeout(() => void navigate('/', { replace: true }), goesHomeAfterMs)
+    const timer = setTimeout(() => void navigate(next, { replace: true }), goesHomeAfterMs)
     return () => clearTimeout(timer)
-  }, [navigate])
+  }, [navigate, next])
 
   return (
     <div role="status" className="page-width flex flex-col items-center py-20 text-center sm:py-28">
@@ -35,7 +59,8 @@ export function CheckoutPlaced({ order }: { order: PlacedOrder }) {
         Your order number is <strong className="tabular-nums whitespace-nowrap">{order.id}</strong>.
       </p>
       <p className="mt-2 max-w-md text-ink-soft">
-        A confirmation is on its way to {order.email}. We are taking you back to the home page.
+        A confirmation is on its way to {order.email}. We are taking you{' '}
+        {order.toPay ? 'to your order, where our account stands.' : 'back to the home page.'}
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <LinkButton to="/" replace>

@@ -6,7 +6,7 @@ import type { Order } from '#contract/orders.ts'
 import { problemOf, Refusal } from '#web/api/client.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
-import { useLinkSecret } from '#web/session/link-secret.ts'
+import { useOrderKey } from '#web/session/order-keys.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { useHydrated } from '#web/ui/display/use-hydrated.ts'
@@ -15,6 +15,7 @@ import { FailureState } from '#web/ui/feedback/failure-state.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { OrderContents } from './order-contents.tsx'
 import { OrderPageTools, OrderPrintHead } from './order-page-tools.tsx'
+import { OrderPayment } from './order-payment.tsx'
 
 export function meta() {
   return noindexMeta('Your order')
@@ -22,7 +23,7 @@ export function meta() {
 
 export default function LinkedOrder() {
   const { id = '' } = useParams()
-  const key = useLinkSecret()
+  const key = useOrderKey(id)
   const isHydrated = useHydrated()
   const { order, setOrder, error, retry } = useLinkedOrder(id, key)
 
@@ -33,6 +34,7 @@ export default function LinkedOrder() {
           <OrderPrintHead />
           <h1 className="font-bold text-3xl">Order {order.id}</h1>
           {order.waitsFor === 'guest' && <ConfirmOrder order={order} linkKey={key} onConfirmed={setOrder} />}
+          <OrderPayment id={order.id} linkKey={key} status={order.status} />
           <div className="mt-6">
             <OrderContents order={order} />
           </div>

@@ -1,0 +1,143 @@
+/** The payment of an order in the back office: how it stands, what happened, and the owner's word about it. */
+import { Flag } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { formatDateTime } from '#contract/dates.ts'
+import { formatRupees } from '#contract/money.ts'
+import type { StaffPayment } from '#contract/payments.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
+import { messageOf } from '#web/api/client.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { eventWords, flagWords, stateLabels, stateTones } from './payment-words.ts'
+
+interface PaymentBlockProps {
+  orderId: string
+  status: string
+  /** The order was taken up again: what is shown of it is of before. */
+  onReopened: () => void
+}
+
+type Act = 'received' | 'refuse' | 'looked-at'
+
+export function PaymentBlock({ orderId, status, onReopened }: PaymentBlockProps) {
+  const [payment, setPayment] = useState<StaffPayment>()
+  const [note, setNote] = useState('')
+  const [doing, setDoing] = useState<Act>()
+  const [failure, setFailure] = useState('')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move of the order may move its payment.
+  useEffect(() => {
+    const leaving = new AbortController()
+    // An order from before there were payments has none.
+    adminApi('GET /orders/{id}/payment', { params: { id: orderId } }, leaving).then(setPayment, () => {})
+    return () => leaving.abort()
+  }, [orderId, status])
+
+  if (!payment) return null
+  const { state } = payment
+  const canReceive = ['open', 'waiting-for-slip', 'authorised', 'failed', 'expired'].includes(state)
+  const canRefuse = state === 'waiting-for-slip' || state === 'authorised'
+
+  async function act(what: Act) {
+    setDoing(what)
+    setFailure('')
+    try {
+      const input = { params: { id: orderId }, body: { note: note.trim() } }
+      const answer = await adminApi(`POST /orders/{id}/payment/${what}`, input)
+      setPayment(answer.payment)
+      setNote('')
+      toast.success(answer.message)
+      if (what === 'received' && state === 'expired') onReopened()
+    } catch (error) {
+      setFailure(messageOf(error, 'Failed to update the payment'))
+    } finally {
+      setDoing(undefined)
+    }
+  }
+
+  function receive(event: FormEvent) {
+    event.preventDefault()
+    if (canReceive) void act('received')
+  }
+
+  return (
+    <section aria-labelledby="order-payment" className="mt-6 border-line border-t pt-5 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 id="order-payment" className="font-semibold text-base">
+          Payment
+        </h3>
+        <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>
+      </div>
+      <p className="mt-2">
+        {payment.name}, {formatRupees(payment.amount)}
+        {payment.reference && <span className="break-all text-ink-soft">, reference {payment.reference}</span>}
+        {payment.refunded > 0 && <span>, refunded {formatRupees(payment.refunded)}</span>}
+      </p>
+      {payment.payBy && <p className="mt-1 text-ink-soft">The goods are held until {formatDateTime(payment.payBy)}.</p>}
+      {payment.flag && (
+        <p className="mt-3 flex items-start gap-2 rounded-md bg-warn-soft p-3 font-medium text-warn">
+          <Flag aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {flagWords[payment.flag]}
+        </p>
+      )}
+      {failure && (
+        <Alert tone="red" className="mt-3">
+          {failure}
+        </Alert>
+      )}
+      {(canReceive || payment.flag) && (
+        <form onSubmit={receive} className="mt-4">
+          <Field label="A word about it" hint="Of a refusal the shopper reads it." optional>
+            <TextInput value={note} maxLength={300} onChange={(event) => setNote(event.currentTarget.value)} />
+          </Field>
+          <div className="mt-3 flex flex-wrap gap-2">
+            {canReceive && (
+              <Button type="submit" size="sm" busy={doing === 'received'} disabled={doing !== undefined}>
+                Mark as received
+              </Button>
+            )}
+            {canRefuse && (
+              <Button
+                variant="secondary"
+                size="sm"
+                busy={doing === 'refuse'}
+                disabled={doing !== undefined}
+                onClick={() => void act('refuse')}
+              >
+                Refuse
+              </Button>
+            )}
+            {payment.flag && (
+              <Button
+                variant="secondary"
+                size="sm"
+                busy={doing === 'looked-at'}
+                disabled={doing !== undefined}
+                onClick={() => void act('looked-at')}
+              >
+                I have looked at it
+              </Button>
+            )}
+          </div>
+        </form>
+      )}
+      {payment.events.length > 0 && (
+        <ol aria-label="What happened to the payment" className="mt-4 space-y-1.5 text-ink-soft">
+          {payment.events.map((event, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: events are only ever added to.
+            <li key={at} className="flex flex-wrap justify-between gap-x-4">
+              <span className="min-w-0 break-words">{eventWords(event)}</span>
+              <time dateTime={event.date} className="tabular-nums text-ink-faint">
+                {formatDateTime(event.date)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

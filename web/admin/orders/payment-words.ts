@@ -1,0 +1,62 @@
+/** The words of the back office for payments. */
+import { type PaymentFlag, type PaymentState, paymentMethodNames } from '#contract/payment-states.ts'
+import type { PaymentEvent } from '#contract/payments.ts'
+import type { BadgeTone } from '#web/ui/display/badge.tsx'
+
+export const stateLabels: Record<PaymentState, string> = {
+  open: 'Open',
+  'waiting-for-slip': 'Waiting for slip',
+  authorised: 'Authorised',
+  paid: 'Paid',
+  failed: 'Failed',
+  expired: 'Expired',
+  'refunded-in-part': 'Refunded in part',
+  refunded: 'Refunded',
+}
+
+export const stateTones: Record<PaymentState, BadgeTone> = {
+  open: 'yellow',
+  'waiting-for-slip': 'yellow',
+  authorised: 'blue',
+  paid: 'green',
+  failed: 'neutral',
+  expired: 'neutral',
+  'refunded-in-part': 'blue',
+  refunded: 'blue',
+}
+
+export const flagWords: Record<PaymentFlag, string> = {
+  'amount-unproven':
+    'The vendor says that it was paid, but not how much. Compare with its portal, then mark it as received.',
+  'wrong-amount': 'The vendor told of another amount or currency than was asked for. Look into its portal.',
+  'paid-twice': 'It was paid more than once. Give the second payment back.',
+  'goods-gone': 'It was paid after its hold had ended, and the goods are gone. Find some, or give the money back.',
+  'order-cancelled': 'There is money for this order, and it is cancelled. Give the money back.',
+  'charged-back': 'The shopper has had the money charged back.',
+}
+
+const outcomeWords: Record<NonNullable<PaymentEvent['outcome']>, string> = {
+  paid: 'paid',
+  pending: 'pending',
+  failed: 'declined',
+  cancelled: 'left without paying',
+  'charged-back': 'charged back',
+  'wrong-amount': 'another amount, refused',
+}
+
+/** `PayHere: paid (3200…)`. */
+export function eventWords({ kind, method, outcome, flag, reference, note }: PaymentEvent): string {
+  const name = paymentMethodNames[method]
+  const words: Record<PaymentEvent['kind'], string> = {
+    started: `Went to the page of ${name}`,
+    result: `${name}: ${outcome ? outcomeWords[outcome] : ''}${reference ? ` (${reference})` : ''}`,
+    received: 'Marked as received',
+    refused: 'Refused',
+    expired: 'Not paid in time',
+    restored: 'Goods taken again, order taken up again',
+    flagged: `Flagged: ${flag ? flagWords[flag] : ''}`,
+    'looked-at': 'Looked at',
+    refunded: 'Refunded',
+  }
+  return note ? `${words[kind]}: ${note}` : words[kind]
+}

@@ -1,0 +1,127 @@
+/** How the payment of an order stands, in plain words, and the way to pay it now. */
+import { Wallet } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { formatDateTime } from '#contract/dates.ts'
+import { formatRupees } from '#contract/money.ts'
+import type { OrderPayment as Payment } from '#contract/payments.ts'
+import { visitorApi } from '#web/api/visitor-api.ts'
+import { signedInApi } from '#web/session/signed-in-api.ts'
+import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
+import { LinkButton } from '#web/ui/display/link-button.tsx'
+
+interface OrderPaymentProps {
+  id: string
+  /** The key of the order's link; without, it is asked for as the person signed in. */
+  linkKey?: string
+  /** The state of the order: whatever moves it may have moved its payment. */
+  status: string
+}
+
+/** How often it is asked again whether the vendor has told: its message may come after the shopper. */
+const MOST_LOOKS = 10
+const LOOK_AGAIN_MS = 3_000
+
+export function OrderPayment({ id, linkKey, status }: OrderPaymentProps) {
+  const found = usePayment(id, linkKey, status)
+  if (!found) return null
+  const { payment, key } = found
+  const { label, tone } = stateWords[payment.state]
+  return (
+    <section aria-labelledby="order-payment" className="mt-6 rounded-lg border border-line p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="order-payment" className="flex items-center gap-2.5 font-semibold">
+          <Wallet aria-hidden="true" className="size-5 text-accent" />
+          Payment: {payment.name}
+        </h2>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <div role="status" className="mt-3 space-y-2 text-sm">
+        <p>{sentence(payment, id)}</p>
+        {payment.bankAccount && (
+          <p className="whitespace-pre-line rounded-md bg-stage p-4 font-medium">{payment.bankAccount}</p>
+        )}
+        {payment.note && <p className="text-bad">{payment.note}</p>}
+        {payment.isChecked && <p>Somebody of our shop is looking at this payment.</p>}
+        {payment.payBy && <p className="text-ink-soft">We hold your order until {formatDateTime(payment.payBy)}.</p>}
+      </div>
+      {payment.payWith.length > 0 && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          {payment.payWith.map(({ method, name }, at) => (
+            <LinkButton
+              key={method}
+              // As a page of its own: only that page may post a form to a vendor.
+              reloadDocument
+              prefetch="none"
+              to={`/pay/${id}?with=${method}#token=${key}`}
+              variant={at === 0 ? undefined : 'secondary'}
+              className="w-full sm:w-auto"
+            >
+              {at === 0 ? `Pay now with ${name}` : `Pay with ${name}`}
+            </LinkButton>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const stateWords: Record<Payment['state'], { label: string; tone: BadgeTone }> = {
+  open: { label: 'Not paid yet', tone: 'yellow' },
+  'waiting-for-slip': { label: 'Waiting for your transfer', tone: 'yellow' },
+  authorised: { label: 'Accepted', tone: 'blue' },
+  paid: { label: 'Paid', tone: 'green' },
+  failed: { label: 'Not paid', tone: 'yellow' },
+  expired: { label: 'Not paid in time', tone: 'yellow' },
+  'refunded-in-part': { label: 'Refunded in part', tone: 'blue' },
+  refunded: { label: 'Refunded', tone: 'blue' },
+}
+
+function sentence({ state, method, name, amount, payBy }: Payment, id: string): string {
+  const sum = formatRupees(amount)
+  if (state === 'open' && method === 'cash-on-delivery') return `You pay ${sum} in cash when your order arrives.`
+  if (state === 'open' && method === 'pay-at-shop') return `You pay ${sum} at our shop when you collect your order.`
+  if (state === 'open') return `${name} has not told us of your payment of ${sum} yet.`
+  if (state === 'waiting-for-slip') return `Please transfer ${sum} to this account, with ${id} as reference.`
+  if (state === 'authorised' && method === 'demo-card') return 'A demonstration: your card was not charged.'
+  if (state === 'authorised') return `${name} told us of your payment. We compare the amount before we go on.`
+  if (state === 'paid') return `We have your payment of ${sum}. Thank you.`
+  if (state === 'failed') return payBy ? 'The payment did not go through. You can try again.' : 'Nothing was paid.'
+  if (state === 'expired') return 'Your payment did not come in time, so we gave the goods back.'
+  return state === 'refunded' ? `We gave you back ${sum}.` : 'We gave you back a part of your payment.'
+}
+
+interface Found {
+  payment: Payment
+  key: string
+}
+
+/** Undefined until it is there, and for an order from before there were payments. */
+function usePayment(id: string, linkKey: string | undefined, status: string): Found | undefined {
+  const [found, setFound] = useState<Found>()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an order that moved is asked for again.
+  useEffect(() => {
+    let isLeft = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    async function look(looks: number) {
+      const now = await readPayment(id, linkKey).catch(() => undefined)
+      if (isLeft || !now) return
+      setFound(now)
+      const isAwaited = now.payment.state === 'open' && now.payment.payWith.length > 0
+      if (isAwaited && looks < MOST_LOOKS) timer = setTimeout(() => void look(looks + 1), LOOK_AGAIN_MS)
+    }
+    void look(1)
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
+  }, [id, linkKey, status])
+
+  return found
+}
+
+async function readPayment(id: string, linkKey: string | undefined): Promise<Found> {
+  if (linkKey === undefined) return signedInApi('GET /account/orders/{id}/payment', { params: { id } })
+  const payment = await visitorApi('GET /order-links/{id}/payment', { params: { id }, query: { key: linkKey } })
+  return { payment, key: linkKey }
+}
