@@ -1,5 +1,6 @@
 /** What an owner sets about payments: entries of the registry in `settings.ts`. */
 import { z } from 'zod'
+import { formatNumber } from './format.ts'
 import { type PaymentMethod, paymentMethodNames } from './payment-states.ts'
 
 interface PaymentSetting<Value> {
@@ -7,6 +8,7 @@ interface PaymentSetting<Value> {
   input: 'switch' | 'number' | 'amount' | 'text'
   label: string
   explains: string
+  choices?: readonly { value: string; label: string }[]
   schema: z.ZodType<Value>
   first: Value
 }
@@ -14,6 +16,19 @@ interface PaymentSetting<Value> {
 function setting<Value>(entry: Omit<PaymentSetting<Value>, 'group'>): PaymentSetting<Value> {
   return { group: 'payments', ...entry }
 }
+
+const words = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Please use at most ${formatNumber(most)} characters`)
+
+const whole = (most: number) =>
+  z
+    .number('Please enter a number')
+    .int('Please enter a whole number')
+    .min(1, 'It must be at least 1')
+    .max(most, `It must be at most ${formatNumber(most)}`)
 
 function offered(method: PaymentMethod, first: boolean, when = 'Shoppers can choose it at checkout.') {
   const name = paymentMethodNames[method]
@@ -23,7 +38,7 @@ function offered(method: PaymentMethod, first: boolean, when = 'Shoppers can cho
 function described(method: PaymentMethod, first: string) {
   const name = paymentMethodNames[method]
   const explains = 'Stands below its name at checkout; may be empty.'
-  return setting({ input: 'text', label: `${name}: description`, explains, schema: z.string().trim().max(300), first })
+  return setting({ input: 'text', label: `${name}: description`, explains, schema: words(300), first })
 }
 
 function heldFor(method: string, first: number) {
@@ -31,7 +46,7 @@ function heldFor(method: string, first: number) {
     input: 'number',
     label: `${method}: goods are held for`,
     explains: 'In hours: then an order without its payment is cancelled, and its pieces go back into stock.',
-    schema: z.number().int().min(1).max(720),
+    schema: whole(720),
     first,
   })
 }
@@ -46,8 +61,8 @@ export const paymentSettings = {
   'payments.cashOnDeliveryMostCents': setting<number | null>({
     input: 'amount',
     label: 'Cash on delivery: up to',
-    explains: 'Not offered for a total above this, in cents; empty: for any total.',
-    schema: z.number().int().min(1).max(100_000_000_000).nullable(),
+    explains: 'Not offered for a total above this; empty: for any total.',
+    schema: whole(100_000_000_000).nullable(),
     first: null,
   }),
   'payments.bankTransfer': offered('bank-transfer', true, 'Only once your account is typed in below.'),
@@ -56,7 +71,7 @@ export const paymentSettings = {
     input: 'text',
     label: 'Your bank account',
     explains: 'Bank, branch, name and number, as shoppers see it, on lines of its own.',
-    schema: z.string().trim().max(500),
+    schema: words(500),
     first: '',
   }),
   'payments.bankTransferHoldHours': heldFor('Bank transfer', 24),

@@ -21,7 +21,7 @@ interface OrderLink {
 
 /** Throws NOT_FOUND for a wrong key too, and for an order from before there were payments. */
 export async function readLinkedPayment(db: Db, link: OrderLink, context: Context): Promise<OrderPayment> {
-  if (!(await isOrderKey(link, context))) throw orderNotFound()
+  if (!isOrderKey(link, context)) throw orderNotFound()
   return readPayment(db, link.id, context)
 }
 
@@ -49,7 +49,7 @@ export async function readOwnPayment(
     .from(orders)
     .where(and(eq(orders.id, id), isOwn))
   if (!order) throw orderNotFound()
-  return { key: await orderKey(id, context), payment: await readPayment(db, id, context) }
+  return { key: orderKey(id, context), payment: await readPayment(db, id, context) }
 }
 
 interface StartPaying extends OrderLink {
@@ -63,7 +63,7 @@ export async function startPaying(
   { id, key, method }: StartPaying,
   context: Context,
 ): Promise<{ name: string; form: VendorForm }> {
-  if (!(await isOrderKey({ id, key }, context))) throw orderNotFound()
+  if (!isOrderKey({ id, key }, context)) throw orderNotFound()
   const payment = await lockPayment(tx, id)
   const [order] = await tx.select().from(orders).where(eq(orders.id, id))
   if (!payment || !order) throw orderNotFound()
@@ -83,5 +83,5 @@ export async function whatToPay(
   if (payment?.state !== 'open' && payment?.state !== 'waiting-for-slip') return null
   const onPage = isVendor(payment.method)
   if (!onPage && payment.state === 'open') return null
-  return { key: await orderKey(id, context), onPage }
+  return { key: orderKey(id, context), onPage }
 }

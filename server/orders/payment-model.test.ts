@@ -92,7 +92,7 @@ async function act(world: World, what: Action): Promise<void> {
     if (what.outcome === 'paid') world.moneyCame.add(reference)
   } else if (what.kind === 'start') {
     const params = { id }
-    const body = { key: await orderKey(id, services), method: vendor }
+    const body = { key: orderKey(id, services), method: vendor }
     const answer = await call('POST /order-links/{id}/payment', { params, body })
     if (answer.status === 200) {
       const last = world.attempts.at(-1)

@@ -1,4 +1,5 @@
 // The payment of an order on a vendor's page: whatever comes in whichever order, money, goods and order stay one.
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SettingName } from '#contract/settings.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
@@ -8,6 +9,8 @@ import { createPaymentDesk, openPaymentShop, openSilentShop, vendors } from '#te
 import { hours, minutes } from '../platform/durations.ts'
 import { endHolds } from './end-holds.ts'
 import { orderKey } from './order-link.ts'
+import { orderData } from './personal-data.ts'
+import { orderEvents, orders } from './tables.ts'
 
 const shop = await openPaymentShop()
 const { services, clock, call } = shop
@@ -183,7 +186,7 @@ test('going to the page late holds the goods for half an hour more, but not for 
   await endHolds(services)
   expect((await stateOf(id)).order).toBe('pending')
   for (let attempt = 3; attempt <= 20; attempt += 1) await start('koko', id)
-  const key = await orderKey(id, services)
+  const key = orderKey(id, services)
   const one = await call('POST /order-links/{id}/payment', { params: { id }, body: { key } })
   expect(one.problem).toMatchObject({ code: 'PAYMENT_NOT_POSSIBLE', message: expect.stringContaining('Too many') })
   clock.pass(minutes(30))
@@ -214,7 +217,7 @@ describe('a bank transfer', () => {
 
   test('is waited for, and received or refused with a word that the shopper reads; the audit log has both', async () => {
     const { id, toPay } = await transfer()
-    expect(toPay).toEqual({ key: await orderKey(id, services), onPage: false })
+    expect(toPay).toEqual({ key: orderKey(id, services), onPage: false })
     const query = { key: toPay?.key ?? '' }
     const seen = async () => (await call('GET /order-links/{id}/payment', { params: { id }, query })).json
     expect(await seen()).toMatchObject({
@@ -266,4 +269,19 @@ test('a message without the amount makes nothing paid: the goods are kept, and a
   const { json } = await person.call('POST /orders/{id}/payment/received', { params: { id }, body })
   expect(json.payment).toMatchObject({ state: 'paid', flag: null, reference: 'W1' })
   expect(await there.stockOf(item.id)).toBe(8)
+})
+
+test('what staff wrote about a payment goes with the buyer; the payment itself stays in the books', async () => {
+  const { id, purchase } = await anOrder('payhere')
+  await tell('payhere', message('payhere', purchase, { outcome: 'failed' }))
+  await received(id, 'From his brother Kasun')
+  await services.db.update(orders).set({ status: 'completed' }).where(eq(orders.id, id))
+  await services.db
+    .insert(orderEvents)
+    .values({ orderId: id, from: 'pending', to: 'completed', by: '', at: clock.now() })
+  const subject = { userId: null, email: 'nimali@example.com', proven: true }
+  await services.transaction((tx) => orderData.remove(tx, subject, services))
+  const { json } = await owner.call('GET /orders/{id}/payment', { params: { id } })
+  expect(json).toMatchObject({ state: 'paid', amount: 2_469 })
+  expect(JSON.stringify(json)).not.toContain('Kasun')
 })

@@ -41,7 +41,7 @@ test('a shop that is open to others never offers the demonstration card, nor tak
   // Who names none, as clients of the specification do, pays in the first way there is.
   const placed = await order(open)
   const { id } = placed.json.order
-  const query = { key: await orderKey(id, open.services) }
+  const query = { key: orderKey(id, open.services) }
   const { json } = await open.call('GET /order-links/{id}/payment', { params: { id }, query })
   expect(json).toMatchObject({ method: 'cash-on-delivery', state: 'open', payBy: null, amount: 1_000 })
 })

@@ -20,7 +20,7 @@ export function paymentRows(shop: TestShop) {
     'GET /payment-methods': open(200),
     'GET /order-links/{id}/payment': open(200, async () => {
       const id = await anOrder()
-      return { params: { id }, query: { key: await orderKey(id, services) } }
+      return { params: { id }, query: { key: orderKey(id, services) } }
     }),
     // The key is made up: whoever makes the call is told that there is no such order.
     'POST /order-links/{id}/payment': open(404, async () => ({

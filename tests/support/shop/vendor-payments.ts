@@ -54,7 +54,7 @@ export function createPaymentDesk(shop: TestShop, of = standIns) {
   }
 
   async function start(vendor: Vendor, id: string): Promise<Purchase> {
-    const key = await orderKey(id, services)
+    const key = orderKey(id, services)
     const answer = await call('POST /order-links/{id}/payment', { params: { id }, body: { key, method: vendor } })
     const purchase = of[vendor].read(new URLSearchParams(answer.json.form.fields))
     if (!purchase) throw new Error(`${vendor} would not take the form`)
