@@ -11,6 +11,7 @@ interface PaymentSetting<Value> {
   choices?: readonly { value: string; label: string }[]
   schema: z.ZodType<Value>
   first: Value
+  onPages?: true
 }
 
 function setting<Value>(entry: Omit<PaymentSetting<Value>, 'group'>): PaymentSetting<Value> {
