@@ -73,7 +73,7 @@ export function PaymentBlock({ orderId, status, onReopened }: PaymentBlockProps)
         <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>
       </div>
       <p className="mt-2">
-        {payment.name}, {formatRupees(payment.amount)}
+        {payment.name}
         {payment.reference && <span className="break-all text-ink-soft">, reference {payment.reference}</span>}
         {payment.refunded > 0 && <span>, refunded {formatRupees(payment.refunded)}</span>}
       </p>
@@ -97,7 +97,7 @@ export function PaymentBlock({ orderId, status, onReopened }: PaymentBlockProps)
           <div className="mt-3 flex flex-wrap gap-2">
             {canReceive && (
               <Button type="submit" size="sm" busy={doing === 'received'} disabled={doing !== undefined}>
-                Mark as received
+                Payment received
               </Button>
             )}
             {canRefuse && (

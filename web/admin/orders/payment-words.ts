@@ -27,7 +27,7 @@ export const stateTones: Record<PaymentState, BadgeTone> = {
 
 export const flagWords: Record<PaymentFlag, string> = {
   'amount-unproven':
-    'The vendor says that it was paid, but not how much. Compare with its portal, then mark it as received.',
+    'The vendor says that it was paid, but not how much. Compare with its portal, then press Payment received.',
   'wrong-amount': 'The vendor told of another amount or currency than was asked for. Look into its portal.',
   'paid-twice': 'It was paid more than once. Give the second payment back.',
   'goods-gone': 'It was paid after its hold had ended, and the goods are gone. Find some, or give the money back.',
@@ -50,7 +50,7 @@ export function eventWords({ kind, method, outcome, flag, reference, note }: Pay
   const words: Record<PaymentEvent['kind'], string> = {
     started: `Went to the page of ${name}`,
     result: `${name}: ${outcome ? outcomeWords[outcome] : ''}${reference ? ` (${reference})` : ''}`,
-    received: 'Marked as received',
+    received: 'Received',
     refused: 'Refused',
     expired: 'Not paid in time',
     restored: 'Goods taken again, order taken up again',
