@@ -52,7 +52,7 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['POST /cart/quote', 2, () => ({ body: { items: items.slice(0, 4).map(({ id }) => ({ id, qty: 1 })) } })],
   [
     'POST /orders',
-    17,
+    19,
     () => ({
       body: anOrderBody(items.slice(0, 3).map(({ id }) => ({ id, qty: 1 }))),
       headers: { 'Idempotency-Key': `count ${Math.random()}` },

@@ -7,6 +7,7 @@ import { ledgerFaults } from '#tests/support/shop/ledger-checks.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { createPaymentDesk, openPaymentShop, openSilentShop, vendors } from '#tests/support/shop/vendor-payments.ts'
 import { hours, minutes } from '../platform/durations.ts'
+import { outbox } from '../platform/outbox/tables.ts'
 import { endHolds } from './end-holds.ts'
 import { orderKey } from './order-link.ts'
 import { orderData } from './personal-data.ts'
@@ -46,6 +47,8 @@ describe.each(vendors)('%s', (vendor) => {
       }
       expect(await stateOf(id)).toEqual({ payment: 'paid', flag: null, order: 'pending' })
       expect(await stockOf(item.id)).toBe(8)
+      const mails = await services.db.select({ subject: outbox.subject }).from(outbox)
+      expect(mails.filter(({ subject }) => subject === `Your order ${id} was paid`).length).toBe(1)
     }
   })
 

@@ -6,8 +6,9 @@ import { checkResult } from '../payments/check-result.ts'
 import { flagPayment, movePayment, noteEvent, type PaymentRow } from '../payments/payment.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
+import { queueOrderMessage } from './queue-order-message.ts'
 import { reopenOrder } from './reopen-order.ts'
-import { orders } from './tables.ts'
+import { orderLines, orders } from './tables.ts'
 
 interface TakeResult {
   vendor: Vendor
@@ -51,11 +52,18 @@ export async function confirmPaid(
   if (isSettled(payment)) return flagPayment(tx, payment, 'paid-twice', context)
   const [order] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId)).for('update')
   const paid = await movePayment(tx, payment, 'paid', { reference, holdUntil: null, note: '' })
-  if (order?.status !== 'cancelled') return
+  if (order?.status !== 'cancelled') return tellPaid(tx, orderId, context)
   // Only what the shop itself cancelled, when the hold ended, is taken up again without asking anybody.
   const isRestored = state === 'expired' && (await reopenOrder(tx, orderId, context))
-  if (isRestored) await noteEvent(tx, paid, { kind: 'restored' }, context)
-  else await flagPayment(tx, paid, whyNotRestored(payment), context)
+  if (!isRestored) return flagPayment(tx, paid, whyNotRestored(payment), context)
+  await noteEvent(tx, paid, { kind: 'restored' }, context)
+  await tellPaid(tx, orderId, context)
+}
+
+async function tellPaid(tx: Tx, orderId: string, context: Context): Promise<void> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+  if (order) await queueOrderMessage(tx, { order, lines, event: 'paid' }, context)
 }
 
 /** The vendor says it was paid, and not how much: the goods are kept until a person has compared. */

@@ -157,7 +157,7 @@ describe('What a page asks of the database', () => {
       ['/support', 0],
       ['/about', 0],
       ['/cart', 0],
-      ['/checkout', 0],
+      ['/checkout', 1],
     ]
     const count = async () => {
       const counted: [string, number][] = []
