@@ -5,7 +5,7 @@ const below = {
   consents: [],
   newsletter: ['consents'],
   media: [],
-  catalogue: [],
+  catalogue: ['settings'],
   inquiries: ['messages'],
   delivery: ['audit', 'settings'],
   payments: ['audit', 'settings'],

@@ -23,6 +23,8 @@ export const AuditKind = z.enum([
   'payment.received',
   'payment.refused',
   'payment.looked-at',
+  'pre-order.ordered',
+  'pre-order.cancelled',
 ])
 export type AuditKind = z.infer<typeof AuditKind>
 

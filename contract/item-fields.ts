@@ -1,7 +1,7 @@
 /** The optional texts of an item, such as its size: one line each, from which everything that knows of them is made. */
 import { limits } from './limits.ts'
 
-interface ItemText {
+export interface ItemText {
   /** What people read beside it, in the form, in the shop and where two edits are compared. */
   label: string
   /** The heading of its column in the CSV file of the catalogue, in lower case. */
@@ -12,6 +12,10 @@ interface ItemText {
   placeholder: string
   /** Whether the product page shows it. Whoever reads the API sees it in any case. */
   inShop: boolean
+  /** What it is typed into, where that is no plain line of text. */
+  input?: 'date' | 'number'
+  /** What a text of its kind looks like, and what is said of another. */
+  form?: { fits: (text: string) => boolean; otherwise: string }
   /** Its property of a Product at schema.org, where there is one that takes a text. */
   schemaOrg?: string
 }
@@ -40,6 +44,26 @@ export const itemTexts = {
     inShop: true,
     schemaOrg: 'material',
   },
+  /** The day new stock is expected, as `2026-12-15`; the product page says it while the item is out of stock. */
+  expectedOn: {
+    label: 'Expected on',
+    column: 'expected on',
+    longest: 10,
+    placeholder: '',
+    inShop: false,
+    input: 'date',
+    form: { fits: isDay, otherwise: 'A day is written as 2026-12-15' },
+  },
+  /** How many pieces of it may be on pre-order at once, of all people together. */
+  preOrderCap: {
+    label: 'Most on pre-order',
+    column: 'most on pre-order',
+    longest: 7,
+    placeholder: 'No limit',
+    inShop: false,
+    input: 'number',
+    form: { fits: (typed) => /^\d+$/.test(typed), otherwise: 'A whole number from 0, or nothing' },
+  },
 } as const satisfies Record<string, ItemText>
 
 export type ItemTextName = keyof typeof itemTexts
@@ -54,4 +78,10 @@ export function eachItemText<Value>(make: (name: ItemTextName, field: ItemText) 
     ItemTextName,
     Value
   >
+}
+
+/** `2026-12-15`, of a day there is. */
+function isDay(typed: string): boolean {
+  const at = /^\d{4}-\d\d-\d\d$/.test(typed) ? Date.parse(typed) : Number.NaN
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(typed)
 }

@@ -1,7 +1,7 @@
 /** The catalogue: items and the calls that read and change them. */
 import { z } from 'zod'
 import { Done, type Endpoint } from './endpoint.ts'
-import { eachItemText } from './item-fields.ts'
+import { eachItemText, type ItemText } from './item-fields.ts'
 import { limits } from './limits.ts'
 import { HIGHEST_PRICE, hasWholeCents } from './money.ts'
 import { STORED_PICTURE } from './pictures.ts'
@@ -99,6 +99,11 @@ function tidySpecifications(map: Record<string, string>): Record<string, string>
   )
 }
 
+function itemText({ longest, form }: ItemText) {
+  const typed = text(longest).trim()
+  return form ? typed.refine((value) => value === '' || form.fits(value), form.otherwise) : typed
+}
+
 export const NewItem = z.object({
   title: requiredText(limits.itemTitle, 'Title is required'),
   price: Price,
@@ -118,7 +123,7 @@ export const NewItem = z.object({
     .max(limits.itemImages, `You can only upload up to ${limits.itemImages} images in total`)
     .default([]),
   imageAlts: z.array(text(limits.specificationValue)).max(limits.itemImages).default([]),
-  ...eachItemText((_, { longest }) => text(longest).trim().nullable().default(null)),
+  ...eachItemText((_, field) => itemText(field).nullable().default(null)),
   disabled: z.boolean().default(false),
 })
 export type NewItem = z.infer<typeof NewItem>

@@ -1,8 +1,11 @@
 /** Pre-orders of an item, in stock or not. */
 import { z } from 'zod'
+import { deliveryChoiceFields } from './delivery.ts'
 import { type Endpoint, paging } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { contactFields, text } from './text.ts'
+import { Order, OrderContact } from './orders.ts'
+import { PreOrderEnd, PreOrderState } from './pre-order-states.ts'
+import { contactFields, Id, text } from './text.ts'
 
 /** The item as it was when it was pre-ordered. */
 export const ProductDetails = z.object({
@@ -42,9 +45,61 @@ export const PreOrder = z
     productName: z.string(),
     productDetails: ProductDetails,
     date: z.string(),
+    /** Left out while it waits. */
+    state: PreOrderState.optional(),
+    /** Pieces held for it; left out while there are none. */
+    held: z.number().int().optional(),
+    /** Until when they are held, once its person was told. ISO 8601. */
+    heldUntil: z.string().optional(),
+    /** The order made of it. */
+    orderId: z.string().optional(),
+    /** Why it was cancelled. */
+    end: PreOrderEnd.optional(),
+    /** What is held for it and what is free are enough to make an order of it now; for the back office. */
+    canBeServed: z.literal(true).optional(),
   })
   .meta({ id: 'PreOrder' })
 export type PreOrder = z.infer<typeof PreOrder>
+
+/** A pre-order as its link opens it. Amounts are in rupees, as they are now. */
+export const LinkedPreOrder = z
+  .object({
+    id: z.string(),
+    state: PreOrderState,
+    end: PreOrderEnd.nullable(),
+    date: z.string(),
+    heldUntil: z.string().nullable(),
+    quantity: z.number().int(),
+    name: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    item: z.object({
+      id: z.string(),
+      category: z.string(),
+      slug: z.string(),
+      title: z.string(),
+      brand: z.string(),
+      image: z.string().nullable(),
+    }),
+    /** Null while the item is not sold. */
+    price: z.number().nullable(),
+    total: z.number().nullable(),
+    /** The path of the order made of it, with its key; null before. */
+    orderPath: z.string().nullable(),
+  })
+  .meta({ id: 'LinkedPreOrder' })
+export type LinkedPreOrder = z.infer<typeof LinkedPreOrder>
+
+/** What the list of pre-orders is narrowed to: a state, or those that can be served. */
+export const PreOrderFilter = z.enum([...PreOrderState.options, 'servable'])
+export type PreOrderFilter = z.infer<typeof PreOrderFilter>
+
+const onePreOrder = z.object({ id: Id })
+/** The secret part of a pre-order's link. */
+const Key = z.string().max(100)
+const linkLimits = { perAddress: 'RATE_LIMIT_ORDER_LINK' } as const
+const PreOrderContact = OrderContact.omit({ email: true }).extend(deliveryChoiceFields)
+export type PreOrderContact = z.infer<typeof PreOrderContact>
 
 export const preOrderCalls = {
   'POST /pre-orders': {
@@ -54,14 +109,68 @@ export const preOrderCalls = {
     status: 201,
     answer: z.object({ success: z.literal(true), message: z.string(), preOrder: PreOrder }),
     limits: { perAddress: 'RATE_LIMIT_PRE_ORDER', everywhere: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'PRE_ORDERS_FULL'],
   },
   'GET /pre-orders': {
     summary: 'All pre-orders, newest first',
     access: 'admin',
     permission: 'handle-orders',
-    query: paging(limits.rowsPerAnswer, 50).extend({ search: text(limits.search).optional() }),
+    query: paging(limits.rowsPerAnswer, 50).extend({
+      search: text(limits.search).optional(),
+      show: PreOrderFilter.optional(),
+    }),
     answer: z.array(PreOrder),
     paged: true,
+  },
+  'GET /pre-orders/queues/{itemId}': {
+    summary: 'How many pieces of an item pre-orders wait for, and how many of them are held',
+    access: 'admin',
+    permission: 'handle-orders',
+    params: z.object({ itemId: Id }),
+    answer: z.object({ wanted: z.number().int(), held: z.number().int() }),
+  },
+  'POST /pre-orders/{id}/order': {
+    summary: 'Make an order of a pre-order, from what is held for it and what is free; twice is the same as once',
+    access: 'admin',
+    permission: 'handle-orders',
+    params: onePreOrder,
+    answer: z.object({ success: z.literal(true), message: z.string(), preOrder: PreOrder, order: Order }),
+    refusals: ['NOT_FOUND', 'PRE_ORDER_ENDED', 'CART_CHANGED'],
+  },
+  'POST /pre-orders/{id}/cancel': {
+    summary: 'Cancel a pre-order; what was held goes to the next in line',
+    access: 'admin',
+    permission: 'handle-orders',
+    params: onePreOrder,
+    answer: z.object({ success: z.literal(true), message: z.string(), preOrder: PreOrder }),
+    refusals: ['NOT_FOUND', 'PRE_ORDER_ENDED'],
+  },
+  'GET /pre-order-links/{id}': {
+    summary: 'The pre-order a link opens; a miss says the same whether or not there is such a pre-order',
+    access: 'anyone',
+    params: onePreOrder,
+    query: z.object({ key: Key }),
+    answer: LinkedPreOrder,
+    limits: linkLimits,
+    refusals: ['NOT_FOUND'],
+  },
+  'POST /pre-order-links/{id}/order': {
+    summary: 'Order what is held for a pre-order; twice is the same as once',
+    access: 'anyone',
+    params: onePreOrder,
+    /** `total` is what the person saw, delivery fee included, in rupees. */
+    body: PreOrderContact.extend({ key: Key, total: z.number().min(0).optional() }),
+    answer: z.object({ success: z.literal(true), message: z.string(), preOrder: LinkedPreOrder }),
+    limits: linkLimits,
+    refusals: ['NOT_FOUND', 'PRE_ORDER_ENDED', 'CART_CHANGED'],
+  },
+  'POST /pre-order-links/{id}/cancel': {
+    summary: 'Cancel a pre-order by its link; what was held goes to the next in line',
+    access: 'anyone',
+    params: onePreOrder,
+    body: z.object({ key: Key }),
+    answer: z.object({ success: z.literal(true), message: z.string(), preOrder: LinkedPreOrder }),
+    limits: linkLimits,
+    refusals: ['NOT_FOUND', 'PRE_ORDER_ENDED'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -6,6 +6,7 @@ import { formatNumber } from './format.ts'
 import { limits } from './limits.ts'
 import { messageSettings } from './message-settings.ts'
 import { paymentSettings } from './payment-settings.ts'
+import { preOrderSettings } from './pre-order-settings.ts'
 import { Problem } from './problem.ts'
 import { text } from './text.ts'
 
@@ -139,6 +140,7 @@ export const settings = {
     onPages: true,
   }),
   ...messageSettings,
+  ...preOrderSettings,
   'privacy.ordersYears': setting({
     group: 'privacy',
     input: 'number',

@@ -1,6 +1,7 @@
 /** Every job of the shop: what is done about it, and which of them are done again and again. */
 import { z } from 'zod'
 import { purgeExpired } from './accounts/purge-expired.ts'
+import { queueMoved } from './catalogue/stock-queue.ts'
 import { findPicturesInUse } from './dashboard/find-pictures-in-use.ts'
 import { purgeRateLimits } from './http/purge-rate-limits.ts'
 import { encodeQueueOf } from './media/encode-queue.ts'
@@ -21,6 +22,7 @@ import { sendSms } from './platform/outbox/queue-sms.ts'
 import { sendDue } from './platform/outbox/send-due.ts'
 import { createSmsTransport } from './platform/outbox/sms-transport.ts'
 import type { Transport } from './platform/outbox/transport.ts'
+import { settlePreOrders } from './pre-orders/settle-pre-orders.ts'
 import type { Services } from './services.ts'
 import { queueOfferMails } from './wishlist/queue-offer-mails.ts'
 
@@ -36,6 +38,7 @@ export const schedules: Schedule[] = [
   { at: '* * * * *', job: releaseAbandoned },
   { at: '* * * * *', job: cancelLate },
   { at: '* * * * *', job: endPaymentHolds },
+  { at: '* * * * *', job: queueMoved },
   { at: '*/5 * * * *', job: mailOffers },
   { at: '7 * * * *', job: purgeRows },
   { at: '23 20 * * *', job: purgePictures },
@@ -53,6 +56,7 @@ export function createHandlers(services: Services): Handler[] {
     handle(releaseAbandoned, () => transaction(releaseAbandonedJobs)),
     handle(cancelLate, () => cancelUnconfirmed(services)),
     handle(endPaymentHolds, () => endHolds(services)),
+    handle(queueMoved, () => settlePreOrders(services)),
     handle(mailOffers, () => transaction((tx) => queueOfferMails(tx, services))),
     handle(purgeRows, async () => {
       await transaction((tx) => purgeIdempotencyKeys(tx, services))

@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
 import { orderKey } from '#server/orders/order-link.ts'
+import { preOrderKey } from '#server/pre-orders/pre-order-link.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { countQueries } from '#tests/support/shop/count-queries.ts'
 import { type CallOptions, openTestShop } from '#tests/support/shop/open-test-shop.ts'
@@ -14,6 +15,7 @@ let admin: Awaited<ReturnType<typeof signedIn>>
 let buyer: Awaited<ReturnType<typeof signedIn>>
 let orderId = ''
 let linkKey = ''
+let preOrder = { id: '', key: '' }
 
 /** As much again of everything: items in several categories, orders of several lines, and what people sent. */
 async function addToShop(count: number) {
@@ -27,9 +29,10 @@ async function addToShop(count: number) {
     linkKey = orderKey(orderId, services)
     const person = { name: 'Nimali Perera', email: 'nimali@example.com' }
     await call('POST /contact', { body: { ...person, message: 'Hello' } })
-    await call('POST /pre-orders', {
+    const asked = await call('POST /pre-orders', {
       body: { ...person, phone: '077', address: 'Kandy', quantity: 1, productId: items[0]?.id },
     })
+    preOrder = { id: asked.json.preOrder.id, key: await preOrderKey(asked.json.preOrder.id, services) }
     await admin.call('PUT /account/wishlist', { body: { add: items.map(({ id }) => id) } })
   }
 }
@@ -60,7 +63,7 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ],
   [
     'POST /pre-orders',
-    5,
+    8,
     () => ({
       body: {
         name: 'A',
@@ -79,6 +82,8 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /orders/{email}', 5, () => ({ params: { email: 'nimali@example.com' }, token: admin.token ?? '' })],
   ['GET /orders/{id}/history', 2, () => ({ params: { id: orderId }, token: admin.token ?? '' })],
   ['GET /pre-orders', 3, () => ({ token: admin.token ?? '' })],
+  ['GET /pre-orders/queues/{itemId}', 2, () => ({ params: { itemId: items[0]?.id ?? '' }, token: admin.token ?? '' })],
+  ['GET /pre-order-links/{id}', 1, () => ({ params: { id: preOrder.id }, query: { key: preOrder.key } })],
   ['GET /contact', 3, () => ({ token: admin.token ?? '' })],
   ['GET /account/notifications', 3, () => ({ token: admin.token ?? '' })],
   ['GET /account/sessions', 2, () => ({ token: admin.token ?? '' })],

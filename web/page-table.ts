@@ -72,6 +72,7 @@ export const pages: readonly Page[] = [
   { ...shop, path: '/order/:id', module: 'shop/order/linked-order.tsx', cache: 'none' },
   // The same; its policy follows what is set.
   { ...shop, path: '/pay/:id', module: 'shop/order/pay.tsx', cache: 'none' },
+  { ...shop, path: '/pre-order/:id', module: 'shop/pre-order/linked-pre-order.tsx', cache: 'none' },
   { ...auth, path: '/login', module: 'auth/login.tsx', sitemap: unindexed('Login') },
   { ...auth, path: '/signup', module: 'auth/signup.tsx', sitemap: unindexed('Sign up') },
   { ...auth, path: '/forgot-password', module: 'auth/forgot-password.tsx' },

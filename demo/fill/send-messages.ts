@@ -25,7 +25,8 @@ export async function sendMessages(services: Services, { now }: { now: Date }): 
 
 type At = (moment: Moment) => Context
 
-async function sendPreOrders({ db, transaction }: Services, at: At): Promise<void> {
+async function sendPreOrders(services: Services, at: At): Promise<void> {
+  const { db, transaction } = services
   const { rows } = await listPreOrders(db, ALL)
   const sent = new Set(rows.map(({ email, productName }) => `${email} ${productName}`))
   for (const { at: moment, by, slug, quantity } of preOrders) {
@@ -33,7 +34,7 @@ async function sendPreOrders({ db, transaction }: Services, at: At): Promise<voi
     const title = catalogue.find((item) => item.slug === slug)?.title
     if (sent.has(`${contact.email} ${title}`)) continue
     const preOrder = { ...contact, quantity, productId: slug }
-    await transaction((tx) => placePreOrder(tx, preOrder, at(moment)))
+    await transaction((tx) => placePreOrder(tx, preOrder, { ...services, ...at(moment) }))
   }
 }
 

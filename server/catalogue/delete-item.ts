@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../platform/transaction.ts'
 import type { ClockContext } from '../services.ts'
 import { itemNotFound } from './find-items.ts'
+import { emptyQueue } from './stock-queue.ts'
 import { items, stockMovements } from './tables.ts'
 
 export async function deleteItem(
@@ -12,8 +13,9 @@ export async function deleteItem(
 ): Promise<void> {
   const [gone] = await tx.delete(items).where(eq(items.id, id)).returning({ qty: items.qty })
   if (!gone) throw itemNotFound()
-  if (gone.qty > 0) {
-    await tx.insert(stockMovements).values({ itemId: id, change: -gone.qty, reason: 'removed', byUserId, at: clock() })
+  const pieces = gone.qty + (await emptyQueue(tx, { itemId: id }, { clock }))
+  if (pieces > 0) {
+    await tx.insert(stockMovements).values({ itemId: id, change: -pieces, reason: 'removed', byUserId, at: clock() })
   }
   tx.invalidate({ items: [id], lists: true, hard: true })
 }

@@ -7,6 +7,7 @@ import type { ClockContext } from '../services.ts'
 import { itemColumns } from './add-item.ts'
 import { itemNotFound } from './find-items.ts'
 import type { ItemRow } from './present.ts'
+import { holdForQueue } from './stock-queue.ts'
 import { items, stockMovements } from './tables.ts'
 
 interface EditItem {
@@ -35,7 +36,8 @@ export async function editItem(tx: Tx, { id, edit, byUserId }: EditItem, { clock
     await tx.insert(stockMovements).values({ itemId: id, change, reason: 'adjusted', byUserId, at: now })
   }
   tx.invalidate({ items: [id], lists: true, hard: true })
-  return row
+  const held = await holdForQueue(tx, { itemId: id, pieces: qty - current.qty }, { clock })
+  return { ...row, qty: qty - held }
 }
 
 /** The stock after an edit: left alone when the admin left it alone, refused when both they and orders changed it. */

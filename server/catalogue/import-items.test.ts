@@ -35,6 +35,8 @@ const full = {
   size: 'L',
   weight: null,
   material: 'Steel',
+  expectedOn: '2026-12-15',
+  preOrderCap: '20',
 }
 
 test('what is exported is imported again as it was: nothing changes, not even the version', async () => {
@@ -43,7 +45,7 @@ test('what is exported is imported again as it was: nothing changes, not even th
   const before = await fingerprint(db)
   const csv = await exportItems(db)
   expect(csv.split('\r\n')[0]).toBe(
-    '\uFEFFid,title,brand,category,price,qty,qty seen,disabled,color,size,weight,material,specifications,description,images,image texts',
+    '\uFEFFid,title,brand,category,price,qty,qty seen,disabled,color,size,weight,material,expected on,most on pre-order,specifications,description,images,image texts',
   )
   expect(await importCsv(csv)).toEqual({ added: 0, edited: 0, unchanged: 2 })
   expect(await fingerprint(db)).toEqual(before)

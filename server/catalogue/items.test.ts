@@ -33,9 +33,14 @@ const found = async (query: Record<string, string | number>, token?: string) =>
 
 describe('What an item is made of', () => {
   test('Everything that was sent is read again, with an id, and both times in seconds', async () => {
-    const added = await admin.call('POST /items', {
-      body: { ...kettle, size: '24 x 22 cm', weight: '1.1 kg', material: 'Glass' },
-    })
+    const texts = {
+      size: '24 x 22 cm',
+      weight: '1.1 kg',
+      material: 'Glass',
+      expectedOn: '2026-12-15',
+      preOrderCap: '20',
+    }
+    const added = await admin.call('POST /items', { body: { ...kettle, ...texts } })
     expect([added.status, added.json.success, added.json.message]).toEqual([201, true, 'Item added successfully!'])
     const { id } = added.json.item
     expect(id).toMatch(/^\w+$/)
@@ -44,9 +49,7 @@ describe('What an item is made of', () => {
       id,
       slug: 'glass-kettle',
       imageAlts: ['', ''],
-      size: '24 x 22 cm',
-      weight: '1.1 kg',
-      material: 'Glass',
+      ...texts,
       version: 1,
       createdAt: now,
       updatedAt: now,

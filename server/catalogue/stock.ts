@@ -3,6 +3,7 @@ import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/transaction.ts'
 import type { ClockContext } from '../services.ts'
 import { type SoldItem, soldColumns } from './find-items.ts'
+import { holdForQueue } from './stock-queue.ts'
 import { items, stockMovements } from './tables.ts'
 
 interface OrderedPieces {
@@ -44,6 +45,7 @@ export async function returnStock(tx: Tx, { pieces, orderId }: OrderedPieces, { 
     const updated = await tx.update(items).set({ qty }).where(eq(items.id, itemId)).returning({ id: items.id })
     if (updated.length === 0) continue
     await tx.insert(stockMovements).values({ itemId, change: count, reason: 'returned', orderId, at })
+    await holdForQueue(tx, { itemId, pieces: count }, { clock })
   }
 }
 

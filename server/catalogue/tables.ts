@@ -30,7 +30,7 @@ export const items = pgTable(
     categoryKey: text().notNull(),
     /** Price in cents. */
     priceCents: bigint({ mode: 'number' }).notNull(),
-    /** Stock count. Changed only by take-stock, return-stock and edit-item. */
+    /** Pieces free to be sold; those held for pre-orders are not among them. Changed only by stock, stock-queue and edit-item. */
     qty: integer().notNull(),
     images: jsonb().$type<string[]>().notNull(),
     imageAlts: jsonb().$type<string[]>().notNull(),
@@ -78,12 +78,31 @@ export const stockMovements = pgTable(
     itemId: text().notNull(),
     /** Pieces in (positive) or out (negative). */
     change: integer().notNull(),
-    reason: text().$type<'received' | 'sold' | 'returned' | 'adjusted' | 'removed'>().notNull(),
+    reason: text().$type<'received' | 'sold' | 'returned' | 'adjusted' | 'removed' | 'held' | 'released'>().notNull(),
     /** The order that took or returned the pieces. */
     orderId: text(),
+    /** The pre-order they are held for, or no longer. */
+    preOrderId: text(),
     /** The admin who set the stock. */
     byUserId: text(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [index('stock_movements_of_item').on(t.itemId, t.id), index('stock_movements_of_order').on(t.orderId)],
+)
+
+/** Who waits for pieces of an item, and what is held for them, in the order they asked. A row goes when they no longer wait. */
+export const stockQueue = pgTable(
+  'stock_queue',
+  {
+    preOrderId: text().primaryKey(),
+    itemId: text().notNull(),
+    /** Given while the item is locked, so that a lower one asked earlier. */
+    place: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    wanted: integer().notNull(),
+    held: integer().notNull(),
+  },
+  (t) => [
+    check('stock_queue_held_in_range', sql`${t.held} between 0 and ${t.wanted}`),
+    index('stock_queue_of_item').on(t.itemId, t.place),
+  ],
 )

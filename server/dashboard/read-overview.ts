@@ -4,12 +4,13 @@ import { type Overview, SALES_DAYS } from '#contract/dashboard.ts'
 import { AHEAD_OF_UTC } from '#contract/dates.ts'
 import { limits } from '#contract/limits.ts'
 import { cents, rupees } from '#contract/money.ts'
-import { items } from '../catalogue/tables.ts'
+import { items, stockQueue } from '../catalogue/tables.ts'
 import { inquiries } from '../inquiries/tables.ts'
 import { orders } from '../orders/tables.ts'
 import type { Db } from '../platform/database.ts'
 import { days } from '../platform/durations.ts'
 import { countFailed } from '../platform/outbox/failed.ts'
+import { isServable } from '../pre-orders/pre-orders.ts'
 import { preOrders } from '../pre-orders/tables.ts'
 
 const LOW_STOCK_SHOWN = 10
@@ -27,10 +28,11 @@ async function countWaiting(db: Db) {
     select
       (select count(*) from ${orders} where ${orders.status} = 'pending')::int as "newOrders",
       (select count(*) from ${inquiries} where not ${inquiries.answered})::int as "openInquiries",
-      (select count(*) from ${preOrders})::int as "preOrders",
+      (select count(*) from ${preOrders} where ${preOrders.state} in ('waiting', 'told'))::int as "preOrders",
       (select count(*) from ${preOrders}
         join ${items} on ${items.id} = ${preOrders.itemId}
-        where ${items.qty} > 0 and not ${items.disabled})::int as "preOrdersToServe"`)
+        left join ${stockQueue} on ${stockQueue.preOrderId} = ${preOrders.id}
+        where ${isServable})::int as "preOrdersToServe"`)
   const [counts] = rows
   if (!counts) throw new Error('the database counted nothing')
   return counts

@@ -38,7 +38,7 @@ export async function purgeOldPersonalData(tx: Tx, { clock }: Pick<Context, 'clo
   const daysAgo = (count: number) => new Date(now.getTime() - days(count))
   await removeAskedPeople(tx)
   if (times.ordersYears !== null) await forgetOldBuyers(tx, { before: yearsBefore(now, times.ordersYears) })
-  if (times.preOrdersDays !== null) await forgetOldPreOrders(tx, { before: daysAgo(times.preOrdersDays) })
+  if (times.preOrdersDays !== null) await forgetOldPreOrders(tx, { before: daysAgo(times.preOrdersDays) }, { clock })
   if (times.inquiriesDays !== null) await forgetOldInquiries(tx, { before: daysAgo(times.inquiriesDays) })
   await purgeSentMessages(tx, { before: daysAgo(times.sentMailsDays) })
   await purgeConsents(tx, { before: daysAgo(times.withdrawnConsentsDays) })

@@ -1,28 +1,47 @@
 /** Pre-orders as personal data: their copy, and a pre-order that no longer tells who asked. */
-import { and, desc, eq, lt, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, ne, type SQL } from 'drizzle-orm'
 import { type RemovalReason, removedContact, removedWords } from '#contract/personal-data.ts'
 import type { PersonalDataHolder } from '../platform/data-subject.ts'
 import type { Tx } from '../platform/transaction.ts'
-import { presentPreOrder } from './pre-orders.ts'
+import type { ClockContext } from '../services.ts'
+import { endPreOrder } from './end-pre-order.ts'
+import { presentPreOrder } from './present.ts'
 import { preOrders } from './tables.ts'
 
 export const preOrderData: PersonalDataHolder<'preOrders'> = {
   async read(db, { email, proven }) {
     if (!proven) return { preOrders: [] }
     const rows = await db.select().from(preOrders).where(eq(preOrders.email, email)).orderBy(desc(preOrders.placedAt))
-    return { preOrders: rows.map(presentPreOrder) }
+    return { preOrders: rows.map((row) => presentPreOrder(row)) }
   },
-  async remove(tx, { email, proven }) {
-    if (proven) await tx.update(preOrders).set(nobody('request')).where(eq(preOrders.email, email))
+  async remove(tx, { email, proven }, context) {
+    if (proven) await removePeople(tx, { where: eq(preOrders.email, email), reason: 'request' }, context)
   },
 }
 
-export async function forgetOldPreOrders(tx: Tx, { before }: { before: Date }): Promise<void> {
-  const isOld = and(lt(preOrders.placedAt, before), ne(preOrders.email, removedContact.email))
-  await tx.update(preOrders).set(nobody('age')).where(isOld)
+export async function forgetOldPreOrders(tx: Tx, { before }: { before: Date }, context: ClockContext): Promise<void> {
+  const where = and(lt(preOrders.placedAt, before), ne(preOrders.email, removedContact.email))
+  await removePeople(tx, { where, reason: 'age' }, context)
 }
 
-function nobody(reason: RemovalReason) {
+interface RemovePeople {
+  where: SQL | undefined
+  reason: RemovalReason
+}
+
+/** Nobody is left to tell, so nothing is held for them any longer. */
+async function removePeople(tx: Tx, { where, reason }: RemovePeople, context: ClockContext): Promise<void> {
+  const open = await tx
+    .select()
+    .from(preOrders)
+    .where(and(where, inArray(preOrders.state, ['waiting', 'told'])))
+    // Items are locked by id everywhere, so that nobody waits for each other.
+    .orderBy(asc(preOrders.itemId), asc(preOrders.id))
+    .for('update')
+  for (const row of open) await endPreOrder(tx, { row, end: 'person' }, context)
   const words = removedWords[reason]
-  return { ...removedContact, name: words, address: words }
+  await tx
+    .update(preOrders)
+    .set({ ...removedContact, name: words, address: words })
+    .where(where)
 }

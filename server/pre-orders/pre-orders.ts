@@ -1,65 +1,109 @@
 /** Pre-orders: placing one for any visible item, which takes nothing from stock, and listing them. */
-import { desc, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { cents, rupees } from '#contract/money.ts'
-import type { NewPreOrder, PreOrder } from '#contract/pre-orders.ts'
+import type { NewPreOrder, PreOrder, PreOrderFilter } from '#contract/pre-orders.ts'
 import { findItem, itemNotFound } from '../catalogue/find-items.ts'
+import { joinQueue, lockItem, sumQueue } from '../catalogue/stock-queue.ts'
+import { items, stockQueue } from '../catalogue/tables.ts'
 import type { Page } from '../http/mount.ts'
 import { tellShopOfPreOrder } from '../messages/tell-shop.ts'
 import { contains, type Db } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
+import { queueMail } from '../platform/outbox/queue-mail.ts'
+import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
+import { readSettings } from '../settings/settings.ts'
+import { preOrderLink } from './pre-order-link.ts'
+import { preOrderConfirmation } from './pre-order-mails.ts'
+import { type PreOrderRow, presentPreOrder } from './present.ts'
 import { preOrders } from './tables.ts'
 
-/** Throws 404 for an item that is disabled or unknown. */
+/** Throws 404 for an item that is disabled or unknown, PRE_ORDERS_FULL for more pieces than may be on pre-order. */
 export async function placePreOrder(
   tx: Tx,
   { name, email, phone, address, quantity, productId }: NewPreOrder,
-  context: Pick<Context, 'clock' | 'config' | 'log'>,
+  context: Context,
 ): Promise<PreOrder> {
   const item = await findItem(tx, productId, { withDisabled: false })
   if (!item) throw itemNotFound()
   const { id: itemId, title, brand, category, images, description } = item
+  // From here on nobody else asks for the item: the place in the queue is that of the moment.
+  const [locked, settings] = await Promise.all([
+    lockItem(tx, itemId),
+    readSettings(tx, ['pre-orders.confirm', 'pre-orders.mostPiecesAnItem']),
+  ])
+  if (!locked) throw itemNotFound()
+  const most = locked.preOrderCap ? Number(locked.preOrderCap) : settings['pre-orders.mostPiecesAnItem']
+  if (most !== null) refuseTooMany(quantity, most - (await sumQueue(tx, itemId)).wanted)
   const price = rupees(cents(item.priceCents))
-  const product = { id: itemId, title, brand, category, price, images, description }
-  const row = { id: newId(), name, email, phone, address, quantity, itemId, product, placedAt: context.clock() }
-  await tx.insert(preOrders).values(row)
+  const row: PreOrderRow = {
+    id: newId(),
+    ...{ name, email, phone, address, quantity, itemId },
+    product: { id: itemId, title, brand, category, price, images, description },
+    placedAt: context.clock(),
+    ...{ state: 'waiting', heldUntil: null, orderId: null, end: null },
+  }
+  await Promise.all([tx.insert(preOrders).values(row), joinQueue(tx, { preOrderId: row.id, itemId, wanted: quantity })])
+  if (settings['pre-orders.confirm']) {
+    const link = await preOrderLink(row.id, context)
+    const { publicUrl } = context.config
+    await queueMail(tx, preOrderConfirmation(row, { publicUrl, link, expectedOn: item.expectedOn }), context)
+  }
   const preOrder = presentPreOrder(row)
   await tellShopOfPreOrder(tx, preOrder, context)
   return preOrder
 }
 
-/** Newest first; `search` is a part of the id, name, e-mail address, phone number or item title. */
-export async function listPreOrders(
-  db: Db,
-  { search, limit, offset }: { search?: string; limit: number; offset: number },
-): Promise<Page<PreOrder>> {
-  const { id, name, email, phone, product } = preOrders
-  const text = sql`lower(${id} || ' ' || ${name} || ' ' || ${email} || ' ' || ${phone} || ' ' || (${product} ->> 'title'))`
-  const where = search ? contains(text, search.trim()) : undefined
-  const rows = await db
-    .select()
-    .from(preOrders)
-    .where(where)
-    .orderBy(desc(preOrders.placedAt), desc(preOrders.id))
-    .limit(limit)
-    .offset(offset)
-  return { rows: rows.map(presentPreOrder), total: await db.$count(preOrders, where) }
+function refuseTooMany(wanted: number, left: number): void {
+  if (wanted <= left) return
+  const message =
+    left < 1
+      ? 'All pieces we can promise are pre-ordered. Please try again later.'
+      : `Only ${left} more can be pre-ordered. Please choose a smaller quantity.`
+  const fields = left < 1 ? undefined : { fields: { quantity: `Only ${left} more can be pre-ordered` } }
+  throw new Refusal('PRE_ORDERS_FULL', message, fields)
 }
 
-export function presentPreOrder(row: typeof preOrders.$inferSelect): PreOrder {
-  const { id, name, email, phone, address, quantity } = row
+interface ListPreOrders {
+  /** A part of the id, name, e-mail address, phone number or item title. */
+  search?: string
+  show?: PreOrderFilter
+  limit: number
+  offset: number
+}
+
+/** It waits or was told, and its own pieces and the free ones are enough. Of pre-orders joined with item and queue. */
+export const isServable = sql<boolean>`coalesce(${preOrders.state} in ('waiting', 'told') and not ${items.disabled}
+  and coalesce(${stockQueue.held}, 0) + ${items.qty} >= ${preOrders.quantity}, false)`
+
+const newestFirst = [desc(preOrders.placedAt), desc(preOrders.id)]
+const inTurn = [asc(stockQueue.place), asc(preOrders.id)]
+
+/** Newest first; those that can be served in the order they asked. */
+export async function listPreOrders(db: Db, { search, show, limit, offset }: ListPreOrders): Promise<Page<PreOrder>> {
+  const { id, name, email, phone, product } = preOrders
+  const text = sql`lower(${id} || ' ' || ${name} || ' ' || ${email} || ' ' || ${phone} || ' ' || (${product} ->> 'title'))`
+  const where = and(search ? contains(text, search.trim()) : undefined, filterOf(show))
+  const all = db
+    .select({ row: preOrders, held: stockQueue.held, canBeServed: isServable })
+    .from(preOrders)
+    .leftJoin(stockQueue, eq(stockQueue.preOrderId, preOrders.id))
+    .leftJoin(items, eq(items.id, preOrders.itemId))
+    .where(where)
+  const rows = await all
+    .orderBy(...(show === 'servable' ? inTurn : newestFirst))
+    .limit(limit)
+    .offset(offset)
+  const count = sql<number>`count(*)::int`
+  const [counted] = await db.select({ count }).from(all.as('found'))
   return {
-    _id: id,
-    id,
-    name,
-    email,
-    phone,
-    address,
-    quantity,
-    productId: row.itemId,
-    productName: row.product.title,
-    productDetails: row.product,
-    date: row.placedAt.toISOString(),
+    rows: rows.map(({ row, held, canBeServed }) => presentPreOrder(row, { held: held ?? 0, canBeServed })),
+    total: counted?.count ?? 0,
   }
+}
+
+function filterOf(show: PreOrderFilter | undefined): SQL | undefined {
+  if (show === undefined) return undefined
+  return show === 'servable' ? isServable : eq(preOrders.state, show)
 }

@@ -1,13 +1,57 @@
 /** The calls about pre-orders. */
+import { audit, auditSource } from '../audit/audit.ts'
+import { sumQueue } from '../catalogue/stock-queue.ts'
 import type { Mount } from '../http/mount.ts'
 import type { Services } from '../services.ts'
+import { cancelPreOrder } from './end-pre-order.ts'
+import { cancelLinkedPreOrder, orderLinkedPreOrder, readLinkedPreOrder } from './linked-pre-order.ts'
+import { orderPreOrder } from './order-pre-order.ts'
 import { listPreOrders, placePreOrder } from './pre-orders.ts'
+import { presentPreOrder } from './present.ts'
 
 export function mountPreOrders(mount: Mount, services: Services): void {
+  const { db, transaction } = services
+
   mount('POST /pre-orders', async ({ body }) => {
-    const preOrder = await services.transaction((tx) => placePreOrder(tx, body, services))
+    const preOrder = await transaction((tx) => placePreOrder(tx, body, services))
     return { success: true, message: 'Pre-order submitted successfully!', preOrder }
   })
 
-  mount('GET /pre-orders', ({ query }) => listPreOrders(services.db, query))
+  mount('GET /pre-orders', ({ query }) => listPreOrders(db, query))
+
+  mount('GET /pre-orders/queues/{itemId}', ({ params }) => sumQueue(db, params.itemId))
+
+  mount('POST /pre-orders/{id}/order', async ({ params: { id }, actor, http }) => {
+    const { preOrder, order } = await transaction(async (tx) => {
+      const ordered = await orderPreOrder(tx, { id, person: null, by: actor.email }, services)
+      await audit(tx, { kind: 'pre-order.ordered', by: auditSource(http, actor), subject: id }, services)
+      return ordered
+    })
+    return { success: true, message: `Order ${order.id} was made`, preOrder: presentPreOrder(preOrder), order }
+  })
+
+  mount('POST /pre-orders/{id}/cancel', async ({ params: { id }, actor, http }) => {
+    const preOrder = await transaction(async (tx) => {
+      const cancelled = await cancelPreOrder(tx, { id, by: 'shop' }, services)
+      await audit(tx, { kind: 'pre-order.cancelled', by: auditSource(http, actor), subject: id }, services)
+      return cancelled
+    })
+    return { success: true, message: 'Pre-order cancelled', preOrder: presentPreOrder(preOrder) }
+  })
+
+  mount('GET /pre-order-links/{id}', ({ params, query }) =>
+    readLinkedPreOrder(db, { id: params.id, key: query.key }, services),
+  )
+
+  mount('POST /pre-order-links/{id}/order', async ({ params, body: { key, ...person } }) => {
+    const ordering = { link: { id: params.id, key }, person }
+    const preOrder = await transaction((tx) => orderLinkedPreOrder(tx, ordering, services))
+    return { success: true, message: 'Order placed successfully!', preOrder }
+  })
+
+  mount('POST /pre-order-links/{id}/cancel', async ({ params, body }) => {
+    const link = { id: params.id, key: body.key }
+    const preOrder = await transaction((tx) => cancelLinkedPreOrder(tx, link, services))
+    return { success: true, message: 'Your pre-order is cancelled.', preOrder }
+  })
 }

@@ -13,7 +13,7 @@ interface Allowance {
   waits: number
 }
 
-const ORDER_MAILS = ['order-confirmation', 'order-update']
+const ORDER_MAILS = ['order-confirmation', 'order-update', 'pre-order-confirmation', 'pre-order-update']
 
 /**
  * Ten an hour: six about orders and four others, counted separately, so that orders in somebody's name can't use up the

@@ -143,6 +143,8 @@ test.each([DESKTOP, PHONE])(
         size: '24 cm',
         weight: '1.1 kg',
         material: 'Steel',
+        expectedOn: null,
+        preOrderCap: null,
         disabled: false,
         images: [],
         imageAlts: [],

@@ -42,15 +42,17 @@ test('All columns of each pre-order are listed, the newest first', async () => {
     'Product',
     'Quantity',
     'Date',
+    'State',
   ])
   expect(await rows(page).nth(1).getByRole('cell').allInnerTexts()).toEqual([
     last.id,
-    'The last',
+    'The last\nKandy',
     'nimali@example.com',
     '077 123 4567',
     'Steel kettle 1.7 L',
     '12',
     formatDateTime(last.date),
+    'Waiting\nCancel\nthe pre-order of The last',
   ])
   const [mail, phone, product] = await rows(page)
     .nth(1)

@@ -168,3 +168,14 @@ test.each([PHONE, { width: 1440, height: 900 }])('axe finds nothing in the form 
   await page.getByText('Name is required').waitFor()
   expect(await axeFindings(page)).toEqual([])
 })
+
+test('The day new stock is expected is said, until it has passed', async () => {
+  const coming = await anItem(shop.services, { title: 'Coming', qty: 0, expectedOn: '2099-12-15' })
+  const late = await anItem(shop.services, { title: 'Late', qty: 0, expectedOn: '2020-01-01' })
+  const page = await shop.openPage({ viewport: PHONE })
+  await page.goto(`/products/${coming.slug}`)
+  await page.getByText('Expected on 15 Dec 2099').waitFor()
+  await page.goto(`/products/${late.slug}`)
+  await page.getByRole('button', { name: 'Pre-Order Now', exact: true }).waitFor()
+  expect(await page.getByText('Expected on').count()).toBe(0)
+})

@@ -11,6 +11,7 @@ import type { TestShop } from './open-test-shop.ts'
 import { paymentRows } from './payment-rows.ts'
 import { aPerson, PASSWORD, type TestPerson } from './people.ts'
 import { aPicture } from './pictures.ts'
+import { preOrderRows } from './pre-order-rows.ts'
 import { secondFactorRows } from './second-factor-rows.ts'
 
 export type AccessTable = { [Name in CallName]: Row }
@@ -85,6 +86,7 @@ export function createAccessTable(shop: TestShop): AccessTable {
       },
     })),
     'GET /pre-orders': ofAdmins(200),
+    ...preOrderRows(shop),
     'POST /contact': open(201, () => ({ body: contact })),
     'GET /contact': ofAdmins(200),
     'POST /contact/{id}/answered': ofAdmins(200, async () => {

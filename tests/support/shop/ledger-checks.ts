@@ -20,9 +20,9 @@ const checks: [fault: string, query: string][] = [
     'select id from orders o where not exists (select 1 from order_lines l where l.order_id = o.id)',
   ],
   [
-    'order whose total is not that of its lines',
+    'order whose total is not that of its lines and delivery',
     `select o.id from orders o join order_lines l on l.order_id = o.id
-     group by o.id having o.total_cents <> sum(l.price_cents * l.qty)`,
+     group by o.id having o.total_cents <> sum(l.price_cents * l.qty) + o.delivery_cents`,
   ],
   [
     'order line without the stock it took, or stock taken without a line',
@@ -55,6 +55,37 @@ const checks: [fault: string, query: string][] = [
     'order that was confirmed by mail other than once',
     `select o.id from orders o
      where 1 <> (select count(*) from outbox m where m.kind = 'order-confirmation' and m.subject like '%' || o.id)`,
+  ],
+  [
+    'pieces held for a pre-order other than its movements say',
+    `select coalesce(q.pre_order_id, m.pre_order_id) as id
+     from (select pre_order_id, held from stock_queue where held > 0) q
+     full join (select pre_order_id, -sum(change) as pieces from stock_movements where pre_order_id is not null
+       group by 1 having sum(change) <> 0) m on m.pre_order_id = q.pre_order_id
+     where q.held is distinct from m.pieces`,
+  ],
+  [
+    'held for somebody before all who asked earlier have theirs',
+    `select q.pre_order_id as id from stock_queue q where q.held > 0 and exists (
+       select 1 from stock_queue earlier
+       where earlier.item_id = q.item_id and earlier.place < q.place and earlier.held < earlier.wanted)`,
+  ],
+  [
+    'pre-order told without its pieces',
+    `select p.id from pre_orders p join items i on i.id = p.item_id
+     left join stock_queue q on q.pre_order_id = p.id
+     where p.state = 'told' and q.held is distinct from p.quantity`,
+  ],
+  [
+    'pre-order that has ended and still stands in the queue, or one that waits and does not',
+    `select p.id from pre_orders p join items i on i.id = p.item_id
+     where (p.state in ('waiting', 'told')) <> exists (select 1 from stock_queue q where q.pre_order_id = p.id)`,
+  ],
+  [
+    'pre-order that has become an order of something else',
+    `select p.id from pre_orders p
+     where p.state = 'ordered' and not exists (
+       select 1 from order_lines l where l.order_id = p.order_id and l.item_id = p.item_id and l.qty = p.quantity)`,
   ],
 ]
 

@@ -23,6 +23,8 @@ export const kindLabels: Record<AuditKind, string> = {
   'payment.received': 'Payment received',
   'payment.refused': 'Payment refused',
   'payment.looked-at': 'Payment looked at',
+  'pre-order.ordered': 'Order made of a pre-order',
+  'pre-order.cancelled': 'Pre-order cancelled',
 }
 
 const WORTH_A_LOOK: readonly AuditKind[] = [

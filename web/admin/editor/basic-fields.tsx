@@ -72,9 +72,14 @@ export function BasicFields({ item, names }: { item: Item | null; names: UsedNam
       </datalist>
       <ColorFields />
       <div className="col-span-2 grid gap-5 sm:grid-cols-3">
-        {itemTextEntries.map(([name, { label, longest, placeholder }]) => (
+        {itemTextEntries.map(([name, { label, longest, placeholder, input }]) => (
           <Field key={name} label={label} optional error={errors[name]}>
-            <TextInput {...typed(name)} maxLength={longest} placeholder={placeholder} />
+            <TextInput
+              {...typed(name)}
+              {...(input === 'number' ? { ...number, min: 0, step: 1, inputMode: 'numeric' } : { type: input })}
+              maxLength={longest}
+              placeholder={placeholder}
+            />
           </Field>
         ))}
       </div>

@@ -20,6 +20,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { FailureState } from '#web/ui/feedback/failure-state.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { DeleteItemDialog } from './delete-item-dialog.tsx'
+import { HeldPieces } from './held-pieces.tsx'
 import { ItemDescription } from './item-description.tsx'
 import { ItemImages } from './item-images.tsx'
 import { VisibilityBadge } from './visibility-badge.tsx'
@@ -142,6 +143,7 @@ function FoundItem({ item }: { item: Item }) {
               <Row label="Stock">
                 <span className="tabular-nums font-semibold">{formatNumber(item.qty)}</span>
               </Row>
+              <HeldPieces itemId={item.id} qty={item.qty} />
               {item.color !== null && (
                 <Row label="Colour">
                   <span className="inline-flex items-center gap-2">

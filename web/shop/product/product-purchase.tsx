@@ -18,6 +18,7 @@ import { Price } from '#web/ui/display/price.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
+import { ExpectedOn } from './expected-on.tsx'
 
 const loadPreOrder = () => import('./pre-order-dialog.tsx')
 const PreOrderDialog = lazy(() => loadPreOrder().then((module) => ({ default: module.PreOrderDialog })))
@@ -132,6 +133,7 @@ function PreOrder({ item }: { item: Item }) {
       <p className="mb-4 max-w-md text-ink-soft">
         We are waiting for new stock. Leave us your details and we will get in touch when it is here.
       </p>
+      {item.expectedOn && <ExpectedOn day={item.expectedOn} />}
       <Button
         size="lg"
         className="w-full sm:w-auto"

@@ -1,0 +1,20 @@
+/** The states of a pre-order, and why one ended. */
+import { z } from 'zod'
+
+/**
+ * - `waiting`: in the queue of its item.
+ * - `told`: all its pieces are held, and its person was sent the link that orders them.
+ * - `ordered`: it has become an order.
+ * - `cancelled`: nothing is held, and nothing will be.
+ */
+export const PreOrderState = z.enum(['waiting', 'told', 'ordered', 'cancelled'])
+export type PreOrderState = z.infer<typeof PreOrderState>
+
+/** Its person did not order in time, its person or the shop cancelled it, or the item was deleted. */
+export const PreOrderEnd = z.enum(['expired', 'person', 'shop', 'gone'])
+export type PreOrderEnd = z.infer<typeof PreOrderEnd>
+
+/** `Waiting`; a pre-order without a state waits. */
+export function preOrderStateLabel(state: PreOrderState = 'waiting'): string {
+  return state.charAt(0).toUpperCase() + state.slice(1)
+}

@@ -1,0 +1,56 @@
+/** Cancels a pre-order; what was held for it goes to the next in line. */
+import { eq } from 'drizzle-orm'
+import type { PreOrderEnd } from '#contract/pre-order-states.ts'
+import { leaveQueue, lockItem } from '../catalogue/stock-queue.ts'
+import { queueMail } from '../platform/outbox/queue-mail.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { ClockContext, Context } from '../services.ts'
+import { preOrderCancelled } from './pre-order-mails.ts'
+import type { PreOrderRow } from './present.ts'
+import { preOrders } from './tables.ts'
+
+export function preOrderNotFound(): Refusal {
+  return new Refusal('NOT_FOUND', 'Pre-order not found')
+}
+
+/** Whoever changes a pre-order locks it first, and its item after it. */
+export async function lockPreOrder(tx: Tx, id: string): Promise<PreOrderRow> {
+  const [row] = await tx.select().from(preOrders).where(eq(preOrders.id, id)).for('update')
+  if (!row) throw preOrderNotFound()
+  return row
+}
+
+/** Cancelling twice is the same as once. Throws PRE_ORDER_ENDED for one that has become an order. */
+export async function cancelPreOrder(
+  tx: Tx,
+  { id, by }: { id: string; by: 'person' | 'shop' },
+  context: Context,
+): Promise<PreOrderRow> {
+  const row = await lockPreOrder(tx, id)
+  if (row.state === 'ordered') throw new Refusal('PRE_ORDER_ENDED', 'This pre-order has become an order.')
+  if (row.state === 'cancelled') return row
+  if (by === 'shop') await tellCancelled(tx, { row, why: by }, context)
+  return endPreOrder(tx, { row, end: by }, context)
+}
+
+/** Of one that waits or was told, and is locked. */
+export async function endPreOrder(
+  tx: Tx,
+  { row, end }: { row: PreOrderRow; end: PreOrderEnd },
+  context: ClockContext,
+): Promise<PreOrderRow> {
+  await lockItem(tx, row.itemId)
+  await leaveQueue(tx, { preOrderId: row.id, itemId: row.itemId, passOn: true }, context)
+  const ended = { state: 'cancelled' as const, heldUntil: null, end }
+  await tx.update(preOrders).set(ended).where(eq(preOrders.id, row.id))
+  return { ...row, ...ended }
+}
+
+export async function tellCancelled(
+  tx: Tx,
+  { row, why }: { row: PreOrderRow; why: 'shop' | 'gone' },
+  context: Context,
+): Promise<void> {
+  await queueMail(tx, preOrderCancelled(row, { publicUrl: context.config.publicUrl, why }), context)
+}

@@ -1,0 +1,174 @@
+// A pre-order as its person has it: what they are told, and what the link in the mail shows, orders and cancels.
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { wholeIsland } from '#contract/delivery.ts'
+import type { District } from '#contract/delivery-fee.ts'
+import { days } from '#server/platform/durations.ts'
+import { anItem } from '#tests/support/shop/builders.ts'
+import { fingerprint } from '#tests/support/shop/fingerprint.ts'
+import { ledgerFaults } from '#tests/support/shop/ledger-checks.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { PASSWORD, signedIn } from '#tests/support/shop/people.ts'
+import { aPreOrder, holdStock, keyOf, receiveStock, setSetting } from '#tests/support/shop/pre-orders.ts'
+import { secretOf } from '#tests/support/shop/read-mail.ts'
+import { outbox } from '../platform/outbox/tables.ts'
+import { listPreOrders } from './pre-orders.ts'
+import { settlePreOrders } from './settle-pre-orders.ts'
+
+const shop = await openTestShop()
+const { call, services, clock } = shop
+const { db } = services
+let admin: Awaited<ReturnType<typeof signedIn>>
+
+beforeEach(async () => {
+  // Days may have passed since the last test.
+  admin = await signedIn(shop, { role: 'admin' })
+  await holdStock(shop)
+})
+afterEach(async () => {
+  expect(await ledgerFaults(db)).toEqual([])
+})
+
+const settle = () => settlePreOrders(services)
+const mailsTo = async (email: string) =>
+  (await db.select().from(outbox).where(eq(outbox.to, email)).orderBy(outbox.queuedAt)).map((mail) => mail)
+const linked = async (id: string) =>
+  (await call('GET /pre-order-links/{id}', { params: { id }, query: { key: await keyOf(shop, id) } })).json
+const person = { name: 'Kamal Silva', phone: '+94 77 765 4321', address: '4 Lake Road, Galle' }
+const orderByLink = async (id: string, parts: object = {}) =>
+  call('POST /pre-order-links/{id}/order', {
+    params: { id },
+    body: { ...person, key: await keyOf(shop, id), ...parts },
+  })
+
+async function aQueue(quantities: number[], qty = 0) {
+  const item = await anItem(services, { title: `Robot ${Math.random()}`, qty, price: 1_000 })
+  const asked = []
+  for (const quantity of quantities) {
+    asked.push(await aPreOrder(shop, { productId: item.id, quantity }))
+    clock.pass(1)
+  }
+  return { item, asked: asked.map(({ id, email }) => ({ id, email })) }
+}
+
+/** `told 2`: the state, and how many are held. */
+async function standing(ids: readonly { id: string }[]) {
+  const { rows } = await listPreOrders(db, { limit: 200, offset: 0 })
+  return ids.map(({ id }) => {
+    const found = rows.find((one) => one.id === id)
+    return `${found?.state ?? 'waiting'} ${found?.held ?? 0}`
+  })
+}
+
+test('Who is told gets one mail with a link, which shows what is held and orders it once', async () => {
+  const { item, asked } = await aQueue([2])
+  const [{ id, email } = { id: '', email: '' }] = asked
+  await receiveStock(shop, item.id, 2)
+  await settle()
+  await settle()
+  const mails = await mailsTo(email)
+  expect(mails.map(({ kind, subject }) => [kind, subject])).toEqual([
+    ['pre-order-update', `${item.title} is here for you`],
+  ])
+  const key = secretOf(mails[0] ?? { text: '' })
+  const heldUntil = new Date(clock.now().getTime() + days(3)).toISOString()
+  const shown = await call('GET /pre-order-links/{id}', { params: { id }, query: { key } })
+  expect(shown.json).toMatchObject({ state: 'told', heldUntil, quantity: 2, price: 1_000, total: 2_000 })
+
+  const [first, second] = [await orderByLink(id, { total: 2_000 }), await orderByLink(id, { total: 2_000 })]
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(first.json.preOrder).toMatchObject({ state: 'ordered', heldUntil: null })
+  expect(second.json.preOrder.orderPath).toBe(first.json.preOrder.orderPath)
+  const orders = (await admin.call('GET /orders', { query: { search: email } })).json
+  expect(orders).toMatchObject([{ ...person, email, total: 2_000, items: [{ id: item.id, qty: 2 }] }])
+  const [, orderId = '', orderKey = ''] = /^\/order\/(.+)#token=(.+)$/.exec(first.json.preOrder.orderPath ?? '') ?? []
+  const order = await call('GET /order-links/{id}', { params: { id: orderId }, query: { key: orderKey } })
+  expect(order.json.id).toBe(orders[0]?.id)
+})
+
+test('A person whose link is ordered need not confirm, whatever guests and large orders must do', async () => {
+  await setSetting(shop, 'orders.guestsConfirmWithinMinutes', 30)
+  await setSetting(shop, 'orders.mostPiecesALine', 1)
+  const { item, asked } = await aQueue([2])
+  await receiveStock(shop, item.id, 2)
+  await settle()
+  const { status } = await orderByLink(asked[0]?.id ?? '')
+  const [order] = (await admin.call('GET /orders', { query: { search: asked[0]?.email ?? '' } })).json
+  expect([status, order?.waitsFor]).toEqual([200, undefined])
+  await setSetting(shop, 'orders.guestsConfirmWithinMinutes', null)
+  await setSetting(shop, 'orders.mostPiecesALine', null)
+})
+
+test('Where the delivery fee depends on the district, the link asks for it and the total holds the fee', async () => {
+  const zone = (name: string, districts: District[], feeCents: number) => ({
+    ...{ name, districts, feeCents, freeFromCents: null, surcharges: [], days: null },
+  })
+  await setSetting(shop, 'delivery.zones', [zone('North', ['Jaffna'], 150_000), zone('South', ['Galle'], 50_000)])
+  const { item, asked } = await aQueue([1])
+  const id = asked[0]?.id ?? ''
+  await receiveStock(shop, item.id, 1)
+  await settle()
+  const before = await fingerprint(db)
+  expect((await orderByLink(id)).problem.fields).toHaveProperty('district')
+  expect((await orderByLink(id, { district: 'Jaffna', total: 1_000 })).problem.code).toBe('CART_CHANGED')
+  expect((await admin.call('POST /pre-orders/{id}/order', { params: { id } })).problem.message).toBe(
+    'The delivery fee depends on the district: it is ordered by the link in the mail.',
+  )
+  expect(await fingerprint(db)).toEqual(before)
+  expect((await orderByLink(id, { district: 'Jaffna', total: 2_500 })).status).toBe(200)
+  const [order] = (await admin.call('GET /orders', { query: { search: asked[0]?.email ?? '' } })).json
+  expect([order?.total, order?.delivery?.fee]).toEqual([2_500, 1_500])
+  await setSetting(shop, 'delivery.zones', wholeIsland)
+})
+
+test('A link refuses who waits, who has cancelled, and another price than the one seen; nothing changes', async () => {
+  const { item, asked } = await aQueue([1, 1])
+  const [first = { id: '' }, second = { id: '' }] = asked
+  await receiveStock(shop, item.id, 1)
+  await settle()
+  const before = await fingerprint(db)
+  expect((await orderByLink(second.id)).problem.message).toBe('It is not your turn yet. We write to you when it is.')
+  expect((await orderByLink(first.id, { total: 900 })).problem).toMatchObject({
+    code: 'CART_CHANGED',
+    message: 'The price has changed. Please look at it again before you order.',
+  })
+  expect((await orderByLink(first.id, { name: ' ' })).status).toBe(400)
+  for (const key of ['', 'x'.repeat(22), (await keyOf(shop, second.id)).slice(0, 21)]) {
+    const wrong = await orderByLink(first.id, { key })
+    expect([wrong.status, wrong.problem.message]).toEqual([404, 'Pre-order not found'])
+  }
+  expect(await fingerprint(db)).toEqual(before)
+
+  const key = await keyOf(shop, first.id)
+  const cancelled = await call('POST /pre-order-links/{id}/cancel', { params: { id: first.id }, body: { key } })
+  expect(cancelled.json.preOrder).toMatchObject({ state: 'cancelled', end: 'person' })
+  expect((await orderByLink(first.id)).problem.message).toBe('This pre-order was cancelled.')
+  await settle()
+  expect(await standing(asked)).toEqual(['cancelled 0', 'told 1'])
+})
+
+test('The confirmation says what was asked, when it is expected and where to see it, once the owner wants it', async () => {
+  const item = await anItem(services, { title: 'Kettle to come', qty: 0, expectedOn: '2026-12-15' })
+  const silent = await aPreOrder(shop, { productId: item.id })
+  expect(await mailsTo(silent.email)).toEqual([])
+  await setSetting(shop, 'pre-orders.confirm', true)
+  const { id, email } = await aPreOrder(shop, { productId: item.id, quantity: 3 })
+  const [mail] = await mailsTo(email)
+  expect([mail?.kind, mail?.text]).toEqual(['pre-order-confirmation', expect.stringContaining('Kettle to come × 3')])
+  expect(mail?.text).toContain('We expect new stock on 15 Dec 2026.')
+  expect(mail?.text).toContain(`/pre-order/${id}#token=${await keyOf(shop, id)}`)
+  expect(await linked(id)).toMatchObject({ state: 'waiting', heldUntil: null })
+  await setSetting(shop, 'pre-orders.confirm', false)
+})
+
+test('A person who is removed waits for nothing any more, and what was held goes on', async () => {
+  const { item, asked } = await aQueue([])
+  const self = await signedIn(shop, { role: 'user' })
+  const own = await aPreOrder(shop, { productId: item.id, email: self.email })
+  const next = await aPreOrder(shop, { productId: item.id })
+  await receiveStock(shop, item.id, 1)
+  await settle()
+  await self.call('POST /users/{email}/delete', { params: { email: self.email }, body: { currentPassword: PASSWORD } })
+  await settle()
+  expect(await standing([...asked, own, next])).toEqual(['cancelled 0', 'told 1'])
+})

@@ -1,0 +1,81 @@
+/** A pre-order as its link opens it: read, ordered and cancelled by the person it was sent to. */
+import { eq } from 'drizzle-orm'
+import { cents, rupees, times } from '#contract/money.ts'
+import type { LinkedPreOrder, PreOrderContact } from '#contract/pre-orders.ts'
+import { items } from '../catalogue/tables.ts'
+import { orderKey } from '../orders/order-link.ts'
+import type { Db } from '../platform/database.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Context } from '../services.ts'
+import { cancelPreOrder, preOrderNotFound } from './end-pre-order.ts'
+import { orderPreOrder } from './order-pre-order.ts'
+import { isPreOrderKey } from './pre-order-link.ts'
+import { isOver, type PreOrderRow } from './present.ts'
+import { preOrders } from './tables.ts'
+
+interface PreOrderLink {
+  id: string
+  key: string
+}
+
+/** Throws NOT_FOUND, in the same words, for a pre-order that isn't there and for a wrong key. */
+export async function readLinkedPreOrder(db: Db, link: PreOrderLink, context: Context): Promise<LinkedPreOrder> {
+  await refuseWrongKey(link, context)
+  const { slug, category, images, priceCents, disabled } = items
+  const [found] = await db
+    .select({ row: preOrders, item: { slug, category, images, priceCents, disabled } })
+    .from(preOrders)
+    .leftJoin(items, eq(items.id, preOrders.itemId))
+    .where(eq(preOrders.id, link.id))
+  if (!found) throw preOrderNotFound()
+  const { row, item } = found
+  const { id, state, end, quantity, name, phone, address, product } = row
+  const price = item && !item.disabled ? cents(item.priceCents) : null
+  return {
+    id,
+    ...standingOf(row, { state, end }, context),
+    date: row.placedAt.toISOString(),
+    ...{ quantity, name, phone, address },
+    item: {
+      id: product.id,
+      category: item?.category ?? product.category,
+      slug: item?.slug ?? '',
+      title: product.title,
+      brand: product.brand,
+      image: (item?.images ?? product.images)[0] ?? null,
+    },
+    price: price === null ? null : rupees(price),
+    total: price === null ? null : rupees(times(price, quantity)),
+    orderPath: row.orderId === null ? null : `/order/${row.orderId}#token=${await orderKey(row.orderId, context)}`,
+  }
+}
+
+/** What is over counts as ended, before the job has ended it. */
+function standingOf(
+  row: PreOrderRow,
+  stored: Pick<LinkedPreOrder, 'state' | 'end'>,
+  context: Context,
+): Pick<LinkedPreOrder, 'state' | 'end' | 'heldUntil'> {
+  if (isOver(row, context)) return { state: 'cancelled', end: 'expired', heldUntil: null }
+  return { ...stored, heldUntil: row.heldUntil?.toISOString() ?? null }
+}
+
+export async function orderLinkedPreOrder(
+  tx: Tx,
+  { link, person }: { link: PreOrderLink; person: PreOrderContact & { total?: number } },
+  context: Context,
+): Promise<LinkedPreOrder> {
+  await refuseWrongKey(link, context)
+  await orderPreOrder(tx, { id: link.id, person, by: '' }, context)
+  return readLinkedPreOrder(tx, link, context)
+}
+
+export async function cancelLinkedPreOrder(tx: Tx, link: PreOrderLink, context: Context): Promise<LinkedPreOrder> {
+  await refuseWrongKey(link, context)
+  await cancelPreOrder(tx, { id: link.id, by: 'person' }, context)
+  return readLinkedPreOrder(tx, link, context)
+}
+
+async function refuseWrongKey(link: PreOrderLink, context: Context): Promise<void> {
+  if (!(await isPreOrderKey(link, context))) throw preOrderNotFound()
+}

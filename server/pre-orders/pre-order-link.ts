@@ -1,0 +1,23 @@
+/** The key of a pre-order's link: whoever has it was sent it by the shop, or by somebody who was. */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Keys } from '../platform/secrets/keys.ts'
+
+/** 132 bits, as 22 letters of base64url; the same for a pre-order each time. What it opens ends with the pre-order. */
+export async function preOrderKey(id: string, { keys }: { keys: Keys }): Promise<string> {
+  const digest = createHmac('sha256', await keys('pre-order-link')).update(id)
+  return digest.digest('base64url').slice(0, 22)
+}
+
+export async function isPreOrderKey(link: { id: string; key: string }, context: { keys: Keys }): Promise<boolean> {
+  const right = Buffer.from(await preOrderKey(link.id, context))
+  const given = Buffer.from(link.key)
+  return right.length === given.length && timingSafeEqual(right, given)
+}
+
+/** The key stands behind the #, which no server, log or `Referer` ever gets. */
+export async function preOrderLink(
+  id: string,
+  context: { keys: Keys; config: { publicUrl: string } },
+): Promise<string> {
+  return `${context.config.publicUrl}/pre-order/${id}#token=${await preOrderKey(id, context)}`
+}

@@ -1,0 +1,70 @@
+/**
+ * Moves pre-orders on whose turn or time has come: those whose pieces are all held are told, those who did not order in
+ * time lose their pieces to the next in line, and nobody waits for an item that is gone.
+ */
+import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { items, stockQueue } from '../catalogue/tables.ts'
+import { days } from '../platform/durations.ts'
+import { queueMail } from '../platform/outbox/queue-mail.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Context, Services } from '../services.ts'
+import { readSettings } from '../settings/settings.ts'
+import { endPreOrder, lockPreOrder, tellCancelled } from './end-pre-order.ts'
+import { preOrderLink } from './pre-order-link.ts'
+import { preOrderHere } from './pre-order-mails.ts'
+import { isOver, type PreOrderRow } from './present.ts'
+import { preOrders } from './tables.ts'
+
+/** What is over waits for the next run, a minute later. */
+const MOST_AT_ONCE = 500
+
+export async function settlePreOrders(services: Pick<Services, 'db' | 'transaction'> & Context): Promise<void> {
+  const { db, transaction, clock } = services
+  const isExpired = and(eq(preOrders.state, 'told'), lte(preOrders.heldUntil, clock()))
+  const isHere = and(
+    eq(preOrders.state, 'waiting'),
+    gte(stockQueue.held, preOrders.quantity),
+    sql`not ${items.disabled}`,
+  )
+  const due = await db
+    .select({ id: preOrders.id })
+    .from(preOrders)
+    .leftJoin(stockQueue, eq(stockQueue.preOrderId, preOrders.id))
+    .leftJoin(items, eq(items.id, preOrders.itemId))
+    .where(and(inArray(preOrders.state, ['waiting', 'told']), or(isExpired, isHere, isNull(items.id))))
+    .orderBy(asc(preOrders.placedAt), asc(preOrders.id))
+    .limit(MOST_AT_ONCE)
+  for (const { id } of due) await transaction((tx) => settle(tx, id, services))
+}
+
+/** Looks again, now that nobody else can change it. */
+async function settle(tx: Tx, id: string, context: Context): Promise<void> {
+  const row = await lockPreOrder(tx, id)
+  if (row.state !== 'waiting' && row.state !== 'told') return
+  const [stock] = await tx
+    .select({ held: stockQueue.held, disabled: items.disabled })
+    .from(items)
+    .leftJoin(stockQueue, eq(stockQueue.preOrderId, id))
+    .where(eq(items.id, row.itemId))
+  if (!stock) return endOfItem(tx, row, context)
+  if (row.state === 'told') {
+    if (isOver(row, context)) await endPreOrder(tx, { row, end: 'expired' }, context)
+    return
+  }
+  if ((stock.held ?? 0) >= row.quantity && !stock.disabled) await tell(tx, row, context)
+}
+
+async function tell(tx: Tx, row: PreOrderRow, context: Context): Promise<void> {
+  const { 'pre-orders.heldDays': heldDays } = await readSettings(tx, ['pre-orders.heldDays'])
+  const heldUntil = new Date(context.clock().getTime() + days(heldDays))
+  await tx.update(preOrders).set({ state: 'told', heldUntil }).where(eq(preOrders.id, row.id))
+  const link = await preOrderLink(row.id, context)
+  await queueMail(tx, preOrderHere(row, { publicUrl: context.config.publicUrl, link, heldUntil }), context)
+}
+
+/** A shop that promises nothing says nothing to those it never told. */
+async function endOfItem(tx: Tx, row: PreOrderRow, context: Context): Promise<void> {
+  const { 'pre-orders.holdStock': promises } = await readSettings(tx, ['pre-orders.holdStock'])
+  await endPreOrder(tx, { row, end: 'gone' }, context)
+  if (promises || row.state === 'told') await tellCancelled(tx, { row, why: 'gone' }, context)
+}

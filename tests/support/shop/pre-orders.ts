@@ -1,0 +1,55 @@
+/** Pre-orders in tests: asking, stock coming in, and the switches of the owner. */
+import type { NewPreOrder, PreOrder } from '#contract/pre-orders.ts'
+import type { SettingName, SettingValue } from '#contract/settings.ts'
+import { editItem } from '#server/catalogue/edit-item.ts'
+import { findItem } from '#server/catalogue/find-items.ts'
+import { presentItem } from '#server/catalogue/present.ts'
+import { preOrderKey } from '#server/pre-orders/pre-order-link.ts'
+import { placePreOrder } from '#server/pre-orders/pre-orders.ts'
+import type { Services } from '#server/services.ts'
+import { settingValues } from '#server/settings/tables.ts'
+
+type Shop = { services: Services }
+
+export async function setSetting<Name extends SettingName>(
+  { services: { db, clock } }: Shop,
+  name: Name,
+  value: SettingValue<Name>,
+): Promise<void> {
+  const row = { name, value, setAt: clock() }
+  await db.insert(settingValues).values(row).onConflictDoUpdate({ target: settingValues.name, set: row })
+}
+
+export function holdStock(shop: Shop, isOn = true): Promise<void> {
+  return setSetting(shop, 'pre-orders.holdStock', isOn)
+}
+
+let asked = 0
+
+/** One piece, asked for by somebody else each time. */
+export function aPreOrder(
+  { services }: Shop,
+  parts: Partial<NewPreOrder> & Pick<NewPreOrder, 'productId'>,
+): Promise<PreOrder> {
+  asked += 1
+  const person = {
+    name: `Asker ${asked}`,
+    email: `asker-${asked}@example.com`,
+    phone: '+94 77 123 4567',
+    address: 'Kandy',
+  }
+  return services.transaction((tx) => placePreOrder(tx, { ...person, quantity: 1, ...parts }, services))
+}
+
+/** An admin types so many pieces more, or fewer, into the form of the item. */
+export async function receiveStock({ services }: Shop, id: string, pieces: number): Promise<void> {
+  const row = await findItem(services.db, id, { withDisabled: true })
+  if (!row) throw new Error(`no item ${id}`)
+  const { version: _, ...item } = presentItem(row)
+  const edit = { ...item, qty: item.qty + pieces }
+  await services.transaction((tx) => editItem(tx, { id, edit, byUserId: null }, services))
+}
+
+export function keyOf({ services }: Shop, id: string): Promise<string> {
+  return preOrderKey(id, services)
+}

@@ -1,0 +1,98 @@
+/** Orders what is held for a pre-order: who and where to, filled in as it was asked, and one button. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { limits } from '#contract/limits.ts'
+import { centsFromRupees, formatMoney, rupees, sum } from '#contract/money.ts'
+import { OrderContact } from '#contract/orders.ts'
+import type { LinkedPreOrder } from '#contract/pre-orders.ts'
+import { messageOf } from '#web/api/client.ts'
+import { fieldErrors } from '#web/api/field-errors.ts'
+import { visitorApi } from '#web/api/visitor-api.ts'
+import { deliveryWords } from '#web/shop/delivery/delivery-words.ts'
+import { DistrictSelect } from '#web/shop/delivery/district-select.tsx'
+import { feeOf, useDelivery } from '#web/shop/delivery/use-delivery.ts'
+import { loadSaleTerms, useSaleTerms } from '#web/shop/delivery/use-sale-terms.ts'
+import { Button } from '#web/ui/display/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Textarea, TextInput } from '#web/ui/form/text-input.tsx'
+
+const Contact = OrderContact.omit({ email: true })
+
+interface OrderHeldProps {
+  preOrder: LinkedPreOrder
+  linkKey: string
+  onOrdered: (preOrder: LinkedPreOrder) => void
+  /** The price or the state may have changed. */
+  onStale: () => void
+}
+
+export function OrderHeld({ preOrder, linkKey, onOrdered, onStale }: OrderHeldProps) {
+  const { id, name, phone, address, item, quantity, total } = preOrder
+  const terms = useSaleTerms()
+  const delivery = useDelivery(terms, [{ category: item.category, qty: quantity, totalPrice: total ?? 0 }])
+  const { priced, choice, hasZones } = delivery
+  const fee = feeOf(delivery)
+  const together = sum([centsFromRupees(total ?? 0), centsFromRupees(fee ?? 0)])
+  const [districtError, setDistrictError] = useState('')
+  const asked = { name, phone, address }
+  const form = useForm({ resolver: zodResolver(Contact), defaultValues: asked })
+  const { register, handleSubmit, setError, formState } = form
+  const { errors, isSubmitting } = formState
+  const [failure, setFailure] = useState('')
+
+  const submit = handleSubmit(async (contact) => {
+    setFailure('')
+    setDistrictError('')
+    if (fee === null) return setDistrictError(deliveryWords(priced, choice))
+    const where = choice.pickup ? { pickup: true } : { district: choice.district }
+    try {
+      // A second press answers with the same order.
+      const input = {
+        params: { id },
+        body: { ...contact, ...where, key: linkKey, total: total === null ? undefined : rupees(together) },
+      }
+      onOrdered((await visitorApi('POST /pre-order-links/{id}/order', input)).preOrder)
+    } catch (error) {
+      for (const [field, message] of fieldErrors(error, asked)) setError(field, { message })
+      setFailure(messageOf(error, 'The shop could not be reached. Please try again.'))
+      void loadSaleTerms()
+      onStale()
+    }
+  })
+
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <h2 className="font-semibold text-xl sm:col-span-2">Where it goes</h2>
+      <Field label="Name" error={errors.name?.message} required>
+        <TextInput {...register('name')} autoComplete="name" maxLength={limits.name} />
+      </Field>
+      <Field label="Phone" error={errors.phone?.message} required>
+        <TextInput {...register('phone')} type="tel" autoComplete="tel" maxLength={limits.phone} />
+      </Field>
+      <Field label="Address" error={errors.address?.message} required className="sm:col-span-2">
+        <Textarea {...register('address')} rows={3} autoComplete="street-address" maxLength={limits.address} />
+      </Field>
+      {hasZones && !choice.pickup && (
+        <Field label="District" error={districtError} required className="sm:col-span-2">
+          <DistrictSelect name="district" autoComplete="address-level1" />
+        </Field>
+      )}
+      {delivery.isTold && (
+        <p className="text-ink-soft sm:col-span-2">
+          Delivery: {deliveryWords(priced, choice)}
+          {fee !== null && fee > 0 && `. Together ${formatMoney(together)}`}
+        </p>
+      )}
+      {failure && (
+        <Alert tone="red" className="sm:col-span-2">
+          {failure}
+        </Alert>
+      )}
+      <Button type="submit" size="lg" busy={isSubmitting} className="sm:col-span-2 sm:justify-self-start">
+        {isSubmitting ? 'Placing Order...' : 'Place Order'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+/** How a pre-order stands, in words. */
+import { CircleCheck, CircleX, Clock, PackageCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatDateTime } from '#contract/dates.ts'
+import type { LinkedPreOrder } from '#contract/pre-orders.ts'
+import { productPath } from '#web/shop/catalogue/shop-paths.ts'
+import { classes } from '#web/ui/display/classes.ts'
+import { LinkButton } from '#web/ui/display/link-button.tsx'
+
+export function PreOrderStanding({ preOrder }: { preOrder: LinkedPreOrder }) {
+  const { state, heldUntil, price, orderPath, item } = preOrder
+  if (state === 'waiting') {
+    return (
+      <Standing icon={<Clock />} title="You are in the queue">
+        Stock goes out in the order people asked. We write to you when it is your turn; nothing is ordered yet.
+      </Standing>
+    )
+  }
+  if (state === 'told') {
+    return (
+      <Standing icon={<PackageCheck />} title="It is here, and held for you" tone="good">
+        {heldUntil && <>We hold it until {formatDateTime(heldUntil)}. After that the next in line gets it.</>}
+        {price === null && ' At this moment the item is not sold; please try again later or contact us.'}
+      </Standing>
+    )
+  }
+  if (state === 'ordered') {
+    return (
+      <Standing icon={<CircleCheck />} title="Order placed successfully!" tone="good">
+        This pre-order has become an order. A confirmation is on its way to you by mail.
+        {orderPath && (
+          <LinkButton to={orderPath} className="mt-4 w-full sm:w-auto">
+            See my order
+          </LinkButton>
+        )}
+      </Standing>
+    )
+  }
+  const { title, text } = ends[preOrder.end ?? 'shop']
+  return (
+    <Standing icon={<CircleX />} title={title}>
+      {text}
+      {price !== null && item.slug !== '' && (
+        <LinkButton to={productPath(item)} variant="secondary" className="mt-4 w-full sm:w-auto">
+          See the product
+        </LinkButton>
+      )}
+    </Standing>
+  )
+}
+
+const ends: Record<NonNullable<LinkedPreOrder['end']>, { title: string; text: string }> = {
+  expired: {
+    title: 'The time to order has passed',
+    text: 'The next in line got what we held for you. You can order or pre-order it again.',
+  },
+  person: { title: 'You cancelled this pre-order', text: 'Nothing is held for you, and nothing was ordered.' },
+  shop: {
+    title: 'This pre-order was cancelled',
+    text: 'We had to cancel it. Nothing was ordered. If you did not expect this, please contact us.',
+  },
+  gone: { title: 'This pre-order was cancelled', text: 'We no longer sell this item. Nothing was ordered.' },
+}
+
+interface StandingProps {
+  icon: ReactNode
+  title: string
+  tone?: 'good'
+  children: ReactNode
+}
+
+function Standing({ icon, title, tone, children }: StandingProps) {
+  return (
+    <section role="status" className={classes('flex gap-4 rounded-lg p-5', tone ? 'bg-good-soft' : 'bg-stage')}>
+      <span aria-hidden="true" className={classes('mt-0.5 shrink-0', tone ? 'text-good' : 'text-ink-soft')}>
+        {icon}
+      </span>
+      <div className="min-w-0 grow">
+        <h2 className="font-semibold text-lg">{title}</h2>
+        <div className="mt-1 text-ink-soft">{children}</div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+/** When new stock of an item is expected; nothing once that day has passed. */
+import { AHEAD_OF_UTC, formatDate } from '#contract/dates.ts'
+import { useHydrated } from '#web/ui/display/use-hydrated.ts'
+
+const DAY = 24 * 60 * 60_000
+
+/** `day` is written as `2026-12-15`. */
+export function ExpectedOn({ day }: { day: string }) {
+  // The page may have been rendered some days ago.
+  const isHydrated = useHydrated()
+  const endOfDay = Date.parse(day) + DAY - AHEAD_OF_UTC
+  if (isHydrated && endOfDay <= Date.now()) return null
+  return (
+    <p className="mb-4 font-medium">
+      Expected on <time dateTime={day}>{formatDate(day)}</time>
+    </p>
+  )
+}
