@@ -9,6 +9,8 @@ import { failedMessageCalls } from './failed-messages.ts'
 import { inquiryCalls } from './inquiries.ts'
 import { itemCalls } from './items.ts'
 import { mediaCalls } from './media.ts'
+import { orderHandlingCalls } from './order-handling.ts'
+import { orderTrackingCalls } from './order-tracking.ts'
 import { orderCalls } from './orders.ts'
 import { paymentCalls } from './payments.ts'
 import { personalDataCalls } from './personal-data.ts'
@@ -34,6 +36,8 @@ export const calls = {
   ...itemCalls,
   ...orderCalls,
   ...paymentCalls,
+  ...orderHandlingCalls,
+  ...orderTrackingCalls,
   ...preOrderCalls,
   ...inquiryCalls,
   ...newsletterCalls,

@@ -23,6 +23,12 @@ export const limits = {
   orderLineQty: 5_000,
   preOrderQty: 99,
 
+  note: 1_000,
+  returnReason: 1_000,
+  trackingNumber: 80,
+  /** Characters of a courier's list. */
+  remittanceText: 200_000,
+
   name: 120,
   email: 254,
   phone: 32,

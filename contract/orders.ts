@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { deliveryChoiceFields, deliveryFields, OrderDelivery, QuotedDelivery } from './delivery.ts'
 import { type Endpoint, paging } from './endpoint.ts'
+import { Fulfilment } from './fulfilment.ts'
 import { limits } from './limits.ts'
 import { HIGHEST_PRICE, rupees, times } from './money.ts'
 import { OrderState } from './order-states.ts'
@@ -104,6 +105,8 @@ export const Order = z
     delivery: OrderDelivery.optional(),
     /** The VAT inside the total, in rupees, of a shop that was registered for it on that day. */
     vat: z.object({ percent: z.number(), amount: z.number() }).optional(),
+    /** How far its goods have got; left out while nothing is packed. */
+    fulfilment: Fulfilment.optional(),
   })
   .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>
@@ -129,7 +132,7 @@ export const OrderProblem = Problem.extend({
 export type OrderProblem = z.infer<typeof OrderProblem>
 
 /** The secret part of an order's link. */
-const OrderKey = z.string().max(100)
+export const OrderKey = z.string().max(100)
 
 /** A cart of the most lines, of a client that sends whole lines with titles and pictures. */
 const CART_BYTES = 128 * 1024

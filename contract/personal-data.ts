@@ -5,6 +5,7 @@ import { Done, type Endpoint } from './endpoint.ts'
 import { Inquiry } from './inquiries.ts'
 import { Order } from './orders.ts'
 import { PreOrder } from './pre-orders.ts'
+import { ReturnState } from './returns.ts'
 import { Email } from './text.ts'
 
 /** What stands where a person stood. None of it is an e-mail address, so nothing is mailed to it and nobody signs up with it. */
@@ -56,6 +57,10 @@ export const PersonalData = z
     activity: z.array(z.object({ at: Moment, kind: z.string(), network: z.string() })),
     wishlist: z.array(z.object({ itemId: z.string(), title: z.string(), addedAt: Moment })),
     orders: z.array(Order),
+    /** What was asked to be sent back, and why. */
+    returns: z.array(z.object({ orderId: z.string(), state: ReturnState, reason: z.string(), askedAt: Moment })),
+    /** What staff noted about the person's orders. */
+    orderNotes: z.array(z.object({ orderId: z.string(), text: z.string(), at: Moment })),
     preOrders: z.array(PreOrder),
     inquiries: z.array(Inquiry),
     /** Null for an address that is not on the newsletter's list. */

@@ -14,6 +14,8 @@ export const allowances = {
   RATE_LIMIT_MAIL_ACCOUNT: '3/15m',
   RATE_LIMIT_ORDER: '60/10m',
   RATE_LIMIT_ORDER_LINK: '60/10m',
+  RATE_LIMIT_TRACK: '20/10m',
+  RATE_LIMIT_TRACK_ORDER: '30/1h',
   RATE_LIMIT_PRE_ORDER: '30/10m',
   RATE_LIMIT_CONTACT: '10/10m',
   RATE_LIMIT_NEWSLETTER: '10/10m',
@@ -41,4 +43,6 @@ export interface RateLimit {
    * others, so that nobody can use up the calls of such a browser.
    */
   perDevice?: AllowanceName
+  /** The field of the body that says what the call is for, where that is no account but, say, an order. */
+  countedBy?: string
 }

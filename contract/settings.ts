@@ -81,6 +81,22 @@ export const settings = {
     schema: limit(7 * 24 * 60),
     first: null,
   }),
+  'orders.undoMinutes': setting({
+    group: 'orders',
+    input: 'number',
+    label: 'The last step can be undone for',
+    explains: 'In minutes: so long the mail about it waits, too; empty: nothing is undone, and mails leave at once.',
+    schema: limit(60),
+    first: 2,
+  }),
+  'orders.returnDays': setting({
+    group: 'orders',
+    input: 'number',
+    label: 'Shoppers can ask for a return for',
+    explains: 'In days after delivery; empty: only by asking the shop in person.',
+    schema: limit(3_650),
+    first: null,
+  }),
   'delivery.zones': setting({
     group: 'delivery',
     input: 'own',

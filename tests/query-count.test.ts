@@ -16,6 +16,7 @@ let buyer: Awaited<ReturnType<typeof signedIn>>
 let orderId = ''
 let linkKey = ''
 let preOrder = { id: '', key: '' }
+let ownOrderId = ''
 
 /** As much again of everything: items in several categories, orders of several lines, and what people sent. */
 async function addToShop(count: number) {
@@ -27,6 +28,7 @@ async function addToShop(count: number) {
     const { json } = await call('POST /orders', { body: anOrderBody(lines) })
     orderId = json.order.id
     linkKey = orderKey(orderId, services)
+    ownOrderId = (await admin.call('POST /orders', { body: anOrderBody(lines) })).json.order.id
     const person = { name: 'Nimali Perera', email: 'nimali@example.com' }
     await call('POST /contact', { body: { ...person, message: 'Hello' } })
     const asked = await call('POST /pre-orders', {
@@ -81,6 +83,9 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /orders', 4, () => ({ token: admin.token ?? '' })],
   ['GET /orders/{email}', 5, () => ({ params: { email: 'nimali@example.com' }, token: admin.token ?? '' })],
   ['GET /orders/{id}/history', 2, () => ({ params: { id: orderId }, token: admin.token ?? '' })],
+  ['GET /orders/{id}/handling', 9, () => ({ params: { id: orderId }, token: admin.token ?? '' })],
+  ['GET /order-links/{id}/tracking', 7, () => ({ params: { id: orderId }, query: { key: linkKey } })],
+  ['GET /account/orders/{id}/tracking', 10, () => ({ params: { id: ownOrderId }, token: admin.token ?? '' })],
   ['GET /pre-orders', 3, () => ({ token: admin.token ?? '' })],
   ['GET /pre-orders/queues/{itemId}', 2, () => ({ params: { itemId: items[0]?.id ?? '' }, token: admin.token ?? '' })],
   ['GET /pre-order-links/{id}', 1, () => ({ params: { id: preOrder.id }, query: { key: preOrder.key } })],

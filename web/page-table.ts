@@ -90,6 +90,7 @@ export const pages: readonly Page[] = [
   { ...shop, path: '/sitemap', module: 'shop/sitemap/sitemap.tsx', query: ['page'], sitemap: indexed('Sitemap') },
   // It tells the times the owner has set, as they are now.
   { ...shop, path: '/privacy-policy', module: 'shop/info/privacy.tsx', cache: 'none', sitemap: indexed('Privacy') },
+  { ...shop, path: '/track', module: 'shop/track/track.tsx', sitemap: indexed('Track your order') },
   { ...admin, path: '/admin', module: 'admin/inventory/inventory.tsx' },
   { ...admin, path: '/admin/add-item', module: 'admin/editor/add-item-redirect.ts' },
   { ...admin, path: '/add-item', module: 'admin/editor/add-item.tsx' },
@@ -97,6 +98,8 @@ export const pages: readonly Page[] = [
   { ...admin, path: '/item/:id', module: 'admin/inventory/item.tsx' },
   { ...admin, path: '/inquiries', module: 'admin/inquiries/inquiries.tsx' },
   { ...admin, path: '/orders', module: 'admin/orders/orders.tsx' },
+  { ...admin, path: '/new-order', module: 'admin/orders/new-order.tsx' },
+  { ...admin, path: '/courier-cash', module: 'admin/orders/remittance.tsx' },
   { ...admin, path: '/pre-orders', module: 'admin/pre-orders/pre-orders.tsx' },
   { ...admin, path: '/security-log', module: 'admin/audit/security-log.tsx' },
   { ...admin, path: '/messages', module: 'admin/messages/messages.tsx' },

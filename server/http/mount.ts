@@ -94,7 +94,7 @@ export function createMount({ app, findActor, rateLimits, findDevice, checkAnswe
       checkGate(endpoint, actor, emailOf(params))
       const query = parse(endpoint.query, c.req.query())
       const body = endpoint.body ? parse(endpoint.body, await readJson(c, bodyBytesOf(endpoint))) : undefined
-      const email = emailOf(body) ?? actor?.email
+      const email = countedBy(endpoint, body) ?? emailOf(body) ?? actor?.email
       const device = isPerDevice && email ? await findDevice(c.req.header('cookie'), email) : null
       if (isPerDevice && !device) await rateLimits.checkAddress(name, { address, email })
       await rateLimits.checkAccount(name, { email, address, device })
@@ -178,4 +178,12 @@ function fieldName(path: readonly PropertyKey[]): string {
 function emailOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || !('email' in value)) return undefined
   return typeof value.email === 'string' ? value.email : undefined
+}
+
+/** What a call is counted for where that is no account. */
+function countedBy({ limits }: Endpoint, body: unknown): string | undefined {
+  const field = limits?.countedBy
+  if (field === undefined || typeof body !== 'object' || body === null) return undefined
+  const value: unknown = Reflect.get(body, field)
+  return typeof value === 'string' ? value : undefined
 }

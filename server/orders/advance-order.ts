@@ -1,19 +1,23 @@
 /** Moves an order along one lawful move; cancelling gives the stock back, once. */
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { isOnItsWay } from '#contract/fulfilment.ts'
 import { isLawfulMove, type OrderState, orderStateLabel } from '#contract/order-states.ts'
 import type { Order } from '#contract/orders.ts'
 import { returnStock } from '../catalogue/stock.ts'
 import { lockPayment } from '../payments/payment.ts'
 import type { Db } from '../platform/database.ts'
+import { newId } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
+import { orderNotFound, piecesOf, readLines } from './handling/lock-order.ts'
+import { noteChange } from './handling/note-change.ts'
+import { queueStepMessage } from './handling/queue-update.ts'
+import { keepPayment } from './handling/restore-payment.ts'
 import { eventsOfStates } from './order-mails.ts'
 import { presentOrder } from './present.ts'
-import { mergeLines } from './price-cart.ts'
-import { queueOrderMessage } from './queue-order-message.ts'
 import { settleCancelled } from './settle-payment.ts'
-import { orderEvents, orderLines, orders } from './tables.ts'
+import { orderEvents, orders } from './tables.ts'
 
 interface AdvanceOrder {
   id: string
@@ -24,32 +28,51 @@ interface AdvanceOrder {
   by: string
   /** An order that its guest has confirmed stays where it is. */
   unless?: 'confirmed'
+  /** What else was done by the same press, so that all of it is undone together. */
+  step?: string
+  /** Another mail tells the shopper. */
+  isTold?: boolean
 }
 
 export async function advanceOrder(
   tx: Tx,
-  { id, from, to, by, unless }: AdvanceOrder,
+  { id, from, to, by, unless, step = newId(), isTold = false }: AdvanceOrder,
   context: Context,
 ): Promise<Order> {
   if (!isLawfulMove(from, to)) throw unlawful(from, to)
   const payment = to === 'cancelled' ? await lockPayment(tx, id) : null
+  const [before] = await tx
+    .select({ waitsFor: orders.waitsFor, confirmBy: orders.confirmBy, fulfilment: orders.fulfilment })
+    .from(orders)
+    .where(eq(orders.id, id))
+    .for('update')
+  if (to === 'cancelled' && before && isOnItsWay(before.fulfilment)) {
+    throw new Refusal('MOVE_NOT_ALLOWED', 'The goods are on their way: the order cannot be cancelled any more.')
+  }
   // The previous state guards the move: of two admins acting at the same time, one is refused.
   const [row] = await tx
     .update(orders)
     .set({ status: to, waitsFor: null, confirmBy: null })
     .where(and(eq(orders.id, id), eq(orders.status, from), unless ? eq(orders.waitsFor, 'guest') : undefined))
     .returning()
-  if (!row) throw await whyNotMoved(tx, id, to)
+  if (!row || !before) throw await whyNotMoved(tx, id, to)
   await tx.insert(orderEvents).values({ orderId: id, from, to, by, at: context.clock() })
   const lines = await readLines(tx, id)
   if (to === 'cancelled') {
-    const pieces = mergeLines(lines.map((line) => ({ id: line.itemId, qty: line.qty })))
+    const pieces = piecesOf(lines)
     await returnStock(tx, { pieces, orderId: id }, context)
     if (payment) await settleCancelled(tx, payment, context)
     tx.invalidate({ items: [...pieces.keys()], lists: true, hard: false })
   }
-  const event = eventsOfStates[to]
-  if (event) await queueOrderMessage(tx, { order: row, lines, event }, context)
+  const event = isTold ? undefined : eventsOfStates[to]
+  const messageIds = event ? await queueStepMessage(tx, { order: row, lines, event, by }, context) : []
+  const undo = {
+    waitsFor: before.waitsFor,
+    confirmBy: before.confirmBy?.toISOString() ?? null,
+    ...(payment ? { payment: keepPayment(payment) } : {}),
+  }
+  const what = { kind: 'status' as const, from, to }
+  await noteChange(tx, { orderId: id, step, what, before: undo, by, messageIds }, context)
   return presentOrder(row, lines)
 }
 
@@ -61,12 +84,4 @@ function unlawful(from: OrderState, to: OrderState): Refusal {
 async function whyNotMoved(tx: Db, id: string, to: OrderState): Promise<Refusal> {
   const [order] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, id))
   return order ? unlawful(order.status, to) : orderNotFound()
-}
-
-export function orderNotFound(): Refusal {
-  return new Refusal('NOT_FOUND', 'Order not found')
-}
-
-function readLines(tx: Db, id: string) {
-  return tx.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position))
 }

@@ -8,7 +8,7 @@ import type { Db } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
-import { orderNotFound } from './advance-order.ts'
+import { orderNotFound } from './handling/lock-order.ts'
 import { confirmPaid } from './settle-payment.ts'
 
 interface Word {

@@ -5,7 +5,7 @@ import type { Order, OrderEvent } from '#contract/orders.ts'
 import { phoneSearchDigits } from '#contract/phone.ts'
 import type { Page } from '../http/mount.ts'
 import { contains, type Db } from '../platform/database.ts'
-import { orderNotFound } from './advance-order.ts'
+import { orderNotFound } from './handling/lock-order.ts'
 import { presentEvent, presentOrder } from './present.ts'
 import { orderEvents, orderLines, orders } from './tables.ts'
 

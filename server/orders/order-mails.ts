@@ -62,27 +62,33 @@ export const eventsOfStates: Partial<Record<OrderState, Exclude<OrderMessageEven
 interface EventMail {
   publicUrl: string
   language: string
+  /** Opens the order of a guest, who has no account to find it in. */
+  link: string | null
+  /** What it says beside the words of the event. */
+  more?: string | undefined
 }
 
 export function orderEventMail(
   order: Order,
   event: Exclude<OrderMessageEvent, 'received'>,
-  { publicUrl, language }: EventMail,
+  { publicUrl, language, link, more }: EventMail,
 ): Mail {
-  const { mail, frame, updated, updatedSubject } = orderTextsIn(language)
+  const { mail, frame, received, updated, updatedSubject } = orderTextsIn(language)
   const { happened, text } = mail[event]
   return composeOrderMail(order, publicUrl, {
     kind: 'order-update',
     subject: updatedSubject(order.id, happened),
     preview: text,
     heading: updated(happened),
-    lead: [text],
-    closing: [{ button: frame.seeOrders, href: ordersPage(publicUrl) }, frame.choose],
+    lead: more ? [text, more] : [text],
+    closing: link
+      ? [{ button: received.seeOrder, href: link }]
+      : [{ button: frame.seeOrders, href: ordersPage(publicUrl) }, frame.choose],
     language,
   })
 }
 
-function composeOrderMail(
+export function composeOrderMail(
   order: Order,
   publicUrl: string,
   { heading, lead, closing, language, ...mail }: OrderMail,

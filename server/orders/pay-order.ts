@@ -10,7 +10,7 @@ import { startAttempt } from '../payments/start-attempt.ts'
 import type { Db } from '../platform/database.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
-import { orderNotFound } from './advance-order.ts'
+import { orderNotFound } from './handling/lock-order.ts'
 import { isOrderKey, orderKey } from './order-link.ts'
 import { orders } from './tables.ts'
 

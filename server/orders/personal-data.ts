@@ -11,6 +11,7 @@ import { forgetNotes } from '../payments/forget-notes.ts'
 import type { DataSubject, PersonalDataHolder } from '../platform/data-subject.ts'
 import type { Db } from '../platform/database.ts'
 import type { Tx } from '../platform/transaction.ts'
+import { forgetStaff, readBesideOrders, removeBesideOrders } from './handling/personal-data.ts'
 import { listOrdersOf } from './list-orders.ts'
 import { idempotencyKeys, orderEvents, orders } from './tables.ts'
 
@@ -19,8 +20,15 @@ const UNDER_WAY: OrderState[] = ['pending', 'processing']
 /** How many orders one run removes people from; the next run goes on. */
 const AT_ONCE = 1_000
 
-export const orderData: PersonalDataHolder<'orders'> = {
-  read: async (db, subject) => ({ orders: await readAll(db, subject) }),
+export const orderData: PersonalDataHolder<'orders' | 'returns' | 'orderNotes'> = {
+  async read(db, subject) {
+    const all = await readAll(db, subject)
+    const beside = await readBesideOrders(
+      db,
+      all.map(({ id }) => id),
+    )
+    return { orders: all, ...beside }
+  },
   async remove(tx, subject, { clock }) {
     const isTheirs = isOf(subject)
     await tx
@@ -32,6 +40,7 @@ export const orderData: PersonalDataHolder<'orders'> = {
     // What others bought and gave this address for is theirs, but for the address.
     await tx.update(orders).set({ email: removedContact.email }).where(isOfAnother(subject))
     await tx.update(orderEvents).set({ by: removedContact.email }).where(eq(orderEvents.by, subject.email))
+    await forgetStaff(tx, subject.email)
   },
 }
 
@@ -73,6 +82,7 @@ async function removePeople(tx: Tx, { where, reason }: RemovePeople): Promise<vo
     .returning({ id: orders.id })
   // The answer to a repeated request holds the buyer too.
   const orderIds = removed.map(({ id }) => id)
+  await removeBesideOrders(tx, { orderIds, words })
   if (orderIds.length > 0) await tx.delete(idempotencyKeys).where(inArray(idempotencyKeys.orderId, orderIds))
   await forgetNotes(tx, orderIds)
   if (removed.length === AT_ONCE && reason === 'request') await removePeople(tx, { where, reason })

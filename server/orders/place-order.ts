@@ -28,7 +28,7 @@ interface PlaceOrder {
   userId: string | null
   /** The `Idempotency-Key` of the attempt. */
   key: string | undefined
-  /** Made of a pre-order: nobody has to confirm it. `by` is the e-mail address of the admin, empty for its person. */
+  /** Made of a pre-order, or taken down by the shop: nobody has to confirm it. `by` is the e-mail address of the admin, empty for its person. */
   promised?: { by: string }
 }
 
@@ -75,6 +75,9 @@ export async function placeOrder(
     ...waitsAtFirst({ totalCents, isGuest: userId === null && !promised, now }, settings),
     language: 'en',
     removalAskedAt: null,
+    fulfilment: 'none' as const,
+    courier: '',
+    trackingNumber: '',
   }
   const amount = cents(row.totalCents)
   const method = chooseMethod({ wanted: order.payment, total: amount }, paymentSettings, context.config)
@@ -145,5 +148,6 @@ function snapshotLine(orderId: string, position: number, { item, qty }: PricedCa
     image: item.images[0] ?? null,
     priceCents: cents(item.priceCents),
     qty,
+    cancelledQty: 0,
   }
 }

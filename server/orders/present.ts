@@ -17,13 +17,19 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[]): Ord
     email: row.email,
     phone: formatPhoneAbroad(row.phone),
     address: row.address,
-    items: lines.map(presentLine),
+    items: lines.filter((line) => piecesLeft(line) > 0).map(presentLine),
     total: rupees(cents(row.totalCents)),
     status: row.status,
     date: row.placedAt.toISOString(),
     ...(row.waitsFor ? { waitsFor: row.waitsFor } : {}),
     ...presentDeliveryAndVat(row),
+    ...(row.fulfilment === 'none' ? {} : { fulfilment: row.fulfilment }),
   }
+}
+
+/** The pieces of a line that were not taken off the order. */
+export function piecesLeft(line: Pick<OrderLineRow, 'qty' | 'cancelledQty'>): number {
+  return line.qty - line.cancelledQty
 }
 
 function presentLine(line: OrderLineRow): OrderLine {
@@ -33,8 +39,8 @@ function presentLine(line: OrderLineRow): OrderLine {
     name: line.title,
     brand: line.brand,
     price: rupees(cents(line.priceCents)),
-    qty: line.qty,
-    quantity: line.qty,
+    qty: piecesLeft(line),
+    quantity: piecesLeft(line),
     image: line.image,
     slug: line.slug,
   }

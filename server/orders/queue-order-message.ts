@@ -19,12 +19,14 @@ interface OrderMessage {
   event: OrderMessageEvent
   /** How long it waits before it leaves, in ms. */
   waits?: number
+  /** What the mail says beside the words of the event. */
+  more?: string | undefined
 }
 
 /** The ids of the mail and of the SMS in the outbox, of those that were queued. */
 export async function queueOrderMessage(
   tx: Tx,
-  { order, lines, event, waits = 0 }: OrderMessage,
+  { order, lines, event, waits = 0, more }: OrderMessage,
   context: Context,
 ): Promise<string[]> {
   if (isRemoved(order.email)) return []
@@ -37,17 +39,17 @@ export async function queueOrderMessage(
   // That an order was received is no update: whoever ordered is told.
   if (event !== 'received' && !(await wantsOrderUpdates(tx, order))) return []
   const queued = [
-    byMail && (await queueMail(tx, mailAbout({ order, lines, event }, context), context, waits)),
+    byMail && (await queueMail(tx, mailAbout({ order, lines, event, more }, context), context, waits)),
     sms && (await queueSms(tx, { sms, mostADay: set['messages.mostSmsADay'], waits }, context)),
   ]
   return queued.filter((id) => typeof id === 'string')
 }
 
-function mailAbout({ order, lines, event }: OrderMessage, context: Context): Mail {
+function mailAbout({ order, lines, event, more }: OrderMessage, context: Context): Mail {
   const { publicUrl } = context.config
   const { language, confirmBy } = order
   const presented = presentOrder(order, lines)
-  if (event !== 'received') return orderEventMail(presented, event, { publicUrl, language })
   const link = order.userId === null ? orderLink(order.id, context) : null
+  if (event !== 'received') return orderEventMail(presented, event, { publicUrl, language, link, more })
   return orderConfirmation(presented, { publicUrl, language, link, confirmBy })
 }

@@ -3,13 +3,12 @@ import { and, eq } from 'drizzle-orm'
 import { takeReturnedStock } from '../catalogue/stock.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { ClockContext } from '../services.ts'
-import { mergeLines } from './price-cart.ts'
-import { orderEvents, orderLines, orders } from './tables.ts'
+import { piecesOf, readLines } from './handling/lock-order.ts'
+import { orderEvents, orders } from './tables.ts'
 
 /** False, and nothing has changed, when a piece of it is no longer there. */
 export async function reopenOrder(tx: Tx, id: string, context: ClockContext): Promise<boolean> {
-  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, id))
-  const pieces = mergeLines(lines.map(({ itemId, qty }) => ({ id: itemId, qty })))
+  const pieces = piecesOf(await readLines(tx, id))
   if (!(await takeReturnedStock(tx, { pieces, orderId: id }, context))) return false
   const isCancelled = and(eq(orders.id, id), eq(orders.status, 'cancelled'))
   const reopened = await tx.update(orders).set({ status: 'pending' }).where(isCancelled).returning({ id: orders.id })

@@ -1,13 +1,12 @@
 /** The calls about orders. */
-import { limits } from '#contract/limits.ts'
 import { rupees } from '#contract/money.ts'
-import { isStorable } from '#contract/text.ts'
 import { findAccount } from '../accounts/find-account.ts'
 import { readDeliverySettings } from '../delivery/sale-terms.ts'
 import type { Mount } from '../http/mount.ts'
-import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../services.ts'
 import { advanceOrder } from './advance-order.ts'
+import { mountOrderHandling } from './handling/routes.ts'
+import { readKey } from './idempotency-header.ts'
 import { confirmLinkedOrder, readLinkedOrder } from './linked-order.ts'
 import { listOrders, listOrdersOf, readHistory } from './list-orders.ts'
 import { quoteDelivery } from './order-delivery.ts'
@@ -16,9 +15,12 @@ import { whatToPay } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
 import { presentQuotedLine } from './present.ts'
 import { loadCartItems, priceCart } from './price-cart.ts'
+import { mountOrderTracking } from './tracking/routes.ts'
 
 export function mountOrders(mount: Mount, services: Services): void {
   const { db, transaction } = services
+  mountOrderHandling(mount, services)
+  mountOrderTracking(mount, services)
 
   mount('POST /orders', async ({ body, viewer, http }) => {
     const key = readKey(http.req.header('idempotency-key'))
@@ -63,12 +65,4 @@ export function mountOrders(mount: Mount, services: Services): void {
   })
 
   mount('GET /orders/{id}/history', ({ params }) => readHistory(db, params.id))
-}
-
-function readKey(header: string | undefined): string | undefined {
-  if (header === undefined) return undefined
-  if (header === '' || header.length > limits.idempotencyKey || !isStorable(header)) {
-    throw new Refusal('BAD_INPUT', `An Idempotency-Key has 1 to ${limits.idempotencyKey} characters.`)
-  }
-  return header
 }

@@ -14,6 +14,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { DeliveryDays, District } from '#contract/delivery-fee.ts'
+import type { Fulfilment } from '#contract/fulfilment.ts'
 import type { OrderState } from '#contract/order-states.ts'
 import type { Order, OrderWaitsFor } from '#contract/orders.ts'
 
@@ -46,6 +47,11 @@ export const orders = pgTable(
     confirmBy: timestamp({ withTimezone: true }),
     /** In which it was placed; what the buyer is told about it is in this language. */
     language: text().notNull().default('en'),
+    /** How far the goods have got; see `contract/fulfilment.ts`. */
+    fulfilment: text().$type<Fulfilment>().notNull().default('none'),
+    /** Who carries it, and under which number; empty until it was shipped. */
+    courier: text().notNull().default(''),
+    trackingNumber: text().notNull().default(''),
     /** The person asked to be removed while it was under way: it happens once the order has ended. */
     removalAskedAt: timestamp({ withTimezone: true }),
   },
@@ -78,8 +84,14 @@ export const orderLines = pgTable(
     image: text(),
     priceCents: bigint({ mode: 'number' }).notNull(),
     qty: integer().notNull(),
+    /** Pieces that were taken off the order; their stock has returned, and the order's total is without them. */
+    cancelledQty: integer().notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.orderId, t.position] }), check('order_lines_qty_positive', sql`${t.qty} > 0`)],
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.position] }),
+    check('order_lines_qty_positive', sql`${t.qty} > 0`),
+    check('order_lines_cancelled_in_range', sql`${t.cancelledQty} between 0 and ${t.qty}`),
+  ],
 )
 
 /** Who moved an order from state to state, and when; only ever added to. */

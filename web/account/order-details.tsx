@@ -1,14 +1,32 @@
 /** One order of the account, in a dialog. */
+import { useRevalidator } from 'react-router'
 import type { Order } from '#contract/orders.ts'
+import { signedInApi } from '#web/session/signed-in-api.ts'
 import { OrderContents } from '#web/shop/order/order-contents.tsx'
+import { OrderFollowUp, type OwnOrderCalls } from '#web/shop/order/order-follow-up.tsx'
 import { OrderPayment } from '#web/shop/order/order-payment.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
 export function OrderDetails({ order, onClose }: { order: Order | undefined; onClose: () => void }) {
+  const { revalidate } = useRevalidator()
   return (
     <Dialog open={order !== undefined} onClose={onClose} title={order ? `Order ${order.id}` : 'Order'}>
-      {order && <OrderContents order={order} />}
-      {order && <OrderPayment id={order.id} status={order.status} />}
+      {order && (
+        <>
+          <OrderContents order={order} />
+          <OrderPayment id={order.id} status={order.status} />
+          <OrderFollowUp order={order} calls={ownOrderCalls(order.id)} onCancelled={() => void revalidate()} />
+        </>
+      )}
     </Dialog>
   )
+}
+
+function ownOrderCalls(id: string): OwnOrderCalls {
+  const params = { id }
+  return {
+    load: () => signedInApi('GET /account/orders/{id}/tracking', { params }),
+    cancel: () => signedInApi('POST /account/orders/{id}/cancel', { params }),
+    askReturn: (asked) => signedInApi('POST /account/orders/{id}/returns', { params, body: asked }),
+  }
 }

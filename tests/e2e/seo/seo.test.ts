@@ -227,6 +227,7 @@ test('The sitemap for people lists every public screen, category, brand and visi
     'Account',
     'Sitemap',
     'Privacy',
+    'Track your order',
   ])
   expect((await linksOf('Categories')).toSorted()).toEqual(['Glass & More', 'Kettles', 'Toasters'])
   expect((await linksOf('Brands')).toSorted()).toEqual(["De'Longhi", 'Lanka Home'])

@@ -8,6 +8,7 @@ import { newSecret } from '#server/platform/ids.ts'
 import { ofAdmins, ofManagers, ofOwners, ofThePerson, ofTheSignedIn, open, type Row } from './access-rows.ts'
 import { anItem, anItemInput, anOrderBody } from './builders.ts'
 import type { TestShop } from './open-test-shop.ts'
+import { orderRows } from './order-rows.ts'
 import { paymentRows } from './payment-rows.ts'
 import { aPerson, PASSWORD, type TestPerson } from './people.ts'
 import { aPicture } from './pictures.ts'
@@ -73,6 +74,7 @@ export function createAccessTable(shop: TestShop): AccessTable {
     }),
     'GET /orders/{id}/history': ofAdmins(200, async () => ({ params: { id: await anOrder() } })),
 
+    ...orderRows(shop, anOrder),
     ...paymentRows(shop),
 
     'POST /pre-orders': open(201, async () => ({

@@ -22,7 +22,7 @@ const checks: [fault: string, query: string][] = [
   [
     'order whose total is not that of its lines and delivery',
     `select o.id from orders o join order_lines l on l.order_id = o.id
-     group by o.id having o.total_cents <> sum(l.price_cents * l.qty) + o.delivery_cents`,
+     group by o.id having o.total_cents <> sum(l.price_cents * (l.qty - l.cancelled_qty)) + o.delivery_cents`,
   ],
   [
     'order line without the stock it took, or stock taken without a line',
@@ -33,12 +33,29 @@ const checks: [fault: string, query: string][] = [
      where l.pieces is distinct from m.pieces`,
   ],
   [
-    'stock returned other than once for a cancelled order',
+    'stock returned other than once for a cancelled order, for pieces taken off, and for those sent back',
     `select o.id from orders o join order_lines l on l.order_id = o.id
      left join (select order_id, item_id, sum(change) as pieces from stock_movements where reason = 'returned' group by 1, 2) r
        on r.order_id = l.order_id and r.item_id = l.item_id
+     left join (select t.order_id, tl.item_id, sum(tl.qty) as pieces from order_returns t
+       join order_return_lines tl on tl.return_id = t.id where t.state = 'received' and t.restocked group by 1, 2) b
+       on b.order_id = l.order_id and b.item_id = l.item_id
      where exists (select 1 from items i where i.id = l.item_id)
-       and coalesce(r.pieces, 0) <> case o.status when 'cancelled' then l.qty else 0 end`,
+       and coalesce(r.pieces, 0) <> case o.status when 'cancelled' then l.qty else l.cancelled_qty + coalesce(b.pieces, 0) end`,
+  ],
+  [
+    'more pieces of an order sent back than were delivered',
+    `select l.order_id as id from order_lines l
+     join order_returns t on t.order_id = l.order_id and t.state <> 'refused'
+     join order_return_lines tl on tl.return_id = t.id and tl.item_id = l.item_id
+     group by l.order_id, l.position having sum(tl.qty) > max(l.qty - l.cancelled_qty)`,
+  ],
+  [
+    'more money given back than was charged, or an order of less than nothing',
+    `select o.id from orders o
+     where o.total_cents < 0 or (select coalesce(sum(r.amount_cents), 0) from refunds r
+       where r.order_id = o.id and r.undone_at is null)
+       > o.total_cents + (select coalesce(sum(l.price_cents * l.cancelled_qty), 0) from order_lines l where l.order_id = o.id)`,
   ],
   [
     'order whose state is not its last event',
@@ -54,7 +71,7 @@ const checks: [fault: string, query: string][] = [
   [
     'order that was confirmed by mail other than once',
     `select o.id from orders o
-     where 1 <> (select count(*) from outbox m where m.kind = 'order-confirmation' and m.subject like '%' || o.id)`,
+     where o.email <> '' and 1 <> (select count(*) from outbox m where m.kind = 'order-confirmation' and m.subject like '%' || o.id)`,
   ],
   [
     'pieces held for a pre-order other than its movements say',

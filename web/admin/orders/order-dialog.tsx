@@ -1,10 +1,10 @@
-/** One order in full: who, where to, what, its history, and the next steps it can take. Can be printed. */
+/** One order in full: who, where to, what, what is to do, its history, and its next states. Can be printed. */
 import { Printer } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { formatDateTime } from '#contract/dates.ts'
+import { isOnItsWay } from '#contract/fulfilment.ts'
 import { type OrderState, orderMoves, orderStateLabel } from '#contract/order-states.ts'
-import type { Order, OrderEvent } from '#contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
 import { shopDetails } from '#contract/shop-details.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf } from '#web/api/client.ts'
@@ -13,8 +13,11 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { OrderHistory } from './order-history.tsx'
 import { OrderSheet } from './order-sheet.tsx'
+import { OrderWork } from './order-work.tsx'
 import { PaymentBlock } from './payment-block.tsx'
+import { useOrderRecord } from './use-order-record.ts'
 
 interface OrderDialogProps {
   order: Order
@@ -23,18 +26,11 @@ interface OrderDialogProps {
 }
 
 export function OrderDialog({ order, onClose, onMoved }: OrderDialogProps) {
-  const [history, setHistory] = useState<OrderEvent[]>()
+  const { history, handling } = useOrderRecord(order)
   const [moving, setMoving] = useState<OrderState>()
   const [isCancelling, setIsCancelling] = useState(false)
   const [failure, setFailure] = useState<string>()
   const { id, status } = order
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every move adds to the history
-  useEffect(() => {
-    const leaving = new AbortController()
-    adminApi('GET /orders/{id}/history', { params: { id } }, leaving).then(setHistory, () => {})
-    return () => leaving.abort()
-  }, [id, status])
 
   async function move(to: OrderState) {
     setMoving(to)
@@ -52,7 +48,7 @@ export function OrderDialog({ order, onClose, onMoved }: OrderDialogProps) {
   }
 
   const next = orderMoves[status].filter((to) => to !== 'cancelled')
-  const canCancel = orderMoves[status].includes('cancelled')
+  const canCancel = orderMoves[status].includes('cancelled') && !isOnItsWay(order.fulfilment ?? 'none')
   return (
     <>
       <Dialog
@@ -86,7 +82,8 @@ export function OrderDialog({ order, onClose, onMoved }: OrderDialogProps) {
         )}
         <OrderSheet order={order} />
         <PaymentBlock orderId={id} status={status} onReopened={onClose} />
-        {history && <History events={history} />}
+        {handling && <OrderWork order={order} handling={handling} onChanged={onMoved} />}
+        {history && <OrderHistory events={history} changes={handling?.changes ?? []} />}
       </Dialog>
       <ConfirmDialog
         open={isCancelling}
@@ -101,29 +98,6 @@ export function OrderDialog({ order, onClose, onMoved }: OrderDialogProps) {
       </ConfirmDialog>
       <OrderPrint order={order} />
     </>
-  )
-}
-
-function History({ events }: { events: readonly OrderEvent[] }) {
-  return (
-    <section aria-labelledby="order-history" className="mt-6 border-line border-t pt-5">
-      <h3 id="order-history" className="font-semibold text-base">
-        History
-      </h3>
-      <ol className="mt-3 space-y-2 text-sm">
-        {events.map(({ to, by, date }) => (
-          <li key={`${to} ${date}`} className="flex flex-wrap justify-between gap-x-4">
-            <span>
-              <span className="font-medium">{orderStateLabel(to)}</span>{' '}
-              <span className="break-all text-ink-soft">{by ? `by ${by}` : 'by the customer'}</span>
-            </span>
-            <time dateTime={date} className="tabular-nums text-ink-faint">
-              {formatDateTime(date)}
-            </time>
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }
 

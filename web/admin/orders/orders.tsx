@@ -12,6 +12,7 @@ import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Button } from '#web/ui/display/button.tsx'
+import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Price } from '#web/ui/display/price.tsx'
 import { Table } from '#web/ui/display/table.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
@@ -42,6 +43,16 @@ export default function Orders() {
         title="Orders"
         counts={['order']}
         list={list}
+        action={
+          <>
+            <LinkButton to="/courier-cash" variant="secondary" size="sm">
+              Courier cash
+            </LinkButton>
+            <LinkButton to="/new-order" variant="secondary" size="sm">
+              New order
+            </LinkButton>
+          </>
+        }
         search={{ label: 'Search orders', placeholder: 'Order ID, name, email or phone' }}
         filter={
           <FilterSelect

@@ -1,5 +1,5 @@
 /** The foot of every page: support, about, social networks, e-mail sign-up, sitemap and region. */
-import { Globe, Mail, MapPin, Phone } from 'lucide-react'
+import { Globe, Mail, MapPin, PackageSearch, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { consentWords } from '#contract/consent-words.ts'
 import { shopDetails } from '#contract/shop-details.ts'
@@ -75,6 +75,12 @@ export function Footer() {
             <li className="flex gap-3 py-2">
               <MapPin className="size-4.5 shrink-0 text-accent" />
               <PostalAddress />
+            </li>
+            <li>
+              <Link to="/track" className={linkLook}>
+                <PackageSearch className="size-4.5 text-accent" />
+                Track your order
+              </Link>
             </li>
           </ul>
         </nav>

@@ -13,7 +13,9 @@ import { useHydrated } from '#web/ui/display/use-hydrated.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FailureState } from '#web/ui/feedback/failure-state.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { linkedOrderCalls } from './linked-order-calls.ts'
 import { OrderContents } from './order-contents.tsx'
+import { OrderFollowUp } from './order-follow-up.tsx'
 import { OrderPageTools, OrderPrintHead } from './order-page-tools.tsx'
 import { OrderPayment } from './order-payment.tsx'
 
@@ -38,6 +40,7 @@ export default function LinkedOrder() {
           <div className="mt-6">
             <OrderContents order={order} />
           </div>
+          <OrderFollowUp order={order} calls={linkedOrderCalls({ id, key })} onCancelled={setOrder} />
           <OrderPageTools id={order.id} />
         </>
       ) : isHydrated && (key === '' || error === 'gone') ? (

@@ -1,0 +1,61 @@
+/** Says how far the goods of an order have got. Packing begins the order; refused at the door ends it. */
+import { eq } from 'drizzle-orm'
+import { type Fulfilment, fulfilmentLabels, isLawfulFulfilment } from '#contract/fulfilment.ts'
+import type { Order } from '#contract/orders.ts'
+import { newId } from '../../platform/ids.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import type { Context } from '../../services.ts'
+import { advanceOrder } from '../advance-order.ts'
+import { presentOrder } from '../present.ts'
+import { orders } from '../tables.ts'
+import { goodsMail, mailTo, onItsWay } from './goods-mail.ts'
+import { lockOrder, type OrderRow, readLines, readOrder } from './lock-order.ts'
+import { noteChange } from './note-change.ts'
+import { queueStepMessage, queueUpdate } from './queue-update.ts'
+
+interface MoveGoods {
+  id: string
+  /** The state the admin saw. */
+  from: Fulfilment
+  to: Fulfilment
+  /** Kept only when it is shipped. */
+  courier: string
+  trackingNumber: string
+  by: string
+}
+
+/** Throws MOVE_NOT_ALLOWED where the order or its goods stand elsewhere by now. */
+export async function moveGoods(
+  tx: Tx,
+  { id, from, to, by, ...shipping }: MoveGoods,
+  context: Context,
+): Promise<Order> {
+  const row = await lockOrder(tx, id)
+  if (row.fulfilment !== from || !isLawfulFulfilment(row, to)) {
+    const message = `An order that is ${fulfilmentLabels[row.fulfilment]} cannot become ${fulfilmentLabels[to]} now.`
+    throw new Refusal('MOVE_NOT_ALLOWED', message)
+  }
+  const step = newId()
+  if (row.status === 'pending') {
+    await advanceOrder(tx, { id, from: 'pending', to: 'processing', by, step, isTold: to !== 'packed' }, context)
+  }
+  const { courier, trackingNumber } = to === 'shipped' ? shipping : row
+  await tx.update(orders).set({ fulfilment: to, courier, trackingNumber }).where(eq(orders.id, id))
+  const messageIds = await tellBuyer(tx, { row: await lockOrder(tx, id), by }, context)
+  const what = { kind: 'fulfilment' as const, from, to, courier, trackingNumber }
+  const before = { courier: row.courier, trackingNumber: row.trackingNumber }
+  await noteChange(tx, { orderId: id, step, what, before, by, messageIds }, context)
+  if (to === 'refused') await advanceOrder(tx, { id, from: 'processing', to: 'cancelled', by, step }, context)
+  return readOrder(tx, id)
+}
+
+/** `row`: as it stands after the move. */
+async function tellBuyer(tx: Tx, { row, by }: { row: OrderRow; by: string }, context: Context): Promise<string[]> {
+  const lines = await readLines(tx, row.id)
+  if (row.fulfilment === 'shipped') {
+    return queueStepMessage(tx, { order: row, lines, event: 'on-its-way', by, more: onItsWay(row) }, context)
+  }
+  const mail = goodsMail(presentOrder(row, lines), row.fulfilment, mailTo(row, context))
+  return queueUpdate(tx, { row, mail, by }, context)
+}

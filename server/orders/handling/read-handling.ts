@@ -1,0 +1,52 @@
+/** Everything staff did with an order, for its sheet in the back office. */
+import { asc, eq } from 'drizzle-orm'
+import { cents, rupees } from '#contract/money.ts'
+import type { OrderChange, OrderHandling } from '#contract/order-handling.ts'
+import type { Db } from '../../platform/database.ts'
+import type { ClockContext } from '../../services.ts'
+import { readReturns } from '../returns/read-returns.ts'
+import { orders } from '../tables.ts'
+import { orderNotFound, readLines } from './lock-order.ts'
+import { undoWindow } from './queue-update.ts'
+import { chargedCents, hasOwnRefund, refundedCents } from './record-refund.ts'
+import { cashCollections, orderChanges } from './tables.ts'
+import { type ChangeRow, findUndoable } from './undo-step.ts'
+
+/** Throws NOT_FOUND. */
+export async function readHandling(db: Db, id: string, { clock }: ClockContext): Promise<OrderHandling> {
+  const [[row], lines, changes, refunded, [cash], window, isRefundedElsewhere] = await Promise.all([
+    db.select().from(orders).where(eq(orders.id, id)),
+    readLines(db, id),
+    db.select().from(orderChanges).where(eq(orderChanges.orderId, id)).orderBy(asc(orderChanges.id)),
+    refundedCents(db, id),
+    db.select().from(cashCollections).where(eq(cashCollections.orderId, id)),
+    undoWindow(db),
+    hasOwnRefund(db, id),
+  ])
+  if (!row) throw orderNotFound()
+  const charged = chargedCents(row, lines)
+  return {
+    fulfilment: row.fulfilment,
+    courier: row.courier,
+    trackingNumber: row.trackingNumber,
+    // The history of the order's states tells its moves.
+    changes: changes.filter(({ what }) => what.kind !== 'status').map(presentChange),
+    charged: rupees(charged),
+    refunded: rupees(refunded),
+    refundable: !isRefundedElsewhere && refunded < charged,
+    cash: cash ? { amount: rupees(cents(cash.amountCents)), remitted: cash.remittedAt !== null } : null,
+    returns: await readReturns(db, id, lines),
+    undo: presentUndo(changes, { now: clock(), window }),
+  }
+}
+
+function presentChange({ what, by, at, undoneBy }: ChangeRow): OrderChange {
+  return { what, by, date: at.toISOString(), undoneBy }
+}
+
+function presentUndo(changes: readonly ChangeRow[], when: { now: Date; window: number }): OrderHandling['undo'] {
+  const standing = changes.filter(({ undoneAt }) => undoneAt === null).reverse()
+  const last = findUndoable(standing, when)
+  if (!last) return null
+  return { step: last.step, what: last.what, leftMs: last.at.getTime() + when.window - when.now.getTime() }
+}

@@ -1,0 +1,26 @@
+/** Puts the payment of an order back as it was when its cancellation is undone. */
+import { eq } from 'drizzle-orm'
+import { lockPayment, type PaymentRow } from '../../payments/payment.ts'
+import { payments } from '../../payments/tables.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import type { KeptPayment } from './tables.ts'
+
+export function keepPayment({ state, flag, holdUntil }: PaymentRow): KeptPayment {
+  return { state, flag, holdUntil: holdUntil?.toISOString() ?? null }
+}
+
+/** What has come in since the cancellation stays as it is. */
+export async function restorePayment(tx: Tx, orderId: string, kept: KeptPayment): Promise<void> {
+  const payment = await lockPayment(tx, orderId)
+  if (!payment) return
+  const holdUntil = kept.holdUntil === null ? null : new Date(kept.holdUntil)
+  const isEnded = payment.state === 'failed' && kept.state !== 'failed'
+  const state = isEnded ? { state: kept.state, holdUntil } : {}
+  const flag = payment.flag === 'order-cancelled' ? { flag: kept.flag } : {}
+  if (isEnded || payment.flag === 'order-cancelled') {
+    await tx
+      .update(payments)
+      .set({ ...state, ...flag })
+      .where(eq(payments.orderId, orderId))
+  }
+}

@@ -1,0 +1,81 @@
+/** What was done to an order beyond its status, money given back for it, and cash collected for it. */
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { OrderChangeWhat } from '#contract/order-handling.ts'
+import type { OrderWaitsFor } from '#contract/orders.ts'
+import type { PaymentFlag, PaymentState } from '#contract/payment-states.ts'
+import { orders } from '../tables.ts'
+
+/** What an undo needs and nobody is shown. */
+export interface BeforeChange {
+  waitsFor?: OrderWaitsFor | null
+  /** ISO 8601. */
+  confirmBy?: string | null
+  courier?: string
+  trackingNumber?: string
+  /** Of an order that was cancelled. */
+  payment?: KeptPayment
+}
+
+export interface KeptPayment {
+  state: PaymentState
+  flag: PaymentFlag | null
+  /** ISO 8601. */
+  holdUntil: string | null
+}
+
+/** One thing done to an order; only ever added to, and marked when it was undone. */
+export const orderChanges = pgTable(
+  'order_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
+    /** What was done by one press shares it, and is undone together. */
+    step: text().notNull(),
+    what: jsonb().$type<OrderChangeWhat>().notNull(),
+    before: jsonb().$type<BeforeChange>().notNull().default({}),
+    /** E-mail address of the admin; empty for the shopper. */
+    by: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** The mail and SMS that tell the shopper, which wait until this can no longer be undone. */
+    messageIds: jsonb().$type<string[]>().notNull().default([]),
+    undoneAt: timestamp({ withTimezone: true }),
+    undoneBy: text(),
+  },
+  (t) => [index('order_changes_of_order').on(t.orderId, t.id)],
+)
+
+/** Money given back, by hand at the gateway or the counter. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
+    amountCents: bigint({ mode: 'number' }).notNull(),
+    /** Why, in the words of who recorded it. */
+    word: text().notNull(),
+    by: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    undoneAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [index('refunds_of_order').on(t.orderId), check('refunds_above_nothing', sql`${t.amountCents} > 0`)],
+)
+
+/** Cash that was taken at the door or the counter, and when the courier handed it over; once for an order. */
+export const cashCollections = pgTable(
+  'cash_collections',
+  {
+    orderId: text()
+      .primaryKey()
+      .references(() => orders.id),
+    amountCents: bigint({ mode: 'number' }).notNull(),
+    by: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    remittedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [check('cash_above_nothing', sql`${t.amountCents} > 0`)],
+)

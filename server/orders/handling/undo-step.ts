@@ -1,0 +1,119 @@
+/** Takes the last step back that staff took with an order, while its time lasts: goods, status, pieces, money and mail. */
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { Order } from '#contract/orders.ts'
+import { takeReturnedStock } from '../../catalogue/stock.ts'
+import { outbox } from '../../platform/outbox/tables.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import type { Context } from '../../services.ts'
+import { orderEvents, orders } from '../tables.ts'
+import { changeLines } from './cancel-lines.ts'
+import { lockOrder, piecesOf, readLines, readOrder } from './lock-order.ts'
+import { undoWindow } from './queue-update.ts'
+import { restorePayment } from './restore-payment.ts'
+import { cashCollections, orderChanges, refunds } from './tables.ts'
+
+export type ChangeRow = typeof orderChanges.$inferSelect
+
+/** These neither can be undone nor keep what was done before them from being undone. */
+const BESIDE: readonly string[] = ['note', 'contact', 'entered']
+const UNDOABLE: readonly string[] = ['status', 'fulfilment', 'lines', 'refund', 'cash']
+
+interface UndoStep {
+  id: string
+  step: string
+  by: string
+}
+
+/** Throws MOVE_NOT_ALLOWED when it is no longer the last, its time is over, or its pieces were sold meanwhile. */
+export async function undoStep(tx: Tx, { id, step, by }: UndoStep, context: Context): Promise<Order> {
+  await lockOrder(tx, id)
+  const changes = await readStanding(tx, id)
+  const last = findUndoable(changes, { now: context.clock(), window: await undoWindow(tx) })
+  if (last?.step !== step) throw tooLate()
+  const parts = changes.filter((change) => change.step === step)
+  for (const change of parts) await takeBack(tx, { change, by }, context)
+  await tx
+    .update(orderChanges)
+    .set({ undoneAt: context.clock(), undoneBy: by })
+    .where(and(eq(orderChanges.orderId, id), eq(orderChanges.step, step)))
+  const messages = parts.flatMap(({ messageIds }) => messageIds)
+  await tx.delete(outbox).where(and(inArray(outbox.id, messages), isNull(outbox.sentAt)))
+  return readOrder(tx, id)
+}
+
+/** What was done and not undone, the last first. */
+function readStanding(tx: Tx, id: string): Promise<ChangeRow[]> {
+  return tx
+    .select()
+    .from(orderChanges)
+    .where(and(eq(orderChanges.orderId, id), isNull(orderChanges.undoneAt)))
+    .orderBy(desc(orderChanges.id))
+}
+
+/** The last step, where staff took it and its time is not over. `changes`: those that stand, the last first. */
+export function findUndoable(
+  changes: readonly ChangeRow[],
+  { now, window }: { now: Date; window: number },
+): ChangeRow | null {
+  const last = changes.find(({ what }) => !BESIDE.includes(what.kind))
+  if (!last || last.by === '' || !UNDOABLE.includes(last.what.kind)) return null
+  return now.getTime() < last.at.getTime() + window ? last : null
+}
+
+async function takeBack(tx: Tx, { change, by }: { change: ChangeRow; by: string }, context: Context): Promise<void> {
+  const { orderId, what, before } = change
+  if (what.kind === 'status') {
+    if (what.to === 'cancelled')
+      await retakeStock(tx, { orderId, pieces: piecesOf(await readLines(tx, orderId)) }, context)
+    const confirmBy = before.confirmBy ? new Date(before.confirmBy) : null
+    const set = { status: what.from, waitsFor: before.waitsFor ?? null, confirmBy }
+    const isThere = and(eq(orders.id, orderId), eq(orders.status, what.to))
+    const moved = await tx.update(orders).set(set).where(isThere).returning({ id: orders.id })
+    // A payment that came late has taken it up again.
+    if (moved.length === 0) throw tooLate()
+    if (before.payment) await restorePayment(tx, orderId, before.payment)
+    await tx.insert(orderEvents).values({ orderId, from: what.to, to: what.from, by, at: context.clock() })
+  }
+  if (what.kind === 'fulfilment') {
+    const { courier = '', trackingNumber = '' } = before
+    await tx.update(orders).set({ fulfilment: what.from, courier, trackingNumber }).where(eq(orders.id, orderId))
+  }
+  if (what.kind === 'lines') {
+    const stored = await readLines(tx, orderId)
+    const back = what.lines.flatMap(({ id, from, to }) => {
+      const line = stored.find(({ itemId }) => itemId === id)
+      return line ? [{ line, from: to, to: from }] : []
+    })
+    await changeLines(tx, back)
+    await retakeStock(tx, { orderId, pieces: new Map(what.lines.map(({ id, from, to }) => [id, from - to])) }, context)
+  }
+  if (what.kind === 'refund') {
+    await tx.update(refunds).set({ undoneAt: context.clock() }).where(eq(refunds.id, what.refundId))
+  }
+  if (what.kind === 'cash') await forgetCash(tx, orderId)
+}
+
+async function retakeStock(
+  tx: Tx,
+  { orderId, pieces }: { orderId: string; pieces: ReadonlyMap<string, number> },
+  context: Context,
+): Promise<void> {
+  if (!(await takeReturnedStock(tx, { pieces, orderId }, context))) {
+    throw new Refusal('MOVE_NOT_ALLOWED', 'Its pieces are no longer in stock, so this cannot be undone.')
+  }
+  tx.invalidate({ items: [...pieces.keys()], lists: true, hard: false })
+}
+
+async function forgetCash(tx: Tx, orderId: string): Promise<void> {
+  const isRemitted = await tx.$count(
+    cashCollections,
+    and(eq(cashCollections.orderId, orderId), isNotNull(cashCollections.remittedAt)),
+  )
+  if (isRemitted > 0) throw new Refusal('MOVE_NOT_ALLOWED', 'The courier has handed this cash over already.')
+  await tx.delete(cashCollections).where(eq(cashCollections.orderId, orderId))
+}
+
+function tooLate(): Refusal {
+  return new Refusal('MOVE_NOT_ALLOWED', 'This can no longer be undone.')
+}

@@ -1,0 +1,17 @@
+/** A shopper cancels their own order while nothing of it is packed. */
+import { mayShopperCancel } from '#contract/fulfilment.ts'
+import type { Order } from '#contract/orders.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import type { Context } from '../../services.ts'
+import { advanceOrder } from '../advance-order.ts'
+import { lockOrder } from '../handling/lock-order.ts'
+
+/** Throws MOVE_NOT_ALLOWED once it is packed, and for an order that has ended. */
+export async function cancelByShopper(tx: Tx, { id }: { id: string }, context: Context): Promise<Order> {
+  const row = await lockOrder(tx, id)
+  if (!mayShopperCancel(row)) {
+    throw new Refusal('MOVE_NOT_ALLOWED', 'This order can no longer be cancelled here. Please call us.')
+  }
+  return advanceOrder(tx, { id, from: row.status, to: 'cancelled', by: '' }, context)
+}

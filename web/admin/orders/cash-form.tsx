@@ -1,0 +1,28 @@
+/** Records the cash that was taken for an order at the door or the counter. */
+import { useState } from 'react'
+import { adminApi } from '#web/admin/api/admin-api.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { ActionForm } from './action-form.tsx'
+import { readRupees } from './read-rupees.ts'
+import type { TaskProps } from './task-props.ts'
+import { useOrderAction } from './use-order-action.ts'
+
+export function CashForm({ order: { id, total }, onDone }: TaskProps) {
+  const action = useOrderAction(onDone)
+  const [amount, setAmount] = useState(total.toFixed(2))
+  const isAmount = readRupees(amount) > 0
+  const send = () => adminApi('POST /orders/{id}/cash', { params: { id }, body: { amount: readRupees(amount) } })
+  return (
+    <ActionForm action={action} submit="Record cash" onSubmit={() => isAmount && void action.run(send)}>
+      <Field label="Amount in LKR" error={isAmount ? undefined : 'Please enter an amount'} required>
+        <TextInput
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+      </Field>
+    </ActionForm>
+  )
+}

@@ -1,0 +1,37 @@
+/** Corrects where an order goes, or whom to call, until it is on its way. */
+import { useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { Textarea, TextInput } from '#web/ui/form/text-input.tsx'
+import { ActionForm } from './action-form.tsx'
+import type { TaskProps } from './task-props.ts'
+import { useOrderAction } from './use-order-action.ts'
+
+export function ContactForm({ order, onDone }: TaskProps) {
+  const action = useOrderAction(onDone)
+  const [phone, setPhone] = useState(order.phone)
+  const [address, setAddress] = useState(order.address)
+  const send = () => adminApi('POST /orders/{id}/contact', { params: { id: order.id }, body: { phone, address } })
+  return (
+    <ActionForm action={action} submit="Correct" onSubmit={() => void action.run(send)}>
+      <Field label="Phone" required>
+        <TextInput
+          type="tel"
+          value={phone}
+          onChange={(event) => setPhone(event.target.value)}
+          maxLength={limits.phone}
+          autoComplete="off"
+        />
+      </Field>
+      <Field label="Address" required>
+        <Textarea
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+          rows={3}
+          maxLength={limits.address}
+        />
+      </Field>
+    </ActionForm>
+  )
+}

@@ -1,0 +1,86 @@
+/** Finds items by their title, to put them on an order. */
+import { useEffect, useState } from 'react'
+import type { Item } from '#contract/items.ts'
+import { limits } from '#contract/limits.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
+import { Button } from '#web/ui/display/button.tsx'
+import { Price } from '#web/ui/display/price.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+
+const PAUSE_MS = 200
+const SHOWN = 6
+
+interface ItemFinderProps {
+  /** Those that are on the order already. */
+  chosen: ReadonlySet<string>
+  onChoose: (item: Item) => void
+}
+
+export function ItemFinder({ chosen, onChoose }: ItemFinderProps) {
+  const [typed, setTyped] = useState('')
+  const { found, hasFailed } = useFound(typed)
+  return (
+    <div>
+      <Field label="Find an item" hint="A part of its title">
+        <TextInput
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          maxLength={limits.search}
+          autoComplete="off"
+        />
+      </Field>
+      <ul aria-label="Items found" aria-live="polite" className="mt-2 divide-y divide-line text-sm">
+        {found.map((item) => (
+          <li key={item.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <span className="min-w-0 grow basis-40">{item.title}</span>
+            <span className="flex items-center gap-3">
+              <Price amount={item.price} />
+              <Button
+                variant="secondary"
+                size="sm"
+                disabled={item.qty === 0 || chosen.has(item.id)}
+                onClick={() => onChoose(item)}
+              >
+                {item.qty === 0 ? 'Out of stock' : 'Add'}
+                <span className="sr-only"> {item.title}</span>
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {typed.trim() !== '' && (hasFailed || found.length === 0) && (
+        <p className="mt-2 text-ink-soft text-sm">
+          {hasFailed ? 'The items could not be searched. Please type again.' : 'No item with this title.'}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useFound(typed: string): { found: readonly Item[]; hasFailed: boolean } {
+  const [found, setFound] = useState<readonly Item[]>([])
+  const [hasFailed, setHasFailed] = useState(false)
+  const search = typed.trim()
+
+  useEffect(() => {
+    if (search === '') return setFound([])
+    const leaving = new AbortController()
+    const timer = setTimeout(() => {
+      adminApi('GET /items', { query: { search, limit: SHOWN } }, leaving).then(
+        ({ items }) => {
+          setFound(items)
+          setHasFailed(false)
+        },
+        () => leaving.signal.aborted || setHasFailed(true),
+      )
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [search])
+
+  return { found, hasFailed }
+}

@@ -1,0 +1,167 @@
+/** Enters an order that was taken by phone or at the counter. */
+import { Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { District } from '#contract/delivery.ts'
+import type { Item } from '#contract/items.ts'
+import { limits } from '#contract/limits.ts'
+import { centsFromRupees, formatRupees, rupees, sum, times } from '#contract/money.ts'
+import { OrderChannel } from '#contract/order-handling.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
+import { PageHead } from '#web/admin/list/page-head.tsx'
+import { messageOf, Refusal } from '#web/api/client.ts'
+import { noindexMeta } from '#web/meta/noindex-meta.ts'
+import { Button } from '#web/ui/display/button.tsx'
+import { IconButton } from '#web/ui/display/icon-button.tsx'
+import { Price } from '#web/ui/display/price.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { EmailInput } from '#web/ui/form/email-input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { Textarea, TextInput } from '#web/ui/form/text-input.tsx'
+import { ItemFinder } from './item-finder.tsx'
+import { useOrderAttempt } from './order-attempt.ts'
+
+export const meta = () => noindexMeta('New order')
+
+interface Line {
+  item: Item
+  qty: number
+}
+
+const channels: Record<OrderChannel, string> = { phone: 'By phone', counter: 'At the counter' }
+const nobody = { name: '', phone: '', email: '', address: '', district: '' }
+
+export default function NewOrder() {
+  const navigate = useNavigate()
+  const keyFor = useOrderAttempt()
+  const [channel, setChannel] = useState<OrderChannel>('phone')
+  const [contact, setContact] = useState(nobody)
+  const [lines, setLines] = useState<readonly Line[]>([])
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<{ message: string; fields: Record<string, string> }>()
+  const total = rupees(sum(lines.map(({ item, qty }) => times(centsFromRupees(item.price), qty))))
+  const errorOf = (field: string) => failure?.fields[field]
+  const type = (field: keyof typeof nobody) => ({
+    value: contact[field],
+    onChange: (event: { target: { value: string } }) => setContact({ ...contact, [field]: event.target.value }),
+  })
+
+  async function place(event: FormEvent) {
+    event.preventDefault()
+    if (isSending) return
+    if (lines.length === 0) return setFailure({ message: 'Please put an item on the order.', fields: {} })
+    setIsSending(true)
+    setFailure(undefined)
+    const district = District.safeParse(contact.district).data
+    const body = { ...contact, district, channel, items: lines.map(({ item, qty }) => ({ id: item.id, qty })) }
+    try {
+      const headers = { 'Idempotency-Key': keyFor(body) }
+      const { order } = await adminApi('POST /entered-orders', { body }, { headers })
+      toast.success(`Order ${order.id} of ${formatRupees(order.total)} is placed`)
+      await navigate(`/orders?search=${order.id}`)
+    } catch (error) {
+      const fields = error instanceof Refusal ? (error.problem?.fields ?? {}) : {}
+      setFailure({ message: messageOf(error, 'The order could not be placed. Please try again.'), fields })
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHead title="New order" />
+      <form noValidate onSubmit={place} className="space-y-8 rounded-lg border border-line bg-white p-4 sm:p-6">
+        <section aria-labelledby="order-lines">
+          <h2 id="order-lines" className="mb-4 font-semibold text-lg">
+            What
+          </h2>
+          <ItemFinder
+            chosen={new Set(lines.map(({ item }) => item.id))}
+            onChoose={(item) => setLines([...lines, { item, qty: 1 }])}
+          />
+          <ul aria-label="On the order" className="mt-4 divide-y divide-line">
+            {lines.map((line) => (
+              <OrderedLine key={line.item.id} line={line} lines={lines} onChange={setLines} />
+            ))}
+          </ul>
+          <p className="mt-3 flex justify-between gap-4 border-line border-t pt-3 font-semibold">
+            Items
+            <Price amount={total} />
+          </p>
+          <p className="mt-1 text-ink-faint text-xs">The delivery fee of its zone is added when it is placed.</p>
+        </section>
+        <section aria-labelledby="order-for">
+          <h2 id="order-for" className="mb-4 font-semibold text-lg">
+            For whom
+          </h2>
+          <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+            <Field label="Name" error={errorOf('name')} required>
+              <TextInput {...type('name')} maxLength={limits.name} autoComplete="off" />
+            </Field>
+            <Field label="Phone" error={errorOf('phone')} required>
+              <TextInput {...type('phone')} type="tel" maxLength={limits.phone} autoComplete="off" />
+            </Field>
+            <Field label="Email" error={errorOf('email')} optional>
+              <EmailInput {...type('email')} autoComplete="email" />
+            </Field>
+            <Field label="Taken">
+              <Select value={channel} onChange={(event) => setChannel(OrderChannel.parse(event.target.value))}>
+                {OrderChannel.options.map((value) => (
+                  <option key={value} value={value}>
+                    {channels[value]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label="District" hint="Needed where the fee depends on it" error={errorOf('district')} optional>
+              <Select {...type('district')}>
+                <option value="">Not said</option>
+                {District.options.map((district) => (
+                  <option key={district}>{district}</option>
+                ))}
+              </Select>
+            </Field>
+            <Field label="Address" error={errorOf('address')} required className="sm:col-span-2">
+              <Textarea {...type('address')} rows={3} maxLength={limits.address} />
+            </Field>
+          </div>
+        </section>
+        {failure && <Alert tone="red">{failure.message}</Alert>}
+        <Button type="submit" busy={isSending} className="max-sm:w-full">
+          {isSending ? 'Placing order...' : 'Place order'}
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+interface OrderedLineProps {
+  line: Line
+  lines: readonly Line[]
+  onChange: (lines: readonly Line[]) => void
+}
+
+function OrderedLine({ line: { item, qty }, lines, onChange }: OrderedLineProps) {
+  const others = lines.filter((line) => line.item.id !== item.id)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <span className="min-w-0 grow basis-48">
+        {item.title}
+        <Price amount={item.price} className="block text-ink-soft text-sm" />
+      </span>
+      <span className="flex items-start gap-2">
+        <QuantityStepper
+          label={`Quantity of ${item.title}`}
+          value={qty}
+          max={Math.min(item.qty, limits.orderLineQty)}
+          onChange={(count) => onChange(lines.map((line) => (line.item.id === item.id ? { item, qty: count } : line)))}
+          compact
+        />
+        <IconButton icon={Trash2} label={`Remove ${item.title}`} onClick={() => onChange(others)} />
+      </span>
+    </li>
+  )
+}

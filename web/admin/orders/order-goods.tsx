@@ -1,0 +1,134 @@
+/** How far the goods of an order have got, and the next steps they can take. */
+import { useState } from 'react'
+import { type Fulfilment, fulfilmentLabels, fulfilmentMoves, isLawfulFulfilment } from '#contract/fulfilment.ts'
+import { limits } from '#contract/limits.ts'
+import type { OrderHandling } from '#contract/order-handling.ts'
+import type { Order } from '#contract/orders.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { ActionForm } from './action-form.tsx'
+import { type OrderAction, useOrderAction } from './use-order-action.ts'
+
+const tones: Record<Fulfilment, BadgeTone> = {
+  none: 'neutral',
+  packed: 'blue',
+  ready: 'green',
+  shipped: 'blue',
+  attempted: 'yellow',
+  refused: 'yellow',
+  returned: 'neutral',
+}
+
+const verbs: Partial<Record<Fulfilment, string>> = {
+  packed: 'Pack',
+  ready: 'Ready for pick-up',
+  shipped: 'Ship',
+  attempted: 'Delivery failed',
+  refused: 'Refused at the door',
+}
+
+interface OrderGoodsProps {
+  order: Order
+  handling: OrderHandling
+  onChanged: (order: Order) => void
+}
+
+export function OrderGoods({ order, handling, onChanged }: OrderGoodsProps) {
+  const { fulfilment, courier, trackingNumber } = handling
+  const action = useOrderAction(onChanged)
+  const [asked, setAsked] = useState<Fulfilment>()
+  const next = fulfilmentMoves[fulfilment].filter((to) => isLawfulFulfilment({ status: order.status, fulfilment }, to))
+
+  async function move(to: Fulfilment, shipping = { courier: '', trackingNumber: '' }) {
+    const body = { from: fulfilment, to, ...shipping }
+    await action.run(() => adminApi('POST /orders/{id}/fulfilment', { params: { id: order.id }, body }))
+    setAsked(undefined)
+  }
+
+  return (
+    <section aria-labelledby="order-goods" className="mt-6 border-line border-t pt-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 id="order-goods" className="font-semibold text-base">
+          Goods
+        </h3>
+        <Badge tone={tones[fulfilment]}>{fulfilmentLabels[fulfilment]}</Badge>
+      </div>
+      {(courier || trackingNumber) && (
+        <p className="wrap-anywhere mt-2 text-sm">
+          {courier}
+          {trackingNumber && <span className="text-ink-soft"> {trackingNumber}</span>}
+        </p>
+      )}
+      {next.length > 0 && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {next.map((to) => (
+            <Button
+              key={to}
+              variant="secondary"
+              size="sm"
+              disabled={action.isBusy}
+              aria-expanded={to === 'shipped' ? asked === 'shipped' : undefined}
+              onClick={() =>
+                to === 'shipped' || to === 'refused' ? setAsked(asked === to ? undefined : to) : move(to)
+              }
+            >
+              {verbs[to]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {asked === 'shipped' && (
+        <Shipping action={action} first={handling} onShip={(shipping) => void move('shipped', shipping)} />
+      )}
+      {action.failure && asked === undefined && (
+        <Alert tone="red" className="mt-3">
+          {action.failure}
+        </Alert>
+      )}
+      <ConfirmDialog
+        open={asked === 'refused'}
+        onClose={() => setAsked(undefined)}
+        title="Refused at the door?"
+        cancel="Not yet"
+        confirm="Refused at the door"
+        onConfirm={() => void move('refused')}
+        busy={action.isBusy}
+      >
+        <p>The order is cancelled and its items go back into stock: do this when they are back in the shop.</p>
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+interface ShippingProps {
+  action: OrderAction
+  first: { courier: string; trackingNumber: string }
+  onShip: (shipping: { courier: string; trackingNumber: string }) => void
+}
+
+function Shipping({ action, first, onShip }: ShippingProps) {
+  const [courier, setCourier] = useState(first.courier)
+  const [trackingNumber, setTrackingNumber] = useState(first.trackingNumber)
+  return (
+    <ActionForm action={action} submit="Ship now" onSubmit={() => onShip({ courier, trackingNumber })}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Courier" optional>
+          <TextInput value={courier} onChange={(event) => setCourier(event.target.value)} maxLength={limits.name} />
+        </Field>
+        <Field label="Tracking number" optional>
+          <TextInput
+            value={trackingNumber}
+            onChange={(event) => setTrackingNumber(event.target.value)}
+            maxLength={limits.trackingNumber}
+            autoComplete="off"
+          />
+        </Field>
+      </div>
+    </ActionForm>
+  )
+}

@@ -1,0 +1,81 @@
+/** What the buyer of an order wants to send back: staff accept, refuse and receive it. */
+import { useState } from 'react'
+import { formatDate } from '#contract/dates.ts'
+import { limits } from '#contract/limits.ts'
+import type { Order } from '#contract/orders.ts'
+import { type OrderReturn, type ReturnState, returnLabels, returnMoves } from '#contract/returns.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { useOrderAction } from './use-order-action.ts'
+
+const verbs: Partial<Record<ReturnState, string>> = { accepted: 'Accept', refused: 'Refuse', received: 'Received' }
+
+interface OrderReturnsProps {
+  returns: readonly OrderReturn[]
+  onChanged: (order: Order) => void
+}
+
+export function OrderReturns({ returns, onChanged }: OrderReturnsProps) {
+  if (returns.length === 0) return null
+  return (
+    <section aria-labelledby="order-returns" className="mt-6 border-line border-t pt-5">
+      <h3 id="order-returns" className="font-semibold text-base">
+        Returns
+      </h3>
+      <ul className="mt-3 space-y-3">
+        {returns.map((one) => (
+          <Return key={`${one.id} ${one.state}`} one={one} onChanged={onChanged} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Return({ one, onChanged }: { one: OrderReturn; onChanged: (order: Order) => void }) {
+  const action = useOrderAction(onChanged)
+  const [word, setWord] = useState('')
+  const [restock, setRestock] = useState(true)
+  const next = returnMoves[one.state]
+  const move = (to: ReturnState) => {
+    const body = { from: one.state, to, word, restock }
+    void action.run(() => adminApi('POST /returns/{id}', { params: { id: one.id }, body }))
+  }
+  return (
+    <li className="rounded-md border border-line p-4 text-sm">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-medium">{one.lines.map(({ title, qty }) => `${title} x ${qty}`).join(', ')}</span>
+        <Badge tone={next.length > 0 ? 'yellow' : 'neutral'}>{returnLabels[one.state]}</Badge>
+      </p>
+      <p className="wrap-anywhere mt-1 whitespace-pre-line">{one.reason}</p>
+      <p className="text-ink-faint">Asked for on {formatDate(one.askedAt)}</p>
+      {one.answer !== '' && <p className="wrap-anywhere mt-1 text-ink-soft">Answer: {one.answer}</p>}
+      {next.length > 0 && (
+        <div className="mt-3 space-y-3">
+          <Field label="Word to the customer" optional>
+            <TextInput value={word} onChange={(event) => setWord(event.target.value)} maxLength={limits.note} />
+          </Field>
+          {next.includes('received') && (
+            <Checkbox
+              label="Can be sold again: back into stock"
+              checked={restock}
+              onChange={(event) => setRestock(event.target.checked)}
+            />
+          )}
+          <div className="flex flex-wrap gap-2">
+            {next.map((to) => (
+              <Button key={to} variant="secondary" size="sm" disabled={action.isBusy} onClick={() => move(to)}>
+                {verbs[to]}
+              </Button>
+            ))}
+          </div>
+          {action.failure && <Alert tone="red">{action.failure}</Alert>}
+        </div>
+      )}
+    </li>
+  )
+}

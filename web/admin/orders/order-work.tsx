@@ -1,0 +1,47 @@
+/** Everything staff can do with an order beyond its status, under its sheet. */
+import { formatRupees } from '#contract/money.ts'
+import type { OrderHandling } from '#contract/order-handling.ts'
+import type { Order } from '#contract/orders.ts'
+import { OrderGoods } from './order-goods.tsx'
+import { OrderReturns } from './order-returns.tsx'
+import { OrderTasks } from './order-tasks.tsx'
+import { OrderUndo } from './order-undo.tsx'
+
+interface OrderWorkProps {
+  order: Order
+  handling: OrderHandling
+  onChanged: (order: Order) => void
+}
+
+export function OrderWork({ order, handling, onChanged }: OrderWorkProps) {
+  const { undo, returns } = handling
+  return (
+    <>
+      <MoneyLines handling={handling} />
+      {undo && <OrderUndo key={undo.step} order={order} undo={undo} onChanged={onChanged} />}
+      <OrderGoods order={order} handling={handling} onChanged={onChanged} />
+      <OrderReturns returns={returns} onChanged={onChanged} />
+      <OrderTasks order={order} handling={handling} onChanged={onChanged} />
+    </>
+  )
+}
+
+/** What was collected and given back, where anything was. */
+function MoneyLines({ handling: { cash, refunded } }: { handling: OrderHandling }) {
+  return (
+    <div className="text-sm">
+      {cash && (
+        <p className="mt-2 flex justify-between gap-6">
+          <span>{cash.remitted ? 'Cash collected, handed over by the courier' : 'Cash collected'}</span>
+          <span className="tabular-nums whitespace-nowrap">{formatRupees(cash.amount)}</span>
+        </p>
+      )}
+      {refunded > 0 && (
+        <p className="mt-2 flex justify-between gap-6">
+          <span>Refunded</span>
+          <span className="tabular-nums whitespace-nowrap">{formatRupees(refunded)}</span>
+        </p>
+      )}
+    </div>
+  )
+}

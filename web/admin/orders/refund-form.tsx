@@ -1,0 +1,42 @@
+/** Records money that was given back by hand, in full or part. */
+import { useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { cents, centsFromRupees, formatRupees, rupees, sum } from '#contract/money.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { ActionForm } from './action-form.tsx'
+import { readRupees } from './read-rupees.ts'
+import type { TaskProps } from './task-props.ts'
+import { useOrderAction } from './use-order-action.ts'
+
+export function RefundForm({ order: { id }, handling: { charged, refunded }, onDone }: TaskProps) {
+  const action = useOrderAction(onDone)
+  const left = rupees(sum([centsFromRupees(charged), cents(-centsFromRupees(refunded))]))
+  const [amount, setAmount] = useState(left.toFixed(2))
+  const [word, setWord] = useState('')
+  const isAmount = readRupees(amount) > 0
+  const body = { amount: readRupees(amount), word, refundedBefore: refunded }
+  const send = () => adminApi('POST /orders/{id}/refunds', { params: { id }, body })
+  return (
+    <ActionForm action={action} submit="Record refund" onSubmit={() => isAmount && void action.run(send)}>
+      <p className="text-ink-soft text-sm">
+        Charged {formatRupees(charged)}, refunded so far {formatRupees(refunded)}. The money itself goes back at the
+        bank, the gateway or the counter.
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Amount in LKR" error={isAmount ? undefined : 'Please enter an amount'} required>
+          <TextInput
+            inputMode="decimal"
+            autoComplete="off"
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+          />
+        </Field>
+        <Field label="Why" required>
+          <TextInput value={word} onChange={(event) => setWord(event.target.value)} maxLength={limits.note} />
+        </Field>
+      </div>
+    </ActionForm>
+  )
+}

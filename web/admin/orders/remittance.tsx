@@ -1,0 +1,130 @@
+/** Matches a courier's list of collected cash with the orders, and records what matches. */
+import { useState } from 'react'
+import { formatCount } from '#contract/format.ts'
+import { limits } from '#contract/limits.ts'
+import type { RemittanceOutcome, RemittanceRow } from '#contract/order-handling.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
+import { PageHead } from '#web/admin/list/page-head.tsx'
+import { messageOf } from '#web/api/client.ts'
+import { noindexMeta } from '#web/meta/noindex-meta.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { Price } from '#web/ui/display/price.tsx'
+import { Table } from '#web/ui/display/table.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Textarea, TextInput } from '#web/ui/form/text-input.tsx'
+
+export const meta = () => noindexMeta('Courier cash')
+
+const outcomes: Record<RemittanceOutcome, string> = {
+  matched: 'Matches',
+  unknown: 'No such order',
+  'other-amount': 'Another amount',
+  'not-delivered': 'Not sent, or cancelled',
+  'recorded-before': 'Recorded before',
+  unreadable: 'Amount not readable',
+}
+
+export default function Remittance() {
+  const [csv, setCsv] = useState('')
+  const [rows, setRows] = useState<readonly RemittanceRow[]>()
+  const [recorded, setRecorded] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const matched = rows?.filter(({ outcome }) => outcome === 'matched').length ?? 0
+
+  async function send(record: boolean) {
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      const answer = await adminApi('POST /remittances', { body: { csv, record } })
+      setRows(answer.rows)
+      setRecorded(record)
+    } catch (error) {
+      setFailure(messageOf(error, 'The list could not be compared. Please try again.'))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  function change(text: string) {
+    setCsv(text)
+    setRows(undefined)
+  }
+
+  return (
+    <>
+      <PageHead title="Courier cash" />
+      <div className="max-w-3xl space-y-4 rounded-lg border border-line bg-white p-4 sm:p-6">
+        <p className="text-ink-soft text-sm">
+          Rows of order number and amount, as the courier sends them as CSV. Nothing is recorded before you have seen
+          what matches.
+        </p>
+        <Field label="File">
+          <TextInput
+            type="file"
+            accept=".csv,text/csv,text/plain"
+            onChange={(event) => void event.target.files?.[0]?.text().then(change)}
+          />
+        </Field>
+        <Field label="Or paste the list">
+          <Textarea
+            value={csv}
+            onChange={(event) => change(event.target.value)}
+            rows={6}
+            maxLength={limits.remittanceText}
+            placeholder={'7F3K2-Q9DMX,12500.00'}
+            spellCheck={false}
+          />
+        </Field>
+        {failure && <Alert tone="red">{failure}</Alert>}
+        <Button busy={isBusy && rows === undefined} disabled={csv.trim() === ''} onClick={() => void send(false)}>
+          Compare
+        </Button>
+      </div>
+      {rows && (
+        <section aria-labelledby="remittance-rows" className="mt-6">
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+            <h2 id="remittance-rows" className="font-semibold text-lg">
+              {formatCount(matched, 'order')} of {formatCount(rows.length, 'row')}{' '}
+              {recorded ? 'recorded' : matched === 1 ? 'matches' : 'match'}
+            </h2>
+            {!recorded && matched > 0 && (
+              <Button busy={isBusy} onClick={() => void send(true)}>
+                Record {formatCount(matched, 'order')}
+              </Button>
+            )}
+          </div>
+          <Table
+            caption="Rows of the courier's list"
+            rows={rows}
+            rowKey={({ line }) => String(line)}
+            columns={[
+              { head: 'Line', cell: ({ line }) => line },
+              { head: 'Order', cell: ({ number }) => <span className="wrap-anywhere">{number}</span> },
+              {
+                head: 'Amount (LKR)',
+                align: 'right',
+                cell: ({ amount }) => (amount === null ? '–' : <Price amount={amount} />),
+              },
+              {
+                head: 'Expected (LKR)',
+                align: 'right',
+                cell: ({ expected }) => (expected === null ? '–' : <Price amount={expected} />),
+              },
+              {
+                head: 'Outcome',
+                cell: ({ outcome }) => (
+                  <Badge tone={outcome === 'matched' ? 'green' : 'yellow'}>
+                    {recorded && outcome === 'matched' ? 'Recorded' : outcomes[outcome]}
+                  </Badge>
+                ),
+              },
+            ]}
+          />
+        </section>
+      )}
+    </>
+  )
+}

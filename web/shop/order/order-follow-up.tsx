@@ -1,0 +1,116 @@
+/** Under an order of one's own: its timeline, cancelling it while nothing is packed, and sending something back. */
+import { useEffect, useState } from 'react'
+import type { Tracking } from '#contract/order-tracking.ts'
+import type { Order } from '#contract/orders.ts'
+import type { NewReturn } from '#contract/returns.ts'
+import { messageOf } from '#web/api/client.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { OwnReturns } from './own-returns.tsx'
+import { ReturnForm } from './return-form.tsx'
+import { WhatsAppLink } from './whatsapp-link.tsx'
+
+/** How the person reaches their order: by the key of a link, or signed in. */
+export interface OwnOrderCalls {
+  load: () => Promise<Tracking>
+  cancel: () => Promise<{ order: Order; tracking: Tracking }>
+  askReturn: (asked: NewReturn) => Promise<{ tracking: Tracking }>
+}
+
+interface OrderFollowUpProps {
+  order: Order
+  calls: OwnOrderCalls
+  onCancelled: (order: Order) => void
+}
+
+export function OrderFollowUp({ order, calls, onCancelled }: OrderFollowUpProps) {
+  const [tracking, setTracking] = useState<Tracking>()
+  const [hasFailed, setHasFailed] = useState(false)
+  const { id, status } = order
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the calls are those of this order
+  useEffect(() => {
+    let isLeft = false
+    calls.load().then(
+      (loaded) => !isLeft && setTracking(loaded),
+      () => !isLeft && setHasFailed(true),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [id, status])
+
+  if (hasFailed) {
+    return (
+      <Alert tone="yellow" className="mt-8">
+        What happened to this order could not be loaded. Please try again later.
+      </Alert>
+    )
+  }
+  if (!tracking) return null
+  const cancel = async () => {
+    const answer = await calls.cancel()
+    setTracking(answer.tracking)
+    onCancelled(answer.order)
+  }
+  const ask = async (asked: NewReturn) => setTracking((await calls.askReturn(asked)).tracking)
+  return (
+    <section aria-labelledby="order-timeline" className="mt-8 border-line border-t pt-6">
+      <h2 id="order-timeline" className="mb-4 font-semibold text-lg">
+        What happened so far
+      </h2>
+      <OrderTimeline tracking={tracking} />
+      <OwnReturns returns={tracking.returns} />
+      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+        <WhatsAppLink orderId={id} />
+        {tracking.mayCancel && <CancelOrder cancel={cancel} />}
+        {tracking.returnable.length > 0 && <ReturnForm tracking={tracking} onSend={ask} />}
+      </div>
+    </section>
+  )
+}
+
+function CancelOrder({ cancel }: { cancel: () => Promise<void> }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function send() {
+    setIsSending(true)
+    setFailure(undefined)
+    try {
+      await cancel()
+      setIsAsking(false)
+    } catch (error) {
+      setFailure(messageOf(error, 'The order could not be cancelled. Please try again.'))
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+        Cancel my order
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title="Cancel your order?"
+        cancel="Keep it"
+        confirm="Cancel order"
+        onConfirm={() => void send()}
+        busy={isSending}
+      >
+        <p>Nothing will be delivered. A cancelled order cannot be taken up again.</p>
+        {failure && (
+          <Alert tone="red" className="mt-4">
+            {failure}
+          </Alert>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+/** Asks for a return: which pieces, and why. */
+import { useState } from 'react'
+import { formatDate } from '#contract/dates.ts'
+import { limits } from '#contract/limits.ts'
+import type { Tracking } from '#contract/order-tracking.ts'
+import type { NewReturn } from '#contract/returns.ts'
+import { messageOf } from '#web/api/client.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { Textarea } from '#web/ui/form/text-input.tsx'
+
+interface ReturnFormProps {
+  tracking: Tracking
+  onSend: (asked: NewReturn) => Promise<void>
+}
+
+export function ReturnForm({ tracking: { returnable, returnUntil }, onSend }: ReturnFormProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [pieces, setPieces] = useState<Record<string, number>>({})
+  const [reason, setReason] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const lines = returnable.flatMap(({ id }) => (pieces[id] ? [{ id, qty: pieces[id] }] : []))
+
+  async function send() {
+    if (lines.length === 0) return setFailure('Please choose what you send back.')
+    if (reason.trim() === '') return setFailure('Please say why you send it back.')
+    setIsSending(true)
+    setFailure(undefined)
+    try {
+      await onSend({ reason, lines })
+      setIsOpen(false)
+      setPieces({})
+      setReason('')
+      toast.success('Thank you. We look at your return and answer you.')
+    } catch (error) {
+      setFailure(messageOf(error, 'This could not be sent. Please try again.'))
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        Send something back
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="Send something back"
+        description={returnUntil ? `You can ask for this until ${formatDate(returnUntil)}.` : undefined}
+        dismissible={!isSending}
+        footer={
+          <Button busy={isSending} onClick={() => void send()}>
+            Ask for a return
+          </Button>
+        }
+      >
+        <div className="space-y-4">
+          {returnable.map(({ id, title, qty }) => (
+            <Field key={id} label={title}>
+              <Select
+                value={pieces[id] ?? 0}
+                onChange={(event) => setPieces({ ...pieces, [id]: Number(event.target.value) })}
+              >
+                <option value={0}>Keep it</option>
+                {Array.from({ length: qty }, (_, at) => at + 1).map((count) => (
+                  <option key={count} value={count}>
+                    {count === 1 ? 'Send 1 piece back' : `Send ${count} pieces back`}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          ))}
+          <Field label="Why?" required>
+            <Textarea
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              rows={4}
+              maxLength={limits.returnReason}
+            />
+          </Field>
+          {failure && <Alert tone="red">{failure}</Alert>}
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+/** Opens WhatsApp with a message to the shop about one order, its number filled in. */
+import { MessageCircle } from 'lucide-react'
+import { shopDetails } from '#contract/shop-details.ts'
+import { buttonStyles } from '#web/ui/display/button-styles.ts'
+
+/** WhatsApp takes the digits of an international number and nothing else. */
+const phone = shopDetails.phone.replace(/\D/g, '')
+
+export function WhatsAppLink({ orderId }: { orderId: string }) {
+  const text = encodeURIComponent(`Hello ${shopDetails.name}, this is about my order ${orderId}: `)
+  return (
+    <a
+      href={`https://wa.me/${phone}?text=${text}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonStyles({ variant: 'secondary' })}
+    >
+      <MessageCircle aria-hidden="true" className="size-5" />
+      Ask on WhatsApp
+    </a>
+  )
+}

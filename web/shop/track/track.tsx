@@ -1,0 +1,147 @@
+/** Follows an order without an account: its number, and the phone number or e-mail address it was placed with. */
+import { type FormEvent, useState } from 'react'
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
+import type { Tracking } from '#contract/order-tracking.ts'
+import { shopDetails } from '#contract/shop-details.ts'
+import { messageOf } from '#web/api/client.ts'
+import { visitorApi } from '#web/api/visitor-api.ts'
+import { publicUrlContext } from '#web/context.ts'
+import { pageMeta } from '#web/meta/page-meta.ts'
+import { OrderStatus } from '#web/shop/order/order-status.tsx'
+import { OrderTimeline } from '#web/shop/order/order-timeline.tsx'
+import { OwnReturns } from '#web/shop/order/own-returns.tsx'
+import { WhatsAppLink } from '#web/shop/order/whatsapp-link.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { Price } from '#web/ui/display/price.tsx'
+import { useHydrated } from '#web/ui/display/use-hydrated.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  return pageMeta({
+    publicUrl: loaderData?.publicUrl ?? '',
+    path: '/track',
+    title: 'Track your order',
+    description: `See how your order at ${shopDetails.name} stands: enter its number and the phone number or email address you gave.`,
+    breadcrumbs: [{ label: 'Track your order', to: '/track' }],
+  })
+}
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { publicUrl: context.get(publicUrlContext) }
+}
+
+export default function Track() {
+  const [tracking, setTracking] = useState<Tracking>()
+  return (
+    <div className="page-width max-w-3xl py-10 sm:py-14">
+      <h1 className="font-bold text-3xl">Track your order</h1>
+      <p className="mt-3 text-ink-soft">
+        The number stands in the confirmation we sent you. With it we need the phone number or the email address you
+        gave when you ordered.
+      </p>
+      <TrackForm onFound={setTracking} />
+      <div aria-live="polite">{tracking && <Found tracking={tracking} />}</div>
+    </div>
+  )
+}
+
+function TrackForm({ onFound }: { onFound: (tracking: Tracking | undefined) => void }) {
+  const isHydrated = useHydrated()
+  const [number, setNumber] = useState('')
+  const [contact, setContact] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (isSending) return
+    if (number.trim() === '' || contact.trim() === '') return setFailure('Please fill in both fields.')
+    setIsSending(true)
+    setFailure(undefined)
+    try {
+      onFound((await visitorApi('POST /track', { body: { number, contact } })).tracking)
+    } catch (error) {
+      onFound(undefined)
+      setFailure(messageOf(error, 'The shop could not be reached. Please try again.'))
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={send} className="mt-8 grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <Field label="Order number" hint="Such as 7F3K2-Q9DMX" required>
+        <TextInput
+          value={number}
+          onChange={(event) => setNumber(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+        />
+      </Field>
+      <Field label="Phone or email" hint="As you gave it with the order" required>
+        <TextInput
+          value={contact}
+          onChange={(event) => setContact(event.target.value)}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
+      </Field>
+      <div className="sm:col-span-2">
+        {/* Sent before hydration, the form would leave the page and be lost. */}
+        <Button
+          type="submit"
+          size="lg"
+          busy={isSending}
+          disabled={!isHydrated}
+          className="noscript:hidden! max-sm:w-full"
+        >
+          {isSending ? 'Looking...' : 'Track order'}
+        </Button>
+        <p className="hidden noscript:block">
+          This needs JavaScript. Without it, please call {shopDetails.phone} with your order number.
+        </p>
+        {failure && (
+          <Alert tone="red" className="mt-4">
+            {failure}
+          </Alert>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function Found({ tracking }: { tracking: Tracking }) {
+  const { id, status, items, total, returns } = tracking
+  return (
+    <section aria-labelledby="found-order" className="mt-10 rounded-lg border border-line p-5 sm:p-6">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="found-order" className="font-semibold text-xl">
+          Order {id}
+        </h2>
+        <OrderStatus status={status} />
+      </div>
+      <OrderTimeline tracking={tracking} />
+      <OwnReturns returns={returns} />
+      <ul className="mt-6 divide-y divide-line border-line border-y text-sm">
+        {items.map((line) => (
+          <li key={line.id} className="flex justify-between gap-4 py-2.5">
+            <span>{line.title}</span>
+            <span className="tabular-nums whitespace-nowrap text-ink-soft">× {line.qty}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="flex items-baseline justify-between py-3 font-semibold">
+        Total
+        <Price amount={total} />
+      </p>
+      <div className="mt-3">
+        <WhatsAppLink orderId={id} />
+      </div>
+    </section>
+  )
+}
