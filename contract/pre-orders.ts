@@ -135,7 +135,7 @@ export const preOrderCalls = {
     permission: 'handle-orders',
     params: onePreOrder,
     answer: z.object({ success: z.literal(true), message: z.string(), preOrder: PreOrder, order: Order }),
-    refusals: ['NOT_FOUND', 'PRE_ORDER_ENDED', 'CART_CHANGED'],
+    refusals: ['NOT_FOUND', 'PRE_ORDER_ENDED', 'CART_CHANGED', 'PAYMENT_NOT_POSSIBLE'],
   },
   'POST /pre-orders/{id}/cancel': {
     summary: 'Cancel a pre-order; what was held goes to the next in line',
@@ -162,7 +162,7 @@ export const preOrderCalls = {
     body: PreOrderContact.extend({ key: Key, total: z.number().min(0).optional() }),
     answer: z.object({ success: z.literal(true), message: z.string(), preOrder: LinkedPreOrder }),
     limits: linkLimits,
-    refusals: ['NOT_FOUND', 'PRE_ORDER_ENDED', 'CART_CHANGED'],
+    refusals: ['NOT_FOUND', 'PRE_ORDER_ENDED', 'CART_CHANGED', 'PAYMENT_NOT_POSSIBLE'],
   },
   'POST /pre-order-links/{id}/cancel': {
     summary: 'Cancel a pre-order by its link; what was held goes to the next in line',

@@ -172,3 +172,17 @@ test('A person who is removed waits for nothing any more, and what was held goes
   await settle()
   expect(await standing([...asked, own, next])).toEqual(['cancelled 0', 'told 1'])
 })
+
+test('A shop that offers no way of paying says so, and holds on', async () => {
+  const { item, asked } = await aQueue([1])
+  await receiveStock(shop, item.id, 1)
+  await settle()
+  await setSetting(shop, 'payments.demoCard', false)
+  await setSetting(shop, 'payments.cashOnDelivery', false)
+  const refused = await orderByLink(asked[0]?.id ?? '')
+  await setSetting(shop, 'payments.demoCard', true)
+  await setSetting(shop, 'payments.cashOnDelivery', true)
+  expect([refused.status, refused.problem.code]).toEqual([409, 'PAYMENT_NOT_POSSIBLE'])
+  expect(await standing(asked)).toEqual(['told 1'])
+  expect((await orderByLink(asked[0]?.id ?? '')).status).toBe(200)
+})
