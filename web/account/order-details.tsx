@@ -15,7 +15,7 @@ export function OrderDetails({ order, onClose }: { order: Order | undefined; onC
         <>
           <OrderContents order={order} />
           <OrderPayment id={order.id} status={order.status} />
-          <OrderFollowUp order={order} calls={ownOrderCalls(order.id)} onCancelled={() => void revalidate()} />
+          <OrderFollowUp order={order} calls={ownOrderCalls(order.id)} onCancelled={() => void revalidate()} isFolded />
         </>
       )}
     </Dialog>

@@ -23,9 +23,11 @@ interface OrderFollowUpProps {
   order: Order
   calls: OwnOrderCalls
   onCancelled: (order: Order) => void
+  /** The timeline opens at a press. */
+  isFolded?: boolean
 }
 
-export function OrderFollowUp({ order, calls, onCancelled }: OrderFollowUpProps) {
+export function OrderFollowUp({ order, calls, onCancelled, isFolded = false }: OrderFollowUpProps) {
   const [tracking, setTracking] = useState<Tracking>()
   const [hasFailed, setHasFailed] = useState(false)
   const { id, status } = order
@@ -58,10 +60,23 @@ export function OrderFollowUp({ order, calls, onCancelled }: OrderFollowUpProps)
   const ask = async (asked: NewReturn) => setTracking((await calls.askReturn(asked)).tracking)
   return (
     <section aria-labelledby="order-timeline" className="mt-8 border-line border-t pt-6">
-      <h2 id="order-timeline" className="mb-4 font-semibold text-lg">
-        What happened so far
-      </h2>
-      <OrderTimeline tracking={tracking} />
+      {isFolded ? (
+        <details>
+          <summary id="order-timeline" className="cursor-pointer py-2 font-semibold text-lg">
+            What happened so far
+          </summary>
+          <div className="mt-2">
+            <OrderTimeline tracking={tracking} />
+          </div>
+        </details>
+      ) : (
+        <>
+          <h2 id="order-timeline" className="mb-4 font-semibold text-lg">
+            What happened so far
+          </h2>
+          <OrderTimeline tracking={tracking} />
+        </>
+      )}
       <OwnReturns returns={tracking.returns} />
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <WhatsAppLink orderId={id} />
