@@ -108,7 +108,10 @@ export const RemittanceRow = z
   .meta({ id: 'RemittanceRow' })
 export type RemittanceRow = z.infer<typeof RemittanceRow>
 
-/** An order taken by phone or at the counter, where an e-mail address is not always given. */
+/**
+ * An order taken by phone, which is paid on delivery, or at the counter, where it is paid there; an e-mail address is not
+ * always given.
+ */
 export const EnteredOrder = NewOrder.extend({ email: z.union([z.literal(''), Email]), channel: OrderChannel })
 export type EnteredOrder = z.output<typeof EnteredOrder>
 

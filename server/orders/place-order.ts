@@ -3,6 +3,7 @@
 import type { PricedDelivery } from '#contract/delivery-fee.ts'
 import { cents, centsFromRupees, rupees, sum } from '#contract/money.ts'
 import type { NewOrder, Order, OrderProblem } from '#contract/orders.ts'
+import type { PaymentMethod } from '#contract/payment-states.ts'
 import { storedPhone } from '#contract/phone.ts'
 import { findItems, type SoldItem } from '../catalogue/find-items.ts'
 import { takeStock } from '../catalogue/stock.ts'
@@ -30,6 +31,8 @@ interface PlaceOrder {
   key: string | undefined
   /** Made of a pre-order, or taken down by the shop: nobody has to confirm it. `by` is the e-mail address of the admin, empty for its person. */
   promised?: { by: string }
+  /** How it is paid by the shop's word, whether or not shoppers are offered it. */
+  method?: PaymentMethod
 }
 
 /**
@@ -40,7 +43,7 @@ interface PlaceOrder {
  */
 export async function placeOrder(
   tx: Tx,
-  { order, userId, key, promised }: PlaceOrder,
+  { order, userId, key, promised, method: ofShop }: PlaceOrder,
   context: Context,
 ): Promise<Order> {
   const orderFingerprint = fingerprint(order, userId)
@@ -80,13 +83,15 @@ export async function placeOrder(
     trackingNumber: '',
   }
   const amount = cents(row.totalCents)
-  const method = chooseMethod({ wanted: order.payment, total: amount }, paymentSettings, context.config)
+  const method = ofShop ?? chooseMethod({ wanted: order.payment, total: amount }, paymentSettings, context.config)
+  // What the shop itself has taken down is not given up when nobody has noted its payment in time.
+  const holds = ofShop ? null : paymentSettings
   const lines = cart.lines.map((line, position) => snapshotLine(id, position, line))
   const placed = presentOrder(row, lines)
   await Promise.all([
     tx.insert(orders).values(row),
     tx.insert(orderLines).values(lines),
-    openPayment(tx, { orderId: id, method, amount, settings: paymentSettings }, context),
+    openPayment(tx, { orderId: id, method, amount, holds }, context),
     tx.insert(orderEvents).values({ orderId: id, from: null, to: row.status, by: promised?.by ?? '', at: now }),
     key !== undefined &&
       tx.insert(idempotencyKeys).values({ key, fingerprint: orderFingerprint, orderId: id, answer: placed, at: now }),

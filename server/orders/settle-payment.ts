@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { PaymentFlag, Vendor } from '#contract/payment-states.ts'
 import type { VendorResult } from '../payments/adapter.ts'
 import { checkResult } from '../payments/check-result.ts'
-import { flagPayment, movePayment, noteEvent, type PaymentRow } from '../payments/payment.ts'
+import { flagPayment, isSettled, movePayment, noteEvent, type PaymentRow } from '../payments/payment.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { queueOrderMessage } from './queue-order-message.ts'
@@ -89,10 +89,6 @@ export async function settleCancelled(tx: Tx, payment: PaymentRow, context: Cont
   const hasMoney = isSettled(payment) || (state === 'authorised' && method !== 'demo-card')
   if (hasMoney) await flagPayment(tx, payment, 'order-cancelled', context)
   else await movePayment(tx, payment, 'failed', { holdUntil: null })
-}
-
-function isSettled({ state }: PaymentRow): boolean {
-  return state === 'paid' || state === 'refunded-in-part' || state === 'refunded'
 }
 
 function whyNotRestored({ state }: PaymentRow): PaymentFlag {

@@ -22,7 +22,8 @@ interface OpenPayment {
   orderId: string
   method: PaymentMethod
   amount: Cents
-  settings: PaymentSettings
+  /** Null: the goods wait for no payment. */
+  holds: PaymentSettings | null
 }
 
 const firstStates: Partial<Record<PaymentMethod, PaymentState>> = {
@@ -33,11 +34,11 @@ const firstStates: Partial<Record<PaymentMethod, PaymentState>> = {
 
 export async function openPayment(
   tx: Tx,
-  { orderId, method, amount, settings }: OpenPayment,
+  { orderId, method, amount, holds }: OpenPayment,
   { clock }: ClockContext,
 ): Promise<void> {
   const at = clock()
-  const held = holdHours(method, settings)
+  const held = holds && holdHours(method, holds)
   await tx.insert(payments).values({
     orderId,
     method,
@@ -64,6 +65,11 @@ export function holdHours(method: PaymentMethod, settings: PaymentSettings): num
 export async function lockPayment(tx: Tx, orderId: string): Promise<PaymentRow | null> {
   const [row] = await tx.select().from(payments).where(eq(payments.orderId, orderId)).for('update')
   return row ?? null
+}
+
+/** Whether its money has come, be it given back since. */
+export function isSettled({ state }: Pick<PaymentRow, 'state'>): boolean {
+  return state === 'paid' || state === 'refunded-in-part' || state === 'refunded'
 }
 
 type Changes = Partial<

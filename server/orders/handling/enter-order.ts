@@ -20,7 +20,8 @@ interface EnterOrder {
 /** Refuses what {@link placeOrder} refuses, but for the limits of people nobody knows. */
 export async function enterOrder(tx: Tx, { order, key, by }: EnterOrder, context: Context): Promise<Order> {
   const { channel, ...contents } = order
-  const placed = await placeOrder(tx, { order: contents, userId: null, key, promised: { by } }, context)
+  const method = channel === 'counter' ? 'pay-at-shop' : 'cash-on-delivery'
+  const placed = await placeOrder(tx, { order: contents, userId: null, key, promised: { by }, method }, context)
   // The same key twice gives the order of the first time, which is noted already.
   const noted = await tx.$count(orderChanges, eq(orderChanges.orderId, placed.id))
   if (noted === 0) {

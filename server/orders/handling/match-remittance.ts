@@ -2,6 +2,8 @@
 import { asc, inArray, isNull } from 'drizzle-orm'
 import { type Cents, cents, centsFromRupees, hasWholeCents, rupees } from '#contract/money.ts'
 import type { RemittanceRow } from '#contract/order-handling.ts'
+import { isSettled, lockPayment } from '../../payments/payment.ts'
+import { payments } from '../../payments/tables.ts'
 import { readCsv } from '../../platform/csv.ts'
 import { OwnerError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
@@ -10,6 +12,7 @@ import type { Tx } from '../../platform/transaction.ts'
 import type { Context } from '../../services.ts'
 import { orders } from '../tables.ts'
 import { noteChange } from './note-change.ts'
+import { payInCash } from './pay-in-cash.ts'
 import { cashCollections } from './tables.ts'
 
 interface MatchRemittance {
@@ -73,9 +76,15 @@ function readAmount(cell: string): number | null {
   return amount !== null && hasWholeCents(amount) ? amount : null
 }
 
-/** Orders stay locked, in the order of their numbers, so that nobody records one of them beside this. */
+/** Payments and orders stay locked, in the order of their numbers, so that nobody records one of them beside this. */
 async function createJudge(tx: Tx, rows: readonly ReadRow[]): Promise<(row: ReadRow) => RemittanceRow> {
   const numbers = [...new Set(rows.map(({ number }) => number))]
+  await tx
+    .select()
+    .from(payments)
+    .where(inArray(payments.orderId, numbers))
+    .orderBy(asc(payments.orderId))
+    .for('update')
   const found = await tx.select().from(orders).where(inArray(orders.id, numbers)).orderBy(asc(orders.id)).for('update')
   const cash = await tx.select().from(cashCollections).where(inArray(cashCollections.orderId, numbers))
   const orderById = new Map(found.map((order) => [order.id, order]))
@@ -102,6 +111,8 @@ async function recordRow(tx: Tx, { row, by }: { row: RemittanceRow; by: string }
   const { number: orderId, amount } = row
   if (amount === null) return
   const at = context.clock()
+  const payment = await lockPayment(tx, orderId)
+  if (payment && !isSettled(payment)) await payInCash(tx, payment, centsFromRupees(amount), context)
   await tx
     .insert(cashCollections)
     .values({ orderId, amountCents: centsFromRupees(amount), by, at, remittedAt: at })

@@ -8,20 +8,19 @@ import { readReturns } from '../returns/read-returns.ts'
 import { orders } from '../tables.ts'
 import { orderNotFound, readLines } from './lock-order.ts'
 import { undoWindow } from './queue-update.ts'
-import { chargedCents, hasOwnRefund, refundedCents } from './record-refund.ts'
+import { chargedCents, refundableCents, refundedCents } from './record-refund.ts'
 import { cashCollections, orderChanges } from './tables.ts'
 import { type ChangeRow, findUndoable } from './undo-step.ts'
 
 /** Throws NOT_FOUND. */
 export async function readHandling(db: Db, id: string, { clock }: ClockContext): Promise<OrderHandling> {
-  const [[row], lines, changes, refunded, [cash], window, isRefundedElsewhere] = await Promise.all([
+  const [[row], lines, changes, refunded, [cash], window] = await Promise.all([
     db.select().from(orders).where(eq(orders.id, id)),
     readLines(db, id),
     db.select().from(orderChanges).where(eq(orderChanges.orderId, id)).orderBy(asc(orderChanges.id)),
     refundedCents(db, id),
     db.select().from(cashCollections).where(eq(cashCollections.orderId, id)),
     undoWindow(db),
-    hasOwnRefund(db, id),
   ])
   if (!row) throw orderNotFound()
   const charged = chargedCents(row, lines)
@@ -33,7 +32,7 @@ export async function readHandling(db: Db, id: string, { clock }: ClockContext):
     changes: changes.filter(({ what }) => what.kind !== 'status').map(presentChange),
     charged: rupees(charged),
     refunded: rupees(refunded),
-    refundable: !isRefundedElsewhere && refunded < charged,
+    refundable: (await refundableCents(db, row, lines)) > 0,
     cash: cash ? { amount: rupees(cents(cash.amountCents)), remitted: cash.remittedAt !== null } : null,
     returns: await readReturns(db, id, lines),
     undo: presentUndo(changes, { now: clock(), window }),

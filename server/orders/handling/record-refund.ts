@@ -1,8 +1,10 @@
 /** Records money that was given back, never more than was charged. */
-import { and, eq, inArray, isNull, sum as sqlSum } from 'drizzle-orm'
+import { and, eq, isNull, sum as sqlSum } from 'drizzle-orm'
 import { type Cents, cents, centsFromRupees, formatMoney, sum, times } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
-import { payments } from '../../payments/tables.ts'
+import { isSettled, lockPayment } from '../../payments/payment.ts'
+import { findPayment } from '../../payments/present.ts'
+import { recordRefund as refundPayment } from '../../payments/record-refund.ts'
 import type { Db } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -11,6 +13,7 @@ import type { Context } from '../../services.ts'
 import { lockOrder, type OrderLineRow, type OrderRow, readLines, readOrder } from './lock-order.ts'
 import { noteChange } from './note-change.ts'
 import { queueStepMessage } from './queue-update.ts'
+import { keepPayment } from './restore-payment.ts'
 import { refunds } from './tables.ts'
 
 interface RecordRefund {
@@ -23,31 +26,42 @@ interface RecordRefund {
   by: string
 }
 
-/** Throws MOVE_NOT_ALLOWED for more than is left of what was charged, and where somebody was quicker. */
+/**
+ * A payment that has come is moved along with it. Throws MOVE_NOT_ALLOWED for more than is left, where no money has come,
+ * and where somebody was quicker.
+ */
 export async function recordRefund(
   tx: Tx,
   { id, amount, word, refundedBefore, by }: RecordRefund,
   context: Context,
 ): Promise<Order> {
+  const payment = await lockPayment(tx, id)
   const row = await lockOrder(tx, id)
-  if (await hasOwnRefund(tx, id)) {
-    throw new Refusal('MOVE_NOT_ALLOWED', 'This order is paid: please record the refund at its payment.')
-  }
   const refunded = await refundedCents(tx, id)
   if (refunded !== centsFromRupees(refundedBefore)) {
     throw new Refusal('MOVE_NOT_ALLOWED', 'Another refund was recorded meanwhile. Please look at the order again.')
   }
-  const left = cents(chargedCents(row, await readLines(tx, id)) - refunded)
+  const lines = await readLines(tx, id)
+  const left = await refundableCents(tx, row, lines)
   const amountCents = centsFromRupees(amount)
+  if (left === 0) throw new Refusal('MOVE_NOT_ALLOWED', 'There is no money of this order to give back.')
   if (amountCents > left) throw new Refusal('MOVE_NOT_ALLOWED', `At most ${formatMoney(left)} can be refunded.`)
+  const hasCome = payment !== null && isSettled(payment)
+  if (hasCome) await refundPayment(tx, { payment, amount: amountCents, note: word }, context)
   const refundId = newId()
   await tx.insert(refunds).values({ id: refundId, orderId: id, amountCents, word, by, at: context.clock() })
-  const lines = await readLines(tx, id)
   const more = `Refunded: ${formatMoney(amountCents)}.`
   const messageIds = await queueStepMessage(tx, { order: row, lines, event: 'refunded', by, more }, context)
   await noteChange(
     tx,
-    { orderId: id, step: newId(), what: { kind: 'refund', refundId, amount, word }, by, messageIds },
+    {
+      orderId: id,
+      step: newId(),
+      what: { kind: 'refund', refundId, amount, word },
+      before: hasCome ? { payment: keepPayment(payment) } : {},
+      by,
+      messageIds,
+    },
     context,
   )
   return readOrder(tx, id)
@@ -67,8 +81,10 @@ export async function refundedCents(db: Db, orderId: string): Promise<Cents> {
   return cents(Number(row?.total ?? 0))
 }
 
-/** What came in through a payment is given back through it. */
-export async function hasOwnRefund(db: Db, orderId: string): Promise<boolean> {
-  const isPaid = inArray(payments.state, ['paid', 'refunded-in-part', 'refunded'])
-  return (await db.$count(payments, and(eq(payments.orderId, orderId), isPaid))) > 0
+/** Of a payment that has come, what is left of it; nothing while it is awaited; without one, what was charged. */
+export async function refundableCents(db: Db, row: OrderRow, lines: readonly OrderLineRow[]): Promise<Cents> {
+  const payment = await findPayment(db, row.id)
+  if (payment && isSettled(payment)) return cents(payment.amountCents - payment.refundedCents)
+  if (payment && payment.state !== 'authorised') return cents(0)
+  return cents(chargedCents(row, lines) - (await refundedCents(db, row.id)))
 }

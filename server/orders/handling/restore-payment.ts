@@ -1,4 +1,4 @@
-/** Puts the payment of an order back as it was when its cancellation is undone. */
+/** Puts the payment of an order back as it was, when its cancellation, a refund or cash is undone. */
 import { eq } from 'drizzle-orm'
 import { lockPayment, type PaymentRow } from '../../payments/payment.ts'
 import { payments } from '../../payments/tables.ts'
@@ -23,4 +23,22 @@ export async function restorePayment(tx: Tx, orderId: string, kept: KeptPayment)
       .set({ ...state, ...flag })
       .where(eq(payments.orderId, orderId))
   }
+}
+
+/** A refund (`refunded`, in cents) or cash is taken off the payment again. */
+export async function undoMoney(
+  tx: Tx,
+  orderId: string,
+  { kept, refunded = 0 }: { kept: KeptPayment; refunded?: number },
+): Promise<void> {
+  const payment = await lockPayment(tx, orderId)
+  if (!payment) return
+  // A flag that a vendor's message has set meanwhile stays.
+  const flag = payment.flag === null || payment.flag === 'wrong-amount' ? kept.flag : payment.flag
+  const holdUntil = kept.holdUntil === null ? null : new Date(kept.holdUntil)
+  const refundedCents = payment.refundedCents - refunded
+  await tx
+    .update(payments)
+    .set({ state: kept.state, flag, holdUntil, refundedCents })
+    .where(eq(payments.orderId, orderId))
 }

@@ -13,7 +13,7 @@ export interface BeforeChange {
   confirmBy?: string | null
   courier?: string
   trackingNumber?: string
-  /** Of an order that was cancelled. */
+  /** Of an order that was cancelled, refunded or paid in cash. */
   payment?: KeptPayment
 }
 

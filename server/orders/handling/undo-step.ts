@@ -1,5 +1,6 @@
 /** Takes the last step back that staff took with an order, while its time lasts: goods, status, pieces, money and mail. */
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { centsFromRupees } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { takeReturnedStock } from '../../catalogue/stock.ts'
 import { outbox } from '../../platform/outbox/tables.ts'
@@ -10,7 +11,7 @@ import { orderEvents, orders } from '../tables.ts'
 import { changeLines } from './cancel-lines.ts'
 import { lockOrder, piecesOf, readLines, readOrder } from './lock-order.ts'
 import { undoWindow } from './queue-update.ts'
-import { restorePayment } from './restore-payment.ts'
+import { restorePayment, undoMoney } from './restore-payment.ts'
 import { cashCollections, orderChanges, refunds } from './tables.ts'
 
 export type ChangeRow = typeof orderChanges.$inferSelect
@@ -90,8 +91,13 @@ async function takeBack(tx: Tx, { change, by }: { change: ChangeRow; by: string 
   }
   if (what.kind === 'refund') {
     await tx.update(refunds).set({ undoneAt: context.clock() }).where(eq(refunds.id, what.refundId))
+    const refunded = centsFromRupees(what.amount)
+    if (before.payment) await undoMoney(tx, orderId, { kept: before.payment, refunded })
   }
-  if (what.kind === 'cash') await forgetCash(tx, orderId)
+  if (what.kind === 'cash') {
+    await forgetCash(tx, orderId)
+    if (before.payment) await undoMoney(tx, orderId, { kept: before.payment })
+  }
 }
 
 async function retakeStock(
