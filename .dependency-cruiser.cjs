@@ -14,6 +14,7 @@ const below = {
   wishlist: ['accounts', 'catalogue'],
   orders: ['accounts', 'catalogue', 'audit', 'settings', 'delivery', 'payments', 'messages'],
   'pre-orders': ['accounts', 'catalogue', 'audit', 'settings', 'payments', 'messages', 'orders'],
+  papers: ['audit', 'settings', 'payments', 'orders'],
   'personal-data': [
     'accounts',
     'audit',
@@ -23,6 +24,7 @@ const below = {
     'messages',
     'newsletter',
     'orders',
+    'papers',
     'payments',
     'pre-orders',
     'settings',

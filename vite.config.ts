@@ -5,9 +5,9 @@ import { defineConfig } from 'vite'
 
 /**
  * Left as packages: they bring machine code, WebAssembly or worker files that are looked for beside them, or, as the job
- * queue does for its command line, compilers.
+ * queue does for its command line, compilers. The PDF library reads its letters from beside itself.
  */
-const leftOutside = ['@node-rs/argon2', 'fs-native-extensions', 'graphile-worker', 'pg', 'pino', 'sharp']
+const leftOutside = ['@node-rs/argon2', 'fs-native-extensions', 'graphile-worker', 'pdfkit', 'pg', 'pino', 'sharp']
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],

@@ -25,6 +25,8 @@ export const AuditKind = z.enum([
   'payment.looked-at',
   'pre-order.ordered',
   'pre-order.cancelled',
+  'paper.issued',
+  'paper.opened',
 ])
 export type AuditKind = z.infer<typeof AuditKind>
 

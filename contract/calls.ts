@@ -12,6 +12,7 @@ import { mediaCalls } from './media.ts'
 import { orderHandlingCalls } from './order-handling.ts'
 import { orderTrackingCalls } from './order-tracking.ts'
 import { orderCalls } from './orders.ts'
+import { paperCalls } from './papers.ts'
 import { paymentCalls } from './payments.ts'
 import { personalDataCalls } from './personal-data.ts'
 import { preOrderCalls } from './pre-orders.ts'
@@ -38,6 +39,7 @@ export const calls = {
   ...paymentCalls,
   ...orderHandlingCalls,
   ...orderTrackingCalls,
+  ...paperCalls,
   ...preOrderCalls,
   ...inquiryCalls,
   ...newsletterCalls,

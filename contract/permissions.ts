@@ -6,6 +6,7 @@ export const permissions = {
   'see-overview': ['owner', 'manager', 'staff'],
   'edit-items': ['owner', 'manager'],
   'handle-orders': ['owner', 'manager', 'staff'],
+  'open-sealed-papers': ['owner'],
   'answer-inquiries': ['owner', 'manager', 'staff'],
   'see-customers': ['owner', 'manager', 'staff'],
   'edit-customers': ['owner', 'manager'],

@@ -4,6 +4,7 @@ import { Profile, Role, TypedPassword } from './accounts.ts'
 import { Done, type Endpoint } from './endpoint.ts'
 import { Inquiry } from './inquiries.ts'
 import { Order } from './orders.ts'
+import { Paper } from './papers.ts'
 import { PreOrder } from './pre-orders.ts'
 import { ReturnState } from './returns.ts'
 import { Email } from './text.ts'
@@ -61,6 +62,8 @@ export const PersonalData = z
     returns: z.array(z.object({ orderId: z.string(), state: ReturnState, reason: z.string(), askedAt: Moment })),
     /** What staff noted about the person's orders. */
     orderNotes: z.array(z.object({ orderId: z.string(), text: z.string(), at: Moment })),
+    /** Invoices and credit notes, which the law makes the shop keep. */
+    papers: z.array(Paper.omit({ prints: true, sealed: true })),
     preOrders: z.array(PreOrder),
     inquiries: z.array(Inquiry),
     /** Null for an address that is not on the newsletter's list. */
@@ -83,6 +86,7 @@ export type PersonalData = z.infer<typeof PersonalData>
 /** Whole days or years; null: as long as the shop runs, or until the person asks. */
 export const RetentionTimes = z.object({
   ordersYears: z.number().int().nullable(),
+  papersYears: z.number().int().nullable(),
   preOrdersDays: z.number().int().nullable(),
   inquiriesDays: z.number().int().nullable(),
   sentMailsDays: z.number().int(),

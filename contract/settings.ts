@@ -5,6 +5,7 @@ import { Done, type Endpoint } from './endpoint.ts'
 import { formatNumber } from './format.ts'
 import { limits } from './limits.ts'
 import { messageSettings } from './message-settings.ts'
+import { paperSettings } from './paper-settings.ts'
 import { paymentSettings } from './payment-settings.ts'
 import { preOrderSettings } from './pre-order-settings.ts'
 import { Problem } from './problem.ts'
@@ -157,6 +158,15 @@ export const settings = {
   }),
   ...messageSettings,
   ...preOrderSettings,
+  ...paperSettings,
+  'privacy.papersYears': setting({
+    group: 'privacy',
+    input: 'number',
+    label: 'Invoices and credit notes are kept for',
+    explains: 'In years, as the law demands, also those of people who were removed; empty: for ever.',
+    schema: limit(100),
+    first: 5,
+  }),
   'privacy.ordersYears': setting({
     group: 'privacy',
     input: 'number',

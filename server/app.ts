@@ -26,6 +26,7 @@ import { mountNewsletter } from './newsletter/routes.ts'
 import { mountVendorCallbacks } from './orders/payment-callback-routes.ts'
 import { mountPayments } from './orders/payment-routes.ts'
 import { mountOrders } from './orders/routes.ts'
+import { mountPapers } from './papers/routes.ts'
 import { forgetBeforeFirstProof } from './personal-data/forget-before-proof.ts'
 import { mountPersonalData } from './personal-data/routes.ts'
 import { mountPreOrders } from './pre-orders/routes.ts'
@@ -75,6 +76,7 @@ export function createApp(services: Services): Hono<Env> {
   mountDelivery(mount, services)
   mountOrders(mount, services)
   mountPayments(mount, services)
+  mountPapers(mount, services)
   mountPreOrders(mount, services)
   mountInquiries(mount, services)
   mountDashboard(mount, services)

@@ -22,7 +22,7 @@ const AT_ONCE = 1_000
 
 export const orderData: PersonalDataHolder<'orders' | 'returns' | 'orderNotes'> = {
   async read(db, subject) {
-    const all = await readAll(db, subject)
+    const all = await listAllOrdersOf(db, subject)
     const beside = await readBesideOrders(
       db,
       all.map(({ id }) => id),
@@ -88,7 +88,7 @@ async function removePeople(tx: Tx, { where, reason }: RemovePeople): Promise<vo
   if (removed.length === AT_ONCE && reason === 'request') await removePeople(tx, { where, reason })
 }
 
-async function readAll(db: Db, subject: DataSubject) {
+export async function listAllOrdersOf(db: Db, subject: DataSubject) {
   const { userId, email, proven: verified } = subject
   const all = []
   for (let offset = 0; ; offset += limits.rowsPerAnswer) {

@@ -5,6 +5,7 @@ import { consentData } from '../consents/personal-data.ts'
 import { inquiryData } from '../inquiries/personal-data.ts'
 import { newsletterData } from '../newsletter/personal-data.ts'
 import { orderData } from '../orders/personal-data.ts'
+import { paperData } from '../papers/personal-data.ts'
 import type { DataSubject } from '../platform/data-subject.ts'
 import type { Db } from '../platform/database.ts'
 import { mailData } from '../platform/outbox/personal-data.ts'
@@ -16,6 +17,7 @@ import { wishlistData } from '../wishlist/personal-data.ts'
 /** The account is the last to go. */
 const holders = [
   orderData,
+  paperData,
   preOrderData,
   inquiryData,
   newsletterData,
@@ -26,8 +28,9 @@ const holders = [
 ] as const
 
 export async function readHeld(db: Db, subject: DataSubject): Promise<Omit<PersonalData, 'madeAt' | 'email'>> {
-  const [orders, preOrders, inquiries, newsletter, wishlist, consents, mails, account] = await Promise.all([
+  const [orders, papers, preOrders, inquiries, newsletter, wishlist, consents, mails, account] = await Promise.all([
     orderData.read(db, subject),
+    paperData.read(db, subject),
     preOrderData.read(db, subject),
     inquiryData.read(db, subject),
     newsletterData.read(db, subject),
@@ -40,6 +43,7 @@ export async function readHeld(db: Db, subject: DataSubject): Promise<Omit<Perso
     ...account,
     ...wishlist,
     ...orders,
+    ...papers,
     ...preOrders,
     ...inquiries,
     ...newsletter,

@@ -29,6 +29,7 @@ test('the times are told to everybody, and follow what the owner sets', async ()
   const read = async () => (await call('GET /privacy/retention')).json
   const first = {
     ordersYears: null,
+    papersYears: 5,
     preOrdersDays: 730,
     inquiriesDays: 730,
     sentMailsDays: 90,

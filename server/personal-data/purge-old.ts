@@ -5,6 +5,7 @@ import { auditEvents } from '../audit/tables.ts'
 import { purgeConsents } from '../consents/keep-consent.ts'
 import { forgetOldInquiries } from '../inquiries/personal-data.ts'
 import { forgetOldBuyers, removeAskedPeople } from '../orders/personal-data.ts'
+import { forgetBuyerTins, purgePapers } from '../papers/personal-data.ts'
 import type { Db } from '../platform/database.ts'
 import { days } from '../platform/durations.ts'
 import { purgeSentMessages } from '../platform/outbox/send-due.ts'
@@ -16,6 +17,7 @@ import { readSettings } from '../settings/settings.ts'
 export async function readRetentionTimes(db: Db): Promise<RetentionTimes> {
   const set = await readSettings(db, [
     'privacy.ordersYears',
+    'privacy.papersYears',
     'privacy.preOrdersDays',
     'privacy.inquiriesDays',
     'privacy.sentMailsDays',
@@ -24,6 +26,7 @@ export async function readRetentionTimes(db: Db): Promise<RetentionTimes> {
   ])
   return {
     ordersYears: set['privacy.ordersYears'],
+    papersYears: set['privacy.papersYears'],
     preOrdersDays: set['privacy.preOrdersDays'],
     inquiriesDays: set['privacy.inquiriesDays'],
     sentMailsDays: set['privacy.sentMailsDays'],
@@ -39,6 +42,8 @@ export async function purgeOldPersonalData(tx: Tx, { clock }: Pick<Context, 'clo
   await removeAskedPeople(tx)
   if (times.ordersYears !== null) await forgetOldBuyers(tx, { before: yearsBefore(now, times.ordersYears) })
   if (times.preOrdersDays !== null) await forgetOldPreOrders(tx, { before: daysAgo(times.preOrdersDays) }, { clock })
+  await forgetBuyerTins(tx)
+  if (times.papersYears !== null) await purgePapers(tx, { before: yearsBefore(now, times.papersYears) })
   if (times.inquiriesDays !== null) await forgetOldInquiries(tx, { before: daysAgo(times.inquiriesDays) })
   await purgeSentMessages(tx, { before: daysAgo(times.sentMailsDays) })
   await purgeConsents(tx, { before: daysAgo(times.withdrawnConsentsDays) })

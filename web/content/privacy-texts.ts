@@ -39,6 +39,11 @@ export function keptThings(times: RetentionTimes): readonly KeptThing[] {
           : `The order stays. Your details are removed from it after ${inYears(times.ordersYears)}`,
     },
     {
+      what: 'Invoices and credit notes: name, address and phone of the buyer, and the tax number where one was given',
+      why: 'The law makes us keep them. When you ask to be removed, nobody but the owner can open them any more.',
+      howLong: times.papersYears === null ? 'As long as the shop runs.' : inYears(times.papersYears),
+    },
+    {
       what: 'Pre-orders: name, email address, phone, address and what you wish for',
       why: 'To tell you when it is here, because you asked for it.',
       howLong: inDays(times.preOrdersDays),

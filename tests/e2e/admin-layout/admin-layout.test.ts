@@ -27,7 +27,7 @@ const WAYS = [
   ['Pre-Orders', '/pre-orders'],
 ] as const
 /** Beside those of the specification. */
-const OTHER_WAYS = ['Security log', 'Failed messages', 'Settings']
+const OTHER_WAYS = ['Invoices', 'Security log', 'Failed messages', 'Settings']
 
 test.each([
   ['The side menu on a desktop', DESKTOP],

@@ -9,6 +9,7 @@ import { ofAdmins, ofManagers, ofOwners, ofThePerson, ofTheSignedIn, open, type 
 import { anItem, anItemInput, anOrderBody } from './builders.ts'
 import type { TestShop } from './open-test-shop.ts'
 import { orderRows } from './order-rows.ts'
+import { paperRows } from './paper-rows.ts'
 import { paymentRows } from './payment-rows.ts'
 import { aPerson, PASSWORD, type TestPerson } from './people.ts'
 import { aPicture } from './pictures.ts'
@@ -76,6 +77,7 @@ export function createAccessTable(shop: TestShop): AccessTable {
 
     ...orderRows(shop, anOrder),
     ...paymentRows(shop),
+    ...paperRows(shop, anOrder),
 
     'POST /pre-orders': open(201, async () => ({
       body: {

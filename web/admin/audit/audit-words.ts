@@ -25,6 +25,8 @@ export const kindLabels: Record<AuditKind, string> = {
   'payment.looked-at': 'Payment looked at',
   'pre-order.ordered': 'Order made of a pre-order',
   'pre-order.cancelled': 'Pre-order cancelled',
+  'paper.issued': 'Paper issued',
+  'paper.opened': 'Sealed paper opened',
 }
 
 const WORTH_A_LOOK: readonly AuditKind[] = [

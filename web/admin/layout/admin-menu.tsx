@@ -3,6 +3,7 @@ import {
   Boxes,
   CalendarClock,
   CirclePlus,
+  FileText,
   LogOut,
   type LucideIcon,
   Mail,
@@ -59,6 +60,7 @@ const menu: readonly MenuItem[] = [
 
 /** What is needed now and then: below the others at the side, above the page on a phone, whose bar is full. */
 const rareMenu: readonly MenuItem[] = [
+  { to: '/papers', label: 'Invoices', icon: FileText, permission: 'handle-orders' },
   { to: '/security-log', label: 'Security log', icon: ShieldCheck, permission: 'see-audit-log' },
   {
     to: '/messages',

@@ -7,6 +7,7 @@ import { type OrderState, orderMoves, orderStateLabel } from '#contract/order-st
 import type { Order } from '#contract/orders.ts'
 import { shopDetails } from '#contract/shop-details.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { OrderPapers } from '#web/admin/papers/order-papers.tsx'
 import { messageOf } from '#web/api/client.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -83,6 +84,7 @@ export function OrderDialog({ order, onClose, onMoved }: OrderDialogProps) {
         <OrderSheet order={order} />
         <PaymentBlock orderId={id} status={status} onReopened={onClose} />
         {handling && <OrderWork order={order} handling={handling} onChanged={onMoved} />}
+        <OrderPapers order={order} />
         {history && <OrderHistory events={history} changes={handling?.changes ?? []} />}
       </Dialog>
       <ConfirmDialog

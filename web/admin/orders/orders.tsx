@@ -10,6 +10,7 @@ import { MailLink } from '#web/admin/list/contact-links.tsx'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
+import { SelectedOrders, SelectOrder, useOrderSelection } from '#web/admin/papers/selected-orders.tsx'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
@@ -35,6 +36,7 @@ export default function Orders() {
   const list = useLoaderData<typeof clientLoader>()
   const revalidator = useRevalidator()
   const refreshCounts = usePendingCounts((counts) => counts.refresh)
+  const selection = useOrderSelection(list.rows)
   const [opened, setOpened] = useState<(typeof list.rows)[number]>()
 
   return (
@@ -67,36 +69,44 @@ export default function Orders() {
         empty={{ icon: ReceiptText, title: 'No orders found.' }}
       >
         {(rows) => (
-          <Table
-            caption="Orders"
-            rows={rows}
-            rowKey={(order) => order.id}
-            columns={[
-              {
-                head: 'Order ID',
-                cell: (order) => <span className="tabular-nums whitespace-nowrap font-semibold">{order.id}</span>,
-              },
-              { head: 'Customer', cell: (order) => order.name },
-              { head: 'Email', cell: (order) => <MailLink email={order.email} /> },
-              { head: 'Total (LKR)', align: 'right', cell: (order) => <Price amount={order.total} /> },
-              {
-                head: 'Date',
-                className: 'xl:whitespace-nowrap',
-                cell: (order) => <time dateTime={order.date}>{formatDateTime(order.date)}</time>,
-              },
-              { head: 'Status', cell: (order) => <OrderStatusBadge order={order} /> },
-              {
-                head: 'View',
-                cell: (order) => (
-                  <Button variant="secondary" size="sm" onClick={() => setOpened(order)}>
-                    <Eye className="size-4" />
-                    View
-                    <span className="sr-only"> order {order.id}</span>
-                  </Button>
-                ),
-              },
-            ]}
-          />
+          <>
+            <SelectedOrders selection={selection} />
+            <Table
+              caption="Orders"
+              rows={rows}
+              rowKey={(order) => order.id}
+              columns={[
+                {
+                  head: 'Order ID',
+                  cell: (order) => (
+                    <span className="tabular-nums inline-flex items-center whitespace-nowrap font-semibold">
+                      <SelectOrder id={order.id} selection={selection} />
+                      {order.id}
+                    </span>
+                  ),
+                },
+                { head: 'Customer', cell: (order) => order.name },
+                { head: 'Email', cell: (order) => <MailLink email={order.email} /> },
+                { head: 'Total (LKR)', align: 'right', cell: (order) => <Price amount={order.total} /> },
+                {
+                  head: 'Date',
+                  className: 'xl:whitespace-nowrap',
+                  cell: (order) => <time dateTime={order.date}>{formatDateTime(order.date)}</time>,
+                },
+                { head: 'Status', cell: (order) => <OrderStatusBadge order={order} /> },
+                {
+                  head: 'View',
+                  cell: (order) => (
+                    <Button variant="secondary" size="sm" onClick={() => setOpened(order)}>
+                      <Eye className="size-4" />
+                      View
+                      <span className="sr-only"> order {order.id}</span>
+                    </Button>
+                  ),
+                },
+              ]}
+            />
+          </>
         )}
       </ListPage>
       {opened && (

@@ -1,0 +1,33 @@
+// Papers of orders that were changed since they were placed.
+import { expect, test } from 'vitest'
+import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
+
+const shop = await openTestShop()
+const { call, services } = shop
+const staff = await signedIn(shop, { staffRole: 'staff' })
+const kettle = await anItem(services, { title: 'Kettle', brand: 'Lanka', price: 12_500, qty: 1_000 })
+
+async function anOrder(qty: number) {
+  const { json } = await call('POST /orders', { body: anOrderBody([{ id: kettle.id, qty }]) })
+  return { id: json.order.id }
+}
+
+test('what was given back for an order is told beside its papers', async () => {
+  const params = await anOrder(1)
+  const refund = { amount: 12.5, word: 'Scratched', refundedBefore: 0 }
+  expect((await staff.call('POST /orders/{id}/refunds', { params, body: refund })).status).toBe(200)
+  const { json } = await staff.call('GET /orders/{id}/papers', { params })
+  expect([json.refunded, json.papers]).toEqual([12.5, []])
+})
+
+test('pieces that were taken off an order are on no paper', async () => {
+  const params = await anOrder(3)
+  const body = { lines: [{ id: kettle.id, from: 3, to: 1 }], word: 'One is enough' }
+  expect((await staff.call('POST /orders/{id}/lines', { params, body })).status).toBe(200)
+  const issued = await staff.call('POST /papers', { body: { orderIds: [params.id] } })
+  expect(issued.json.papers).toMatchObject([{ total: 12_500 }])
+  const { json } = await staff.call('GET /packing-slips', { query: { orderIds: params.id } })
+  expect(json).toMatchObject([{ lines: [{ description: 'Lanka Kettle', qty: 1 }] }])
+})

@@ -1,0 +1,25 @@
+/** An order as its papers see it. */
+import { eq } from 'drizzle-orm'
+import type { Order } from '#contract/orders.ts'
+import { lockOrder, readLines } from '../orders/handling/lock-order.ts'
+import { presentOrder } from '../orders/present.ts'
+import { orders } from '../orders/tables.ts'
+import type { Db } from '../platform/database.ts'
+import type { Tx } from '../platform/transaction.ts'
+
+export interface OrderForPapers {
+  /** With the pieces that were not taken off it. */
+  order: Order
+  /** The rate of VAT on the day it was placed; null while the shop was not registered. */
+  vatPercent: number | null
+}
+
+/** Nobody else changes the order or issues a paper for it until the transaction ends. Throws NOT_FOUND. */
+export async function lockForPapers(tx: Tx, id: string): Promise<OrderForPapers> {
+  const row = await lockOrder(tx, id)
+  return { order: presentOrder(row, await readLines(tx, id)), vatPercent: row.vatPercent }
+}
+
+export async function hasOrder(db: Db, id: string): Promise<boolean> {
+  return (await db.$count(orders, eq(orders.id, id))) > 0
+}

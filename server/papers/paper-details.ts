@@ -1,0 +1,62 @@
+/** What staff note on an order for its papers: the buyer's TIN, and serial numbers and warranties of pieces. */
+import { eq } from 'drizzle-orm'
+import { formatCount } from '#contract/format.ts'
+import type { Order } from '#contract/orders.ts'
+import type { PaperDetails, Piece } from '#contract/papers.ts'
+import type { Db } from '../platform/database.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Tx } from '../platform/transaction.ts'
+import { lockForPapers } from './order-for-papers.ts'
+import { paperDetails } from './tables.ts'
+
+export async function readDetails(db: Db, orderId: string): Promise<PaperDetails> {
+  const [row] = await db.select().from(paperDetails).where(eq(paperDetails.orderId, orderId))
+  if (!row) return { buyerTin: '', pieces: [], version: 0 }
+  const { buyerTin, pieces, version } = row
+  return { buyerTin, pieces, version }
+}
+
+interface SaveDetails extends PaperDetails {
+  orderId: string
+}
+
+/** Throws PAPER_NOT_POSSIBLE where somebody else has changed them meanwhile, and BAD_INPUT for pieces it does not have. */
+export async function saveDetails(tx: Tx, { orderId, buyerTin, pieces, version }: SaveDetails): Promise<PaperDetails> {
+  const { order } = await lockForPapers(tx, orderId)
+  const before = await readDetails(tx, orderId)
+  if (before.version !== version) {
+    const message = 'Somebody else has changed these notes in the meantime. Nothing was changed.'
+    throw new Refusal('PAPER_NOT_POSSIBLE', message)
+  }
+  refuseWrongPieces(order, pieces)
+  const saved = { buyerTin, pieces, version: version + 1 }
+  await tx
+    .insert(paperDetails)
+    .values({ orderId, ...saved })
+    .onConflictDoUpdate({ target: paperDetails.orderId, set: saved })
+  return saved
+}
+
+function refuseWrongPieces({ items }: Order, pieces: readonly Piece[]): void {
+  const message = wrongItem(items, pieces) ?? repeatedSerial(pieces)
+  if (message) throw new Refusal('BAD_INPUT', message, { fields: { pieces: message } })
+}
+
+function wrongItem(items: Order['items'], pieces: readonly Piece[]): string | undefined {
+  for (const [itemId, noted] of Map.groupBy(pieces, (piece) => piece.itemId)) {
+    const line = items.find(({ id }) => id === itemId)
+    if (!line) return 'A piece is noted of an item that is not in this order.'
+    if (noted.length > line.quantity) {
+      return `${line.title}: this order has ${formatCount(line.quantity, 'piece')}, and ${noted.length} are noted.`
+    }
+  }
+}
+
+function repeatedSerial(pieces: readonly Piece[]): string | undefined {
+  const seen = new Set<string>()
+  for (const { itemId, serial } of pieces) {
+    const key = `${itemId} ${serial.toLowerCase()}`
+    if (seen.has(key)) return `The serial number ${serial} is noted twice.`
+    seen.add(key)
+  }
+}

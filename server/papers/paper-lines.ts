@@ -1,0 +1,56 @@
+/** The lines of a paper and the VAT inside them. */
+import { type Cents, cents, centsFromRupees, rupees, sum, times } from '#contract/money.ts'
+import type { Order } from '#contract/orders.ts'
+import type { PaperLine, Piece } from '#contract/papers.ts'
+import { vatInside } from '#contract/vat.ts'
+
+type GrossLine = Omit<PaperLine, 'net'>
+
+export function goodsLines({ items }: Order, pieces: readonly Piece[]): GrossLine[] {
+  return items.map((line) => ({
+    description: line.brand && !line.title.startsWith(line.brand) ? `${line.brand} ${line.title}` : line.title,
+    qty: line.quantity,
+    unitPrice: line.price,
+    amount: rupees(times(centsFromRupees(line.price), line.quantity)),
+    pieces: pieces
+      .filter(({ itemId }) => itemId === line.id)
+      .slice(0, line.quantity)
+      .map(({ serial, warrantyEnds }) => ({ serial, warrantyEnds })),
+  }))
+}
+
+/** Goods, delivery, and whatever else makes the total what it is. */
+export function grossLines(order: Order, pieces: readonly Piece[]): GrossLine[] {
+  const goods = goodsLines(order, pieces)
+  const fee = order.delivery?.fee ?? 0
+  const lines = fee === 0 ? goods : [...goods, oneLine('Delivery', fee)]
+  const rest = cents(centsFromRupees(order.total) - sum(lines.map(({ amount }) => centsFromRupees(amount))))
+  return rest === 0 ? lines : [...lines, oneLine('Adjustment', rupees(rest))]
+}
+
+export function oneLine(description: string, amount: number): GrossLine {
+  return { description, qty: 1, unitPrice: amount, amount, pieces: [] }
+}
+
+/**
+ * Each line with its value without VAT, which add up to the total without VAT: that one is rounded, once, and each line
+ * is the difference of two such totals.
+ */
+export function withNet(lines: readonly GrossLine[], vatOf: (gross: Cents) => Cents): PaperLine[] {
+  let before: Cents = cents(0)
+  return lines.map((line) => {
+    const after = cents(before + centsFromRupees(line.amount))
+    const net = cents(netOf(after, vatOf) - netOf(before, vatOf))
+    before = after
+    return { ...line, net: rupees(net) }
+  })
+}
+
+function netOf(gross: Cents, vatOf: (gross: Cents) => Cents): Cents {
+  return cents(gross - vatOf(gross))
+}
+
+/** Of a rate; no VAT for null. */
+export function vatAt(percent: number | null): (gross: Cents) => Cents {
+  return (gross) => (percent === null ? cents(0) : vatInside(gross, percent))
+}

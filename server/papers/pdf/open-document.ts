@@ -1,0 +1,91 @@
+/** An A4 document with the shop's letters in it. */
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+
+export type Pdf = PDFKit.PDFDocument
+
+/** In points; a page is 595 by 842. */
+export const LEFT = 42
+export const RIGHT = 595.28 - LEFT
+export const WIDTH = RIGHT - LEFT
+export const BOTTOM = 841.89 - LEFT
+
+export const INK = '#1c1c1c'
+export const SOFT = '#5c5c5c'
+export const LINE = '#c8c8c8'
+
+const require = createRequire(import.meta.url)
+const fontFiles = {
+  regular: require.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'),
+  bold: require.resolve('@fontsource/figtree/files/figtree-latin-700-normal.woff'),
+}
+
+type Font = keyof typeof fontFiles
+
+/** A page for each entry, and as many more as it needs. Library and letters are read when the first document is made. */
+export async function makeDocument<T>(entries: readonly T[], draw: (pdf: Pdf, entry: T) => void): Promise<Buffer> {
+  const [{ default: PDFDocument }, regular, bold] = await Promise.all([
+    import('pdfkit'),
+    readFile(fontFiles.regular),
+    readFile(fontFiles.bold),
+  ])
+  // Left to itself the library reads a font of its own first.
+  const pdf = new PDFDocument({ size: 'A4', margin: LEFT, autoFirstPage: false, font: '', lang: 'en' })
+  pdf.registerFont('regular' satisfies Font, regular)
+  pdf.registerFont('bold' satisfies Font, bold)
+  const parts: Buffer[] = []
+  pdf.on('data', (part: Buffer) => parts.push(part))
+  const ended = once(pdf, 'end')
+  for (const entry of entries) {
+    pdf.addPage()
+    draw(pdf, entry)
+  }
+  pdf.end()
+  await ended
+  return Buffer.concat(parts)
+}
+
+interface Write {
+  x?: number
+  y?: number
+  width?: number
+  size?: number
+  font?: Font
+  color?: string
+  align?: 'left' | 'right'
+}
+
+/** Writes text and leaves `pdf.y` below it. */
+export function write(pdf: Pdf, text: string, parts: Write = {}): void {
+  const { x = LEFT, y = pdf.y, width = WIDTH, size = 9.5, font = 'regular', color = INK, align = 'left' } = parts
+  pdf.font(font).fontSize(size).fillColor(color).text(writable(text), x, y, { width, align, lineGap: 1.5 })
+}
+
+/** How tall text is, in points. */
+export function heightOf(pdf: Pdf, text: string, { width = WIDTH, size = 9.5, font = 'regular' }: Write = {}): number {
+  return pdf.font(font).fontSize(size).heightOfString(writable(text), { width, lineGap: 1.5 })
+}
+
+/** A line across, with some room around it. */
+export function rule(pdf: Pdf, above = 6, below = 6): void {
+  const y = pdf.y + above
+  pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.6).strokeColor(LINE).stroke()
+  pdf.y = y + below
+}
+
+/** Begins another page where fewer points than these are left. */
+export function needRoom(pdf: Pdf, height: number): boolean {
+  if (pdf.y + height <= BOTTOM) return false
+  pdf.addPage()
+  pdf.y = LEFT
+  return true
+}
+
+/** The letters have Latin script: what they lack, as Sinhala and Tamil, becomes a question mark. */
+function writable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\s/g, (space) => (space === '\n' ? space : ' '))
+    .replace(/[^\n\u0020-\u007e\u00a1-\u00ff\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026]+/gu, '?')
+}

@@ -1,0 +1,45 @@
+/** What goes into the parcels of orders: no paper that is kept, but the order as it stands. */
+import { asc, inArray } from 'drizzle-orm'
+import type { PackingSlip } from '#contract/papers.ts'
+import { formatPhone, storedPhone } from '#contract/phone.ts'
+import { orderNotFound } from '../orders/handling/lock-order.ts'
+import { presentOrder } from '../orders/present.ts'
+import { orderLines, orders } from '../orders/tables.ts'
+import type { Db } from '../platform/database.ts'
+import { goodsLines } from './paper-lines.ts'
+import { paperDetails } from './tables.ts'
+
+/** In the order of the ids. Throws NOT_FOUND unless all of them are there. */
+export async function readPackingSlips(db: Db, orderIds: readonly string[]): Promise<PackingSlip[]> {
+  const ids = [...orderIds]
+  const [rows, lines, details] = await Promise.all([
+    db.select().from(orders).where(inArray(orders.id, ids)),
+    db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position)),
+    db.select().from(paperDetails).where(inArray(paperDetails.orderId, ids)),
+  ])
+  return ids.map((id) => {
+    const row = rows.find((one) => one.id === id)
+    if (!row) throw orderNotFound()
+    const order = presentOrder(
+      row,
+      lines.filter(({ orderId }) => orderId === id),
+    )
+    const pieces = details.find(({ orderId }) => orderId === id)?.pieces ?? []
+    return {
+      orderId: id,
+      placedAt: order.date,
+      buyer: { name: order.name, address: order.address, phones: phonesOf(row) },
+      pickup: row.isPickup,
+      place: [row.town, row.district].filter(Boolean).join(', '),
+      lines: goodsLines(order, pieces).map((line) => ({
+        description: line.description,
+        qty: line.qty,
+        pieces: line.pieces,
+      })),
+    }
+  })
+}
+
+function phonesOf({ phone, phone2 }: typeof orders.$inferSelect): string[] {
+  return [phone, phone2 ?? ''].filter((one) => one !== '').map((one) => formatPhone(storedPhone(one)))
+}

@@ -1,0 +1,99 @@
+/** The calls about papers. */
+import { rupees } from '#contract/money.ts'
+import type { PaperSummary } from '#contract/papers.ts'
+import { type AuditSource, audit, auditSource } from '../audit/audit.ts'
+import type { Mount } from '../http/mount.ts'
+import { orderNotFound } from '../orders/handling/lock-order.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../services.ts'
+import { readSettings } from '../settings/settings.ts'
+import { countPrints } from './count-prints.ts'
+import { creditInvoice } from './credit-invoice.ts'
+import { issueInvoice } from './issue-invoice.ts'
+import { hasOrder } from './order-for-papers.ts'
+import { readDetails, saveDetails } from './paper-details.ts'
+import { papersPdf, slipsPdf } from './pdf/make-pdf.ts'
+import { readPackingSlips } from './read-packing-slips.ts'
+import { listPapers, listPapersOf, readFullPaper, readPapers, readSummary } from './read-papers.ts'
+import { readRefunded } from './read-refunded.ts'
+
+export function mountPapers(mount: Mount, services: Services): void {
+  const { db, transaction } = services
+
+  mount('GET /orders/{id}/papers', async ({ params: { id } }) => {
+    if (!(await hasOrder(db, id))) throw orderNotFound()
+    const [details, papers, refunded, set] = await Promise.all([
+      readDetails(db, id),
+      listPapersOf(db, id),
+      readRefunded(db, id),
+      readSettings(db, ['vat.registered']),
+    ])
+    return { details, papers, refunded: rupees(refunded), registered: set['vat.registered'] }
+  })
+
+  mount('PUT /orders/{id}/paper-details', ({ params, body }) =>
+    transaction((tx) => saveDetails(tx, { ...body, orderId: params.id })),
+  )
+
+  mount('POST /papers', async ({ body, actor, http }) => {
+    const by = auditSource(http, actor)
+    const papers: PaperSummary[] = []
+    const refused: RefusedInvoice[] = []
+    // One by one: an order that gets none keeps no other from its own.
+    for (const orderId of new Set(body.orderIds)) {
+      const issued = await issueOrSay(services, { orderId, by })
+      if ('message' in issued) refused.push(issued)
+      else papers.push(issued)
+    }
+    return { papers, refused }
+  })
+
+  mount('GET /papers', async ({ query: { ids, ...query } }) => {
+    if (!ids) return listPapers(db, query)
+    const rows = await readPapers(db, ids)
+    return { rows, total: rows.length }
+  })
+
+  mount('POST /papers/{id}/credit-notes', async ({ params, body, actor, http }) => {
+    const asked = { ...body, invoiceId: params.id, by: auditSource(http, actor) }
+    const id = await transaction((tx) => creditInvoice(tx, asked, services))
+    return readSummary(db, id)
+  })
+
+  mount('POST /papers/{id}/open', async ({ params: { id }, actor, http }) =>
+    transaction(async (tx) => {
+      const paper = await readFullPaper(tx, id)
+      await audit(tx, { kind: 'paper.opened', by: auditSource(http, actor), subject: paper.number }, services)
+      return paper
+    }),
+  )
+
+  mount('POST /papers/prints', ({ body: { ids } }) => transaction((tx) => countPrints(tx, ids, services)))
+
+  mount('POST /papers/pdf', async ({ body: { ids } }) => {
+    const papers = await readPapers(db, ids)
+    const prints = await transaction((tx) => countPrints(tx, ids, services))
+    return papersPdf(papers.map((paper, at) => ({ paper, copy: prints[at]?.copy ?? true })))
+  })
+
+  mount('GET /packing-slips', ({ query }) => readPackingSlips(db, query.orderIds))
+
+  mount('POST /packing-slips/pdf', async ({ body }) => slipsPdf(await readPackingSlips(db, body.orderIds)))
+}
+
+interface RefusedInvoice {
+  orderId: string
+  message: string
+}
+
+async function issueOrSay(
+  { transaction, ...services }: Services,
+  { orderId, by }: { orderId: string; by: AuditSource },
+): Promise<PaperSummary | RefusedInvoice> {
+  try {
+    return await transaction(async (tx) => readSummary(tx, await issueInvoice(tx, { orderId, by }, services)))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { orderId, message: error.message }
+  }
+}

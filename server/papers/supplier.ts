@@ -1,0 +1,38 @@
+/** Who issues papers: what the owner has set, else what the shop says of itself. */
+import { formatPhone, storedPhone } from '#contract/phone.ts'
+import type { SettingValues } from '#contract/settings.ts'
+import { shopDetails } from '#contract/shop-details.ts'
+import type { Db } from '../platform/database.ts'
+import { readSettings } from '../settings/settings.ts'
+
+const names = [
+  'vat.registered',
+  'vat.ratePercent',
+  'papers.tin',
+  'papers.supplierName',
+  'papers.supplierAddress',
+  'papers.placeOfSupply',
+  'papers.branchCode',
+] as const
+
+export type PaperSettings = Pick<SettingValues, (typeof names)[number]>
+
+export const readPaperSettings = (db: Db): Promise<PaperSettings> => readSettings(db, names)
+
+export function supplierOf(settings: PaperSettings) {
+  return {
+    name: settings['papers.supplierName'] || shopDetails.name,
+    address: settings['papers.supplierAddress'] || shopAddress(),
+    phone: formatPhone(storedPhone(shopDetails.phone)),
+    tin: settings['vat.registered'] ? settings['papers.tin'] : '',
+  }
+}
+
+export function placeOfSupply(settings: PaperSettings): string {
+  return settings['papers.placeOfSupply'] || shopDetails.address.city
+}
+
+function shopAddress(): string {
+  const { street, city, postalCode } = shopDetails.address
+  return `${street}\n${city} ${postalCode}`
+}

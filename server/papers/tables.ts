@@ -1,0 +1,64 @@
+/** Papers as they were issued, the counters of their numbers, their prints, and what staff note on orders for them. */
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { PaperKind, PaperSnapshot, Piece } from '#contract/papers.ts'
+import { orders } from '../orders/tables.ts'
+
+/** Never updated: the database refuses it. Deleted once the years are over for which they are kept. */
+export const papers = pgTable(
+  'papers',
+  {
+    id: text().primaryKey(),
+    kind: text().$type<PaperKind>().notNull(),
+    number: text().notNull().unique(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
+    /** The invoice a credit note corrects. */
+    invoiceId: text(),
+    totalCents: bigint({ mode: 'number' }).notNull(),
+    /** The VAT it shows; 0 where it shows none. */
+    vatCents: bigint({ mode: 'number' }).notNull(),
+    snapshot: jsonb().$type<PaperSnapshot>().notNull(),
+    issuedAt: timestamp({ withTimezone: true }).notNull(),
+    /** The order they are listed in; of two papers of one moment it knows the first. */
+    position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  },
+  (t) => [
+    index('papers_of_order').on(t.orderId),
+    index('papers_of_invoice').on(t.invoiceId),
+    uniqueIndex('papers_newest').on(t.position),
+    check('papers_above_nothing', sql`${t.totalCents} > 0`),
+    check('papers_credit_an_invoice', sql`(${t.kind} = 'credit-note') = (${t.invoiceId} is not null)`),
+  ],
+)
+
+/** The last number given in each series. A row is locked until the transaction that took a number from it has ended. */
+export const paperCounters = pgTable('paper_counters', {
+  /** `26NOV_WEB`. */
+  series: text().primaryKey(),
+  last: integer().notNull(),
+})
+
+/** Only ever added to; the first one of a paper is its original. */
+export const paperPrints = pgTable(
+  'paper_prints',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    paperId: text()
+      .notNull()
+      .references(() => papers.id, { onDelete: 'cascade' }),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('paper_prints_of_paper').on(t.paperId)],
+)
+
+export const paperDetails = pgTable('paper_details', {
+  orderId: text()
+    .primaryKey()
+    .references(() => orders.id),
+  /** Empty where no tax invoice was asked for. */
+  buyerTin: text().notNull(),
+  pieces: jsonb().$type<Piece[]>().notNull(),
+  version: integer().notNull(),
+})

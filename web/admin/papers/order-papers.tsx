@@ -1,0 +1,117 @@
+/** The papers of an order in its dialog: its packing slip, its invoice, what it was credited, and what is noted for them. */
+import { FileText, Package } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { formatRupees } from '#contract/money.ts'
+import type { Order } from '#contract/orders.ts'
+import type { PaperSummary, OrderPapers as Papers } from '#contract/papers.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
+import { messageOf } from '#web/api/client.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { LinkButton } from '#web/ui/display/link-button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { CreditForm } from './credit-form.tsx'
+import { kindNames } from './kind-names.ts'
+import { PaperNotes } from './paper-notes.tsx'
+
+export function OrderPapers({ order }: { order: Order }) {
+  const { id, status } = order
+  const [papers, setPapers] = useState<Papers>()
+  const [isIssuing, setIsIssuing] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const navigate = useNavigate()
+
+  const load = useCallback(
+    (signal?: AbortSignal) =>
+      adminApi('GET /orders/{id}/papers', { params: { id } }, signal ? { signal } : {}).then(setPapers, () => {}),
+    [id],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is done to the order may change its papers
+  useEffect(() => {
+    const leaving = new AbortController()
+    void load(leaving.signal)
+    return () => leaving.abort()
+  }, [load, order])
+
+  if (!papers) return null
+  const standing = papers.papers.find((paper) => paper.kind !== 'credit-note' && paper.credited < paper.total)
+
+  async function issue() {
+    setIsIssuing(true)
+    setFailure(undefined)
+    try {
+      const answer = await adminApi('POST /papers', { body: { orderIds: [id] } })
+      const [issued] = answer.papers
+      if (issued) void navigate(`/papers/${issued.id}`)
+      setFailure(answer.refused[0]?.message)
+    } catch (error) {
+      setFailure(messageOf(error, 'Failed to issue the invoice'))
+    } finally {
+      setIsIssuing(false)
+    }
+  }
+
+  return (
+    <section aria-labelledby="order-papers" className="mt-6 border-line border-t pt-5 text-sm">
+      <h3 id="order-papers" className="font-semibold text-base">
+        Papers
+      </h3>
+      {failure && (
+        <Alert tone="red" className="mt-3">
+          {failure}
+        </Alert>
+      )}
+      {papers.papers.length > 0 && (
+        <ul className="mt-2 divide-y divide-line">
+          {papers.papers.map((paper) => (
+            <PaperRow key={paper.id} paper={paper} />
+          ))}
+        </ul>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <LinkButton to={`/packing-slips/${id}`} variant="secondary" size="sm">
+          <Package className="size-4" />
+          Packing slip
+        </LinkButton>
+        {!standing && status !== 'cancelled' && (
+          <Button variant="secondary" size="sm" busy={isIssuing} onClick={() => void issue()}>
+            <FileText className="size-4" />
+            {papers.registered && papers.details.buyerTin ? 'Issue tax invoice' : 'Issue invoice'}
+          </Button>
+        )}
+      </div>
+      <PaperNotes key={papers.details.version} order={order} papers={papers} onSaved={() => void load()} />
+      {standing && (
+        <CreditForm
+          key={`${standing.credited} ${papers.refunded}`}
+          invoice={standing}
+          refunded={papers.refunded}
+          onCredited={() => void load()}
+        />
+      )}
+    </section>
+  )
+}
+
+function PaperRow({ paper: { id, kind, number, total, credited, sealed } }: { paper: PaperSummary }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
+      <span className="min-w-0">
+        {kindNames[kind]}{' '}
+        <Link to={`/papers/${id}`} className="font-semibold text-accent underline wrap-anywhere">
+          {number}
+        </Link>
+        {sealed && (
+          <Badge tone="yellow" className="ml-2">
+            Sealed
+          </Badge>
+        )}
+      </span>
+      <span className="tabular-nums whitespace-nowrap sm:text-right">
+        {formatRupees(total)}
+        {credited > 0 && <span className="block text-ink-soft text-xs">{formatRupees(credited)} credited</span>}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+/** Packing slips of one order or several, to be printed or saved. */
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { formatCount } from '#contract/format.ts'
+import type { PackingSlip } from '#contract/papers.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
+import { messageOf } from '#web/api/client.ts'
+import { noindexMeta } from '#web/meta/noindex-meta.ts'
+import { FailureState } from '#web/ui/feedback/failure-state.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { PrintView, type Sheet } from './print-view.tsx'
+import { SlipSheet } from './slip-sheet.tsx'
+
+export const meta = () => noindexMeta('Packing slips')
+
+export async function clientLoader({ request, params: { ids = '' } }: ClientLoaderFunctionArgs) {
+  try {
+    const query = { orderIds: ids }
+    return { slips: await adminApi('GET /packing-slips', { query }, { signal: request.signal }), failure: null }
+  } catch (error) {
+    if (request.signal.aborted) throw error
+    return { slips: [], failure: messageOf(error, 'Failed to fetch the packing slips') }
+  }
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => <Spinner label="Loading packing slips" className="size-8" />
+
+export default function PackingSlips() {
+  const { slips, failure } = useLoaderData<typeof clientLoader>()
+  const revalidator = useRevalidator()
+  if (failure !== null) return <FailureState title={failure} onRetry={() => void revalidator.revalidate()} />
+  const orderIds = slips.map(({ orderId }) => orderId)
+  return (
+    <PrintView
+      title="Packing slips"
+      note={formatCount(slips.length, 'order')}
+      sheets={slips.map(toSheet)}
+      onPrint={async () => window.print()}
+      makePdf={() => adminApi('POST /packing-slips/pdf', { body: { orderIds } })}
+    />
+  )
+}
+
+function toSheet(slip: PackingSlip): Sheet {
+  return { id: slip.orderId, screen: <SlipSheet slip={slip} />, print: <SlipSheet slip={slip} /> }
+}

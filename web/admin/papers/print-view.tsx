@@ -1,0 +1,97 @@
+/** Sheets to be printed, each on a page of its own: on the screen as they will look, and alone in what is printed. */
+import { Download, Printer } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { PageHead } from '#web/admin/list/page-head.tsx'
+import { messageOf } from '#web/api/client.ts'
+import { Button } from '#web/ui/display/button.tsx'
+import { LinkButton } from '#web/ui/display/link-button.tsx'
+import { useHydrated } from '#web/ui/display/use-hydrated.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { type PdfFile, savePdf } from './save-pdf.ts'
+
+export interface Sheet {
+  id: string
+  screen: ReactNode
+  print: ReactNode
+}
+
+interface PrintViewProps {
+  title: string
+  note?: string
+  sheets: readonly Sheet[]
+  onPrint: () => Promise<void>
+  makePdf: () => Promise<PdfFile>
+  children?: ReactNode
+}
+
+export function PrintView({ title, note, sheets, onPrint, makePdf, children }: PrintViewProps) {
+  const [doing, setDoing] = useState<'print' | 'pdf'>()
+  const [failure, setFailure] = useState<string>()
+  const isHydrated = useHydrated()
+
+  async function attempt(what: 'print' | 'pdf', run: () => Promise<void>) {
+    setDoing(what)
+    setFailure(undefined)
+    try {
+      await run()
+    } catch (error) {
+      setFailure(messageOf(error, 'That failed. Please try again.'))
+    } finally {
+      setDoing(undefined)
+    }
+  }
+
+  return (
+    <>
+      <PageHead title={title} note={note}>
+        <LinkButton to="/orders" variant="quiet" size="sm">
+          Back to orders
+        </LinkButton>
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={doing === 'pdf'}
+          disabled={doing !== undefined}
+          onClick={() => void attempt('pdf', async () => savePdf(await makePdf()))}
+        >
+          <Download className="size-4" />
+          Save as PDF
+        </Button>
+        <Button
+          size="sm"
+          busy={doing === 'print'}
+          disabled={doing !== undefined}
+          onClick={() => void attempt('print', onPrint)}
+        >
+          <Printer className="size-4" />
+          Print
+        </Button>
+      </PageHead>
+      {failure && (
+        <Alert tone="red" className="mb-5">
+          {failure}
+        </Alert>
+      )}
+      {children}
+      <div className="space-y-6">
+        {sheets.map(({ id, screen }) => (
+          <div key={id} className="mx-auto max-w-3xl rounded-lg border border-line bg-white p-4 sm:p-8">
+            {screen}
+          </div>
+        ))}
+      </div>
+      {isHydrated &&
+        createPortal(
+          <div className="prints-alone" aria-hidden="true">
+            {sheets.map(({ id, print }) => (
+              <div key={id} className="not-last:break-after-page">
+                {print}
+              </div>
+            ))}
+          </div>,
+          document.body,
+        )}
+    </>
+  )
+}
