@@ -22,6 +22,14 @@ test('what was given back for an order is told beside its papers', async () => {
   expect([json.refunded, json.papers]).toEqual([12.5, []])
 })
 
+test('what was given back through a payment that had come is told once', async () => {
+  const params = await anOrder(1)
+  expect((await staff.call('POST /orders/{id}/payment/received', { params, body: { note: '' } })).status).toBe(200)
+  const refund = { amount: 12.5, word: 'Scratched', refundedBefore: 0 }
+  expect((await staff.call('POST /orders/{id}/refunds', { params, body: refund })).status).toBe(200)
+  expect((await staff.call('GET /orders/{id}/papers', { params })).json.refunded).toBe(12.5)
+})
+
 test('pieces that were taken off an order are on no paper', async () => {
   const params = await anOrder(3)
   const body = { lines: [{ id: kettle.id, from: 3, to: 1 }], word: 'One is enough' }

@@ -4,6 +4,7 @@ import type { PaperSummary } from '#contract/papers.ts'
 import { type AuditSource, audit, auditSource } from '../audit/audit.ts'
 import type { Mount } from '../http/mount.ts'
 import { orderNotFound } from '../orders/handling/lock-order.ts'
+import { refundedCents } from '../orders/handling/record-refund.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../services.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -15,7 +16,6 @@ import { readDetails, saveDetails } from './paper-details.ts'
 import { papersPdf, slipsPdf } from './pdf/make-pdf.ts'
 import { readPackingSlips } from './read-packing-slips.ts'
 import { listPapers, listPapersOf, readFullPaper, readPapers, readSummary } from './read-papers.ts'
-import { readRefunded } from './read-refunded.ts'
 
 export function mountPapers(mount: Mount, services: Services): void {
   const { db, transaction } = services
@@ -25,7 +25,7 @@ export function mountPapers(mount: Mount, services: Services): void {
     const [details, papers, refunded, set] = await Promise.all([
       readDetails(db, id),
       listPapersOf(db, id),
-      readRefunded(db, id),
+      refundedCents(db, id),
       readSettings(db, ['vat.registered']),
     ])
     return { details, papers, refunded: rupees(refunded), registered: set['vat.registered'] }
