@@ -2,49 +2,15 @@
 import { z } from 'zod'
 import { DeliveryZones, wholeIsland } from './delivery.ts'
 import { Done, type Endpoint } from './endpoint.ts'
-import { formatNumber } from './format.ts'
 import { limits } from './limits.ts'
 import { messageSettings } from './message-settings.ts'
 import { paperSettings } from './paper-settings.ts'
 import { paymentSettings } from './payment-settings.ts'
 import { preOrderSettings } from './pre-order-settings.ts'
+import { privacySettings } from './privacy-settings.ts'
 import { Problem } from './problem.ts'
+import { limit, type Setting, setting } from './setting.ts'
 import { text } from './text.ts'
-
-/**
- * What a setting is typed into: `amount` is shown in rupees and stored in cents; of `choices` one is taken, or several
- * where the first value is a list; `own` has an editor of its own in `web/admin/settings/own-editors.ts`.
- */
-type SettingInput = 'switch' | 'number' | 'amount' | 'line' | 'text' | 'choices' | 'own'
-
-interface Setting<Value> {
-  /** The group it stands under in the back office. */
-  group: 'orders' | 'payments' | 'delivery' | 'messages' | 'pre-orders' | 'papers' | 'privacy'
-  input: SettingInput
-  label: string
-  /** One sentence: what it does, with its unit. */
-  explains: string
-  /** For `choices`: what there is to choose from. */
-  choices?: readonly { value: string; label: string }[]
-  schema: z.ZodType<Value>
-  /** What holds until the owner sets it; a fresh shop behaves as the specification says. */
-  first: Value
-  /** Cached pages show it: setting it invalidates all of them. */
-  onPages?: true
-}
-
-function setting<Value>(entry: Setting<Value>): Setting<Value> {
-  return entry
-}
-
-/** A positive whole number; with null: no such limit. */
-const count = (most: number) =>
-  z
-    .number('Please enter a number')
-    .int('Please enter a whole number')
-    .min(1, 'It must be at least 1')
-    .max(most, `It must be at most ${formatNumber(most)}`)
-const limit = (most: number) => count(most).nullable()
 
 export const settings = {
   ...paymentSettings,
@@ -159,63 +125,7 @@ export const settings = {
   ...messageSettings,
   ...preOrderSettings,
   ...paperSettings,
-  'privacy.papersYears': setting({
-    group: 'privacy',
-    input: 'number',
-    label: 'Invoices and credit notes are kept for',
-    explains: 'In years, as the law demands, also those of people who were removed; empty: for ever.',
-    schema: limit(100),
-    first: 5,
-  }),
-  'privacy.ordersYears': setting({
-    group: 'privacy',
-    input: 'number',
-    label: 'Buyers of orders are kept for',
-    explains:
-      'In years: then name, email address, phone and address are removed from orders that have ended; empty: never.',
-    schema: limit(100),
-    first: null,
-  }),
-  'privacy.preOrdersDays': setting({
-    group: 'privacy',
-    input: 'number',
-    label: 'People of pre-orders are kept for',
-    explains: 'In days: then a pre-order no longer tells who asked; empty: never.',
-    schema: limit(36_500),
-    first: 730,
-  }),
-  'privacy.inquiriesDays': setting({
-    group: 'privacy',
-    input: 'number',
-    label: 'Inquiries are kept for',
-    explains: 'In days: then name, email address and message of an inquiry are removed; empty: never.',
-    schema: limit(36_500),
-    first: 730,
-  }),
-  'privacy.sentMailsDays': setting({
-    group: 'privacy',
-    input: 'number',
-    label: 'The list of sent mails is kept for',
-    explains: 'In days; what a mail said is forgotten as soon as it was sent.',
-    schema: count(3_650),
-    first: 90,
-  }),
-  'privacy.withdrawnConsentsDays': setting({
-    group: 'privacy',
-    input: 'number',
-    label: 'Consents that were withdrawn are kept for',
-    explains: 'In days: until then the shop can show why it sent newsletters and offers before.',
-    schema: count(36_500),
-    first: 1_095,
-  }),
-  'privacy.auditDays': setting({
-    group: 'privacy',
-    input: 'number',
-    label: 'The audit log is kept for',
-    explains: 'In days: then an entry is deleted; empty: never.',
-    schema: limit(36_500),
-    first: 365,
-  }),
+  ...privacySettings,
 } as const
 
 export type SettingName = keyof typeof settings

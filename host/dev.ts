@@ -26,7 +26,7 @@ const pagesOfVendors = own.demo && own.openBy === null ? (await startPaymentPage
 const config = readConfig({ ...pagesOfVendors, ...env })
 const log = createLog(config.logLevel)
 const database = await startDatabaseServer(config, log)
-const { services, close } = await openShop(config, { url: database.url, log, migrates: true })
+const { services, close } = await openShop(config, { url: database.url, log, tables: 'migrate' })
 if (config.demo) await fillDemo(services, { tell: console.log })
 const app = createApp(services)
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' })

@@ -53,7 +53,7 @@ async function withPaymentPages(config: Config): Promise<Config> {
 
 async function runShop(config: Config, url: string, log: Log): Promise<void> {
   const isAlone = cluster.isPrimary
-  const shop = await openShop(config, { url, log, migrates: isAlone })
+  const shop = await openShop(config, { url, log, tables: isAlone ? 'migrate' : 'current' })
   endings.push(shop.close)
   if (isAlone) await prepareData(shop.services)
   const served = await serveShop(shop.services)
@@ -67,7 +67,7 @@ async function runShop(config: Config, url: string, log: Log): Promise<void> {
 
 /** Brings the database up to date once, then keeps the configured number of processes running. */
 async function runProcesses(config: Config, url: string, log: Log): Promise<void> {
-  const shop = await openShop(config, { url, log, migrates: true })
+  const shop = await openShop(config, { url, log, tables: 'migrate' })
   try {
     await prepareData(shop.services)
   } finally {

@@ -22,13 +22,14 @@ interface OpenShopOptions {
   /** Of the PostgreSQL server. */
   url: string
   log: Log
-  migrates: boolean
+  /** `migrate` brings the tables up to date; they are `current` where another process has; a restore makes them itself. */
+  tables: 'migrate' | 'current' | 'none'
 }
 
 /** Throws an `OwnerError`, or the database's error when it can't be reached. */
-export async function openShop(config: Config, { url, log, migrates }: OpenShopOptions): Promise<OpenShop> {
+export async function openShop(config: Config, { url, log, tables }: OpenShopOptions): Promise<OpenShop> {
   const database = openDatabase({ url, pool: config.databasePool, log })
-  if (migrates) await migrate(database, resolve('migrations'))
+  if (tables === 'migrate') await migrate(database, resolve('migrations'))
   const changes = await createChanges(url, log)
   // A process that was killed may not have sent its last changes.
   changes.emit([{ items: 'all', lists: true, hard: false }])
@@ -45,7 +46,7 @@ export async function openShop(config: Config, { url, log, migrates }: OpenShopO
       clock: systemClock,
       config,
       files: config.s3 ? createFilesInS3(config.s3) : createFilesOnDisk(join(config.dataDir, 'files')),
-      keys: await openKeys({ db: database.db, config, clock: systemClock }),
+      keys: tables === 'none' ? noKeys : await openKeys({ db: database.db, config, clock: systemClock }),
       log,
     },
     close: async () => {
@@ -54,4 +55,8 @@ export async function openShop(config: Config, { url, log, migrates }: OpenShopO
       await database.close()
     },
   }
+}
+
+function noKeys(): never {
+  throw new Error('a key was asked for before there are tables')
 }

@@ -29,7 +29,7 @@ async function runCommand({ migrates, run }: Command): Promise<number> {
     const log = createLog(config.logLevel)
     const server = await findOrStartDatabaseServer(config, log)
     try {
-      const shop = await openShop(config, { url: server.url, log, migrates })
+      const shop = await openShop(config, { url: server.url, log, tables: migrates ? 'migrate' : 'none' })
       try {
         console.log(await run(shop.services, args))
       } finally {

@@ -72,7 +72,7 @@ export function useCheckoutDelivery(lines: readonly CartLine[]): CheckoutDeliver
       const says = problem?.fields?.district ?? problem?.fields?.pickup
       if (says) setFault({ of: choice.district, says })
       if (problem?.code === 'CART_CHANGED') setSaid({ of: contentSent.current, fee: problem.delivery?.fee ?? 0 })
-      if (problem) void loadSaleTerms()
+      if (says || problem?.code === 'CART_CHANGED') void loadSaleTerms()
     },
     forgetDraft,
   }

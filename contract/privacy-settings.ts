@@ -1,0 +1,62 @@
+/** How long the shop keeps what it knows of people: entries of the registry in `settings.ts`. */
+import { count, limit, setting } from './setting.ts'
+
+export const privacySettings = {
+  'privacy.papersYears': setting({
+    group: 'privacy',
+    input: 'number',
+    label: 'Invoices and credit notes are kept for',
+    explains: 'In years, as the law demands, also those of people who were removed; empty: for ever.',
+    schema: limit(100),
+    first: 5,
+  }),
+  'privacy.ordersYears': setting({
+    group: 'privacy',
+    input: 'number',
+    label: 'Buyers of orders are kept for',
+    explains:
+      'In years: then name, email address, phone and address are removed from orders that have ended; empty: never.',
+    schema: limit(100),
+    first: null,
+  }),
+  'privacy.preOrdersDays': setting({
+    group: 'privacy',
+    input: 'number',
+    label: 'People of pre-orders are kept for',
+    explains: 'In days: then a pre-order no longer tells who asked; empty: never.',
+    schema: limit(36_500),
+    first: 730,
+  }),
+  'privacy.inquiriesDays': setting({
+    group: 'privacy',
+    input: 'number',
+    label: 'Inquiries are kept for',
+    explains: 'In days: then name, email address and message of an inquiry are removed; empty: never.',
+    schema: limit(36_500),
+    first: 730,
+  }),
+  'privacy.sentMailsDays': setting({
+    group: 'privacy',
+    input: 'number',
+    label: 'The list of sent mails is kept for',
+    explains: 'In days; what a mail said is forgotten as soon as it was sent.',
+    schema: count(3_650),
+    first: 90,
+  }),
+  'privacy.withdrawnConsentsDays': setting({
+    group: 'privacy',
+    input: 'number',
+    label: 'Consents that were withdrawn are kept for',
+    explains: 'In days: until then the shop can show why it sent newsletters and offers before.',
+    schema: count(36_500),
+    first: 1_095,
+  }),
+  'privacy.auditDays': setting({
+    group: 'privacy',
+    input: 'number',
+    label: 'The audit log is kept for',
+    explains: 'In days: then an entry is deleted; empty: never.',
+    schema: limit(36_500),
+    first: 365,
+  }),
+} as const

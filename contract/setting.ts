@@ -1,0 +1,38 @@
+/** One entry of the registry in `settings.ts`, and the numbers that most of them take. */
+import { z } from 'zod'
+import { formatNumber } from './format.ts'
+
+/**
+ * What a setting is typed into: `amount` is shown in rupees and stored in cents; of `choices` one is taken, or several
+ * where the first value is a list; `own` has an editor of its own in `web/admin/settings/own-editors.ts`.
+ */
+type SettingInput = 'switch' | 'number' | 'amount' | 'line' | 'text' | 'choices' | 'own'
+
+export interface Setting<Value> {
+  /** The group it stands under in the back office. */
+  group: 'orders' | 'payments' | 'delivery' | 'messages' | 'pre-orders' | 'papers' | 'privacy'
+  input: SettingInput
+  label: string
+  /** One sentence: what it does, with its unit. */
+  explains: string
+  /** For `choices`: what there is to choose from. */
+  choices?: readonly { value: string; label: string }[]
+  schema: z.ZodType<Value>
+  /** What holds until the owner sets it; a fresh shop behaves as the specification says. */
+  first: Value
+  /** Cached pages show it: setting it invalidates all of them. */
+  onPages?: true
+}
+
+export function setting<Value>(entry: Setting<Value>): Setting<Value> {
+  return entry
+}
+
+/** A positive whole number; with null: no such limit. */
+export const count = (most: number) =>
+  z
+    .number('Please enter a number')
+    .int('Please enter a whole number')
+    .min(1, 'It must be at least 1')
+    .max(most, `It must be at most ${formatNumber(most)}`)
+export const limit = (most: number) => count(most).nullable()
