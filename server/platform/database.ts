@@ -4,7 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { seconds } from './durations.ts'
 import type { Log } from './log.ts'
-import { PreparingClient } from './prepared-statements.ts'
+import { createPreparingClient } from './prepared-statements.ts'
 
 /** A database or an open transaction: what reads take. What writes takes a `Tx`, see `transaction.ts`. */
 export type Db = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count'>
@@ -35,6 +35,7 @@ export function openDatabase({ url, pool, log }: { url: string; pool: number; lo
 }
 
 export function openPool(config: PoolConfig, log: Log): Database {
+  const PreparingClient = createPreparingClient()
   const pool = new Pool({
     connectionTimeoutMillis: seconds(10),
     idleTimeoutMillis: seconds(60),

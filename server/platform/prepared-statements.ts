@@ -8,36 +8,38 @@ const MAX_PREPARED = 200
 /** Texts that are counted; statements of ever new shapes must not fill the memory. */
 const MAX_COUNTED = 2_000
 
-const counts = new Map<string, number>()
-const names = new Map<string, string>()
+/** The connections of one pool, which name their statements alike. What runs without values, as `begin` does, is never prepared. */
+export function createPreparingClient() {
+  const counts = new Map<string, number>()
+  const names = new Map<string, string>()
 
-/** A connection of the pool. What runs without values, as `begin` does, is never prepared. */
-export class PreparingClient extends Client {
-  override query: Client['query'] = (config: unknown, values?: unknown, ...others: unknown[]) => {
-    const prepares = isNameless(config) && Array.isArray(values) && values.length > 0
-    const query = prepares ? { ...config, name: nameOf(config.text) } : config
-    return Reflect.apply(super.query, this, [query, values, ...others])
+  return class PreparingClient extends Client {
+    override query: Client['query'] = (config: unknown, values?: unknown, ...others: unknown[]) => {
+      const prepares = isNameless(config) && Array.isArray(values) && values.length > 0
+      const query = prepares ? { ...config, name: nameOf(config.text) } : config
+      return Reflect.apply(super.query, this, [query, values, ...others])
+    }
+
+    /** Ends the connection whatever runs on it; `end` waits for statements that are on their way. */
+    cut(): void {
+      this.connection.stream.destroy()
+    }
   }
 
-  /** Ends the connection whatever runs on it; `end` waits for statements that are on their way. */
-  cut(): void {
-    this.connection.stream.destroy()
+  /** A name once the statement is worth one. */
+  function nameOf(text: string): string | undefined {
+    const name = names.get(text)
+    if (name || names.size >= MAX_PREPARED) return name
+    const count = (counts.get(text) ?? 0) + 1
+    if (counts.size >= MAX_COUNTED) counts.clear()
+    counts.set(text, count)
+    if (count < THRESHOLD) return undefined
+    counts.delete(text)
+    names.set(text, `statement_${names.size + 1}`)
+    return names.get(text)
   }
 }
 
 function isNameless(config: unknown): config is { text: string } {
   return typeof config === 'object' && config !== null && 'text' in config && !('name' in config && config.name)
-}
-
-/** A name once the statement is worth one. */
-function nameOf(text: string): string | undefined {
-  const name = names.get(text)
-  if (name || names.size >= MAX_PREPARED) return name
-  const count = (counts.get(text) ?? 0) + 1
-  if (counts.size >= MAX_COUNTED) counts.clear()
-  counts.set(text, count)
-  if (count < THRESHOLD) return undefined
-  counts.delete(text)
-  names.set(text, `statement_${names.size + 1}`)
-  return names.get(text)
 }

@@ -1,6 +1,7 @@
 /** Who may make the calls about handling and following orders: their rows of the access table. */
 
 import { advanceOrder } from '#server/orders/advance-order.ts'
+import { collectCash } from '#server/orders/handling/collect-cash.ts'
 import { readHandling } from '#server/orders/handling/read-handling.ts'
 import { orderKey } from '#server/orders/order-link.ts'
 import type { TestShop } from '#tests/support/shop/open-test-shop.ts'
@@ -40,7 +41,12 @@ export function orderRows(shop: TestShop, anOrder: () => Promise<string>) {
       const { json } = await shop.call('POST /orders', { body: anOrderBody(lines) })
       return { params: { id: json.order.id }, body: { lines: [{ id: two.id, from: 1, to: 0 }] } }
     }),
-    'POST /orders/{id}/refunds': ofAdmins(200, ofAnOrder({ amount: 1, word: 'Scratched', refundedBefore: 0 })),
+    'POST /orders/{id}/refunds': ofAdmins(200, async () => {
+      const id = await anOrder()
+      const cash = { id, amount: 12_500, by: 'owner@example.com' }
+      await services.transaction((tx) => collectCash(tx, cash, services))
+      return { params: { id }, body: { amount: 1, word: 'Scratched', refundedBefore: 0 } }
+    }),
     'POST /orders/{id}/cash': ofAdmins(200, ofAnOrder({ amount: 12_500 })),
     'POST /returns/{id}': ofAdmins(200, async () => ({
       params: { id: (await aReturn(shop)).returnId },
