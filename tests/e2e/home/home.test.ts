@@ -1,5 +1,6 @@
 // Everything on the home page below its slides.
-import type { Page } from 'playwright-core'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { subscribers } from '#server/newsletter/tables.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
@@ -119,7 +120,7 @@ test('The product row shows 5 at a time, steps every 6 seconds and wraps to 0 pa
   for (let step = 0; step < 9; step++) {
     await page.clock.runFor(6000)
     steps.push(await at())
-    await afterEffects(page)
+    await atRest(row.getByRole('list'))
   }
   expect(steps).toEqual(Array.from({ length: 9 }, (_, step) => (start + step + 1) % (count - 5 + 1)))
 })
@@ -212,15 +213,12 @@ test.each([360, 768, 1440])('axe finds nothing on the home page at %d px', async
   expect(await axeFindings(page)).toEqual([])
 })
 
-/** React begins the next interval in an effect after it has drawn: in a task of its own, which stands before these. */
-async function afterEffects(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let task = 0; task < 3; task += 1) {
-      await new Promise((resolve) => {
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = resolve
-        port2.postMessage(null)
-      })
-    }
-  })
+/** The row glides in the time of the browser, however fast the page's clock runs, and notes where it came to rest. */
+async function atRest(list: Locator): Promise<void> {
+  const left = () => list.evaluate((row) => row.scrollLeft)
+  let before = Number.NaN
+  for (let now = await left(); now !== before; now = await left()) {
+    before = now
+    await pause(150)
+  }
 }
