@@ -71,7 +71,7 @@ export const explanations: readonly Explanation[] = [
   {
     tool: 'ffuf',
     finding:
-      /^401 \/api\/(?:audit|contact|orders|settings|staff|uploads)$|^405 \/api\/(?:newsletter|users)$|^200 \/api\/(?:docs|items)$/,
+      /^401 \/api\/(?:audit|contact|orders|papers|settings|staff|uploads)$|^405 \/api\/(?:newsletter|users)$|^200 \/api\/(?:docs|items)$/,
     reason: 'Calls of the public API document; those of the back office ask for a sign-in.',
   },
   {
