@@ -2,7 +2,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Inquiry, NewInquiry } from '#contract/inquiries.ts'
 import type { Page } from '../http/mount.ts'
-import { tellShopOfInquiry } from '../messages/tell-shop.ts'
+import { notifyShopOfInquiry } from '../messages/notify-shop.ts'
 import { contains, type Db } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -28,7 +28,7 @@ export async function sendInquiry(
   const row = { id: newId(), name, email, message, answered: false, sentAt: context.clock() }
   await tx.insert(inquiries).values(row)
   const inquiry = presentInquiry(row)
-  await tellShopOfInquiry(tx, inquiry, context)
+  await notifyShopOfInquiry(tx, inquiry, context)
   return inquiry
 }
 

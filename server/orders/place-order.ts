@@ -8,7 +8,7 @@ import { storedPhone } from '#contract/phone.ts'
 import { findItems, type SoldItem } from '../catalogue/find-items.ts'
 import { takeStock } from '../catalogue/stock.ts'
 import { decideDelivery } from '../delivery/decide-delivery.ts'
-import { tellShopOfOrder } from '../messages/tell-shop.ts'
+import { notifyShopOfOrder } from '../messages/notify-shop.ts'
 import { chooseMethod, readPaymentSettings } from '../payments/offered-methods.ts'
 import { openPayment } from '../payments/payment.ts'
 import { newOrderId } from '../platform/ids.ts'
@@ -96,7 +96,7 @@ export async function placeOrder(
     key !== undefined &&
       tx.insert(idempotencyKeys).values({ key, fingerprint: orderFingerprint, orderId: id, answer: placed, at: now }),
     queueOrderMessage(tx, { order: row, lines, event: 'received' }, context),
-    tellShopOfOrder(tx, placed, context),
+    notifyShopOfOrder(tx, placed, context),
   ])
   // Last: every other order of these items waits from here until the transaction ends.
   const taken = await takeStock(tx, { pieces, orderId: id }, context)

@@ -6,7 +6,7 @@ import { findItem, itemNotFound } from '../catalogue/find-items.ts'
 import { joinQueue, lockItem, sumQueue } from '../catalogue/stock-queue.ts'
 import { items, stockQueue } from '../catalogue/tables.ts'
 import type { Page } from '../http/mount.ts'
-import { tellShopOfPreOrder } from '../messages/tell-shop.ts'
+import { notifyShopOfPreOrder } from '../messages/notify-shop.ts'
 import { contains, type Db } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { queueMail } from '../platform/outbox/queue-mail.ts'
@@ -51,7 +51,7 @@ export async function placePreOrder(
     await queueMail(tx, preOrderConfirmation(row, { publicUrl, link, expectedOn: item.expectedOn }), context)
   }
   const preOrder = presentPreOrder(row)
-  await tellShopOfPreOrder(tx, preOrder, context)
+  await notifyShopOfPreOrder(tx, preOrder, context)
   return preOrder
 }
 

@@ -25,8 +25,12 @@ interface Notice {
 
 type MailContext = Pick<Context, 'clock' | 'config' | 'log'>
 
-export async function tellShopOfOrder(tx: Tx, { id, name, total, items }: Order, context: MailContext): Promise<void> {
-  await tellShop(
+export async function notifyShopOfOrder(
+  tx: Tx,
+  { id, name, total, items }: Order,
+  context: MailContext,
+): Promise<void> {
+  await notifyShop(
     tx,
     {
       kind: 'shop-order',
@@ -44,8 +48,8 @@ export async function tellShopOfOrder(tx: Tx, { id, name, total, items }: Order,
   )
 }
 
-export async function tellShopOfInquiry(tx: Tx, { name, message }: Inquiry, context: MailContext): Promise<void> {
-  await tellShop(
+export async function notifyShopOfInquiry(tx: Tx, { name, message }: Inquiry, context: MailContext): Promise<void> {
+  await notifyShop(
     tx,
     {
       kind: 'shop-inquiry',
@@ -59,9 +63,9 @@ export async function tellShopOfInquiry(tx: Tx, { name, message }: Inquiry, cont
   )
 }
 
-export async function tellShopOfPreOrder(tx: Tx, preOrder: PreOrder, context: MailContext): Promise<void> {
+export async function notifyShopOfPreOrder(tx: Tx, preOrder: PreOrder, context: MailContext): Promise<void> {
   const { name, quantity, productName } = preOrder
-  await tellShop(
+  await notifyShop(
     tx,
     {
       kind: 'shop-pre-order',
@@ -78,7 +82,7 @@ export async function tellShopOfPreOrder(tx: Tx, preOrder: PreOrder, context: Ma
   )
 }
 
-async function tellShop(tx: Tx, notice: Notice, context: MailContext): Promise<void> {
+async function notifyShop(tx: Tx, notice: Notice, context: MailContext): Promise<void> {
   const { 'messages.shopAddress': to } = await readSettings(tx, ['messages.shopAddress'])
   if (to === '') return
   const { publicUrl } = context.config
