@@ -16,7 +16,7 @@ export const messageSettings = {
     explains: 'When a buyer gets a mail; customers can switch off all but the first in their account.',
     choices: events,
     schema: z.array(OrderMessageEvent).max(events.length),
-    first: [...OrderMessageEvent.options],
+    defaultValue: [...OrderMessageEvent.options],
   },
   'messages.sms': {
     group: 'messages' as const,
@@ -25,7 +25,7 @@ export const messageSettings = {
     explains: 'When a buyer with a Sri Lankan mobile number gets an SMS; each costs what your gateway takes.',
     choices: events,
     schema: z.array(OrderMessageEvent).max(events.length),
-    first: [] as OrderMessageEvent[],
+    defaultValue: [] as OrderMessageEvent[],
   },
   'messages.mostSmsADay': {
     group: 'messages' as const,
@@ -37,7 +37,7 @@ export const messageSettings = {
       .int('Please enter a whole number')
       .min(0, 'It must be at least 0')
       .max(MOST_SMS_A_DAY, `It must be at most ${formatNumber(MOST_SMS_A_DAY)}`),
-    first: 500,
+    defaultValue: 500,
   },
   'messages.shopAddress': {
     group: 'messages' as const,
@@ -45,6 +45,6 @@ export const messageSettings = {
     label: 'Tell the shop at',
     explains: 'This email address gets a mail about every new order, inquiry and pre-order; empty: none.',
     schema: z.union([z.literal(''), Email], 'Please enter an email address'),
-    first: '',
+    defaultValue: '',
   },
 }

@@ -16,7 +16,7 @@ interface PaperSetting {
   explains: string
   choices?: readonly { value: string; label: string }[]
   schema: z.ZodType<string>
-  first: string
+  defaultValue: string
   onPages?: true
 }
 
@@ -30,28 +30,28 @@ export const paperSettings = {
     label: "The shop's TIN",
     explains: 'Stands on tax invoices, which are not issued without it.',
     schema: Tin,
-    first: '',
+    defaultValue: '',
   }),
   'papers.supplierName': setting({
     input: 'line',
     label: 'Name on papers',
     explains: 'The name on the VAT certificate; empty: the name of the shop.',
     schema: text(limits.name).trim(),
-    first: '',
+    defaultValue: '',
   }),
   'papers.supplierAddress': setting({
     input: 'text',
     label: 'Address on papers',
     explains: 'The address on the VAT certificate; empty: the address of the shop.',
     schema: text(limits.address).trim(),
-    first: '',
+    defaultValue: '',
   }),
   'papers.placeOfSupply': setting({
     input: 'line',
     label: 'Place of supply',
     explains: 'Stands on tax invoices; empty: the town of the shop.',
     schema: text(limits.city).trim(),
-    first: '',
+    defaultValue: '',
   }),
   'papers.branchCode': setting({
     input: 'line',
@@ -61,6 +61,6 @@ export const paperSettings = {
       .string()
       .trim()
       .regex(/^[A-Z0-9]{1,10}$/, 'Please use 1 to 10 capital letters or digits'),
-    first: 'WEB',
+    defaultValue: 'WEB',
   }),
 } as const

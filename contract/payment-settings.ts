@@ -10,7 +10,7 @@ interface PaymentSetting<Value> {
   explains: string
   choices?: readonly { value: string; label: string }[]
   schema: z.ZodType<Value>
-  first: Value
+  defaultValue: Value
   onPages?: true
 }
 
@@ -31,24 +31,24 @@ const whole = (most: number) =>
     .min(1, 'It must be at least 1')
     .max(most, `It must be at most ${formatNumber(most)}`)
 
-function offered(method: PaymentMethod, first: boolean, when = 'Shoppers can choose it at checkout.') {
+function offered(method: PaymentMethod, defaultValue: boolean, when = 'Shoppers can choose it at checkout.') {
   const name = paymentMethodNames[method]
-  return setting({ input: 'switch', label: `Offer ${name}`, explains: when, schema: z.boolean(), first })
+  return setting({ input: 'switch', label: `Offer ${name}`, explains: when, schema: z.boolean(), defaultValue })
 }
 
-function described(method: PaymentMethod, first: string) {
+function described(method: PaymentMethod, defaultValue: string) {
   const name = paymentMethodNames[method]
   const explains = 'Stands below its name at checkout; may be empty.'
-  return setting({ input: 'text', label: `${name}: description`, explains, schema: words(300), first })
+  return setting({ input: 'text', label: `${name}: description`, explains, schema: words(300), defaultValue })
 }
 
-function heldFor(method: string, first: number) {
+function heldFor(method: string, defaultValue: number) {
   return setting({
     input: 'number',
     label: `${method}: goods are held for`,
     explains: 'In hours: then an order without its payment is cancelled, and its pieces go back into stock.',
     schema: whole(720),
-    first,
+    defaultValue,
   })
 }
 
@@ -64,7 +64,7 @@ export const paymentSettings = {
     label: 'Cash on delivery: up to',
     explains: 'Not offered for a total above this; empty: for any total.',
     schema: whole(100_000_000_000).nullable(),
-    first: null,
+    defaultValue: null,
   }),
   'payments.bankTransfer': offered('bank-transfer', true, 'Only once your account is typed in below.'),
   'payments.bankTransferText': described('bank-transfer', 'Transfer the money to our account; we hold your order.'),
@@ -73,7 +73,7 @@ export const paymentSettings = {
     label: 'Your bank account',
     explains: 'Bank, branch, name and number, as shoppers see it, on lines of its own.',
     schema: words(500),
-    first: '',
+    defaultValue: '',
   }),
   'payments.bankTransferHoldHours': heldFor('Bank transfer', 24),
   'payments.payhere': offered('payhere', true, WITH_SECRETS),

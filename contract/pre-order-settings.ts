@@ -17,7 +17,7 @@ export const preOrderSettings = {
     label: 'Confirm pre-orders by mail',
     explains: 'Whoever pre-orders gets a mail that says so, with a link to see and cancel the pre-order.',
     schema: z.boolean(),
-    first: false as boolean,
+    defaultValue: false as boolean,
   },
   'pre-orders.holdStock': {
     group,
@@ -26,7 +26,7 @@ export const preOrderSettings = {
     explains:
       'Stock that comes in is first held for those who asked, in the order they asked; each gets a mail with a link to order.',
     schema: z.boolean(),
-    first: false as boolean,
+    defaultValue: false as boolean,
   },
   'pre-orders.heldDays': {
     group,
@@ -34,7 +34,7 @@ export const preOrderSettings = {
     label: 'Held for',
     explains: 'In days: whoever was told and has not ordered by then loses the pieces to the next in line.',
     schema: count(60),
-    first: 3,
+    defaultValue: 3,
   },
   'pre-orders.mostPiecesAnItem': {
     group,
@@ -42,6 +42,6 @@ export const preOrderSettings = {
     label: 'Most pieces of an item on pre-order',
     explains: 'Of all people together, for items without a number of their own; empty: no limit.',
     schema: count(1_000_000).nullable(),
-    first: null as number | null,
+    defaultValue: null as number | null,
   },
 }

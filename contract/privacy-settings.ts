@@ -8,7 +8,7 @@ export const privacySettings = {
     label: 'Invoices and credit notes are kept for',
     explains: 'In years, as the law demands, also those of people who were removed; empty: for ever.',
     schema: limit(100),
-    first: 5,
+    defaultValue: 5,
   }),
   'privacy.ordersYears': setting({
     group: 'privacy',
@@ -17,7 +17,7 @@ export const privacySettings = {
     explains:
       'In years: then name, email address, phone and address are removed from orders that have ended; empty: never.',
     schema: limit(100),
-    first: null,
+    defaultValue: null,
   }),
   'privacy.preOrdersDays': setting({
     group: 'privacy',
@@ -25,7 +25,7 @@ export const privacySettings = {
     label: 'People of pre-orders are kept for',
     explains: 'In days: then a pre-order no longer tells who asked; empty: never.',
     schema: limit(36_500),
-    first: 730,
+    defaultValue: 730,
   }),
   'privacy.inquiriesDays': setting({
     group: 'privacy',
@@ -33,7 +33,7 @@ export const privacySettings = {
     label: 'Inquiries are kept for',
     explains: 'In days: then name, email address and message of an inquiry are removed; empty: never.',
     schema: limit(36_500),
-    first: 730,
+    defaultValue: 730,
   }),
   'privacy.sentMailsDays': setting({
     group: 'privacy',
@@ -41,7 +41,7 @@ export const privacySettings = {
     label: 'The list of sent mails is kept for',
     explains: 'In days; what a mail said is forgotten as soon as it was sent.',
     schema: count(3_650),
-    first: 90,
+    defaultValue: 90,
   }),
   'privacy.withdrawnConsentsDays': setting({
     group: 'privacy',
@@ -49,7 +49,7 @@ export const privacySettings = {
     label: 'Consents that were withdrawn are kept for',
     explains: 'In days: until then the shop can show why it sent newsletters and offers before.',
     schema: count(36_500),
-    first: 1_095,
+    defaultValue: 1_095,
   }),
   'privacy.auditDays': setting({
     group: 'privacy',
@@ -57,6 +57,6 @@ export const privacySettings = {
     label: 'The audit log is kept for',
     explains: 'In days: then an entry is deleted; empty: never.',
     schema: limit(36_500),
-    first: 365,
+    defaultValue: 365,
   }),
 } as const

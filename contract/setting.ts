@@ -4,7 +4,7 @@ import { formatNumber } from './format.ts'
 
 /**
  * What a setting is typed into: `amount` is shown in rupees and stored in cents; of `choices` one is taken, or several
- * where the first value is a list; `own` has an editor of its own in `web/admin/settings/own-editors.ts`.
+ * where the default is a list; `own` has an editor of its own in `web/admin/settings/own-editors.ts`.
  */
 type SettingInput = 'switch' | 'number' | 'amount' | 'line' | 'text' | 'choices' | 'own'
 
@@ -19,7 +19,7 @@ export interface Setting<Value> {
   choices?: readonly { value: string; label: string }[]
   schema: z.ZodType<Value>
   /** What holds until the owner sets it; a fresh shop behaves as the specification says. */
-  first: Value
+  defaultValue: Value
   /** Cached pages show it: setting it invalidates all of them. */
   onPages?: true
 }

@@ -1,4 +1,4 @@
-/** What an owner sets without touching code: one typed registry. The database holds what differs from the first values. */
+/** What an owner sets without touching code: one typed registry. The database holds what differs from the defaults. */
 import { z } from 'zod'
 import { DeliveryZones, wholeIsland } from './delivery.ts'
 import { Done, type Endpoint } from './endpoint.ts'
@@ -20,7 +20,7 @@ export const settings = {
     label: 'Most pieces of one item',
     explains: 'For people who have proved neither address nor phone; empty: no limit but the stock.',
     schema: limit(1_000_000),
-    first: null,
+    defaultValue: null,
   }),
   'orders.mostPiecesAnOrder': setting({
     group: 'orders',
@@ -28,7 +28,7 @@ export const settings = {
     label: 'Most pieces in one order',
     explains: 'For people who have proved neither address nor phone; empty: no limit but the stock.',
     schema: limit(1_000_000),
-    first: null,
+    defaultValue: null,
   }),
   'orders.checkedAboveCents': setting({
     group: 'orders',
@@ -37,7 +37,7 @@ export const settings = {
     explains:
       'In rupees: an order with a total above this is marked until somebody of the shop has looked at it; empty: none is.',
     schema: limit(100_000_000_000),
-    first: null,
+    defaultValue: null,
   }),
   'orders.guestsConfirmWithinMinutes': setting({
     group: 'orders',
@@ -46,7 +46,7 @@ export const settings = {
     explains:
       'In minutes: a guest gets a link by mail, and an order not confirmed by then is cancelled; empty: none is.',
     schema: limit(7 * 24 * 60),
-    first: null,
+    defaultValue: null,
   }),
   'orders.undoMinutes': setting({
     group: 'orders',
@@ -54,7 +54,7 @@ export const settings = {
     label: 'The last step can be undone for',
     explains: 'In minutes: so long the mail about it waits, too; empty: nothing is undone, and mails leave at once.',
     schema: limit(60),
-    first: 2,
+    defaultValue: 2,
   }),
   'orders.returnDays': setting({
     group: 'orders',
@@ -62,7 +62,7 @@ export const settings = {
     label: 'Shoppers can ask for a return for',
     explains: 'In days after delivery; empty: only by asking the shop in person.',
     schema: limit(3_650),
-    first: null,
+    defaultValue: null,
   }),
   'delivery.zones': setting({
     group: 'delivery',
@@ -70,7 +70,7 @@ export const settings = {
     label: 'Delivery zones',
     explains: 'Districts with their fee, the sum from which it is waived, surcharges by category, and days.',
     schema: DeliveryZones,
-    first: wholeIsland,
+    defaultValue: wholeIsland,
     onPages: true,
   }),
   'delivery.pickup': setting({
@@ -79,7 +79,7 @@ export const settings = {
     label: 'Pick-up at the shop',
     explains: 'Shoppers may collect their order at the shop, without a fee.',
     schema: z.boolean(),
-    first: false,
+    defaultValue: false,
     onPages: true,
   }),
   'delivery.pickupAddress': setting({
@@ -88,7 +88,7 @@ export const settings = {
     label: 'Where orders are picked up',
     explains: 'The address shoppers see; empty: the address of the shop.',
     schema: text(limits.address).trim(),
-    first: '',
+    defaultValue: '',
     onPages: true,
   }),
   'delivery.returns': setting({
@@ -97,7 +97,7 @@ export const settings = {
     label: 'Returns in one sentence',
     explains: "Stands beside 'Place Order' and on the page of an order.",
     schema: text(300).trim(),
-    first: 'If something is missing or broken, tell us within 7 days and we make it good.',
+    defaultValue: 'If something is missing or broken, tell us within 7 days and we make it good.',
     onPages: true,
   }),
   'vat.registered': setting({
@@ -106,7 +106,7 @@ export const settings = {
     label: 'Registered for VAT',
     explains: 'Prices include VAT; orders then say how much of their total it is.',
     schema: z.boolean(),
-    first: false,
+    defaultValue: false,
     onPages: true,
   }),
   'vat.ratePercent': setting({
@@ -119,7 +119,7 @@ export const settings = {
       .min(0, 'It must be at least 0')
       .max(100, 'It must be at most 100')
       .multipleOf(0.01, 'At most two decimal places'),
-    first: 18,
+    defaultValue: 18,
     onPages: true,
   }),
   ...messageSettings,
@@ -129,7 +129,7 @@ export const settings = {
 } as const
 
 export type SettingName = keyof typeof settings
-export type SettingValue<Name extends SettingName> = (typeof settings)[Name]['first']
+export type SettingValue<Name extends SettingName> = (typeof settings)[Name]['defaultValue']
 export type SettingValues = { [Name in SettingName]: SettingValue<Name> }
 
 /** An entry as the one type that all have, for what draws them. */
@@ -145,7 +145,7 @@ export const SettingProblem = Problem.extend({ current: z.unknown().optional() }
 
 export const settingCalls = {
   'GET /settings': {
-    summary: 'What the owner has set, and the first values of everything else',
+    summary: 'What the owner has set, and the defaults of everything else',
     access: 'admin',
     permission: 'change-settings',
     answer: z.record(z.string(), z.unknown()),

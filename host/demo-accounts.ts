@@ -26,13 +26,13 @@ export async function findDemoAccounts({ db }: Pick<Services, 'db'>): Promise<De
 
 /** Throws a {@link OwnerError} when others reach the shop and know a password. */
 export async function refuseDemoAccounts(services: Pick<Services, 'db' | 'config'>): Promise<void> {
-  const { openBy } = services.config
-  if (openBy === null) return
+  const { exposedBy } = services.config
+  if (exposedBy === null) return
   const accounts = await findDemoAccounts(services)
   const known = accounts.filter(({ hasPublishedPassword }) => hasPublishedPassword).map(({ email }) => email)
   if (known.length === 0) return
   const have = known.length === 1 ? 'has its published password' : 'have their published passwords'
   throw new OwnerError(
-    `${openBy} is open to others, and ${known.join(' and ')} of the demo shop still ${have}: end that with \`npm run owner -- remove-demo-accounts\`, or give each a password of its own with \`npm run owner -- set-password EMAIL\`.`,
+    `${exposedBy} is open to others, and ${known.join(' and ')} of the demo shop still ${have}: end that with \`npm run owner -- remove-demo-accounts\`, or give each a password of its own with \`npm run owner -- set-password EMAIL\`.`,
   )
 }

@@ -22,7 +22,7 @@ import { securityHeaders } from './security-headers.ts'
 
 const env = { NODE_ENV: 'development', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...process.env }
 const own = readConfig(env)
-const pagesOfVendors = own.demo && own.openBy === null ? (await startPaymentPages(own)).env : {}
+const pagesOfVendors = own.demo && own.exposedBy === null ? (await startPaymentPages(own)).env : {}
 const config = readConfig({ ...pagesOfVendors, ...env })
 const log = createLog(config.logLevel)
 const database = await startDatabaseServer(config, log)

@@ -1,7 +1,7 @@
 /** The names the shop answers to. A page under any other name is somebody else's, led here by their name server. */
 import type { IncomingMessage } from 'node:http'
 import type { Config } from '#server/platform/config.ts'
-import { isLoopback } from '#server/platform/openness.ts'
+import { isLoopback } from '#server/platform/public-exposure.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 /** Health checks come from machines that know an address, and no name. */

@@ -43,7 +43,7 @@ try {
 
 /** A demo shop on this machine has stand-ins for the pages of vendors, unless secrets of real ones are set. */
 async function withPaymentPages(config: Config): Promise<Config> {
-  const isDemo = config.demo && config.openBy === null && cluster.isPrimary
+  const isDemo = config.demo && config.exposedBy === null && cluster.isPrimary
   if (!isDemo || Object.values(config.vendors).some((vendor) => vendor !== null)) return config
   const { env, close } = await startPaymentPages(config)
   paymentPages = env

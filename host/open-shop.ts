@@ -1,6 +1,6 @@
 /** Opens the shop's services: database brought up to date, changes, clock, log. Commands of the owner use it too. */
 import { join, resolve } from 'node:path'
-import { createChanges } from '#server/platform/changes.ts'
+import { createChanges } from '#server/platform/cache-invalidation.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/database.ts'

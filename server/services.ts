@@ -1,5 +1,5 @@
 /** What the domains work with. */
-import type { Changes } from './platform/changes.ts'
+import type { Changes } from './platform/cache-invalidation.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database, Db } from './platform/database.ts'

@@ -1,6 +1,6 @@
 /** Places the orders of the demo shop at their time, and moves each to its state as the owner would. */
 import type { OrderState } from '#contract/order-states.ts'
-import { advanceOrder } from '#server/orders/advance-order.ts'
+import { changeOrderStatus } from '#server/orders/change-order-status.ts'
 import { listOrders } from '#server/orders/list-orders.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { days, hours } from '#server/platform/durations.ts'
@@ -45,7 +45,7 @@ export async function placeOrders(services: Services, { now, shopperId }: PlaceO
     for (const { to, after } of way.slice(done + 1)) {
       const clock = () => new Date(Math.min(placedAt.getTime() + after, now.getTime()))
       const move = { id, from, to, by: people.admin.email }
-      await services.transaction((tx) => advanceOrder(tx, move, { ...services, clock }))
+      await services.transaction((tx) => changeOrderStatus(tx, move, { ...services, clock }))
       from = to
     }
   }

@@ -1,6 +1,6 @@
 /** Finished responses in memory: rendered once for all who wait, and invalidated by the tags of what they show. */
 import { LRUCache } from 'lru-cache'
-import type { Change, Changes } from '#server/platform/changes.ts'
+import type { Change, Changes } from '#server/platform/cache-invalidation.ts'
 import type { CachedResponse } from './cached-response.ts'
 
 /**

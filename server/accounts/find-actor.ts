@@ -10,7 +10,7 @@ export function createFindActor(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   accessTokens: AccessTokens,
 ): FindActor {
-  const isOpen = config.openBy !== null
+  const isOpen = config.exposedBy !== null
   return async (token) => {
     const claims = await accessTokens.read(token)
     if (!claims) return null

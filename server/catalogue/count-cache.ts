@@ -1,6 +1,6 @@
 /** Caches what is costly to count over the whole catalogue, until an item comes, goes, or changes its place. */
 import { LRUCache } from 'lru-cache'
-import type { Changes } from '../platform/changes.ts'
+import type { Changes } from '../platform/cache-invalidation.ts'
 import { minutes } from '../platform/durations.ts'
 
 /** What was counted under a key. Callers that come while it is being counted share one count. */

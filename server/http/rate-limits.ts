@@ -5,8 +5,8 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateL
 import { type CallName, calls } from '#contract/calls.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { RateLimit } from '#contract/rate-limits.ts'
+import type { Allowance, Allowances } from '../platform/environment.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { Allowance, Allowances } from '../platform/settings.ts'
 import { networkOf } from './network-of.ts'
 
 export interface Caller {

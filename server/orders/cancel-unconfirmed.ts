@@ -2,7 +2,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../services.ts'
-import { advanceOrder } from './advance-order.ts'
+import { changeOrderStatus } from './change-order-status.ts'
 import { orders } from './tables.ts'
 
 const MOST_AT_ONCE = 100
@@ -20,7 +20,7 @@ export async function cancelUnconfirmed(
   for (const { id } of late) {
     const move = { id, from: 'pending', to: 'cancelled', by: '', unless: 'confirmed' } as const
     // Confirmed or moved by somebody in this moment: then it is theirs.
-    await transaction((tx) => advanceOrder(tx, move, services)).catch((error: unknown) => {
+    await transaction((tx) => changeOrderStatus(tx, move, services)).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error
     })
   }

@@ -4,7 +4,7 @@ import { lockPayment, movePayment, noteEvent } from '../payments/payment.ts'
 import { payments } from '../payments/tables.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context, Services } from '../services.ts'
-import { advanceOrder } from './advance-order.ts'
+import { changeOrderStatus } from './change-order-status.ts'
 import { orders } from './tables.ts'
 
 const MOST_AT_ONCE = 100
@@ -30,7 +30,7 @@ async function endHold(tx: Tx, id: string, context: Context): Promise<void> {
   if (order?.status === 'pending') {
     await movePayment(tx, payment, 'expired', { holdUntil: null })
     await noteEvent(tx, payment, { kind: 'expired' }, context)
-    await advanceOrder(tx, { id, from: 'pending', to: 'cancelled', by: '' }, context)
+    await changeOrderStatus(tx, { id, from: 'pending', to: 'cancelled', by: '' }, context)
   } else {
     // The shop has begun to get it ready without the money: it is theirs now.
     await movePayment(tx, payment, payment.state, { holdUntil: null })

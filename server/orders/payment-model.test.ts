@@ -13,7 +13,7 @@ import { recordRefund } from '../payments/record-refund.ts'
 import { adapterOf } from '../payments/vendors/vendors.ts'
 import { hours } from '../platform/durations.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { advanceOrder } from './advance-order.ts'
+import { changeOrderStatus } from './change-order-status.ts'
 import { endHolds } from './end-holds.ts'
 import { receivePayment } from './handle-payment.ts'
 import { orderKey } from './order-link.ts'
@@ -104,7 +104,7 @@ async function act(world: World, what: Action): Promise<void> {
     await Promise.all([endHolds(services), endHolds(services)])
   } else if (what.kind === 'cancel') {
     const move = { id, from: 'pending', to: 'cancelled', by: 'owner@kade.example' } as const
-    await unlessRefused(() => transaction((tx) => advanceOrder(tx, move, services)))
+    await unlessRefused(() => transaction((tx) => changeOrderStatus(tx, move, services)))
   } else if (what.kind === 'receive') {
     const word = { id, note: 'In cash', by: nobody }
     const isTaken = await unlessRefused(() => transaction((tx) => receivePayment(tx, word, services)))

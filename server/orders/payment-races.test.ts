@@ -8,7 +8,7 @@ import { createPaymentDesk, openPaymentShop } from '#tests/support/shop/vendor-p
 import { paymentEvents } from '../payments/tables.ts'
 import { hours } from '../platform/durations.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { advanceOrder } from './advance-order.ts'
+import { changeOrderStatus } from './change-order-status.ts'
 import { endHolds } from './end-holds.ts'
 
 const shop = await openPaymentShop()
@@ -25,7 +25,7 @@ const countEvents = (id: string, kind: 'result' | 'flagged' | 'restored') =>
 
 async function cancel(id: string): Promise<void> {
   const move = { id, from: 'pending', to: 'cancelled', by: 'owner@kade.example' } as const
-  await transaction((tx) => advanceOrder(tx, move, services)).catch((error: unknown) => {
+  await transaction((tx) => changeOrderStatus(tx, move, services)).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
   })
 }

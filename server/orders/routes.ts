@@ -4,7 +4,7 @@ import { findAccount } from '../accounts/find-account.ts'
 import { readDeliverySettings } from '../delivery/sale-terms.ts'
 import type { Mount } from '../http/mount.ts'
 import type { Services } from '../services.ts'
-import { advanceOrder } from './advance-order.ts'
+import { changeOrderStatus } from './change-order-status.ts'
 import { mountOrderHandling } from './handling/routes.ts'
 import { readKey } from './idempotency-header.ts'
 import { confirmLinkedOrder, readLinkedOrder } from './linked-order.ts'
@@ -50,7 +50,7 @@ export function mountOrders(mount: Mount, services: Services): void {
 
   mount('POST /orders/{id}/status', async ({ params, body, actor }) => {
     const move = { ...body, id: params.id, by: actor.email }
-    const order = await transaction((tx) => advanceOrder(tx, move, services))
+    const order = await transaction((tx) => changeOrderStatus(tx, move, services))
     return { success: true, message: 'Order updated', order }
   })
 

@@ -30,7 +30,7 @@ const read = [
 
 export type PaymentSettings = Pick<SettingValues, (typeof read)[number]>
 
-type PaymentConfig = Pick<Config, 'openBy' | 'vendors'>
+type PaymentConfig = Pick<Config, 'exposedBy' | 'vendors'>
 
 export const readPaymentSettings = (db: Db): Promise<PaymentSettings> => readSettings(db, read)
 
@@ -51,7 +51,7 @@ export function offeredMethods(settings: PaymentSettings, config: PaymentConfig)
 /** The card of the demonstration pays nothing: where others can buy, it is not there. */
 function isOffered(method: PaymentMethod, settings: PaymentSettings, config: PaymentConfig): boolean {
   if (!settings[settingsOf[method].on]) return false
-  if (method === 'demo-card') return config.openBy === null
+  if (method === 'demo-card') return config.exposedBy === null
   if (method === 'bank-transfer') return settings['payments.bankAccount'] !== ''
   return !isVendor(method) || adapterOf(method, config.vendors) !== null
 }

@@ -44,13 +44,13 @@ test.each([
     new RegExp(`^RATE_LIMITS=off does not work with ${door}: set RATE_LIMITS=on, or a loopback address such as `),
   )
   for (const NODE_ENV of ['development', 'test']) expect(() => readConfig({ ...env, NODE_ENV })).toThrow('is open to')
-  expect(readConfig({ ...SOUND, ...env })).toMatchObject({ openBy: door, publicUrl: 'https://shop.example' })
+  expect(readConfig({ ...SOUND, ...env })).toMatchObject({ exposedBy: door, publicUrl: 'https://shop.example' })
 })
 
 test.each(['127.0.0.1', '127.8.8.8', 'localhost', '::1', '0:0:0:0:0:0:0:1', '::1%lo', '::ffff:127.0.0.1'])(
   'a shop on %s is open to nobody else',
   (HOST) => {
-    expect(readConfig({ HOST, RATE_LIMITS: 'off' })).toMatchObject({ openBy: null, demo: true, rateLimits: false })
+    expect(readConfig({ HOST, RATE_LIMITS: 'off' })).toMatchObject({ exposedBy: null, demo: true, rateLimits: false })
   },
 )
 

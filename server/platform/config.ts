@@ -1,15 +1,15 @@
 /** Everything the environment decides, read once, checked, with working defaults. `.env.example` explains each. */
 import { availableParallelism } from 'node:os'
+import { type Allowances, allowanceNames, environmentVariables, type Values } from './environment.ts'
+import { type EnvironmentVariable, refusalOf } from './environment-variable.ts'
 import { OwnerError } from './errors.ts'
-import { openBy, refusalOfOpenShop } from './openness.ts'
-import { refusalOf, type Setting } from './setting.ts'
-import { type Allowances, allowanceNames, settings, type Values } from './settings.ts'
+import { exposedBy, refusalOfOpenShop } from './public-exposure.ts'
 import { readSmsGateway } from './sms-variables.ts'
 import { refusalOfPlainConnections } from './unencrypted-connections.ts'
 import { readVendors } from './vendor-variables.ts'
 
 /** The name of every variable that is read. */
-export const VARIABLES = Object.keys(settings)
+export const VARIABLES = Object.keys(environmentVariables)
 
 export type Config = ReturnType<typeof readConfig>
 export type S3Config = NonNullable<ReturnType<typeof readS3>>
@@ -19,7 +19,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const e = readValues(env)
   refuseContradictions(e)
   const refusal =
-    refusalOfOpenShop(e, { demo: wantsDemo(e) }) ?? (openBy(e) === null ? null : refusalOfPlainConnections(e))
+    refusalOfOpenShop(e, { demo: wantsDemo(e) }) ?? (exposedBy(e) === null ? null : refusalOfPlainConnections(e))
   if (refusal !== null) throw new OwnerError(refusal)
   return {
     mode: e.NODE_ENV,
@@ -30,7 +30,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Where people reach the shop, without a slash at the end; links in mails and canonical addresses use it. */
     publicUrl: (e.PUBLIC_URL ?? addressOf(e.HOST, e.PORT)).replace(/\/$/, ''),
     /** `HOST=0.0.0.0`, or the other variable by which others than this machine reach the shop; null: nobody does. */
-    openBy: openBy(e),
+    exposedBy: exposedBy(e),
     /** Names beside those of `host` and `publicUrl` that the shop answers to. */
     allowedHosts: e.ALLOWED_HOSTS,
     dataDir: e.DATA_DIR,
@@ -57,13 +57,13 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Null: SMS are written into a folder. */
     sms: readSmsGateway(e),
     s3: readS3(e),
-    vendors: readVendors(e, { isOpen: openBy(e) !== null }),
+    vendors: readVendors(e, { isOpen: exposedBy(e) !== null }),
   }
 }
 
 /** Every variable by itself; one that is set to nothing counts as not set. */
 function readValues(env: Record<string, string | undefined>): Values {
-  const all: [string, Setting<unknown>][] = Object.entries(settings)
+  const all: [string, EnvironmentVariable<unknown>][] = Object.entries(environmentVariables)
   const values = all.map(([name, setting]) => {
     const text = env[name]
     if (text === undefined || text === '') return [name, setting.fallback]

@@ -1,6 +1,6 @@
 /** Public reads go to replicas of the database, as long as these have replayed every change. */
 import { sql } from 'drizzle-orm'
-import type { Changes } from './changes.ts'
+import type { Changes } from './cache-invalidation.ts'
 import { type Database, openPool } from './database.ts'
 import { seconds } from './durations.ts'
 import type { Log } from './log.ts'

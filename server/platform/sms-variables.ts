@@ -1,6 +1,7 @@
 /** The SMS gateway, as variables of the environment. */
+
+import { type EnvironmentVariable, isAddress, oneOf, optionalText } from './environment-variable.ts'
 import { OwnerError } from './errors.ts'
-import { isAddress, oneOf, optionalText, type Setting } from './setting.ts'
 
 /** Where each gateway takes messages. */
 const gateways = {
@@ -45,7 +46,9 @@ export const smsVariables = {
 }
 
 type Values = {
-  [Name in keyof typeof smsVariables]: (typeof smsVariables)[Name] extends Setting<infer Value> ? Value : never
+  [Name in keyof typeof smsVariables]: (typeof smsVariables)[Name] extends EnvironmentVariable<infer Value>
+    ? Value
+    : never
 }
 
 /** Null without a gateway. */

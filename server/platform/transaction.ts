@@ -2,7 +2,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { Pool, PoolClient } from 'pg'
-import type { Change, Changes } from './changes.ts'
+import type { Change, Changes } from './cache-invalidation.ts'
 import { CASING, type Db } from './database.ts'
 import { Refusal } from './refusal.ts'
 

@@ -1,7 +1,7 @@
 /** Connections of an open shop that would carry people's data to another machine in the clear. */
 import { readDatabaseAddress } from './database-address.ts'
-import { isLoopback } from './openness.ts'
-import type { Values } from './settings.ts'
+import type { Values } from './environment.ts'
+import { isLoopback } from './public-exposure.ts'
 
 /** `disable` is the owner's word that the network between is encrypted already. */
 const SAID = /[?&]sslmode=(?:verify-full|verify-ca|require|disable)(?:&|$)/

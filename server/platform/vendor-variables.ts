@@ -1,11 +1,11 @@
 /** The secrets of the payment vendors and the addresses of their pages, as variables of the environment. */
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import { type EnvironmentVariable, isAddress, optionalText, textThat } from './environment-variable.ts'
 import { OwnerError } from './errors.ts'
-import { isAddress, optionalText, type Setting, textThat } from './setting.ts'
 
 const hasNoBlanks = (text: string) => /^[!-~]{1,500}$/.test(text)
 
-function secret(wants: string, example: string): Setting<string | null> {
+function secret(wants: string, example: string): EnvironmentVariable<string | null> {
   return optionalText(hasNoBlanks, { wants, example, shown: 'not at all' })
 }
 
@@ -23,7 +23,7 @@ function orUndefined<Value>(read: () => Value): Value | undefined {
   }
 }
 
-const publicKey: Setting<KeyObject | null> = {
+const publicKey: EnvironmentVariable<KeyObject | null> = {
   read: (text) => orUndefined(() => createPublicKey({ key: readDer(text), format: 'der', type: 'spki' })),
   fallback: null,
   wants: 'the public key as PEM in one line, with \\n for line breaks',
@@ -31,7 +31,7 @@ const publicKey: Setting<KeyObject | null> = {
   shown: 'not at all',
 }
 
-const privateKey: Setting<KeyObject | null> = {
+const privateKey: EnvironmentVariable<KeyObject | null> = {
   read: (text) => {
     const der = { key: readDer(text), format: 'der' } as const
     return (
@@ -45,7 +45,7 @@ const privateKey: Setting<KeyObject | null> = {
   shown: 'not at all',
 }
 
-function page(fallback: string): Setting<string> {
+function page(fallback: string): EnvironmentVariable<string> {
   return textThat((text) => isAddress(text, ['http:', 'https:']), {
     fallback,
     wants: 'the https:// address of the page, live or sandbox',
@@ -69,7 +69,9 @@ export const vendorVariables = {
 }
 
 type Variables = typeof vendorVariables
-type VendorValues = { [Name in keyof Variables]: Variables[Name] extends Setting<infer Value> ? Value : never }
+type VendorValues = {
+  [Name in keyof Variables]: Variables[Name] extends EnvironmentVariable<infer Value> ? Value : never
+}
 
 export type VendorConfig = ReturnType<typeof readVendors>
 

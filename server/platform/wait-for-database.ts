@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { type DatabaseAddress, nameOfServer, readDatabaseAddress } from './database-address.ts'
 import { seconds } from './durations.ts'
+import { shownText } from './environment-variable.ts'
 import { codeOf, OwnerError } from './errors.ts'
-import { shownText } from './setting.ts'
 
 /** 15.0, in the server's own way of counting. */
 const OLDEST_VERSION = 150_000

@@ -20,9 +20,9 @@ export async function readSettings<Name extends SettingName>(
     .where(inArray(settingValues.name, [...names]))
   const stored = new Map(rows.map(({ name, value }) => [name, value]))
   const values = names.map((name) => {
-    const { schema, first } = settings[name]
+    const { schema, defaultValue } = settings[name]
     const read = stored.has(name) ? schema.safeParse(stored.get(name)) : null
-    return [name, read?.success ? read.data : first]
+    return [name, read?.success ? read.data : defaultValue]
   })
   return Object.fromEntries(values) as Pick<SettingValues, Name>
 }
@@ -49,7 +49,7 @@ export async function saveSetting(tx: Tx, { name, value, seen, by }: SaveSetting
     const message = read.error.issues[0]?.message ?? 'Bad input.'
     throw new Refusal('BAD_INPUT', `${settings[name].label}: ${message}`, { fields: { value: message } })
   }
-  // A setting at its first value has no row that could be locked.
+  // A setting at its default has no row that could be locked.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('settings'), hashtext(${name}))`)
   const before = (await readSettings(tx, [name]))[name]
   if (seen !== undefined && !isDeepStrictEqual(before, seen)) {

@@ -1,4 +1,4 @@
-/** What the owner has set; the registry with all names and first values is `contract/settings.ts`. */
+/** What the owner has set; the registry with all names and defaults is `contract/settings.ts`. */
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { anyJson } from '../platform/any-json.ts'
 

@@ -8,10 +8,16 @@ import type { Actor } from '../../http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Context } from '../../services.ts'
+import {
+  afterFactorAdded,
+  afterFactorRemoved,
+  type Changer,
+  lockPerson,
+  requireProvenAddress,
+} from './after-factor-change.ts'
 import { challengeOver, makeChallenge, spendChallenge } from './challenge.ts'
 import { challengeOf } from './check-passkey.ts'
 import { ALGORITHMS, askForNewPasskey, relyingParty } from './passkey-questions.ts'
-import { type Changer, lockPerson, requireProvenAddress, settleAdded, settleRemoved } from './settle.ts'
 import { passkeys } from './tables.ts'
 
 type PasskeyRow = typeof passkeys.$inferSelect
@@ -65,7 +71,7 @@ export async function addPasskey(
     .onConflictDoNothing()
     .returning()
   if (!added) throw new Refusal('PASSKEY_KNOWN', 'This passkey has been added already.')
-  const recoveryCodes = await settleAdded(tx, { user, changer, what: 'passkey-added' }, context)
+  const recoveryCodes = await afterFactorAdded(tx, { user, changer, what: 'passkey-added' }, context)
   return { passkey: presentPasskey(added), recoveryCodes }
 }
 
@@ -100,7 +106,7 @@ export async function removePasskey(
     .where(and(eq(passkeys.id, id), eq(passkeys.userId, user.id)))
     .returning({ id: passkeys.id })
   if (removed.length === 0) throw new Refusal('NOT_FOUND', 'There is no such passkey.')
-  await settleRemoved(tx, { user, changer, subject: 'passkey' }, context)
+  await afterFactorRemoved(tx, { user, changer, subject: 'passkey' }, context)
 }
 
 export function presentPasskey({ id, name, addedAt, lastUsedAt }: PasskeyRow): Passkey {

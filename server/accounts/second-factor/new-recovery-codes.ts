@@ -2,9 +2,9 @@
 import { Refusal } from '../../platform/refusal.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Context } from '../../services.ts'
+import { lockPerson } from './after-factor-change.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { queueSecondFactorMail } from './second-factor-mail.ts'
-import { lockPerson } from './settle.ts'
 
 /** Throws SECOND_FACTOR_OFF: without a second factor there is nothing to recover. */
 export async function newRecoveryCodes(

@@ -23,7 +23,7 @@ export async function readSecondFactor(
   const hasApp = Boolean(app?.sealed)
   return {
     on: hasApp || keys.length > 0,
-    required: role === 'admin' && config.openBy !== null,
+    required: role === 'admin' && config.exposedBy !== null,
     app: hasApp,
     passkeys: keys.map(presentPasskey),
     recoveryCodesLeft: codesLeft.length,

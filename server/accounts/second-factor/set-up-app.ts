@@ -5,9 +5,9 @@ import { Refusal } from '../../platform/refusal.ts'
 import { seal, unseal } from '../../platform/secrets/seal.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Context } from '../../services.ts'
+import { afterFactorAdded, type Changer, lockPerson, requireProvenAddress } from './after-factor-change.ts'
 import { appUri, drawQr, newAppSecret, stepOfCode } from './authenticator-app.ts'
 import { challengeOver } from './challenge.ts'
-import { type Changer, lockPerson, requireProvenAddress, settleAdded } from './settle.ts'
 import { authenticatorApps } from './tables.ts'
 
 /** How long a secret that was shown may be confirmed. */
@@ -60,7 +60,7 @@ export async function confirmApp(
     .update(authenticatorApps)
     .set({ sealed: app.pendingSealed, lastStep: step, pendingSealed: null, pendingSince: null })
     .where(eq(authenticatorApps.userId, userId))
-  return settleAdded(tx, { user, changer, what: 'app' }, context)
+  return afterFactorAdded(tx, { user, changer, what: 'app' }, context)
 }
 
 export function wrongCode(): Refusal {

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Context } from '../../services.ts'
-import { type Changer, lockPerson, settleRemoved } from './settle.ts'
+import { afterFactorRemoved, type Changer, lockPerson } from './after-factor-change.ts'
 import { authenticatorApps, passkeys } from './tables.ts'
 
 /** `subject` is what the audit log calls it. */
@@ -14,5 +14,5 @@ export async function turnOffSecondFactor(
   const user = await lockPerson(tx, changer.userId)
   await tx.delete(authenticatorApps).where(eq(authenticatorApps.userId, user.id))
   await tx.delete(passkeys).where(eq(passkeys.userId, user.id))
-  await settleRemoved(tx, { user, changer, subject }, context)
+  await afterFactorRemoved(tx, { user, changer, subject }, context)
 }

@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Context } from '../../services.ts'
-import { advanceOrder } from '../advance-order.ts'
+import { changeOrderStatus } from '../change-order-status.ts'
 import { presentOrder } from '../present.ts'
 import { orders } from '../tables.ts'
 import { goodsMail, mailTo, onItsWay } from './goods-mail.ts'
@@ -38,7 +38,7 @@ export async function moveGoods(
   }
   const step = newId()
   if (row.status === 'pending') {
-    await advanceOrder(tx, { id, from: 'pending', to: 'processing', by, step, isTold: to !== 'packed' }, context)
+    await changeOrderStatus(tx, { id, from: 'pending', to: 'processing', by, step, isTold: to !== 'packed' }, context)
   }
   const { courier, trackingNumber } = to === 'shipped' ? shipping : row
   await tx.update(orders).set({ fulfilment: to, courier, trackingNumber }).where(eq(orders.id, id))
@@ -46,7 +46,7 @@ export async function moveGoods(
   const what = { kind: 'fulfilment' as const, from, to, courier, trackingNumber }
   const before = { courier: row.courier, trackingNumber: row.trackingNumber }
   await noteChange(tx, { orderId: id, step, what, before, by, messageIds }, context)
-  if (to === 'refused') await advanceOrder(tx, { id, from: 'processing', to: 'cancelled', by, step }, context)
+  if (to === 'refused') await changeOrderStatus(tx, { id, from: 'processing', to: 'cancelled', by, step }, context)
   return readOrder(tx, id)
 }
 

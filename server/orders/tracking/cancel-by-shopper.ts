@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Context } from '../../services.ts'
-import { advanceOrder } from '../advance-order.ts'
+import { changeOrderStatus } from '../change-order-status.ts'
 import { lockOrder } from '../handling/lock-order.ts'
 
 /** Throws MOVE_NOT_ALLOWED once it is packed, and for an order that has ended. */
@@ -13,5 +13,5 @@ export async function cancelByShopper(tx: Tx, { id }: { id: string }, context: C
   if (!mayShopperCancel(row)) {
     throw new Refusal('MOVE_NOT_ALLOWED', 'This order can no longer be cancelled here. Please call us.')
   }
-  return advanceOrder(tx, { id, from: row.status, to: 'cancelled', by: '' }, context)
+  return changeOrderStatus(tx, { id, from: row.status, to: 'cancelled', by: '' }, context)
 }

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { seconds } from '../durations.ts'
 import { codeOf } from '../errors.ts'
-import { isLoopback } from '../openness.ts'
+import { isLoopback } from '../public-exposure.ts'
 import { sendMails } from './queue-mail.ts'
 import { fileDate, type OutgoingMessage, type SendFailure, type Transport } from './transport.ts'
 

@@ -1,7 +1,7 @@
 // The person's orders, with their states and everything in them.
 import { expect, test } from 'vitest'
 import type { OrderState } from '#contract/order-states.ts'
-import { advanceOrder } from '#server/orders/advance-order.ts'
+import { changeOrderStatus } from '#server/orders/change-order-status.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
@@ -33,7 +33,7 @@ async function anOrder(person: TestPerson, state: OrderState = 'pending') {
   let from: OrderState = 'pending'
   for (const to of moves[state]) {
     const move = { id: placed.id, from, to, by: 'admin@example.com' }
-    await services.transaction((tx) => advanceOrder(tx, move, services))
+    await services.transaction((tx) => changeOrderStatus(tx, move, services))
     from = to
   }
   return placed

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { formatDateTime } from '#contract/dates.ts'
 import type { Order } from '#contract/orders.ts'
-import { advanceOrder } from '#server/orders/advance-order.ts'
+import { changeOrderStatus } from '#server/orders/change-order-status.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
@@ -80,7 +80,7 @@ test('The badge is green for completed and yellow for everything else, with a ca
     let from: Order['status'] = 'pending'
     for (const to of steps) {
       const move = { id: one.id, from, to, by: 'owner@example.com' }
-      await shop.services.transaction((tx) => advanceOrder(tx, move, shop.services))
+      await shop.services.transaction((tx) => changeOrderStatus(tx, move, shop.services))
       from = to
     }
     made.push(one)
@@ -196,7 +196,7 @@ test('A move that another admin made first is told, and changes nothing', async 
   await page.reload()
   await view(page, one).click()
   const move = { id: one.id, from: 'pending', to: 'cancelled', by: 'other@example.com' } as const
-  await shop.services.transaction((tx) => advanceOrder(tx, move, shop.services))
+  await shop.services.transaction((tx) => changeOrderStatus(tx, move, shop.services))
   await details(page).getByRole('button', { name: 'Mark as Processing' }).click()
   await details(page).getByRole('alert').getByText('An order that is Cancelled cannot become Processing.').waitFor()
 })

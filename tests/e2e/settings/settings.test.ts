@@ -30,7 +30,7 @@ test.each([DESKTOP, PHONE])('An amount is typed in rupees, saved in cents and re
   expect(await readSettings(db, [amountSetting])).toEqual({ [amountSetting]: 15_000_050 })
   await page.reload()
   expect(await amount(page).inputValue()).toBe('150000.50')
-  await page.getByRole('button', { name: 'Reset Orders to look at first to its first value' }).click()
+  await page.getByRole('button', { name: 'Reset Orders to look at first to its default' }).click()
   expect(await amount(page).inputValue()).toBe('')
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   await save(page)

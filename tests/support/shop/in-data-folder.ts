@@ -1,6 +1,6 @@
 /** The shop of a data folder without its server: to put something in before it starts, and to look in after it has ended. */
 import { resolve } from 'node:path'
-import { createChanges } from '#server/platform/changes.ts'
+import { createChanges } from '#server/platform/cache-invalidation.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { startEmbedded } from '#server/platform/embedded/start-embedded.ts'

@@ -1,7 +1,7 @@
 /** A page cache with a clock that stands still until moved, and a catalogue of one number to show. */
 import { createPageCache } from '#host/page-cache/cache.ts'
 import { type CachedResponse, cacheResponse } from '#host/page-cache/cached-response.ts'
-import type { Change } from '#server/platform/changes.ts'
+import type { Change } from '#server/platform/cache-invalidation.ts'
 
 const MB = 1024 * 1024
 

@@ -2,7 +2,7 @@
 import { afterAll } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
 import { createApp } from '#server/app.ts'
-import { createChanges } from '#server/platform/changes.ts'
+import { createChanges } from '#server/platform/cache-invalidation.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'

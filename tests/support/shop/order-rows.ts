@@ -1,6 +1,6 @@
 /** Who may make the calls about handling and following orders: their rows of the access table. */
 
-import { advanceOrder } from '#server/orders/advance-order.ts'
+import { changeOrderStatus } from '#server/orders/change-order-status.ts'
 import { collectCash } from '#server/orders/handling/collect-cash.ts'
 import { readHandling } from '#server/orders/handling/read-handling.ts'
 import { orderKey } from '#server/orders/order-link.ts'
@@ -26,7 +26,7 @@ export function orderRows(shop: TestShop, anOrder: () => Promise<string>) {
     'POST /orders/{id}/undo': ofAdmins(200, async () => {
       const id = await anOrder()
       const by = 'owner@example.com'
-      await services.transaction((tx) => advanceOrder(tx, { id, from: 'pending', to: 'processing', by }, services))
+      await services.transaction((tx) => changeOrderStatus(tx, { id, from: 'pending', to: 'processing', by }, services))
       const { undo } = await readHandling(services.db, id, services)
       return { params: { id }, body: { step: undo?.step } }
     }),

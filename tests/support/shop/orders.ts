@@ -1,5 +1,5 @@
 /** Orders that have come some way, made as shoppers and staff make them. */
-import { advanceOrder } from '#server/orders/advance-order.ts'
+import { changeOrderStatus } from '#server/orders/change-order-status.ts'
 import { orderKey } from '#server/orders/order-link.ts'
 import { settingValues } from '#server/settings/tables.ts'
 import { anItem, anOrderBody } from './builders.ts'
@@ -21,8 +21,8 @@ export async function aDeliveredOrder(shop: Shop, buyer: Pick<TestBrowser, 'call
   const { json } = await buyer.call('POST /orders', { body: anOrderBody([{ id: item.id, qty: 3 }]) })
   const { id } = json.order
   await services.transaction(async (tx) => {
-    await advanceOrder(tx, { id, from: 'pending', to: 'processing', by: 'owner@example.com' }, services)
-    await advanceOrder(tx, { id, from: 'processing', to: 'delivered', by: 'owner@example.com' }, services)
+    await changeOrderStatus(tx, { id, from: 'pending', to: 'processing', by: 'owner@example.com' }, services)
+    await changeOrderStatus(tx, { id, from: 'processing', to: 'delivered', by: 'owner@example.com' }, services)
   })
   return { id, itemId: item.id, key: orderKey(id, services) }
 }

@@ -1,10 +1,10 @@
 /** The categories and brands in use; none when they can't be had: filter and editor work without them. */
 import type { UsedNames } from '#contract/dashboard.ts'
 import { adminApi } from './admin-api.ts'
-import { may } from './use-may.ts'
+import { can } from './use-permission.ts'
 
 export async function loadNames({ signal }: Request): Promise<UsedNames> {
-  const names = may('edit-items') ? adminApi('GET /owner/names', {}, { signal }) : loadVisibleNames(signal)
+  const names = can('edit-items') ? adminApi('GET /owner/names', {}, { signal }) : loadVisibleNames(signal)
   return names.catch(() => ({ categories: [], brands: [] }))
 }
 

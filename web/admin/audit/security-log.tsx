@@ -4,7 +4,7 @@ import { type ClientLoaderFunctionArgs, Link, useLoaderData, useRevalidator } fr
 import { type AuditEvent, AuditKind } from '#contract/audit.ts'
 import { formatDateTime } from '#contract/dates.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { useMay } from '#web/admin/api/use-may.ts'
+import { usePermission } from '#web/admin/api/use-permission.ts'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
 import { useListAddress } from '#web/admin/list/list-address.ts'
 import { ListPage } from '#web/admin/list/list-page.tsx'
@@ -94,10 +94,10 @@ function About({ event }: { event: AuditEvent }) {
 
 /** Offered once the list is about one person. */
 function EndSessionsOfShown({ rows }: { rows: readonly AuditEvent[] }) {
-  const may = useMay()
+  const can = usePermission()
   const revalidator = useRevalidator()
   const search = useListAddress().params.get('search')?.trim().toLowerCase()
   const isPerson = search && rows.some(({ by, subject }) => by === search || subject === search)
-  if (!isPerson || !may('edit-customers')) return null
+  if (!isPerson || !can('edit-customers')) return null
   return <EndSessions email={search} onEnded={() => void revalidator.revalidate()} />
 }

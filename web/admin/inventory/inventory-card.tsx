@@ -5,7 +5,7 @@ import { Link, useRevalidator } from 'react-router'
 import { formatNumber } from '#contract/format.ts'
 import type { Item } from '#contract/items.ts'
 import { limits } from '#contract/limits.ts'
-import { useMay } from '#web/admin/api/use-may.ts'
+import { usePermission } from '#web/admin/api/use-permission.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { buttonStyles } from '#web/ui/display/button-styles.ts'
 import { classes } from '#web/ui/display/classes.ts'
@@ -15,7 +15,7 @@ import { DeleteItemDialog } from './delete-item-dialog.tsx'
 import { VisibilityBadge } from './visibility-badge.tsx'
 
 export function InventoryCard({ item, priority }: { item: Item; priority: boolean }) {
-  const may = useMay()
+  const can = usePermission()
   const [isDeleting, setIsDeleting] = useState(false)
   const revalidator = useRevalidator()
   const { id, title, qty } = item
@@ -72,7 +72,7 @@ export function InventoryCard({ item, priority }: { item: Item; priority: boolea
             <Eye className={icon} />
             View<span className="sr-only"> {title}</span>
           </Link>
-          {may('edit-items') && (
+          {can('edit-items') && (
             <>
               <Link to={`/edit-item/${id}`} className={action}>
                 <Pencil className={icon} />

@@ -3,7 +3,7 @@ import { Boxes, Plus } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { loadNames } from '#web/admin/api/load-names.ts'
-import { may, useMay } from '#web/admin/api/use-may.ts'
+import { can, usePermission } from '#web/admin/api/use-permission.ts'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
@@ -29,7 +29,7 @@ function loadItems(request: Request) {
     async ({ search, limit, offset }, params) => {
       const category = params.get('category') ?? ''
       // Hidden items are for those who edit them.
-      const all = may('edit-items') ? ('true' as const) : undefined
+      const all = can('edit-items') ? ('true' as const) : undefined
       const query = { all, sort: 'newest' as const, search, category, limit, offset }
       const { items, total } = await adminApi('GET /items', { query }, { signal: request.signal })
       return { rows: items, total }
@@ -41,7 +41,7 @@ function loadItems(request: Request) {
 export const HydrateFallback = () => <Spinner label="Loading inventory" className="size-8" />
 
 export default function Inventory() {
-  const isOffered = useMay()
+  const isOffered = usePermission()
   const { list, categories } = useLoaderData<typeof clientLoader>()
   return (
     <>

@@ -8,7 +8,7 @@ import { itemTextEntries } from '#contract/item-fields.ts'
 import type { Item, Timestamp } from '#contract/items.ts'
 import { shopDetails } from '#contract/shop-details.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { useMay } from '#web/admin/api/use-may.ts'
+import { usePermission } from '#web/admin/api/use-permission.ts'
 import { messageOf, Refusal } from '#web/api/client.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -82,7 +82,7 @@ function BackButton() {
 
 function FoundItem({ item }: { item: Item }) {
   const navigate = useNavigate()
-  const may = useMay()
+  const can = usePermission()
   const [isDeleting, setIsDeleting] = useState(false)
   const specifications = Object.entries(item.specifications)
 
@@ -107,7 +107,7 @@ function FoundItem({ item }: { item: Item }) {
               In the shop
             </LinkButton>
           )}
-          {may('edit-items') && (
+          {can('edit-items') && (
             <>
               <LinkButton to={`/edit-item/${item.id}`} variant="secondary" size="sm">
                 <Pencil className="size-4" />

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { Overview } from '#contract/dashboard.ts'
 import { formatCount, formatNumber } from '#contract/format.ts'
 import { centsFromRupees, formatMoney, sum } from '#contract/money.ts'
-import { useMay } from '#web/admin/api/use-may.ts'
+import { usePermission } from '#web/admin/api/use-permission.ts'
 import { usePendingCounts } from '#web/admin/layout/pending-counts.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -30,8 +30,8 @@ export function OverviewSection() {
 
 /** Somebody has not heard from the shop, or work was not done. */
 function FailedNotice({ count }: { count: number }) {
-  const may = useMay()
-  if (count === 0 || !may('see-messages')) return null
+  const can = usePermission()
+  if (count === 0 || !can('see-messages')) return null
   return (
     <Alert tone="yellow" className="mb-4">
       {formatCount(count, 'message')} could not be sent or done.{' '}
@@ -142,7 +142,7 @@ interface LowStockProps {
 
 /** Closed where it would push the inventory out of sight, and always open beside the chart. */
 function LowStock({ ref, overview: { lowStock, lowStockCount } }: LowStockProps) {
-  const may = useMay()
+  const can = usePermission()
   const shown = lowStock.slice(0, 6)
   return (
     <details
@@ -160,7 +160,7 @@ function LowStock({ ref, overview: { lowStock, lowStockCount } }: LowStockProps)
           {shown.map(({ id, title, qty }) => (
             <li key={id}>
               <Link
-                to={may('edit-items') ? `/edit-item/${id}` : `/item/${id}`}
+                to={can('edit-items') ? `/edit-item/${id}` : `/item/${id}`}
                 className="-mx-2 flex min-h-9 items-center justify-between gap-4 rounded-sm px-2 hover:bg-stage"
               >
                 <span className="truncate">{title}</span>

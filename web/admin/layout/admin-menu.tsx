@@ -15,7 +15,7 @@ import {
 import { NavLink } from 'react-router'
 import type { Overview } from '#contract/dashboard.ts'
 import type { Permission } from '#contract/permissions.ts'
-import { useMay } from '#web/admin/api/use-may.ts'
+import { usePermission } from '#web/admin/api/use-permission.ts'
 import { logOut } from '#web/session/log-out.ts'
 import { useLastUser } from '#web/session/session-store.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -74,10 +74,10 @@ const rareMenu: readonly MenuItem[] = [
 
 /** How much is pending in all that the person may do: new orders, open inquiries, pre-orders to serve. */
 export function usePendingTotal(): number {
-  const may = useMay()
+  const can = usePermission()
   const overview = usePendingCounts((counts) => counts.overview)
   if (!overview) return 0
-  const counts = menu.filter(({ permission }) => may(permission)).map(({ badge }) => badge?.count(overview) ?? 0)
+  const counts = menu.filter(({ permission }) => can(permission)).map(({ badge }) => badge?.count(overview) ?? 0)
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
@@ -89,7 +89,7 @@ async function leave(): Promise<void> {
 }
 
 export function SideMenu() {
-  const may = useMay()
+  const can = usePermission()
   return (
     <aside className="hidden w-60 shrink-0 lg:block print:hidden">
       <div className="sticky top-18 flex max-h-[calc(100dvh-4.5rem)] flex-col gap-6 overflow-y-auto py-8">
@@ -97,7 +97,7 @@ export function SideMenu() {
         <nav aria-label="Back office">
           <ul className="space-y-1">
             {[...menu, ...rareMenu]
-              .filter(({ permission }) => may(permission))
+              .filter(({ permission }) => can(permission))
               .map((item) => (
                 <li key={item.to}>
                   <NavLink
@@ -133,7 +133,7 @@ export function SideMenu() {
 }
 
 export function BottomBar() {
-  const may = useMay()
+  const can = usePermission()
   const entry =
     'relative flex min-h-15 w-full flex-col items-center justify-center gap-1 px-0.5 font-medium text-[0.6875rem] leading-none focus-visible:-outline-offset-2'
   return (
@@ -143,7 +143,7 @@ export function BottomBar() {
     >
       <ul className="mx-auto flex max-w-xl">
         {menu
-          .filter(({ permission }) => may(permission))
+          .filter(({ permission }) => can(permission))
           .map((item) => (
             <li key={item.to} className="min-w-0 flex-1">
               <NavLink
@@ -172,8 +172,8 @@ export function BottomBar() {
 
 /** On a phone, above the page. */
 export function RareMenu() {
-  const may = useMay()
-  const items = rareMenu.filter(({ permission }) => may(permission))
+  const can = usePermission()
+  const items = rareMenu.filter(({ permission }) => can(permission))
   if (items.length === 0) return null
   return (
     <nav aria-label="Also here">

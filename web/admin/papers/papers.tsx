@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import type { Paper } from '#contract/papers.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { useMay } from '#web/admin/api/use-may.ts'
+import { usePermission } from '#web/admin/api/use-permission.ts'
 import { messageOf } from '#web/api/client.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Button } from '#web/ui/display/button.tsx'
@@ -87,7 +87,7 @@ function usePrints(papers: readonly Paper[]) {
 }
 
 function Sealed({ paper, onOpened }: { paper: Paper; onOpened: (paper: Paper) => void }) {
-  const may = useMay()
+  const can = usePermission()
   const [isOpening, setIsOpening] = useState(false)
 
   async function open() {
@@ -107,7 +107,7 @@ function Sealed({ paper, onOpened }: { paper: Paper; onOpened: (paper: Paper) =>
         {paper.number} is sealed: its buyer was removed, and the paper is kept because the law wants it. Opening it in
         full is noted in the security log.
       </p>
-      {may('open-sealed-papers') && (
+      {can('open-sealed-papers') && (
         <Button variant="secondary" size="sm" className="mt-3" busy={isOpening} onClick={() => void open()}>
           <LockKeyhole className="size-4" />
           Open in full

@@ -22,14 +22,14 @@ interface SettingEntryProps {
 }
 
 export function SettingEntry({ name, value, saved, error, onChange }: SettingEntryProps) {
-  const { first, label } = settingOf(name)
+  const { defaultValue, label } = settingOf(name)
   const isChanged = !isSame(name, value, saved)
-  const isFirst = isSame(name, value, first)
-  const firstWords = describeValue(name, first)
+  const isDefault = isSame(name, value, defaultValue)
+  const defaultWords = describeValue(name, defaultValue)
   const savedWords = describeValue(name, saved)
   const notes = [
     isChanged && savedWords !== null && `Saved: ${savedWords}`,
-    !isFirst && firstWords !== null && !(isChanged && firstWords === savedWords) && `First value: ${firstWords}`,
+    !isDefault && defaultWords !== null && !(isChanged && defaultWords === savedWords) && `Default: ${defaultWords}`,
   ].filter((note) => note !== false)
 
   return (
@@ -42,7 +42,7 @@ export function SettingEntry({ name, value, saved, error, onChange }: SettingEnt
       )}
     >
       <Control name={name} value={value} error={error} onChange={(next) => onChange(name, next)} />
-      {(isChanged || !isFirst) && (
+      {(isChanged || !isDefault) && (
         <div className="mt-1 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 text-ink-faint text-xs">
           {isChanged && <Badge tone="accent">Not saved</Badge>}
           {notes.map((note) => (
@@ -50,11 +50,11 @@ export function SettingEntry({ name, value, saved, error, onChange }: SettingEnt
               {note}
             </span>
           ))}
-          {!isFirst && (
-            <Button variant="quiet" size="sm" className="-ml-3" onClick={() => onChange(name, first)}>
+          {!isDefault && (
+            <Button variant="quiet" size="sm" className="-ml-3" onClick={() => onChange(name, defaultValue)}>
               <RotateCcw className="size-4" />
               Reset
-              <span className="sr-only"> {label} to its first value</span>
+              <span className="sr-only"> {label} to its default</span>
             </Button>
           )}
         </div>
@@ -71,7 +71,7 @@ interface ControlProps {
 }
 
 function Control({ name, value, error, onChange }: ControlProps) {
-  const { input, label, explains, first } = settingOf(name)
+  const { input, label, explains, defaultValue } = settingOf(name)
   const Own = ownEditorOf(name)
   if (Own) {
     return (
@@ -93,7 +93,7 @@ function Control({ name, value, error, onChange }: ControlProps) {
       </>
     )
   }
-  if (Array.isArray(first)) {
+  if (Array.isArray(defaultValue)) {
     return (
       <Several name={name} error={error}>
         <SeveralChoices name={name} value={value} onChange={onChange} />

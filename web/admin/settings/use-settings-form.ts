@@ -9,7 +9,7 @@ import { isSame } from './same-value.ts'
 type Values = Partial<Record<SettingName, unknown>>
 type Errors = Partial<Record<SettingName, string>>
 
-/** `loaded`: what is stored; a setting it does not name has its first value. */
+/** `loaded`: what is stored; a setting it does not name has its default. */
 export function useSettingsForm(loaded: Record<string, unknown>) {
   const [saved, setSaved] = useState<Values>(loaded)
   const [typed, setTyped] = useState<Values>({})
@@ -18,7 +18,7 @@ export function useSettingsForm(loaded: Record<string, unknown>) {
   const [busy, setBusy] = useState(false)
   const saving = useRef(false)
 
-  const savedOf = (name: SettingName) => (Object.hasOwn(saved, name) ? saved[name] : settingOf(name).first)
+  const savedOf = (name: SettingName) => (Object.hasOwn(saved, name) ? saved[name] : settingOf(name).defaultValue)
   const currentOf = (name: SettingName) => (Object.hasOwn(typed, name) ? typed[name] : savedOf(name))
   const changed = settingNames.filter((name) => !isSame(name, currentOf(name), savedOf(name)))
   const count = changed.length

@@ -1,6 +1,6 @@
 /** Whether others than this machine can reach the shop, and what a shop that is open to them must not do. */
 import { BlockList, isIP } from 'node:net'
-import type { Values } from './settings.ts'
+import type { Values } from './environment.ts'
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
@@ -20,7 +20,7 @@ export function isLoopback(host: string): boolean {
 type Doors = Pick<Values, 'HOST' | 'PUBLIC_URL'>
 
 /** `HOST=0.0.0.0`, or the other variable by which others reach the shop; null where nobody does. */
-export function openBy({ HOST, PUBLIC_URL }: Doors): string | null {
+export function exposedBy({ HOST, PUBLIC_URL }: Doors): string | null {
   if (!isLoopback(HOST)) return `HOST=${HOST}`
   if (PUBLIC_URL !== null && !isLoopback(new URL(PUBLIC_URL).hostname)) return `PUBLIC_URL=${PUBLIC_URL}`
   return null
@@ -28,7 +28,7 @@ export function openBy({ HOST, PUBLIC_URL }: Doors): string | null {
 
 /** What is wrong with the settings of a shop that is open to others, in a sentence; null when nothing is. */
 export function refusalOfOpenShop(e: Values, { demo }: { demo: boolean }): string | null {
-  const door = openBy(e)
+  const door = exposedBy(e)
   if (door === null) return null
   if (e.RATE_LIMITS === 'off') {
     return `RATE_LIMITS=off does not work with ${door}: set RATE_LIMITS=on, or a loopback address such as ${exampleFor(door)}.`

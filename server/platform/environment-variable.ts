@@ -1,6 +1,6 @@
 /** What one variable of the environment may be: how its text is read, what it is when nothing is set, and what would do. */
 
-export interface Setting<Value> {
+export interface EnvironmentVariable<Value> {
   /** The value a text stands for; `undefined` when the text does not work. */
   read: (text: string) => Value | undefined
   /** The value when the variable is not set. */
@@ -20,7 +20,12 @@ interface NumberOptions {
   example?: string
 }
 
-export function wholeNumber({ from, to, fallback, example = String(fallback) }: NumberOptions): Setting<number> {
+export function wholeNumber({
+  from,
+  to,
+  fallback,
+  example = String(fallback),
+}: NumberOptions): EnvironmentVariable<number> {
   return {
     read: (text) => {
       // `Number` would also take 0x10, 1e9 and blanks.
@@ -38,7 +43,7 @@ export function wholeNumber({ from, to, fallback, example = String(fallback) }: 
 export function oneOf<const Word extends string, Fallback extends Word | null>(
   words: readonly Word[],
   fallback: Fallback,
-): Setting<Word | Fallback> {
+): EnvironmentVariable<Word | Fallback> {
   const [first = ''] = words
   return {
     read: (text) => words.find((word) => word === text),
@@ -49,18 +54,22 @@ export function oneOf<const Word extends string, Fallback extends Word | null>(
   }
 }
 
-type TextOptions = Pick<Setting<unknown>, 'wants' | 'example'> & Partial<Pick<Setting<unknown>, 'shown'>>
+type TextOptions = Pick<EnvironmentVariable<unknown>, 'wants' | 'example'> &
+  Partial<Pick<EnvironmentVariable<unknown>, 'shown'>>
 
 /** A text that passes a check, or `fallback`. */
 export function textThat(
   works: (text: string) => boolean,
   options: TextOptions & { fallback: string },
-): Setting<string> {
+): EnvironmentVariable<string> {
   return { shown: 'whole', ...options, read: (text) => (works(text) ? text : undefined) }
 }
 
 /** A text that passes a check, or null. */
-export function optionalText(works: (text: string) => boolean, options: TextOptions): Setting<string | null> {
+export function optionalText(
+  works: (text: string) => boolean,
+  options: TextOptions,
+): EnvironmentVariable<string | null> {
   return { shown: 'whole', ...options, fallback: null, read: (text) => (works(text) ? text : undefined) }
 }
 
@@ -72,14 +81,18 @@ export function isAddress(text: string, schemes: readonly string[]): boolean {
 }
 
 /** The one sentence about a text that does not work. */
-export function refusalOf<Value>(name: string, { wants, example, shown }: Setting<Value>, text: string): string {
+export function refusalOf<Value>(
+  name: string,
+  { wants, example, shown }: EnvironmentVariable<Value>,
+  text: string,
+): string {
   return `${name}=${shownText(text, shown)} does not work: set ${wants}, such as ${name}=${example}.`
 }
 
 const MAX_SHOWN_LENGTH = 100
 
 /** A text as it may be shown on a terminal and in a log: on one line, not too long, and without its secret. */
-export function shownText(text: string, shown: Setting<unknown>['shown']): string {
+export function shownText(text: string, shown: EnvironmentVariable<unknown>['shown']): string {
   if (shown === 'not at all') return `(${text.length} characters, not shown)`
   const open = shown === 'whole' ? text : withoutPassword(text)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what would move the cursor must not reach a terminal.

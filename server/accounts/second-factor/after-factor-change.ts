@@ -39,7 +39,7 @@ export async function requireProvenAddress(tx: Tx, userId: string): Promise<void
 }
 
 /** After a factor was added. Gives new recovery codes where it is the first; all other sessions end with it. */
-export async function settleAdded(
+export async function afterFactorAdded(
   tx: Tx,
   { user, changer, what }: { user: UserRow; changer: Changer; what: 'app' | 'passkey-added' },
   context: Context,
@@ -59,7 +59,7 @@ export async function settleAdded(
 }
 
 /** After a factor was removed. With the last one everything else goes, and all other sessions end. */
-export async function settleRemoved(
+export async function afterFactorRemoved(
   tx: Tx,
   { user, changer, subject }: { user: UserRow; changer: Changer; subject: string },
   context: Context,

@@ -4,7 +4,14 @@ import { type AllowanceName, allowances } from '#contract/rate-limits.ts'
 import { shopDetails } from '#contract/shop-details.ts'
 import { readDatabaseAddress } from './database-address.ts'
 import { days, hours, minutes, seconds } from './durations.ts'
-import { isAddress, oneOf, optionalText, type Setting, textThat, wholeNumber } from './setting.ts'
+import {
+  type EnvironmentVariable,
+  isAddress,
+  oneOf,
+  optionalText,
+  textThat,
+  wholeNumber,
+} from './environment-variable.ts'
 import { smsVariables } from './sms-variables.ts'
 import { vendorVariables } from './vendor-variables.ts'
 
@@ -22,7 +29,7 @@ const databaseUrl = {
   shown: 'without password',
 } as const
 
-const databaseReadUrls: Setting<readonly string[]> = {
+const databaseReadUrls: EnvironmentVariable<readonly string[]> = {
   ...databaseUrl,
   read: (text) => (listOf(text).every(readDatabaseAddress) ? listOf(text) : undefined),
   fallback: [],
@@ -38,7 +45,7 @@ function isOrigin(text: string): boolean {
 
 const isHost = (text: string) => isIP(text) !== 0 || HOST_NAME.test(text)
 
-const allowedHosts: Setting<readonly string[]> = {
+const allowedHosts: EnvironmentVariable<readonly string[]> = {
   read: (text) => (listOf(text).every(isHost) ? listOf(text) : undefined),
   fallback: [],
   wants: 'names or IP addresses without ports, with commas between',
@@ -74,7 +81,7 @@ function readAllowance(text: string): Allowance | undefined {
   return within <= MAX_PERIOD ? { calls: Number(calls), within } : undefined
 }
 
-function settingOf(fallback: string): Setting<Allowance> {
+function settingOf(fallback: string): EnvironmentVariable<Allowance> {
   const allowance = readAllowance(fallback)
   if (!allowance) throw new Error(`not an allowance: ${fallback}`)
   return {
@@ -89,9 +96,9 @@ function settingOf(fallback: string): Setting<Allowance> {
 /** The contract's allowances as variables of the environment. */
 const allowanceVariables = Object.fromEntries(
   allowanceNames.map((name) => [name, settingOf(allowances[name])]),
-) as Record<AllowanceName, Setting<Allowance>>
+) as Record<AllowanceName, EnvironmentVariable<Allowance>>
 
-export const settings = {
+export const environmentVariables = {
   NODE_ENV: oneOf(['production', 'development', 'test'], 'production'),
   HOST: textThat(isHost, {
     fallback: '127.0.0.1',
@@ -164,5 +171,9 @@ export const settings = {
   }),
 }
 
-type Settings = typeof settings
-export type Values = { [Name in keyof Settings]: Settings[Name] extends Setting<infer Value> ? Value : never }
+type EnvironmentVariables = typeof environmentVariables
+export type Values = {
+  [Name in keyof EnvironmentVariables]: EnvironmentVariables[Name] extends EnvironmentVariable<infer Value>
+    ? Value
+    : never
+}

@@ -4,13 +4,13 @@ import { isPermitted, type Permission } from '#contract/permissions.ts'
 import { useLastUser, useSession } from '#web/session/session-store.ts'
 
 /** Until it is known who it is, everything is offered, as the server's HTML does; the API refuses what must not be. */
-export function useMay(): (permission: Permission) => boolean {
+export function usePermission(): (permission: Permission) => boolean {
   const user = useLastUser()
   return (permission) => mayUser(user, permission)
 }
 
 /** At this moment, for loaders. */
-export function may(permission: Permission): boolean {
+export function can(permission: Permission): boolean {
   return mayUser(useSession.getState().user, permission)
 }
 

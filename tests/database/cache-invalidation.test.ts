@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ANYTHING, type Change, type Changes, createChanges } from '#server/platform/changes.ts'
+import { ANYTHING, type Change, type Changes, createChanges } from '#server/platform/cache-invalidation.ts'
 import { openPool } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createTransaction, type Transaction } from '#server/platform/transaction.ts'

@@ -19,7 +19,7 @@ import { presentOrder } from './present.ts'
 import { settleCancelled } from './settle-payment.ts'
 import { orderEvents, orders } from './tables.ts'
 
-interface AdvanceOrder {
+interface ChangeOrderStatus {
   id: string
   /** The state the admin saw. */
   from: OrderState
@@ -34,9 +34,9 @@ interface AdvanceOrder {
   isTold?: boolean
 }
 
-export async function advanceOrder(
+export async function changeOrderStatus(
   tx: Tx,
-  { id, from, to, by, unless, step = newId(), isTold = false }: AdvanceOrder,
+  { id, from, to, by, unless, step = newId(), isTold = false }: ChangeOrderStatus,
   context: Context,
 ): Promise<Order> {
   if (!isLawfulMove(from, to)) throw unlawful(from, to)
