@@ -26,6 +26,11 @@ export function formatDateTime(when: string | Date): string {
   return dayAndTime.format(new Date(when))
 }
 
+/** `14:05`, from a Date. */
+export function formatTime(when: Date): string {
+  return new Date(when.getTime() + AHEAD_OF_UTC).toISOString().slice(11, 16)
+}
+
 /** `November 2026`, from an ISO 8601 text or a Date. */
 export function formatMonth(when: string | Date): string {
   return monthAndYear.format(new Date(when))

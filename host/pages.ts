@@ -2,6 +2,7 @@
 import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router'
 import type { Role } from '#contract/accounts.ts'
 import type { createApp } from '#server/app.ts'
+import { isBusy } from '#server/http/busy.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createApi } from '#web/api/client.ts'
 import { apiContext, publicUrlContext, reportErrorContext, roleContext, scriptMarkContext } from '#web/context.ts'
@@ -47,12 +48,19 @@ export function createPages({ builds, app, findRole, mode, publicUrl, vendorOrig
     const { pathname } = new URL(request.url)
     if (pathname === builds.publicManifest.path) return scriptResponse(builds.publicManifest.script)
     const tags = new Set<string>()
-    const findOwnRole = once(() => findRole(request.headers.get('cookie') ?? undefined))
+    let isAway = false
+    const findOwnRole = once(() =>
+      findRole(request.headers.get('cookie') ?? undefined).catch((error: unknown) => {
+        isAway ||= isBusy(error)
+        throw error
+      }),
+    )
     const context = new RouterContextProvider()
     context.set(
       apiContext,
       createApi(async (path, init) => {
         const response = await app.request(path, init, { address })
+        isAway ||= response.status === 503
         for (const tag of response.headers.get('surrogate-key')?.split(' ') ?? []) tags.add(tag)
         return response
       }),
@@ -64,10 +72,10 @@ export function createPages({ builds, app, findRole, mode, publicUrl, vendorOrig
     context.set(reportErrorContext, (err) => log.error({ requestId, err }, 'a page failed to render'))
     // The data of `/admin` is requested as `/admin.data`, or `/admin/_.data`.
     const isAdminPage = matchRoutes(adminRoutes, pathname.replace(/(?:\/_)?\.data$/, '')) !== null
-    const handle = isAdminPage && (await findOwnRole()) === 'admin' ? forAdmins : forEveryone
+    const handle = isAdminPage && (await findOwnRole().catch(() => null)) === 'admin' ? forAdmins : forEveryone
     const response = await handle(request, context)
     const formTargets = isPayPage(pathname) ? await vendorOrigins() : []
-    return finishPage(response, { tags, mark, formTargets })
+    return finishPage(response, { tags, mark, formTargets, isAway })
   }
 }
 
@@ -98,18 +106,28 @@ interface Rendered {
   tags: ReadonlySet<string>
   mark: string
   formTargets: readonly string[]
+  /** The database was, for something the page needs. */
+  isAway: boolean
 }
 
-async function finishPage(response: Response, { tags, mark, formTargets }: Rendered): Promise<Response> {
+/** Seconds after which a page that could not be had loads itself again, with or without scripts. */
+const RELOAD_AFTER_SECONDS = 5
+
+async function finishPage(response: Response, { tags, mark, formTargets, isAway }: Rendered): Promise<Response> {
   const headers = new Headers(response.headers)
   headers.set('Surrogate-Key', [...tags].join(' '))
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
-  if (!headers.get('Content-Type')?.startsWith('text/html')) {
-    return new Response(response.body, { status: response.status, headers })
+  const isHtml = headers.get('Content-Type')?.startsWith('text/html') === true
+  // The router says 500 whatever a call of the API was refused for.
+  const status = response.status === 500 && isAway ? 503 : response.status
+  if (status === 503) {
+    headers.set('Retry-After', String(RELOAD_AFTER_SECONDS))
+    if (isHtml) headers.set('Refresh', String(RELOAD_AFTER_SECONDS))
   }
+  if (!isHtml) return new Response(response.body, { status, headers })
   const { html, scriptHashes } = takeScriptMarks(await response.text(), mark)
   headers.set('Content-Security-Policy', contentPolicy(scriptHashes, formTargets))
-  return new Response(html, { status: response.status, headers })
+  return new Response(html, { status, headers })
 }
 
 function once<T>(find: () => Promise<T>): () => Promise<T> {

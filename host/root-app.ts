@@ -1,6 +1,7 @@
 /** Everything the shop answers, as one function from request to response: health, API, pictures and pages. */
 import { Hono } from 'hono'
 import type { createApp } from '#server/app.ts'
+import { unlessAway } from '#server/http/busy.ts'
 import type { Env } from '#server/http/mount.ts'
 import { requestId } from '#server/http/request-id.ts'
 import { createPictureServer } from '#server/media/picture-server.ts'
@@ -20,7 +21,7 @@ interface SiteOptions {
 }
 
 export function createRootApp({ services, app, pages, headers, note }: SiteOptions): Hono<Env> {
-  const { database, log } = services
+  const { changes, database, log } = services
   const pictures = createPictureServer(services)
   const site = new Hono<Env>()
 
@@ -40,7 +41,7 @@ export function createRootApp({ services, app, pages, headers, note }: SiteOptio
   site.get('/healthz', (c) => c.text('ok'))
   site.get('/readyz', async (c) => {
     try {
-      await database.pool.query('select 1')
+      await unlessAway(changes.heartbeat, () => database.pool.query('select 1'))
       return c.text('ready')
     } catch {
       return c.text('the database does not answer', 503)

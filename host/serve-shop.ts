@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { calls } from '#contract/calls.ts'
 import { findRoleOfCookie } from '#server/accounts/find-role-of-cookie.ts'
 import { createApp } from '#server/app.ts'
+import { unlessAway } from '#server/http/busy.ts'
 import { createRateLimits } from '#server/http/rate-limits.ts'
 import { startJobs } from '#server/jobs.ts'
 import { findVendorOrigins } from '#server/payments/offered-methods.ts'
@@ -37,12 +38,14 @@ const SHARED_FILES = ['/api/openapi.json', '/api/docs']
 
 export async function serveShop(services: Services): Promise<ServedShop> {
   const { config, changes, database, log } = services
+  // What waits on a line that is dead would hold its connection for the time limit of a statement.
+  changes.heartbeat.onAway(database.dropConnections)
   const builds = splitBuild(await import('virtual:react-router/server-build'), pageTable)
   const app = createApp(services)
   const pages = createPages({
     builds,
     app,
-    findRole: (cookies) => findRoleOfCookie(services, cookies),
+    findRole: (cookies) => unlessAway(changes.heartbeat, () => findRoleOfCookie(services, cookies)),
     mode: config.mode,
     publicUrl: config.publicUrl,
     vendorOrigins: () => findVendorOrigins(database.db, config),

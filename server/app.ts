@@ -11,6 +11,7 @@ import { mountAudit } from './audit/routes.ts'
 import { mountCatalogue } from './catalogue/routes.ts'
 import { mountDashboard } from './dashboard/routes.ts'
 import { mountDelivery } from './delivery/routes.ts'
+import { refuseWhileAway } from './http/busy.ts'
 import { describeApi } from './http/describe-api.ts'
 import { answerErrors, answerOtherMethods } from './http/errors.ts'
 import { createMount, type Env } from './http/mount.ts'
@@ -45,6 +46,8 @@ export function createApp(services: Services): Hono<Env> {
     // Personal and changing answers are never stored; what may be cached sets its own header.
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
   })
+  // With replicas, public reads go on.
+  if (config.databaseReadUrls.length === 0) app.use(refuseWhileAway(services.changes.heartbeat))
   // Before the check for other sites: vendors post from their servers, and through the browsers of shoppers.
   mountVendorCallbacks(app, services)
   app.use(sameOrigin(config))

@@ -82,8 +82,9 @@ export async function startJobs(
   services: Services,
   { givesUpAfter }: { givesUpAfter?: number } = {},
 ): Promise<RunningJobs> {
-  const { config, database, files, log, transaction } = services
-  const { pool, close } = openPool({ ...database.pool.options, max: JOB_CONNECTIONS }, log)
+  const { changes, config, database, files, log, transaction } = services
+  const { pool, close, dropConnections } = openPool({ ...database.pool.options, max: JOB_CONNECTIONS }, log)
+  changes.heartbeat.onAway(dropConnections)
   const transports = [createMailTransport(config), createSmsTransport(config)]
   await transaction(async (tx) => {
     // What a process that died, a restore or an older version of the shop has left.

@@ -41,7 +41,7 @@ describe('Bounds', () => {
   test('An answer larger than all memory allowed is given, but not kept', async () => {
     const { cache, get } = openPageCache({ bytes: 10_000 })
     const large = await cacheResponse(new Response('x'.repeat(20_000)))
-    expect(await cache.fetch('/', async () => large)).toBe(large)
+    expect((await cache.fetch('/', async () => large)).response).toBe(large)
     expect(get('/')).toBeNull()
   })
 

@@ -36,17 +36,66 @@ describe('Making', () => {
     const { cache, fetch, get } = openPageCache()
     await fetch('/x', [])
     const gone = await cacheResponse(new Response('gone', { status: 404 }))
-    expect(textOf(await cache.fetch('/x', async () => gone))).toBe('gone')
+    expect(textOf((await cache.fetch('/x', async () => gone)).response)).toBe('gone')
     expect(get('/x')).toBeNull()
   })
+})
 
-  test('A revalidation that fails, or is answered with a failure of the shop, leaves what is cached', async () => {
-    const { cache, fetch, get } = openPageCache()
+describe('While the database is away', () => {
+  const lost = () => Promise.reject(new Error('the database is away'))
+  const busy = async () => cacheResponse(new Response('busy', { status: 503 }))
+
+  test.each([
+    ['throws', lost],
+    ['is answered 503', busy],
+  ])('a rendering that %s leaves what is cached, and that is shown', async (_, render) => {
+    const { cache, fetch, get, change, pass } = openPageCache()
+    await fetch('/x', ['item:a'])
+    change({ items: ['a'] })
+    pass(5_000)
+    expect(get('/x')).toBeNull()
+    const shown = await cache.fetch('/x', render)
+    expect([textOf(shown.response), shown.staleFor]).toEqual(['1', 5_000])
+    expect(await fetch('/x', ['item:a'])).toBe('2')
+  })
+
+  test('what is cached is shown without a try, however old, and tells since when it may be out of date', async () => {
+    const { cache, fetch, away, pass, renderings } = openPageCache()
+    await fetch('/x', ['item:a'])
+    pass(1_000)
+    away(true)
+    pass(3_600_000)
+    expect(cache.get('/x')?.staleFor).toBe(3_600_000)
+    expect(renderings()).toBe(1)
+  })
+
+  test('once it is back all is rendered again before it is shown, and shown on where that fails', async () => {
+    const { cache, fetch, get, away, pass } = openPageCache()
+    await fetch('/x', ['item:a'])
+    away(true)
+    pass(60_000)
+    away(false)
+    expect(get('/x')).toBeNull()
+    expect((await cache.fetch('/x', lost)).staleFor).toBe(60_000)
+    expect(await fetch('/x', ['item:a'])).toBe('1')
+    expect(cache.get('/x')?.staleFor).toBe(0)
+  })
+
+  test('what an owner changed just before is not shown', async () => {
+    const { cache, fetch, get, change, away } = openPageCache()
+    await fetch('/x', ['item:a'])
+    change({ items: ['a'], hard: true })
+    away(true)
+    expect(get('/x')).toBeNull()
+    await expect(cache.fetch('/x', lost)).rejects.toThrow()
+  })
+
+  test('an entry of more than ten minutes is rendered again, and shown on where that fails', async () => {
+    const { cache, fetch, get, pass } = openPageCache()
     await fetch('/x', [])
-    const busy = await cacheResponse(new Response('busy', { status: 503 }))
-    expect(textOf(await cache.fetch('/x', async () => busy))).toBe('busy')
-    await cache.fetch('/x', () => Promise.reject(new Error('the database is away'))).catch(() => {})
-    expect(get('/x')).toBe('1')
+    pass(600_001)
+    expect(get('/x')).toBeNull()
+    expect(textOf((await cache.fetch('/x', lost)).response)).toBe('1')
   })
 })
 

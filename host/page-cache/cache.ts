@@ -10,15 +10,24 @@ import type { CachedResponse } from './cached-response.ts'
 const STALE_FOR_MS = 750
 /** How long after it the new one is begun, so that one rendering shows many changes where they come thick and fast. */
 const REVALIDATE_AFTER_MS = 400
-/** No entry gets older than this, should a change ever be missed. */
+/** An entry older than this is rendered again before it is shown, should a change ever be missed. */
 const MAX_AGE_MS = 10 * 60_000
 
 export interface PageCache {
   /** The response as it may be shown now, or null: then {@link PageCache.fetch} renders it. */
-  get: (key: string) => CachedResponse | null
-  /** Renders the response of a key; all who wait for the same key wait for one rendering. */
-  fetch: (key: string, render: Render) => Promise<CachedResponse>
+  get: (key: string) => Shown | null
+  /**
+   * Renders the response of a key; all who wait for the same key wait for one rendering. Where that fails, what was shown
+   * last is shown on.
+   */
+  fetch: (key: string, render: Render) => Promise<Shown>
   stats: () => { entries: number; bytes: number; hits: number; misses: number }
+}
+
+export interface Shown {
+  response: CachedResponse
+  /** For how many ms it may have been out of date: 0 but while the database is away. */
+  staleFor: number
 }
 
 /** Responses of status 200 are cached. One of 500 and more leaves what is cached; all others remove it. */
@@ -27,8 +36,11 @@ export type Render = () => Promise<CachedResponse>
 interface Entry {
   response: CachedResponse
   render: Render
-  /** When something it shows changed; null while it is fresh. */
+  renderedAt: number
+  /** When something it shows changed, or the database went away; null while it is fresh. */
   invalidatedAt: number | null
+  /** Changes were missed: it is shown only where it can't be rendered again. */
+  isExpired: boolean
 }
 
 /** Changes while a response was being rendered: it may show the state before them. */
@@ -36,7 +48,7 @@ type ChangesMeanwhile = { change: Change; at: number }[]
 
 interface PageCacheOptions {
   maxBytes: number
-  changes: Pick<Changes, 'subscribe'>
+  changes: Pick<Changes, 'subscribe' | 'heartbeat'>
   /** In ms, from any beginning: a clock that is set must not change how long something took. */
   now?: () => number
 }
@@ -49,9 +61,10 @@ export function createPageCache({ maxBytes, changes, now = () => performance.now
   const entries = new LRUCache<string, Entry>({
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: ({ response }, key) => response.size + key.length,
-    ttl: MAX_AGE_MS,
-    ttlResolution: 1_000,
   })
+  const isAway = () => changes.heartbeat.awaySince() !== null
+  const shown = ({ response }: Entry, staleFor = 0): Shown => ({ response, staleFor })
+  const shownStale = (entry: Entry) => shown(entry, now() - (entry.invalidatedAt ?? now()))
 
   changes.subscribe((change) => {
     const at = now()
@@ -60,18 +73,26 @@ export function createPageCache({ maxBytes, changes, now = () => performance.now
     if (change.hard) rendering.clear()
     for (const [key, entry] of entries.entries()) {
       if (!isTagged(entry.response, change)) continue
-      if (change.hard) entries.delete(key)
-      else entry.invalidatedAt ??= at
+      if (change.hard && change.items !== 'all') entries.delete(key)
+      else {
+        entry.invalidatedAt ??= at
+        entry.isExpired ||= change.hard
+      }
     }
+  })
+  changes.heartbeat.onAway(() => {
+    const since = changes.heartbeat.awaySince() ?? now()
+    for (const [, entry] of entries.entries()) entry.invalidatedAt ??= since
   })
 
   async function renderAndStore(key: string, render: Render): Promise<Entry> {
     const meanwhile: ChangesMeanwhile = []
+    const renderedAt = now()
     inFlight.add(meanwhile)
     try {
       const response = await render()
       const touching = meanwhile.filter(({ change }) => isTagged(response, change))
-      const entry = { response, render, invalidatedAt: touching[0]?.at ?? null }
+      const entry = { response, render, renderedAt, invalidatedAt: touching[0]?.at ?? null, isExpired: false }
       if (response.status === 200) {
         if (!touching.some(({ change }) => change.hard)) entries.set(key, entry)
       } else if (response.status < 500) entries.delete(key)
@@ -95,20 +116,40 @@ export function createPageCache({ maxBytes, changes, now = () => performance.now
     return invalidatedAt !== null && now() - invalidatedAt > ms
   }
 
+  const mayBeShown = (entry: Entry) =>
+    !entry.isExpired && !isStaleFor(STALE_FOR_MS, entry) && now() - entry.renderedAt <= MAX_AGE_MS
+
+  async function fetchFresh(key: string, render: Render): Promise<Entry> {
+    const entry = await renderOnce(key, render)
+    // A slow rendering may have begun before a change that is a while ago by now; one more begins after it.
+    return isStaleFor(STALE_FOR_MS, entry) ? renderOnce(key, render) : entry
+  }
+
   return {
     get(key) {
       const entry = entries.get(key)
-      if (!entry || isStaleFor(STALE_FOR_MS, entry)) return null
+      if (!entry) return null
+      if (isAway()) {
+        hits += 1
+        return shownStale(entry)
+      }
+      if (!mayBeShown(entry)) return null
       // A failed revalidation is no failure of this request: the next one tries again and waits.
       if (isStaleFor(REVALIDATE_AFTER_MS, entry)) renderOnce(key, entry.render).catch(() => {})
       hits += 1
-      return entry.response
+      return shown(entry)
     },
     async fetch(key, render) {
       misses += 1
-      const entry = await renderOnce(key, render)
-      // A slow rendering may have begun before a change that is a while ago by now; one more begins after it.
-      return isStaleFor(STALE_FOR_MS, entry) ? (await renderOnce(key, render)).response : entry.response
+      try {
+        const entry = await fetchFresh(key, render)
+        const last = entry.response.status < 500 ? undefined : entries.get(key)
+        return last ? shownStale(last) : shown(entry)
+      } catch (error) {
+        const last = entries.get(key)
+        if (!last) throw error
+        return shownStale(last)
+      }
     },
     stats: () => ({ entries: entries.size, bytes: entries.calculatedSize, hits, misses }),
   }

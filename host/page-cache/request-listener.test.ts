@@ -54,7 +54,10 @@ const server = createServer(
     site,
     cache: createPageCache({
       maxBytes: 1_000_000,
-      changes: { subscribe: (listener) => void listeners.push(listener) },
+      changes: {
+        subscribe: (listener) => void listeners.push(listener),
+        heartbeat: { awaySince: () => null, onAway: () => () => {}, stop: () => {} },
+      },
     }),
     cacheKey: createCacheKey({ pages, calls, files: [] }),
     serveFile: createStaticFiles(folder, headers),

@@ -3,8 +3,11 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { formatTime } from '#contract/dates.ts'
+import { busy, isBusy } from '#server/http/busy.ts'
 import { matchesEtag } from '#server/http/matches-etag.ts'
 import type { Env } from '#server/http/mount.ts'
+import { minutes } from '#server/platform/durations.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { logAnswer } from '../access-log.ts'
@@ -12,7 +15,7 @@ import { answerRefusal } from '../answer-refusal.ts'
 import type { RefuseHost } from '../host-names.ts'
 import type { SecurityHeaders } from '../security-headers.ts'
 import type { ServeFile } from '../static-files.ts'
-import type { PageCache } from './cache.ts'
+import type { PageCache, Shown } from './cache.ts'
 import type { CacheKeyOf } from './cache-key.ts'
 import { type CachedResponse, cacheResponse, chooseEncoding } from './cached-response.ts'
 
@@ -44,7 +47,7 @@ function isTooLong(url = ''): boolean {
 const isSearch = (key: string) => /[?&]search=/.test(key)
 
 interface FromCache {
-  cached: CachedResponse
+  cached: Shown
   /** By `performance.now()`. */
   started: number
 }
@@ -87,8 +90,9 @@ export function createRequestListener({
       if (isSearch(key)) await limitSearches(callerAddress(request, trustedProxies))
       answer(request, response, { cached: await cache.fetch(key, render(key)), started })
     } catch (error) {
-      if (error instanceof Refusal) {
-        answerRefusal(request, response, { refusal: error, headers })
+      const refusal = error instanceof Refusal ? error : isBusy(error) ? busy() : null
+      if (refusal !== null) {
+        answerRefusal(request, response, { refusal, headers })
         return
       }
       const requestId = nextRequestId()
@@ -101,7 +105,7 @@ export function createRequestListener({
 
   function answer(request: IncomingMessage, response: ServerResponse, { cached, started }: FromCache): void {
     const requestId = nextRequestId()
-    const status = send(request, response, cached, requestId)
+    const status = send(request, response, cached.response, ['x-request-id', requestId, ...staleness(cached)])
     // Making a line is a good part of what such an answer costs: not for a log that drops it.
     if (log.isLevelEnabled('info')) note(request, { requestId, status, started })
   }
@@ -159,18 +163,25 @@ function send(
   request: IncomingMessage,
   response: ServerResponse,
   { status, variants }: CachedResponse,
-  requestId: string,
+  own: readonly string[],
 ): number {
   if (response.destroyed) return status
   const { bytes, etag, headers } = variants[chooseEncoding(request.headers['accept-encoding'])]
-  const id = ['x-request-id', requestId]
   if (status === 200 && matchesEtag(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, withoutContent(headers).concat(id)).end()
+    response.writeHead(304, withoutContent(headers).concat(own)).end()
     return 304
   }
-  response.writeHead(status, headers.concat(id))
+  response.writeHead(status, headers.concat(own))
   response.end(request.method === 'HEAD' ? undefined : bytes)
   return status
+}
+
+/** A response this many ms out of date says so, for `web/shop/layout/stale-notice.tsx`. */
+const TOLD_AFTER_MS = minutes(1)
+
+function staleness({ staleFor }: Shown): string[] {
+  if (staleFor < TOLD_AFTER_MS) return []
+  return ['server-timing', `as-of;desc="${formatTime(new Date(Date.now() - staleFor))}"`]
 }
 
 const processName = randomUUID().slice(0, 8)

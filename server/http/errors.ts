@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono'
 import { type CallName, calls } from '#contract/calls.ts'
 import type { Log } from '../platform/log.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { busy, isBusy } from './busy.ts'
 import { type Env, splitName } from './mount.ts'
 
 export function answerErrors(app: Hono<Env>, log: Log): void {
@@ -13,7 +14,7 @@ export function answerErrors(app: Hono<Env>, log: Log): void {
     }
     if (isBusy(error)) {
       log.warn({ err: error, requestId: c.get('requestId') }, 'the database is busy or away')
-      return answer(c, new Refusal('BUSY', 'The shop is very busy. Please try again in a moment.', {}, 2))
+      return answer(c, busy())
     }
     log.error({ err: error, requestId: c.get('requestId') }, 'a request failed')
     return answer(c, new Refusal('UNEXPECTED', 'Something went wrong. Please try again.'))
@@ -45,23 +46,4 @@ function answer(c: Context<Env>, refusal: Refusal): Response {
   if (refusal.retryAfter !== undefined) c.header('Retry-After', String(refusal.retryAfter))
   c.header('Cache-Control', 'no-store')
   return c.json(refusal.toProblem(), refusal.status)
-}
-
-/**
- * PostgreSQL's codes for being out of reach or overloaded: connection lost (08), shutting down (57P), no room left (53),
- * deadlock or conflict (40), and the time limits of a statement, of a lock and of an open transaction.
- */
-const BUSY_CODES = /^(?:08|57P|53|40)|^(?:57014|55P03|25P03)$/
-/** The network's codes, and that of a socket that isn't there. */
-const AWAY_CODES = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
-/** What the driver says of a connection that was lost, or that nobody could have in time. */
-const LOST =
-  /^Connection terminated|^timeout (?:expired|exceeded when)|^Query read timeout$|^Client .* is not queryable$|^Cannot use a pool after/
-
-function isBusy(error: unknown, depth = 0): boolean {
-  if (!(error instanceof Error) || depth > 3) return false
-  const code = 'code' in error ? String(error.code) : ''
-  if (BUSY_CODES.test(code) || AWAY_CODES.test(code) || LOST.test(error.message)) return true
-  const isMissingSocket = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
-  return isMissingSocket || isBusy(error.cause, depth + 1)
 }

@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import { z } from 'zod'
 import type { Db } from './database.ts'
 import { seconds } from './durations.ts'
+import { type Heartbeat, startHeartbeat } from './heartbeat.ts'
 import type { Log } from './log.ts'
 
 /**
@@ -29,6 +30,8 @@ export interface Changes {
   emit: (changes: readonly Change[]) => void
   /** Calls back on every change, of this process or another. */
   subscribe: (listener: (change: Change) => void) => void
+  /** Of the connection they come through: while it has none, changes are missed. */
+  heartbeat: Heartbeat
   close: () => Promise<void>
 }
 
@@ -40,6 +43,7 @@ const MAX_ITEMS = 200
  * commits, no other one that does can, which cost a sixth of all orders a second.
  */
 const COLLECT_MS = 100
+const RECONNECT_AFTER_MS = seconds(0.2)
 /** Everything may have changed: sent when too much did, or when notifications were missed. */
 export const ANYTHING: Change = { items: 'all', lists: true, hard: true }
 
@@ -58,7 +62,7 @@ export async function createChanges(url: string, log: Log): Promise<Changes> {
       connectionString: url,
       application_name: CHANNEL,
       keepAlive: true,
-      connectionTimeoutMillis: seconds(10),
+      connectionTimeoutMillis: seconds(2),
     })
     next.on('notification', ({ payload }) => {
       const { by, change } = decode(payload)
@@ -85,8 +89,22 @@ export async function createChanges(url: string, log: Log): Promise<Changes> {
         emit(ANYTHING)
         sendCollected()
       }, reconnect)
-    }, seconds(0.5)).unref()
+    }, RECONNECT_AFTER_MS).unref()
   }
+
+  const heartbeat = startHeartbeat({
+    beat: async () => {
+      if (!client) throw new Error('there is no connection')
+      await client.query('select 1')
+    },
+    // It may hang without ever being closed, and a line that is dead would be waited for until then.
+    lost: () => {
+      const dead = client
+      if (!dead) return
+      reconnect()
+      dead.connection.stream.destroy()
+    },
+  })
 
   /** While the connection is lost nothing is sent, and collecting goes on. */
   const sendCollected = () => {
@@ -113,8 +131,10 @@ export async function createChanges(url: string, log: Log): Promise<Changes> {
       collected.push(...soft)
     },
     subscribe: (listener) => void emitter.on('change', listener),
+    heartbeat,
     close: async () => {
       sendCollected()
+      heartbeat.stop()
       closed = true
       emitter.removeAllListeners()
       await client?.end()

@@ -14,7 +14,9 @@ export interface Database {
   pool: Pool
   /** For public reads: from a replica where there are any. */
   read: <T>(run: (db: Db) => Promise<T>) => Promise<T>
-  /** Ends every connection now, whatever runs on it: PostgreSQL rolls back what is not committed. */
+  /** Ends every connection now, whatever runs on it: PostgreSQL rolls back what is not committed. New ones can be had. */
+  dropConnections: () => void
+  /** Drops every connection, and gives no new one. */
   cut: () => void
   close: () => Promise<void>
 }
@@ -56,14 +58,18 @@ export function openPool(config: PoolConfig, log: Log): Database {
     ended ??= pool.end()
     return ended
   }
+  const dropConnections = () => {
+    for (const client of clients) if (client instanceof PreparingClient) client.cut()
+  }
   const db = drizzle(pool, CASING)
   return {
     db,
     pool,
     read: (run) => run(db),
+    dropConnections,
     cut: () => {
       void close()
-      for (const client of clients) if (client instanceof PreparingClient) client.cut()
+      dropConnections()
     },
     close,
   }

@@ -94,6 +94,7 @@ describe('Away', () => {
       for (const { status } of await Promise.all(asking)) expect([201, 503]).toContain(status)
       line.mend()
     }
+    await expect.poll(() => services.changes.heartbeat.awaySince(), { timeout: 10_000 }).toBeNull()
     expect((await untilServed(() => call('POST /orders', { body }))).status).toBe(201)
     const all = await Promise.all(Array.from({ length: 20 }, () => call('GET /items')))
     expect(new Set(all.map((answer) => answer.status))).toEqual(new Set([200]))

@@ -1,7 +1,8 @@
 /** A page cache with a clock that stands still until moved, and a catalogue of one number to show. */
 import { createPageCache } from '#host/page-cache/cache.ts'
 import { type CachedResponse, cacheResponse } from '#host/page-cache/cached-response.ts'
-import type { Change } from '#server/platform/cache-invalidation.ts'
+import { ANYTHING, type Change } from '#server/platform/cache-invalidation.ts'
+import type { Heartbeat } from '#server/platform/heartbeat.ts'
 
 const MB = 1024 * 1024
 
@@ -10,9 +11,19 @@ export function openPageCache({ bytes = 10 * MB } = {}) {
   let at = 0
   let state = 1
   let renderings = 0
+  let awaySince: number | null = null
+  const awayListeners: (() => void)[] = []
+  const heartbeat: Heartbeat = {
+    awaySince: () => awaySince,
+    onAway: (listener) => {
+      awayListeners.push(listener)
+      return () => {}
+    },
+    stop: () => {},
+  }
   const cache = createPageCache({
     maxBytes: bytes,
-    changes: { subscribe: (listener) => void listeners.push(listener) },
+    changes: { subscribe: (listener) => void listeners.push(listener), heartbeat },
     now: () => at,
   })
   /** Reads the state, waits, and answers with what it read. */
@@ -28,10 +39,10 @@ export function openPageCache({ bytes = 10 * MB } = {}) {
     cache,
     renderTagged,
     fetch: async (key: string, tags: string[], waits?: Promise<unknown>) =>
-      textOf(await cache.fetch(key, renderTagged(tags, waits))),
+      textOf((await cache.fetch(key, renderTagged(tags, waits))).response),
     get: (key: string) => {
       const cached = cache.get(key)
-      return cached ? textOf(cached) : null
+      return cached ? textOf(cached.response) : null
     },
     /** The catalogue changes and the change is told. */
     change: (change: Partial<Change>) => {
@@ -40,6 +51,12 @@ export function openPageCache({ bytes = 10 * MB } = {}) {
     },
     pass: (ms: number) => {
       at += ms
+    },
+    /** The database goes away, or comes back: what was missed is told. */
+    away: (isAway: boolean) => {
+      awaySince = isAway ? at : null
+      if (isAway) for (const listener of awayListeners) listener()
+      else for (const listener of listeners) listener(ANYTHING)
     },
     renderings: () => renderings,
   }

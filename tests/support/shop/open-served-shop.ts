@@ -33,6 +33,8 @@ export interface ServedShopOptions {
   clock?: Clock
   /** The name it is opened by; browsers keep passkeys for names, not for numbers. */
   hostname?: 'localhost'
+  /** The address of a database that is there already; a new one otherwise. */
+  database?: string
   /** Where others were told to find it; a free one otherwise. */
   port?: number
 }
@@ -45,7 +47,7 @@ export async function openServedShop(options: ServedShopOptions = {}): Promise<S
   const dataDir = await mkdtemp(join(tmpdir(), 'kade-served-'))
   const config = testConfig({ PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...env })
   const log = createLog(config.logLevel)
-  const address = await newDatabase()
+  const address = options.database ?? (await newDatabase())
   const database = openDatabase({ url: address, pool: config.databasePool, log })
   const changes = await createChanges(address, log)
   const files = await openTestFiles()

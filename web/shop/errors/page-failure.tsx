@@ -1,7 +1,8 @@
 /** What is shown in place of a page that could not be: unknown, or failed on the way. */
 
 import { Compass } from 'lucide-react'
-import { isRouteErrorResponse } from 'react-router'
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { shopDetails } from '#contract/shop-details.ts'
 import { Refusal } from '#web/api/client.ts'
 import { isServerReachable } from '#web/api/visitor-api.ts'
@@ -10,8 +11,13 @@ import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 
+/** Tries again by itself every so many ms: what failed is mostly back in a moment. */
+const RETRY_EVERY_MS = 5_000
+
 export function PageFailure({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundMessage />
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  useRetry(!isMissing)
+  if (isMissing) return <NotFoundMessage />
   return (
     <section className="page-width flex flex-col items-center py-24 text-center sm:py-32">
       <title>{`Something went wrong - ${shopDetails.name}`}</title>
@@ -29,6 +35,21 @@ export function PageFailure({ error }: { error: unknown }) {
       </div>
     </section>
   )
+}
+
+function useRetry(isOn: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidateOnceReachable(revalidate)
+    }, RETRY_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isOn, revalidate])
+}
+
+async function revalidateOnceReachable(revalidate: () => Promise<void>): Promise<void> {
+  if (await isServerReachable()) await revalidate()
 }
 
 /** `fetch` throws a TypeError when no answer came. */

@@ -8,6 +8,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
+import { StaleNotice } from './stale-notice.tsx'
 
 export default function ShopLayout() {
   return (
@@ -38,6 +39,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       </a>
       <IconSprite />
       <Header />
+      <StaleNotice />
       {/* Before the page, so that from its first control one step back leads to what a message offers. */}
       <Toaster />
       <main id="main" tabIndex={-1} className="grow outline-none">

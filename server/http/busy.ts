@@ -1,0 +1,51 @@
+/** What is answered while the database is away or overloaded, and how its errors are told from faults of the shop. */
+import type { MiddlewareHandler } from 'hono'
+import type { Heartbeat } from '../platform/heartbeat.ts'
+import { Refusal } from '../platform/refusal.ts'
+
+const RETRY_AFTER_SECONDS = 2
+
+export function busy(): Refusal {
+  return new Refusal('BUSY', 'The shop is very busy. Please try again in a moment.', {}, RETRY_AFTER_SECONDS)
+}
+
+/**
+ * Throws BUSY while the database is away, and for what is under way when it goes: a call then neither waits for its own
+ * time limit nor keeps others waiting. Whether such a call was carried out is not known; its key makes it safe to repeat.
+ */
+export async function unlessAway<T>({ awaySince, onAway }: Heartbeat, run: () => Promise<T>): Promise<T> {
+  if (awaySince() !== null) throw busy()
+  let stopWaiting = () => {}
+  const gone = new Promise<never>((_, reject) => {
+    stopWaiting = onAway(() => reject(busy()))
+  })
+  try {
+    return await Promise.race([run(), gone])
+  } finally {
+    stopWaiting()
+  }
+}
+
+export function refuseWhileAway(heartbeat: Heartbeat): MiddlewareHandler {
+  return (_, next) => unlessAway(heartbeat, next)
+}
+
+/**
+ * PostgreSQL's codes for being out of reach or overloaded: connection lost (08), shutting down (57P), no room left (53),
+ * deadlock or conflict (40), and the time limits of a statement, of a lock and of an open transaction.
+ */
+const BUSY_CODES = /^(?:08|57P|53|40)|^(?:57014|55P03|25P03)$/
+/** The network's codes, and that of a socket that isn't there. */
+const AWAY_CODES = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+/** What the driver says of a connection that was lost, or that nobody could have in time. */
+const LOST =
+  /^Connection terminated|^timeout (?:expired|exceeded when)|^Query read timeout$|^Client .* is not queryable$|^Cannot use a pool after/
+
+export function isBusy(error: unknown, depth = 0): boolean {
+  if (error instanceof Refusal) return error.code === 'BUSY'
+  if (!(error instanceof Error) || depth > 3) return false
+  const code = 'code' in error ? String(error.code) : ''
+  if (BUSY_CODES.test(code) || AWAY_CODES.test(code) || LOST.test(error.message)) return true
+  const isMissingSocket = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
+  return isMissingSocket || isBusy(error.cause, depth + 1)
+}

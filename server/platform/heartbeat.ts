@@ -1,0 +1,62 @@
+/** Whether the database answers: asked a few times a second, so that nobody waits for one that does not. */
+import { seconds } from './durations.ts'
+
+const BEAT_MS = seconds(0.4)
+/** So long without an answer, the database is away. Calls then are refused at once instead of after their own limits. */
+const AWAY_AFTER_MS = seconds(1.2)
+
+export interface Heartbeat {
+  /** When the database was found to be away, by `performance.now()`; null while it answers. */
+  awaySince: () => number | null
+  /** Calls back once it is found to be away; gives back how to take that back. */
+  onAway: (listener: () => void) => () => void
+  stop: () => void
+}
+
+interface HeartbeatOptions {
+  /** Resolves when the database has answered. */
+  beat: () => Promise<unknown>
+  /** Called each time the database goes away, before the listeners. */
+  lost: () => void
+}
+
+export function startHeartbeat({ beat, lost }: HeartbeatOptions): Heartbeat {
+  const listeners = new Set<() => void>()
+  let awaySince: number | null = null
+  let answeredAt = performance.now()
+  let dueAt = answeredAt + BEAT_MS
+  let isWaiting = false
+
+  const answered = () => {
+    answeredAt = performance.now()
+    awaySince = null
+  }
+  const goAway = () => {
+    awaySince = answeredAt
+    lost()
+    for (const listener of [...listeners]) listener()
+  }
+  const timer = setInterval(() => {
+    const now = performance.now()
+    // By how much this process itself was late is not the database's fault.
+    answeredAt += Math.max(0, now - dueAt)
+    dueAt = now + BEAT_MS
+    if (awaySince === null && now - answeredAt > AWAY_AFTER_MS) goAway()
+    if (isWaiting) return
+    isWaiting = true
+    beat()
+      .then(answered, () => {})
+      .finally(() => {
+        isWaiting = false
+      })
+  }, BEAT_MS).unref()
+
+  return {
+    awaySince: () => awaySince,
+    onAway: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    stop: () => clearInterval(timer),
+  }
+}

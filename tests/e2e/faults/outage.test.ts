@@ -1,0 +1,85 @@
+// The database goes away under a shop that people are using: pages stay up, nobody waits, nothing typed is lost.
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { openBrowserShop } from '#tests/support/browser/open-browser-shop.ts'
+import { fillContact, openCheckout, place } from '#tests/support/browser/open-checkout.ts'
+import { openFaultyLine } from '#tests/support/database/faulty-proxy.ts'
+import { newDatabase } from '#tests/support/database/new-database.ts'
+import { anItem } from '#tests/support/shop/builders.ts'
+
+const address = new URL(await newDatabase())
+const line = await openFaultyLine(Number(address.port))
+afterAll(() => line.close())
+address.port = String(line.port)
+const shop = await openBrowserShop({ database: address.href })
+await anItem(shop.services, { title: 'Outage Kettle', category: 'Kettles' })
+const { heartbeat } = shop.services.changes
+const failed = [/503/, /ERR_|Failed to load resource/]
+
+const isAway = () => expect.poll(() => heartbeat.awaySince(), { timeout: 5_000, interval: 20 }).not.toBeNull()
+const isBack = () => expect.poll(() => heartbeat.awaySince(), { timeout: 10_000 }).toBeNull()
+const get = (path: string) => fetch(`${shop.url}${path}`)
+
+afterEach(async () => {
+  line.mend()
+  await isBack()
+})
+
+describe.each(['cut', 'stall'] as const)('A line to the database that is %s', (how) => {
+  test('leaves what is cached up, and answers the rest 503 at once', async () => {
+    const cached = ['/', '/products', '/products?category=Kettles', '/products/outage-kettle', '/api/items?limit=100']
+    for (const path of cached) expect((await get(path)).status).toBe(200)
+    line[how]()
+    const rest = [
+      '/products?page=1&brand=Nobody',
+      '/api/items?limit=7',
+      '/products/never-asked',
+      '/sitemap.xml',
+      '/readyz',
+    ]
+    const started = performance.now()
+    // Those that come before the shop has noticed, too.
+    const answers = await Promise.all([...cached, ...rest].map(get))
+    expect(performance.now() - started).toBeLessThan(4_000)
+    expect(answers.map(({ status }) => status)).toEqual([...cached.map(() => 200), ...rest.map(() => 503)])
+    await isAway()
+    for (const path of [...cached, ...cached]) expect((await get(path)).status).toBe(200)
+    for (const path of rest) {
+      const answer = await get(path)
+      expect([path, answer.status, Number(answer.headers.get('Retry-After')) > 0 || path === '/readyz']).toEqual([
+        path,
+        503,
+        true,
+      ])
+    }
+  })
+})
+
+test('A page that cannot be had loads itself again, and is there once the database is', async () => {
+  line.cut()
+  await isAway()
+  const page = await shop.openPage({ expects: failed })
+  await page.goto('/products?brand=Kade&sort=price-asc')
+  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+  line.mend()
+  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+})
+
+test('an order typed meanwhile stays in the form, and goes through by one more press', async () => {
+  const { page, item } = await openCheckout(shop, { expects: failed })
+  await fillContact(page)
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check()
+  line.stall()
+  await place(page).click()
+  await page.getByText('The shop is very busy. Please try again in a moment.').first().waitFor()
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Nimali Perera')
+  line.mend()
+  await isBack()
+  await place(page).click()
+  await page.getByRole('heading', { name: 'Order placed successfully!' }).waitFor()
+  const { rows } = await shop.services.database.pool.query(
+    'select count(*)::int as orders from order_lines where item_id = $1',
+    [item.id],
+  )
+  expect(rows).toEqual([{ orders: 1 }])
+})
