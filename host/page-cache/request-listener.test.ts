@@ -23,6 +23,8 @@ import { createRequestListener } from './request-listener.ts'
 
 const listeners: ((change: Change) => void)[] = []
 const made: string[] = []
+let awaySince: number | null = null
+const awayListeners: (() => void)[] = []
 const site = new Hono<Env>()
 site.get('/broken', () => Promise.reject(new Error('secret words')))
 site.get('/products/broken', () => Promise.reject(new Error('secret words')))
@@ -56,7 +58,14 @@ const server = createServer(
       maxBytes: 1_000_000,
       changes: {
         subscribe: (listener) => void listeners.push(listener),
-        heartbeat: { awaySince: () => null, onAway: () => () => {}, stop: () => {} },
+        heartbeat: {
+          awaySince: () => awaySince,
+          onAway: (listener) => {
+            awayListeners.push(listener)
+            return () => {}
+          },
+          stop: () => {},
+        },
       },
     }),
     cacheKey: createCacheKey({ pages, calls, files: [] }),
@@ -110,6 +119,23 @@ describe('From memory', () => {
     const answers = [await ask(origin, '/products/unknown'), await ask(origin, '/products/unknown')]
     expect(answers.map((answer) => answer.status)).toEqual([404, 404])
     expect(made).toHaveLength(2)
+  })
+
+  test('A page of a while ago tells its time in Sri Lanka, once that is a minute', async () => {
+    forgetAll()
+    await ask(origin, '/products/old')
+    for (const [minutes, told] of [
+      [0.9, undefined],
+      [61, expect.stringMatching(/^as-of;desc="\d\d:\d\d"$/)],
+    ] as const) {
+      awaySince = performance.now() - minutes * 60_000
+      for (const listener of awayListeners) listener()
+      const { status, headers } = await ask(origin, '/products/old')
+      expect([status, headers['server-timing']]).toEqual([200, told])
+      awaySince = null
+      forgetAll()
+      await ask(origin, '/products/old')
+    }
   })
 
   test('Files need no framework', async () => {

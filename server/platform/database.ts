@@ -44,8 +44,9 @@ export function openPool(config: PoolConfig, log: Log): Database {
     keepAlive: true,
     // Statements that don't wait for each other (`Promise.all`) travel together, and still run in their order.
     pipeline: true,
-    Client: PreparingClient,
     ...config,
+    // After the others: the options of another pool name its own.
+    Client: PreparingClient,
   })
   // A connection that fails while idle, or while checked out, must not end the process.
   const logError = (error: Error) => log.warn({ reason: error.message }, 'a database connection failed')

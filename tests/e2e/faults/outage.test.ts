@@ -1,5 +1,6 @@
 // The database goes away under a shop that people are using: pages stay up, nobody waits, nothing typed is lost.
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { openBrowserShop } from '#tests/support/browser/open-browser-shop.ts'
 import { fillContact, openCheckout, place } from '#tests/support/browser/open-checkout.ts'
 import { openFaultyLine } from '#tests/support/database/faulty-proxy.ts'
@@ -82,4 +83,18 @@ test('an order typed meanwhile stays in the form, and goes through by one more p
     [item.id],
   )
   expect(rows).toEqual([{ orders: 1 }])
+})
+
+test('a page of a while ago says since when, and one that is up to date says nothing', async () => {
+  const page = await shop.openPage()
+  await page.route('**/products', async (route) => {
+    const response = await route.fetch()
+    const headers = { ...response.headers(), 'server-timing': 'as-of;desc="14:05"' }
+    await route.fulfill({ response, headers })
+  })
+  await page.goto('/products')
+  await page.getByText('Prices and stock as of 14:05').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Outage Kettle' }).first().click()
+  await page.getByText('Prices and stock as of 14:05').waitFor({ state: 'detached' })
 })
