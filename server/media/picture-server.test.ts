@@ -123,3 +123,24 @@ test('other methods find nothing', async () => {
   }
   expect((await server.request(url)).status).toBe(200)
 })
+
+test('a stored size that was cut at any byte, emptied or changed is made anew, not served', async () => {
+  const { url } = await stored({ width: 160, height: 80 })
+  const address = pictureAt(url, 160)
+  const key = address.replace('/media/', '')
+  const whole = Buffer.from(await (await server.request(address)).arrayBuffer())
+  const kept = Buffer.from((await files.read(key)) ?? [])
+  const cuts = Array.from({ length: kept.length }, (_, at) => kept.subarray(0, at))
+  const flips = [0, 12, whole.length - 1, kept.length - 1].map((at) => {
+    const flipped = Buffer.from(kept)
+    flipped[at] = (flipped[at] ?? 0) ^ 1
+    return flipped
+  })
+  for (const damaged of [...cuts.filter((_, at) => at % 37 === 0), ...cuts.slice(-33), ...flips]) {
+    await files.put(key, damaged)
+    // A server that has nothing in memory yet.
+    const answer = await createPictureServer(services).request(address)
+    expect([answer.status, Buffer.compare(Buffer.from(await answer.arrayBuffer()), whole)]).toEqual([200, 0])
+    expect(Buffer.compare((await files.read(key)) ?? Buffer.alloc(0), kept)).toBe(0)
+  }
+})

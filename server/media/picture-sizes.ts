@@ -7,6 +7,7 @@ import type { Services } from '../services.ts'
 import { encodeSize } from './encode-picture.ts'
 import { encodeQueueOf } from './encode-queue.ts'
 import { sizeKey } from './picture-address.ts'
+import { seal, unseal } from './sealed.ts'
 
 interface PictureSize {
   master: FileKey
@@ -15,10 +16,16 @@ interface PictureSize {
 
 /** The picture at a width, or null when there is no such picture. */
 export async function readSize(files: Files, size: PictureSize): Promise<Uint8Array | null> {
-  const stored = await files.read(sizeKey(size.master, size.width))
+  const stored = await readWhole(files, size)
   if (stored) return stored
   const master = await files.read(size.master)
   return master && makeSize(files, size, { master, isUrgent: true })
+}
+
+/** Null for a size that is damaged, too: it is then made anew in its place. */
+async function readWhole(files: Files, { master, width }: PictureSize): Promise<Uint8Array | null> {
+  const stored = await files.read(sizeKey(master, width))
+  return stored && unseal(stored)
 }
 
 export const makeSizes = defineJob('make-picture-sizes', z.object({ master: z.string() }))
@@ -33,7 +40,7 @@ export async function makeSizesAhead({ files }: Pick<Services, 'files'>, master:
   const bytes = await files.read(master)
   if (!bytes) return
   for (const width of PICTURE_WIDTHS) {
-    if (await files.read(sizeKey(master, width))) continue
+    if (await readWhole(files, { master, width })) continue
     await makeSize(files, { master, width }, { master: bytes, isUrgent: false })
   }
 }
@@ -46,7 +53,7 @@ function makeSize(
   const name = sizeKey(key, width)
   const make = async () => {
     const bytes = await encodeSize(master, width)
-    await files.put(name, bytes)
+    await files.put(name, seal(bytes))
     return bytes
   }
   return encodeQueueOf(files).dedupe(name, make, { isUrgent })
