@@ -6,6 +6,7 @@ import { benchBackOffice } from './back-office.ts'
 import { benchHits } from './cache-hit-rate.ts'
 import { benchHostile } from './hostile.ts'
 import { reportLighthouse } from './lighthouse.ts'
+import { benchOrderLists } from './order-lists.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
 import { createReport, type Report } from './report.ts'
@@ -14,6 +15,7 @@ const { values } = parseArgs({
   options: {
     items: { type: 'string', default: '1000,10000,100000' },
     only: { type: 'string' },
+    orders: { type: 'string', default: '100000' },
     write: { type: 'boolean', default: false },
   },
 })
@@ -22,6 +24,7 @@ const parts: Record<string, (report: Report) => Promise<void>> = {
   pages: (report) => benchPages(report, values.items.split(',').map(Number)),
   hits: benchHits,
   orders: benchOrders,
+  'order-lists': (report) => benchOrderLists(report, Number(values.orders)),
   accounts: benchAccounts,
   office: benchBackOffice,
   hostile: benchHostile,

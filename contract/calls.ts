@@ -9,6 +9,7 @@ import { failedMessageCalls } from './failed-messages.ts'
 import { inquiryCalls } from './inquiries.ts'
 import { itemCalls } from './items.ts'
 import { mediaCalls } from './media.ts'
+import { openOrderCalls } from './open-order.ts'
 import { orderHandlingCalls } from './order-handling.ts'
 import { orderTrackingCalls } from './order-tracking.ts'
 import { orderCalls } from './orders.ts'
@@ -38,6 +39,7 @@ export const calls = {
   ...orderCalls,
   ...paymentCalls,
   ...orderHandlingCalls,
+  ...openOrderCalls,
   ...orderTrackingCalls,
   ...paperCalls,
   ...preOrderCalls,

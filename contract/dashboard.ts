@@ -17,8 +17,18 @@ export const Overview = z.object({
   lowStock: z.array(z.object({ id: z.string(), title: z.string(), qty: z.number().int() })),
   /** How many visible items are low in stock in all. */
   lowStockCount: z.number().int(),
-  /** The last 30 days in Sri Lankan time, oldest first; `total` in rupees, cancelled orders left out. */
-  sales: z.array(z.object({ day: z.string(), orders: z.number().int(), total: z.number() })),
+  /**
+   * The last 30 days in Sri Lankan time, oldest first; `total` in rupees, cancelled orders left out. `paid`: those of them
+   * whose money has come, be it given back since; left out where none has.
+   */
+  sales: z.array(
+    z.object({
+      day: z.string(),
+      orders: z.number().int(),
+      total: z.number(),
+      paid: z.object({ orders: z.number().int(), total: z.number() }).optional(),
+    }),
+  ),
 })
 export type Overview = z.infer<typeof Overview>
 

@@ -5,6 +5,7 @@ import { type Endpoint, paging } from './endpoint.ts'
 import { Fulfilment } from './fulfilment.ts'
 import { limits } from './limits.ts'
 import { HIGHEST_PRICE, rupees, times } from './money.ts'
+import { ListedPayment, OrderFilters } from './order-list.ts'
 import { OrderState } from './order-states.ts'
 import { PaymentMethod } from './payment-states.ts'
 import { Problem } from './problem.ts'
@@ -111,6 +112,10 @@ export const Order = z
   .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>
 
+/** An order as staff see it in the list; one from before there were payments has none. */
+export const ListedOrder = Order.extend({ payment: ListedPayment.optional() }).meta({ id: 'ListedOrder' })
+export type ListedOrder = z.infer<typeof ListedOrder>
+
 export const Quote = z.object({
   success: z.literal(true),
   /** One line per item, in the order sent; lines of one item are added up. */
@@ -172,8 +177,9 @@ export const orderCalls = {
       /** A part of the order id, name, e-mail address or phone number. */
       search: text(limits.search).optional(),
       status: OrderState.optional(),
+      ...OrderFilters.shape,
     }),
-    answer: z.array(Order),
+    answer: z.array(ListedOrder),
     paged: true,
   },
   'GET /orders/{email}': {

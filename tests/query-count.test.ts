@@ -84,6 +84,7 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /orders/{email}', 5, () => ({ params: { email: 'nimali@example.com' }, token: admin.token ?? '' })],
   ['GET /orders/{id}/history', 2, () => ({ params: { id: orderId }, token: admin.token ?? '' })],
   ['GET /orders/{id}/handling', 10, () => ({ params: { id: orderId }, token: admin.token ?? '' })],
+  ['GET /orders/{id}/now', 5, () => ({ params: { id: orderId }, token: admin.token ?? '' })],
   ['GET /order-links/{id}/tracking', 7, () => ({ params: { id: orderId }, query: { key: linkKey } })],
   ['GET /account/orders/{id}/tracking', 10, () => ({ params: { id: ownOrderId }, token: admin.token ?? '' })],
   ['GET /orders/{id}/papers', 6, () => ({ params: { id: orderId }, token: admin.token ?? '' })],

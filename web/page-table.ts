@@ -97,7 +97,7 @@ export const pages: readonly Page[] = [
   { ...admin, path: '/edit-item/:id', module: 'admin/editor/edit-item.tsx' },
   { ...admin, path: '/item/:id', module: 'admin/inventory/item.tsx' },
   { ...admin, path: '/inquiries', module: 'admin/inquiries/inquiries.tsx' },
-  { ...admin, path: '/orders', module: 'admin/orders/orders.tsx' },
+  { ...admin, path: '/orders/:id?', module: 'admin/orders/orders.tsx' },
   { ...admin, path: '/new-order', module: 'admin/orders/new-order.tsx' },
   { ...admin, path: '/courier-cash', module: 'admin/orders/remittance.tsx' },
   { ...admin, path: '/papers', module: 'admin/papers/paper-list.tsx' },

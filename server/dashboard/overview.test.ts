@@ -153,3 +153,26 @@ test('the names that items have are told, hidden items included, and follow ever
   await owner.call('DELETE /items/{id}', { params: { id } })
   expect((await names()).categories).not.toContain('Woks')
 })
+
+test('what was paid is counted apart, given back since or not; what waits for its money is not', async () => {
+  const own = await openTestShop()
+  const admin = await signedIn(own, { role: 'admin' })
+  const item = await anItem(own.services, { qty: 100, price: 1_000 })
+  const ids: string[] = []
+  for (let at = 0; at < 4; at += 1) {
+    const body = { ...anOrderBody([{ id: item.id, qty: 1 }]), payment: 'cash-on-delivery' }
+    ids.push((await own.call('POST /orders', { body })).json.order.id)
+  }
+  const today = async () => (await admin.call('GET /owner/overview')).json.sales.at(-1)
+  expect(await today()).toEqual({ day: '2026-11-20', orders: 4, total: 4_000 })
+  for (const id of ids.slice(0, 3)) {
+    await admin.call('POST /orders/{id}/cash', { params: { id }, body: { amount: 1_000 } })
+  }
+  const [first = '', second = ''] = ids
+  const refund = { amount: 500, word: 'Scratched', refundedBefore: 0 }
+  await admin.call('POST /orders/{id}/refunds', { params: { id: first }, body: refund })
+  const cancel = { from: 'pending', to: 'cancelled' }
+  await admin.call('POST /orders/{id}/status', { params: { id: second }, body: cancel })
+  const paid = { orders: 2, total: 2_000 }
+  expect(await today()).toEqual({ day: '2026-11-20', orders: 3, total: 3_000, paid })
+})

@@ -1,5 +1,5 @@
 /** What waits for the owner today, and how sales went. */
-import { and, asc, gte, ne, sql } from 'drizzle-orm'
+import { and, asc, gte, inArray, ne, sql } from 'drizzle-orm'
 import { type Overview, SALES_DAYS } from '#contract/dashboard.ts'
 import { AHEAD_OF_UTC } from '#contract/dates.ts'
 import { limits } from '#contract/limits.ts'
@@ -52,17 +52,30 @@ async function readLowStock(db: Db): Promise<Pick<Overview, 'lowStock' | 'lowSto
 async function readSales(db: Db, now: Date): Promise<Overview['sales']> {
   const firstDay = startOfDay(new Date(now.getTime() - days(SALES_DAYS - 1)))
   const day = sql<string>`to_char(${orders.placedAt} at time zone interval '5 hours 30 minutes', 'YYYY-MM-DD')`
+  const isPaid = inArray(orders.paymentState, ['paid', 'refunded-in-part', 'refunded'])
   const rows = await db
-    .select({ day, orders: sql<number>`count(*)::int`, totalCents: sql<string>`sum(${orders.totalCents})` })
+    .select({
+      day,
+      orders: sql<number>`count(*)::int`,
+      totalCents: sql<string>`sum(${orders.totalCents})`,
+      paidOrders: sql<number>`(count(*) filter (where ${isPaid}))::int`,
+      paidCents: sql<string | null>`sum(${orders.totalCents}) filter (where ${isPaid})`,
+    })
     .from(orders)
     .where(and(gte(orders.placedAt, firstDay), ne(orders.status, 'cancelled')))
     .groupBy(day)
   const sold = new Map(rows.map((row) => [row.day, row]))
   return Array.from({ length: SALES_DAYS }, (_, index) => {
     const name = dayName(new Date(firstDay.getTime() + days(index)))
-    const { orders: count = 0, totalCents = '0' } = sold.get(name) ?? {}
-    return { day: name, orders: count, total: rupees(cents(Number(totalCents))) }
+    const { orders: count = 0, totalCents = '0', paidOrders = 0, paidCents } = sold.get(name) ?? {}
+    const paid = { orders: paidOrders, total: inRupees(paidCents ?? '0') }
+    return { day: name, orders: count, total: inRupees(totalCents), ...(paidOrders > 0 ? { paid } : {}) }
   })
+}
+
+/** Of a sum of cents, which the database writes as text. */
+function inRupees(sum: string): number {
+  return rupees(cents(Number(sum)))
 }
 
 /** Midnight in Sri Lanka. */

@@ -1,12 +1,12 @@
 /** Lists orders, newest first, for the back office and for their customer, and the history of one. */
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { OrderState } from '#contract/order-states.ts'
-import type { Order, OrderEvent } from '#contract/orders.ts'
-import { phoneSearchDigits } from '#contract/phone.ts'
+import { asc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import type { ListedOrder, Order, OrderEvent } from '#contract/orders.ts'
 import type { Page } from '../http/mount.ts'
-import { contains, type Db } from '../platform/database.ts'
-import { orderNotFound } from './handling/lock-order.ts'
-import { presentEvent, presentOrder } from './present.ts'
+import type { Db } from '../platform/database.ts'
+import { findOrders, newestFirst, type WantedOrders } from './find-orders.ts'
+import { type OrderLineRow, type OrderRow, orderNotFound } from './handling/lock-order.ts'
+import { pageOfIds } from './page-of-orders.ts'
+import { presentEvent, presentListed, presentOrder } from './present.ts'
 import { orderEvents, orderLines, orders } from './tables.ts'
 
 interface Paging {
@@ -14,17 +14,11 @@ interface Paging {
   offset: number
 }
 
-/** `search` is a part of the id, name, e-mail address or phone number, the number in any spelling. */
 export async function listOrders(
   db: Db,
-  { search, status, ...paging }: Paging & { search?: string; status?: OrderState },
-): Promise<Page<Order>> {
-  const text = sql`lower(${orders.id} || ' ' || ${orders.name} || ' ' || ${orders.email} || ' ' || ${orders.phone})`
-  const words = search?.trim()
-  const digits = words ? phoneSearchDigits(words) : null
-  const isFound = or(words ? contains(text, words) : undefined, digits ? contains(text, digits) : undefined)
-  const where = and(isFound, status ? eq(orders.status, status) : undefined)
-  return readPage(db, where, paging)
+  { limit, offset, ...wanted }: Paging & WantedOrders,
+): Promise<Page<ListedOrder>> {
+  return readPage(db, findOrders(db, wanted), { limit, offset }, presentListed)
 }
 
 interface Customer {
@@ -39,28 +33,26 @@ export async function listOrdersOf(db: Db, customer: Customer, paging: Paging): 
   const { email, userId, verified } = customer
   if (!userId && !verified) return { rows: [], total: 0 }
   const byAccount = userId ? eq(orders.userId, userId) : undefined
-  return readPage(db, or(byAccount, verified ? eq(orders.email, email) : undefined), paging)
+  return readPage(db, or(byAccount, verified ? eq(orders.email, email) : undefined), paging, presentOrder)
 }
 
-async function readPage(db: Db, where: SQL | undefined, { limit, offset }: Paging): Promise<Page<Order>> {
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(where)
-    .orderBy(desc(orders.placedAt), desc(orders.id))
-    .limit(limit)
-    .offset(offset)
-  const ids = rows.map((row) => row.id)
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, ids))
-    .orderBy(asc(orderLines.position))
+async function readPage<Presented>(
+  db: Db,
+  where: SQL | undefined,
+  paging: Paging,
+  present: (row: OrderRow, lines: readonly OrderLineRow[]) => Presented,
+): Promise<Page<Presented>> {
+  const { ids, total } = await pageOfIds(db, where, paging)
+  const [rows, lines] = await Promise.all([
+    db
+      .select()
+      .from(orders)
+      .where(inArray(orders.id, ids))
+      .orderBy(...newestFirst),
+    db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position)),
+  ])
   const linesById = Map.groupBy(lines, (line) => line.orderId)
-  return {
-    rows: rows.map((row) => presentOrder(row, linesById.get(row.id) ?? [])),
-    total: await db.$count(orders, where),
-  }
+  return { rows: rows.map((row) => present(row, linesById.get(row.id) ?? [])), total }
 }
 
 /** Who moved an order when, oldest first. */

@@ -10,7 +10,7 @@ import { takeStock } from '../catalogue/stock.ts'
 import { decideDelivery } from '../delivery/decide-delivery.ts'
 import { notifyShopOfOrder } from '../messages/notify-shop.ts'
 import { chooseMethod, readPaymentSettings } from '../payments/offered-methods.ts'
-import { openPayment } from '../payments/payment.ts'
+import { firstPaymentState, openPayment } from '../payments/payment.ts'
 import { newOrderId } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
@@ -64,6 +64,7 @@ export async function placeOrder(
   const now = context.clock()
   const { name, email, address } = order
   const totalCents = sum([cart.total, delivery.fee])
+  const method = ofShop ?? chooseMethod({ wanted: order.payment, total: totalCents }, paymentSettings, context.config)
   const row = {
     id,
     userId,
@@ -81,9 +82,11 @@ export async function placeOrder(
     fulfilment: 'none' as const,
     courier: '',
     trackingNumber: '',
+    paymentMethod: method,
+    paymentState: firstPaymentState(method),
+    paymentFlag: null,
   }
   const amount = cents(row.totalCents)
-  const method = ofShop ?? chooseMethod({ wanted: order.payment, total: amount }, paymentSettings, context.config)
   // What the shop itself has taken down is not given up when nobody has noted its payment in time.
   const holds = ofShop ? null : paymentSettings
   const lines = cart.lines.map((line, position) => snapshotLine(id, position, line))

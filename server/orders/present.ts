@@ -1,6 +1,6 @@
 /** Orders as they go over the wire. */
 import { cents, rupees } from '#contract/money.ts'
-import type { Order, OrderEvent, OrderLine, QuotedLine } from '#contract/orders.ts'
+import type { ListedOrder, Order, OrderEvent, OrderLine, QuotedLine } from '#contract/orders.ts'
 import { formatPhoneAbroad } from '#contract/phone.ts'
 import { presentDeliveryAndVat } from './order-delivery.ts'
 import type { PricedLine } from './price-cart.ts'
@@ -25,6 +25,12 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[]): Ord
     ...presentDeliveryAndVat(row),
     ...(row.fulfilment === 'none' ? {} : { fulfilment: row.fulfilment }),
   }
+}
+
+/** With its payment, which is none of the shopper's. */
+export function presentListed(row: OrderRow, lines: readonly OrderLineRow[]): ListedOrder {
+  const { paymentMethod: method, paymentState: state, paymentFlag: flag } = row
+  return { ...presentOrder(row, lines), ...(method && state ? { payment: { method, state, flag } } : {}) }
 }
 
 /** The pieces of a line that were not taken off the order. */

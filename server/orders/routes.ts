@@ -5,6 +5,7 @@ import { readDeliverySettings } from '../delivery/sale-terms.ts'
 import type { Mount } from '../http/mount.ts'
 import type { Services } from '../services.ts'
 import { changeOrderStatus } from './change-order-status.ts'
+import { tellWhoWasFirst } from './handling/read-steps.ts'
 import { mountOrderHandling } from './handling/routes.ts'
 import { readKey } from './idempotency-header.ts'
 import { confirmLinkedOrder, readLinkedOrder } from './linked-order.ts'
@@ -50,7 +51,9 @@ export function mountOrders(mount: Mount, services: Services): void {
 
   mount('POST /orders/{id}/status', async ({ params, body, actor }) => {
     const move = { ...body, id: params.id, by: actor.email }
-    const order = await transaction((tx) => changeOrderStatus(tx, move, services))
+    const order = await transaction((tx) => changeOrderStatus(tx, move, services)).catch((error: unknown) =>
+      tellWhoWasFirst({ ...move, error }, services),
+    )
     return { success: true, message: 'Order updated', order }
   })
 

@@ -17,6 +17,7 @@ import type { DeliveryDays, District } from '#contract/delivery-fee.ts'
 import type { Fulfilment } from '#contract/fulfilment.ts'
 import type { OrderState } from '#contract/order-states.ts'
 import type { Order, OrderWaitsFor } from '#contract/orders.ts'
+import type { PaymentFlag, PaymentMethod, PaymentState } from '#contract/payment-states.ts'
 
 export const orders = pgTable(
   'orders',
@@ -54,17 +55,35 @@ export const orders = pgTable(
     trackingNumber: text().notNull().default(''),
     /** The person asked to be removed while it was under way: it happens once the order has ended. */
     removalAskedAt: timestamp({ withTimezone: true }),
+    /** Its payment as `payments` has it, for lists and sums: a trigger of that table keeps them alike. Null without one. */
+    paymentMethod: text().$type<PaymentMethod>(),
+    paymentState: text().$type<PaymentState>(),
+    paymentFlag: text().$type<PaymentFlag>(),
   },
   (t) => [
     index('orders_to_remove_person').on(t.removalAskedAt).where(sql`${t.removalAskedAt} is not null`),
-    index('orders_newest').on(t.placedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    // Whatever the list is narrowed by stands in it, so that any mixture of filters reads this index alone.
+    index('orders_list').on(
+      t.placedAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+      t.status,
+      t.fulfilment,
+      t.paymentState,
+      t.paymentMethod,
+      t.paymentFlag,
+      t.district,
+      t.totalCents,
+    ),
+    index('orders_of_payment').on(t.paymentState, t.placedAt.desc().nullsFirst()),
+    index('orders_of_fulfilment').on(t.fulfilment, t.placedAt.desc().nullsFirst()),
+    index('orders_flagged').on(t.placedAt.desc().nullsFirst()).where(sql`${t.paymentFlag} is not null`),
     index('orders_of_email').on(t.email, t.placedAt.desc().nullsFirst()),
     index('orders_of_user').on(t.userId, t.placedAt.desc().nullsFirst()),
     index('orders_in_state').on(t.status, t.placedAt.desc().nullsFirst()),
     index('orders_to_confirm').on(t.confirmBy).where(sql`${t.waitsFor} = 'guest'`),
     index('orders_search').using(
       'gin',
-      sql`lower(${t.id} || ' ' || ${t.name} || ' ' || ${t.email} || ' ' || ${t.phone}) gin_trgm_ops`,
+      sql`lower(${t.id} || ' ' || replace(${t.id}, '-', '') || ' ' || ${t.name} || ' ' || ${t.email} || ' ' || ${t.phone} || ' ' || coalesce(${t.phone2}, '')) gin_trgm_ops`,
     ),
   ],
 )
@@ -89,6 +108,7 @@ export const orderLines = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),
+    index('order_lines_of_item').on(t.itemId, t.orderId),
     check('order_lines_qty_positive', sql`${t.qty} > 0`),
     check('order_lines_cancelled_in_range', sql`${t.cancelledQty} between 0 and ${t.qty}`),
   ],

@@ -32,6 +32,10 @@ const firstStates: Partial<Record<PaymentMethod, PaymentState>> = {
   'bank-transfer': 'waiting-for-slip',
 }
 
+export function firstPaymentState(method: PaymentMethod): PaymentState {
+  return firstStates[method] ?? 'open'
+}
+
 export async function openPayment(
   tx: Tx,
   { orderId, method, amount, holds }: OpenPayment,
@@ -42,7 +46,7 @@ export async function openPayment(
   await tx.insert(payments).values({
     orderId,
     method,
-    state: firstStates[method] ?? 'open',
+    state: firstPaymentState(method),
     amountCents: amount,
     refundedCents: 0,
     attempts: 0,

@@ -1,17 +1,11 @@
 // Refunds and cash stand once: what staff record at the order moves its payment, and taking it back moves it back.
-import { afterEach, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PaymentMethod } from '#contract/payment-states.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
-import { ledgerFaults } from '#tests/support/shop/ledger-checks.ts'
-import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
-import { signedIn } from '#tests/support/shop/people.ts'
+import { atOnce, tally } from '#tests/support/shop/concurrently.ts'
+import { openOrderDesk } from '#tests/support/shop/order-desk.ts'
 
-const shop = await openTestShop()
-const staff = await signedIn(shop, { staffRole: 'staff' })
-
-afterEach(async () => {
-  expect(await ledgerFaults(shop.services.db)).toEqual([])
-})
+const { shop, staff, anOrder: anOrderOf, move, handling, undo } = await openOrderDesk()
 
 /** An order of LKR 3,000. */
 async function anOrder(payment: PaymentMethod) {
@@ -93,4 +87,83 @@ test('what the shop takes down is paid on delivery or at the counter, and waits 
     const payment = await staff.call('GET /orders/{id}/payment', { params: { id: json.order.id } })
     expect(payment.json).toMatchObject({ method: ways[channel], state: 'open', payBy: null })
   }
+})
+
+describe('Refunds', () => {
+  const refund = (id: string, amount: number, refundedBefore = 0) =>
+    staff.call('POST /orders/{id}/refunds', { params: { id }, body: { amount, word: 'Scratched', refundedBefore } })
+
+  test('add up to what was charged at most, pieces taken off included', async () => {
+    const { id, itemId, params } = await anOrderOf()
+    await staff.call('POST /orders/{id}/lines', { params, body: { lines: [{ id: itemId, from: 3, to: 2 }] } })
+    expect((await refund(id, 1_000)).status).toBe(200)
+    const tooMuch = await refund(id, 2_000.01, 1_000)
+    expect([tooMuch.status, tooMuch.problem.message]).toEqual([409, 'At most LKR\u00a02,000.00 can be refunded.'])
+    expect((await refund(id, 2_000, 1_000)).status).toBe(200)
+    expect(await handling(id)).toMatchObject({ charged: 3_000, refunded: 3_000 })
+    await undo(id)
+    expect(await handling(id)).toMatchObject({ refunded: 1_000 })
+  })
+
+  test('pressed ten times at once are recorded once; two that differ never pass what was charged', async () => {
+    const { id } = await anOrderOf()
+    expect(tally(await atOnce(10, () => refund(id, 100)))).toEqual({ 200: 1, 409: 9 })
+    await atOnce(6, (at) => refund(id, 2_000, at % 2 ? 100 : 2_100))
+    expect((await handling(id)).refunded).toBeLessThanOrEqual(3_000)
+  })
+})
+
+describe('Cash on delivery', () => {
+  const remit = (csv: string, record = true) => staff.call('POST /remittances', { body: { csv, record } })
+
+  test('Cash is recorded once, and not for an order that was cancelled', async () => {
+    const { id, params } = await anOrderOf()
+    const collect = () => staff.call('POST /orders/{id}/cash', { params, body: { amount: 3_000 } })
+    expect(tally(await atOnce(5, collect))).toEqual({ 200: 1, 409: 4 })
+    expect((await handling(id)).cash).toEqual({ amount: 3_000, remitted: false })
+    const cancelled = await anOrderOf()
+    await move(cancelled.id, 'none', 'shipped')
+    await move(cancelled.id, 'shipped', 'refused')
+    const late = await staff.call('POST /orders/{id}/cash', { params: cancelled.params, body: { amount: 3_000 } })
+    expect(late.status).toBe(409)
+  })
+
+  test("A courier's list is matched row by row, recorded once, and says what does not match", async () => {
+    const [matched, wrong, waiting] = [await anOrderOf(), await anOrderOf(), await anOrderOf()]
+    for (const { id } of [matched, wrong]) await move(id, 'none', 'shipped')
+    const csv = [
+      'Order,Amount',
+      `${matched.id.toLowerCase()},"LKR 3,000.00"`,
+      `${wrong.id},2999`,
+      `${waiting.id},3000`,
+      `AAAAA-AAAAA,3000`,
+      `${matched.id},3000`,
+      `${wrong.id},much`,
+    ].join('\r\n')
+    const outcomes = async (record: boolean) => (await remit(csv, record)).json.rows.map(({ outcome }) => outcome)
+    const expected = ['matched', 'other-amount', 'not-delivered', 'unknown', 'recorded-before', 'unreadable']
+    expect(await outcomes(false)).toEqual(expected)
+    expect((await handling(matched.id)).cash).toBeNull()
+    expect(await outcomes(true)).toEqual(expected)
+    expect((await handling(matched.id)).cash).toEqual({ amount: 3_000, remitted: true })
+    expect((await outcomes(true))[0]).toBe('recorded-before')
+    const { changes } = await handling(matched.id)
+    expect(changes.filter(({ what }) => what.kind === 'remitted')).toHaveLength(1)
+  })
+
+  test('A list sent many times at once records each order once', async () => {
+    const { id } = await anOrderOf()
+    await move(id, 'none', 'shipped')
+    const answers = await atOnce(5, () => remit(`${id},3000`))
+    const matched = answers.filter(({ json }) => json.rows[0]?.outcome === 'matched')
+    expect(matched).toHaveLength(1)
+  })
+
+  test('A text that is no list is refused with its line', async () => {
+    const refused = await remit('"never closed')
+    expect([refused.status, refused.problem.fields?.csv]).toEqual([
+      400,
+      'Line 1: a quotation mark is in the wrong place or never closed.',
+    ])
+  })
 })

@@ -12,6 +12,7 @@ import { enterOrder } from './enter-order.ts'
 import { matchRemittance } from './match-remittance.ts'
 import { moveGoods } from './move-goods.ts'
 import { readHandling } from './read-handling.ts'
+import { readOpenOrder, tellWhoWasFirst } from './read-steps.ts'
 import { recordRefund } from './record-refund.ts'
 import { undoStep } from './undo-step.ts'
 
@@ -22,14 +23,23 @@ export function mountOrderHandling(mount: Mount, services: Services): void {
     return { success: true as const, message, order: await transaction(run) }
   }
 
+  /** Of an order that somebody else may have moved meanwhile. */
+  function changeOpen(message: string, { id, by }: { id: string; by: string }, run: (tx: Tx) => Promise<Order>) {
+    return change(message, run).catch((error: unknown) => tellWhoWasFirst({ id, by, error }, services))
+  }
+
   mount('GET /orders/{id}/handling', ({ params }) => readHandling(db, params.id, services))
 
+  mount('GET /orders/{id}/now', ({ params }) => readOpenOrder(db, params.id))
+
   mount('POST /orders/{id}/fulfilment', ({ params: { id }, body, actor }) =>
-    change('Order updated', (tx) => moveGoods(tx, { id, ...body, by: actor.email }, services)),
+    changeOpen('Order updated', { id, by: actor.email }, (tx) =>
+      moveGoods(tx, { id, ...body, by: actor.email }, services),
+    ),
   )
 
   mount('POST /orders/{id}/undo', ({ params: { id }, body, actor }) =>
-    change('Undone', (tx) => undoStep(tx, { id, ...body, by: actor.email }, services)),
+    changeOpen('Undone', { id, by: actor.email }, (tx) => undoStep(tx, { id, ...body, by: actor.email }, services)),
   )
 
   mount('POST /orders/{id}/notes', ({ params: { id }, body, actor }) =>
@@ -37,19 +47,27 @@ export function mountOrderHandling(mount: Mount, services: Services): void {
   )
 
   mount('POST /orders/{id}/contact', ({ params: { id }, body, actor }) =>
-    change('Order corrected', (tx) => correctContact(tx, { id, ...body, by: actor.email }, services)),
+    changeOpen('Order corrected', { id, by: actor.email }, (tx) =>
+      correctContact(tx, { id, ...body, by: actor.email }, services),
+    ),
   )
 
   mount('POST /orders/{id}/lines', ({ params: { id }, body, actor }) =>
-    change('Taken off the order', (tx) => cancelLines(tx, { id, ...body, by: actor.email }, services)),
+    changeOpen('Taken off the order', { id, by: actor.email }, (tx) =>
+      cancelLines(tx, { id, ...body, by: actor.email }, services),
+    ),
   )
 
   mount('POST /orders/{id}/refunds', ({ params: { id }, body, actor }) =>
-    change('Refund recorded', (tx) => recordRefund(tx, { id, ...body, by: actor.email }, services)),
+    changeOpen('Refund recorded', { id, by: actor.email }, (tx) =>
+      recordRefund(tx, { id, ...body, by: actor.email }, services),
+    ),
   )
 
   mount('POST /orders/{id}/cash', ({ params: { id }, body, actor }) =>
-    change('Cash recorded', (tx) => collectCash(tx, { id, ...body, by: actor.email }, services)),
+    changeOpen('Cash recorded', { id, by: actor.email }, (tx) =>
+      collectCash(tx, { id, ...body, by: actor.email }, services),
+    ),
   )
 
   mount('POST /returns/{id}', ({ params, body, actor }) =>

@@ -16,6 +16,11 @@ const checks: [fault: string, query: string][] = [
      group by item_id having sum(change) <> 0`,
   ],
   [
+    'order whose payment is another than the payment itself',
+    `select o.id from orders o left join payments p on p.order_id = o.id
+     where (o.payment_method, o.payment_state, o.payment_flag) is distinct from (p.method, p.state, p.flag)`,
+  ],
+  [
     'order without lines',
     'select id from orders o where not exists (select 1 from order_lines l where l.order_id = o.id)',
   ],

@@ -22,6 +22,7 @@ export function orderRows(shop: TestShop, anOrder: () => Promise<string>) {
 
   return {
     'GET /orders/{id}/handling': ofAdmins(200, async () => ({ params: { id: await anOrder() } })),
+    'GET /orders/{id}/now': ofAdmins(200, async () => ({ params: { id: await anOrder() } })),
     'POST /orders/{id}/fulfilment': ofAdmins(200, ofAnOrder({ from: 'none', to: 'packed' })),
     'POST /orders/{id}/undo': ofAdmins(200, async () => {
       const id = await anOrder()

@@ -10,6 +10,7 @@ import { usePendingCounts } from '#web/admin/layout/pending-counts.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { PaidAndUnpaid } from './paid-and-unpaid.tsx'
 
 const SalesChart = lazy(() => import('./sales-chart.tsx').then((module) => ({ default: module.SalesChart })))
 
@@ -128,6 +129,7 @@ function Sales({ sales }: { sales: Overview['sales'] }) {
           <span className="font-semibold text-ink">{total}</span> in {formatCount(orders, 'order')}
         </p>
       </div>
+      {orders > 0 && <PaidAndUnpaid sales={sales} />}
       <Suspense fallback={<Skeleton className="min-h-32 grow sm:min-h-48" />}>
         <SalesChart sales={sales} />
       </Suspense>

@@ -1,15 +1,12 @@
 /** Finds items by their title, to put them on an order. */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Item } from '#contract/items.ts'
 import { limits } from '#contract/limits.ts'
-import { adminApi } from '#web/admin/api/admin-api.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Price } from '#web/ui/display/price.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
-
-const PAUSE_MS = 200
-const SHOWN = 6
+import { useFoundItems } from './use-found-items.ts'
 
 interface ItemFinderProps {
   /** Those that are on the order already. */
@@ -19,7 +16,7 @@ interface ItemFinderProps {
 
 export function ItemFinder({ chosen, onChoose }: ItemFinderProps) {
   const [typed, setTyped] = useState('')
-  const { found, hasFailed } = useFound(typed)
+  const { found, hasFailed } = useFoundItems(typed)
   return (
     <div>
       <Field label="Find an item" hint="A part of its title">
@@ -57,30 +54,4 @@ export function ItemFinder({ chosen, onChoose }: ItemFinderProps) {
       )}
     </div>
   )
-}
-
-function useFound(typed: string): { found: readonly Item[]; hasFailed: boolean } {
-  const [found, setFound] = useState<readonly Item[]>([])
-  const [hasFailed, setHasFailed] = useState(false)
-  const search = typed.trim()
-
-  useEffect(() => {
-    if (search === '') return setFound([])
-    const leaving = new AbortController()
-    const timer = setTimeout(() => {
-      adminApi('GET /items', { query: { search, limit: SHOWN } }, leaving).then(
-        ({ items }) => {
-          setFound(items)
-          setHasFailed(false)
-        },
-        () => leaving.signal.aborted || setHasFailed(true),
-      )
-    }, PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      leaving.abort()
-    }
-  }, [search])
-
-  return { found, hasFailed }
 }

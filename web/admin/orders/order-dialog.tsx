@@ -1,6 +1,6 @@
 /** One order in full: who, where to, what, what is to do, its history, and its next states. Can be printed. */
 import { Printer } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { isOnItsWay } from '#contract/fulfilment.ts'
 import { type OrderState, orderMoves, orderStateLabel } from '#contract/order-states.ts'
@@ -15,6 +15,7 @@ import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { OrderHistory } from './order-history.tsx'
+import { useOrderKeys } from './order-keys.ts'
 import { OrderSheet } from './order-sheet.tsx'
 import { OrderWork } from './order-work.tsx'
 import { PaymentBlock } from './payment-block.tsx'
@@ -22,11 +23,18 @@ import { useOrderRecord } from './use-order-record.ts'
 
 interface OrderDialogProps {
   order: Order
+  /** Changes whenever something happened to it. */
+  version: string
+  /** What others did with it meanwhile. */
+  news: ReactNode
   onClose: () => void
   onMoved: (order: Order) => void
+  /** A step came too late. */
+  onStale: () => void
+  onStep: (by: 1 | -1) => void
 }
 
-export function OrderDialog({ order, onClose, onMoved }: OrderDialogProps) {
+export function OrderDialog({ order, version, news, onClose, onMoved, onStale, onStep }: OrderDialogProps) {
   const { history, handling } = useOrderRecord(order)
   const [moving, setMoving] = useState<OrderState>()
   const [isCancelling, setIsCancelling] = useState(false)
@@ -42,6 +50,7 @@ export function OrderDialog({ order, onClose, onMoved }: OrderDialogProps) {
       onMoved(answer.order)
     } catch (error) {
       setFailure(messageOf(error, 'Failed to update the order'))
+      onStale()
     } finally {
       setMoving(undefined)
       setIsCancelling(false)
@@ -49,6 +58,8 @@ export function OrderDialog({ order, onClose, onMoved }: OrderDialogProps) {
   }
 
   const next = orderMoves[status].filter((to) => to !== 'cancelled')
+  const [mark] = next
+  useOrderKeys({ j: () => onStep(1), k: () => onStep(-1), ...(mark && !moving ? { m: () => void move(mark) } : {}) }, 1)
   const canCancel = orderMoves[status].includes('cancelled') && !isOnItsWay(order.fulfilment ?? 'none')
   return (
     <>
@@ -81,8 +92,9 @@ export function OrderDialog({ order, onClose, onMoved }: OrderDialogProps) {
             {failure}
           </Alert>
         )}
+        {news}
         <OrderSheet order={order} />
-        <PaymentBlock orderId={id} status={status} onReopened={onClose} />
+        <PaymentBlock orderId={id} status={`${status} ${version}`} onReopened={onClose} />
         {handling && <OrderWork order={order} handling={handling} onChanged={onMoved} />}
         <OrderPapers order={order} />
         {history && <OrderHistory events={history} changes={handling?.changes ?? []} />}

@@ -6,23 +6,14 @@ import type { OrderHandling } from '#contract/order-handling.ts'
 import type { Order } from '#contract/orders.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
-import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { ActionForm } from './action-form.tsx'
+import { goodsTones } from './goods-tones.ts'
 import { type OrderAction, useOrderAction } from './use-order-action.ts'
-
-const tones: Record<Fulfilment, BadgeTone> = {
-  none: 'neutral',
-  packed: 'blue',
-  ready: 'green',
-  shipped: 'blue',
-  attempted: 'yellow',
-  refused: 'yellow',
-  returned: 'neutral',
-}
 
 const verbs: Partial<Record<Fulfilment, string>> = {
   packed: 'Pack',
@@ -56,7 +47,7 @@ export function OrderGoods({ order, handling, onChanged }: OrderGoodsProps) {
         <h3 id="order-goods" className="font-semibold text-base">
           Goods
         </h3>
-        <Badge tone={tones[fulfilment]}>{fulfilmentLabels[fulfilment]}</Badge>
+        <Badge tone={goodsTones[fulfilment]}>{fulfilmentLabels[fulfilment]}</Badge>
       </div>
       {(courier || trackingNumber) && (
         <p className="wrap-anywhere mt-2 text-sm">

@@ -1,9 +1,10 @@
 /** Who did what with an order and when, oldest first: the moves of its status, and everything beside them. */
 import { formatDateTime } from '#contract/dates.ts'
+import { changeInWords } from '#contract/order-change-words.ts'
 import type { OrderChange } from '#contract/order-handling.ts'
 import { orderStateLabel } from '#contract/order-states.ts'
 import type { OrderEvent } from '#contract/orders.ts'
-import { changeInWords, wordOf } from './change-words.ts'
+import { wordOf } from './change-words.ts'
 
 interface Entry {
   what: string

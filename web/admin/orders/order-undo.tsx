@@ -1,12 +1,12 @@
 /** Takes the last step back while its time lasts; the mail about it waits as long. */
 import { Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { changeInWords } from '#contract/order-change-words.ts'
 import type { OrderHandling } from '#contract/order-handling.ts'
 import type { Order } from '#contract/orders.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { changeInWords } from './change-words.ts'
 import { useOrderAction } from './use-order-action.ts'
 
 interface OrderUndoProps {

@@ -1,13 +1,19 @@
 /** All orders, newest first; one is opened to see and serve it. */
 import { Eye, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
-import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router'
 import { formatDateTime } from '#contract/dates.ts'
 import { OrderState, orderStateLabel } from '#contract/order-states.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { usePendingCounts } from '#web/admin/layout/pending-counts.ts'
 import { MailLink } from '#web/admin/list/contact-links.tsx'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
+import { useListAddress } from '#web/admin/list/list-address.ts'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
 import { SelectedOrders, SelectOrder, useOrderSelection } from '#web/admin/papers/selected-orders.tsx'
@@ -17,16 +23,35 @@ import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Price } from '#web/ui/display/price.tsx'
 import { Table } from '#web/ui/display/table.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
-import { OrderDialog } from './order-dialog.tsx'
-import { OrderStatusBadge } from './order-sheet.tsx'
+import { AppliedFilters } from './applied-filters.tsx'
+import { focusedOrder, focusOrder } from './focus-order.ts'
+import { KeysButton, KeysHelp } from './keys-help.tsx'
+import { OpenedOrder } from './opened-order.tsx'
+import { OrderBadges } from './order-badges.tsx'
+import { readOrderFilters } from './order-filters.ts'
+import { OrderFiltersButton } from './order-filters-dialog.tsx'
+import { useOrderKeys } from './order-keys.ts'
+import { useOpenedAddress } from './use-opened-address.ts'
 
 export const meta = () => noindexMeta('Orders')
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadList(request, ({ search, limit, offset }, params) => {
     const status = OrderState.safeParse(params.get('status')).data
-    return adminApi.page('GET /orders', { query: { search, status, limit, offset } }, { signal: request.signal })
+    const query = { ...readOrderFilters(params), search, status, limit, offset }
+    return adminApi.page('GET /orders', { query }, { signal: request.signal })
   })
+}
+
+/** Opening and closing an order leaves the list behind it as it is. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  currentParams,
+  nextParams,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentParams.id === nextParams.id ? defaultShouldRevalidate : currentUrl.search !== nextUrl.search
 }
 clientLoader.hydrate = true as const
 
@@ -37,7 +62,26 @@ export default function Orders() {
   const revalidator = useRevalidator()
   const refreshCounts = usePendingCounts((counts) => counts.refresh)
   const selection = useOrderSelection(list.rows)
-  const [opened, setOpened] = useState<(typeof list.rows)[number]>()
+  const opened = useOpenedAddress(list.rows)
+  const [isHelping, setIsHelping] = useState(false)
+  const refreshList = () => {
+    void revalidator.revalidate()
+    void refreshCounts()
+  }
+  const asked = useListAddress().params.get('item')
+  const itemTitle = list.rows.flatMap(({ items }) => items).find(({ id }) => id === asked)?.title
+  useOrderKeys(
+    {
+      j: () => focusOrder(1),
+      k: () => focusOrder(-1),
+      x: () => {
+        const id = focusedOrder()
+        if (id) selection.toggle(id)
+      },
+      '?': () => setIsHelping(true),
+    },
+    0,
+  )
 
   return (
     <>
@@ -47,6 +91,7 @@ export default function Orders() {
         list={list}
         action={
           <>
+            <KeysButton onOpen={() => setIsHelping(true)} />
             <LinkButton to="/courier-cash" variant="secondary" size="sm">
               Courier cash
             </LinkButton>
@@ -57,13 +102,17 @@ export default function Orders() {
         }
         search={{ label: 'Search orders', placeholder: 'Order ID, name, email or phone' }}
         filter={
-          <FilterSelect
-            name="status"
-            label="Status"
-            all="All statuses"
-            choices={OrderState.options.map((value) => ({ value, label: orderStateLabel(value) }))}
-            className="w-full sm:w-44"
-          />
+          <>
+            <FilterSelect
+              name="status"
+              label="Status"
+              all="All statuses"
+              choices={OrderState.options.map((value) => ({ value, label: orderStateLabel(value) }))}
+              className="w-full sm:w-44"
+            />
+            <OrderFiltersButton itemTitle={itemTitle} />
+            <AppliedFilters itemTitle={itemTitle} />
+          </>
         }
         failed="Failed to fetch orders"
         empty={{ icon: ReceiptText, title: 'No orders found.' }}
@@ -93,11 +142,11 @@ export default function Orders() {
                   className: 'xl:whitespace-nowrap',
                   cell: (order) => <time dateTime={order.date}>{formatDateTime(order.date)}</time>,
                 },
-                { head: 'Status', cell: (order) => <OrderStatusBadge order={order} /> },
+                { head: 'Status', cell: (order) => <OrderBadges order={order} /> },
                 {
                   head: 'View',
                   cell: (order) => (
-                    <Button variant="secondary" size="sm" onClick={() => setOpened(order)}>
+                    <Button variant="secondary" size="sm" data-order={order.id} onClick={() => opened.open(order.id)}>
                       <Eye className="size-4" />
                       View
                       <span className="sr-only"> order {order.id}</span>
@@ -109,15 +158,15 @@ export default function Orders() {
           </>
         )}
       </ListPage>
-      {opened && (
-        <OrderDialog
-          order={opened}
-          onClose={() => setOpened(undefined)}
-          onMoved={(moved) => {
-            setOpened(moved)
-            void revalidator.revalidate()
-            void refreshCounts()
-          }}
+      <KeysHelp open={isHelping} onClose={() => setIsHelping(false)} />
+      {opened.id && (
+        <OpenedOrder
+          key={opened.id}
+          id={opened.id}
+          listed={list.rows.find(({ id }) => id === opened.id)}
+          onClose={opened.close}
+          onStep={opened.step}
+          onChanged={refreshList}
         />
       )}
     </>

@@ -14,6 +14,14 @@ export const stateLabels: Record<PaymentState, string> = {
   refunded: 'Refunded',
 }
 
+/** In the list, where they stand beside the order's own status. */
+export const listedStateLabels: Record<PaymentState, string> = {
+  ...stateLabels,
+  open: 'Not paid',
+  failed: 'Payment failed',
+  expired: 'Payment expired',
+}
+
 export const stateTones: Record<PaymentState, BadgeTone> = {
   open: 'yellow',
   'waiting-for-slip': 'yellow',
@@ -33,6 +41,16 @@ export const flagWords: Record<PaymentFlag, string> = {
   'goods-gone': 'It was paid after its hold had ended, and the goods are gone. Find some, or give the money back.',
   'order-cancelled': 'There is money for this order, and it is cancelled. Give the money back.',
   'charged-back': 'The shopper has had the money charged back.',
+}
+
+/** In the list, where there is no room for what to do about it. */
+export const flagNames: Record<PaymentFlag, string> = {
+  'amount-unproven': 'Amount not proven',
+  'wrong-amount': 'Wrong amount',
+  'paid-twice': 'Paid twice',
+  'goods-gone': 'Paid, goods gone',
+  'order-cancelled': 'Paid, cancelled',
+  'charged-back': 'Charged back',
 }
 
 const outcomeWords: Record<NonNullable<PaymentEvent['outcome']>, string> = {

@@ -1,0 +1,83 @@
+/** Which orders a search and the filters of the list mean, as conditions that indexes answer. */
+import { and, desc, eq, gte, inArray, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { AHEAD_OF_UTC } from '#contract/dates.ts'
+import { centsFromRupees } from '#contract/money.ts'
+import type { OrderFilters } from '#contract/order-list.ts'
+import type { OrderState } from '#contract/order-states.ts'
+import { phoneSearchDigits } from '#contract/phone.ts'
+import { contains, type Db } from '../platform/database.ts'
+import { days } from '../platform/durations.ts'
+import { orderLines, orders } from './tables.ts'
+
+export const newestFirst = [desc(orders.placedAt), desc(orders.id)]
+
+/** The index keeps groups of three letters: a shorter word is looked for among so many of the newest orders. */
+const SHORT_WORD = 3
+const NEWEST = 5_000
+
+/** As the index `orders_search` has it. */
+const text = sql`lower(${orders.id} || ' ' || replace(${orders.id}, '-', '') || ' ' || ${orders.name} || ' ' || ${orders.email} || ' ' || ${orders.phone} || ' ' || coalesce(${orders.phone2}, ''))`
+
+export interface WantedOrders extends OrderFilters {
+  search?: string | undefined
+  status?: OrderState | undefined
+}
+
+export function findOrders(db: Db, { search, ...filters }: WantedOrders): SQL | undefined {
+  const words = search?.trim().replace(/^#\s*/, '')
+  return and(words ? matches(db, words) : undefined, passes(db, filters))
+}
+
+/**
+ * A part of the number, name, e-mail address or a phone number; phone numbers in any spelling, the order's with or without
+ * its dash, and whole also as it was read aloud (O for 0, I or L for 1).
+ */
+function matches(db: Db, words: string): SQL | undefined {
+  if ([...words].length < SHORT_WORD) {
+    const newest = db
+      .select({ id: orders.id })
+      .from(orders)
+      .orderBy(...newestFirst)
+      .limit(NEWEST)
+    return and(inArray(orders.id, newest), contains(text, words))
+  }
+  const digits = phoneSearchDigits(words)
+  const number = spokenNumber(words)
+  return or(
+    contains(text, words),
+    digits ? contains(text, digits) : undefined,
+    number ? eq(orders.id, number) : undefined,
+  )
+}
+
+/** `7F3K2-Q9DMX`; null for what is no whole number. */
+function spokenNumber(words: string): string | null {
+  const letters = words.toUpperCase().replace(/[\s\p{Pd}]/gu, '')
+  if (!/^[0-9A-Z]{10}$/.test(letters)) return null
+  const plain = letters.replace(/O/g, '0').replace(/[IL]/g, '1')
+  return `${plain.slice(0, 5)}-${plain.slice(5)}`
+}
+
+function passes(db: Db, wanted: Omit<WantedOrders, 'search'>): SQL | undefined {
+  const { status, fulfilment, payment, method, flagged, from, to, least, most, item, district } = wanted
+  return and(
+    status && eq(orders.status, status),
+    fulfilment && eq(orders.fulfilment, fulfilment),
+    payment && eq(orders.paymentState, payment),
+    method && eq(orders.paymentMethod, method),
+    flagged ? isNotNull(orders.paymentFlag) : undefined,
+    from ? gte(orders.placedAt, startOf(from)) : undefined,
+    to ? lt(orders.placedAt, new Date(startOf(to).getTime() + days(1))) : undefined,
+    least !== undefined ? gte(orders.totalCents, centsFromRupees(least)) : undefined,
+    most !== undefined ? lte(orders.totalCents, centsFromRupees(most)) : undefined,
+    district && eq(orders.district, district),
+    item
+      ? inArray(orders.id, db.select({ id: orderLines.orderId }).from(orderLines).where(eq(orderLines.itemId, item)))
+      : undefined,
+  )
+}
+
+/** Midnight in Sri Lanka. */
+function startOf(day: string): Date {
+  return new Date(new Date(day).getTime() - AHEAD_OF_UTC)
+}

@@ -1,0 +1,40 @@
+/** How much of the sales has been paid, and how much has not. */
+import type { Overview } from '#contract/dashboard.ts'
+import { formatCount } from '#contract/format.ts'
+import { cents, centsFromRupees, formatMoney, sum } from '#contract/money.ts'
+
+export function PaidAndUnpaid({ sales }: { sales: Overview['sales'] }) {
+  const all = { orders: count(sales), total: totalOf(sales) }
+  const ofPaid = sales.flatMap(({ paid }) => paid ?? [])
+  const paid = { orders: count(ofPaid), total: totalOf(ofPaid) }
+  const unpaid = { orders: all.orders - paid.orders, total: cents(all.total - paid.total) }
+  return (
+    <dl className="tabular-nums -mt-2 mb-4 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+      <Part name="Paid" dot="bg-good" {...paid} />
+      <Part name="Not paid" dot="bg-warn" {...unpaid} />
+    </dl>
+  )
+}
+
+function Part({ name, dot, orders, total }: { name: string; dot: string; orders: number; total: number }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-2">
+      <dt className="flex items-center gap-2 text-ink-soft">
+        <span aria-hidden="true" className={`size-2 rounded-full ${dot}`} />
+        {name}
+      </dt>
+      <dd>
+        <span className="font-semibold">{formatMoney(cents(total))}</span>{' '}
+        <span className="text-ink-faint">in {formatCount(orders, 'order')}</span>
+      </dd>
+    </div>
+  )
+}
+
+function count(parts: readonly { orders: number }[]): number {
+  return parts.reduce((all, { orders }) => all + orders, 0)
+}
+
+function totalOf(parts: readonly { total: number }[]) {
+  return sum(parts.map(({ total }) => centsFromRupees(total)))
+}

@@ -1,0 +1,54 @@
+/** Says which keys there are, and switches them off. */
+import { Keyboard } from 'lucide-react'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { Switch } from '#web/ui/form/switch.tsx'
+import { useKeysSwitch } from './order-keys.ts'
+
+const keys = [
+  ['j', 'Next order'],
+  ['k', 'Previous order'],
+  ['Enter', 'Open the order'],
+  ['x', 'Select the order, or no longer'],
+  ['m', 'Mark the open order as what comes next'],
+  ['Esc', 'Close the order'],
+  ['?', 'This help'],
+] as const
+
+/** A phone has no keys. */
+export function KeysButton({ onOpen }: { onOpen: () => void }) {
+  return (
+    <Button variant="quiet" size="sm" className="max-md:hidden" onClick={onOpen}>
+      <Keyboard className="size-4.5" />
+      <span className="sr-only">Keys: </span>?
+    </Button>
+  )
+}
+
+export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { isOn, turn } = useKeysSwitch()
+  return (
+    <Dialog open={open} onClose={onClose} title="Keys" size="sm">
+      <dl className="space-y-2.5 text-sm">
+        {keys.map(([key, does]) => (
+          <div key={key} className="flex items-center gap-4">
+            <dt className="w-14 shrink-0">
+              <kbd className="inline-block min-w-8 rounded-sm border border-line-strong bg-stage px-2 py-0.5 text-center font-semibold">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-5 border-line border-t pt-3">
+        <Switch
+          label="Use these keys"
+          hint="Never while something is typed"
+          checked={isOn}
+          onChange={(event) => turn(event.target.checked)}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+/** The order of the address, open over the list; whoever looks at it sees what others do with it. */
+
+import { formatDateTime } from '#contract/dates.ts'
+import type { OrderStep } from '#contract/open-order.ts'
+import type { ListedOrder } from '#contract/orders.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { OrderDialog } from './order-dialog.tsx'
+import { useOpenOrder } from './use-open-order.ts'
+
+interface OpenedOrderProps {
+  id: string
+  /** As the list behind has it; undefined where it does not show it. */
+  listed: ListedOrder | undefined
+  onClose: () => void
+  /** The list behind is stale. */
+  onChanged: () => void
+  /** To the order before or after it in the list behind. */
+  onStep: (by: 1 | -1) => void
+}
+
+export function OpenedOrder({ id, listed, onClose, onChanged, onStep }: OpenedOrderProps) {
+  const { order, version, news, failure, change, ask } = useOpenOrder(id, listed, onChanged)
+  if (!order) {
+    return (
+      <Dialog open onClose={onClose} title="Order Details" size="lg">
+        {failure ? (
+          <Alert tone="red">
+            <p>{failure}</p>
+            <Button variant="secondary" size="sm" className="mt-3" onClick={ask}>
+              Try Again
+            </Button>
+          </Alert>
+        ) : (
+          <Spinner label="Loading the order" className="size-8" />
+        )}
+      </Dialog>
+    )
+  }
+  return (
+    <OrderDialog
+      order={order}
+      version={version}
+      news={<News steps={news} />}
+      onClose={onClose}
+      onStale={ask}
+      onStep={onStep}
+      onMoved={(moved) => {
+        change(moved)
+        ask()
+        onChanged()
+      }}
+    />
+  )
+}
+
+/** A screen reader tells it as it comes. */
+function News({ steps }: { steps: readonly OrderStep[] }) {
+  return (
+    <div role="status">
+      {steps.length > 0 && (
+        <Alert tone="blue" className="mb-5">
+          <p>Meanwhile:</p>
+          <ul>
+            {steps.map(({ id, what, by, date }) => (
+              <li key={id} className="wrap-anywhere font-normal">
+                <b>{what}</b>
+                {by !== null && ` by ${by === '' ? 'the customer' : by}`}, {formatDateTime(date)}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+/** How an order stands in the list: its status, and beside it how far its goods are, how it is paid, and what to look at. */
+import { Flag } from 'lucide-react'
+import { fulfilmentLabels } from '#contract/fulfilment.ts'
+import type { ListedPayment } from '#contract/order-list.ts'
+import type { ListedOrder } from '#contract/orders.ts'
+import { paymentMethodNames } from '#contract/payment-states.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { goodsTones } from './goods-tones.ts'
+import { OrderStatusBadge } from './order-sheet.tsx'
+import { flagNames, flagWords, listedStateLabels, stateTones } from './payment-words.ts'
+
+export function OrderBadges({ order }: { order: ListedOrder }) {
+  const { fulfilment, payment } = order
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <OrderStatusBadge order={order} />
+      {fulfilment && <Badge tone={goodsTones[fulfilment]}>{fulfilmentLabels[fulfilment]}</Badge>}
+      {payment && isTold(payment, order) && (
+        <Badge tone={stateTones[payment.state]}>
+          <span className="sr-only">{paymentMethodNames[payment.method]}: </span>
+          {listedStateLabels[payment.state]}
+        </Badge>
+      )}
+      {payment?.flag && (
+        <span
+          title={flagWords[payment.flag]}
+          className="inline-flex items-center gap-1 whitespace-nowrap rounded-sm bg-bad px-2 py-0.5 font-semibold text-white text-xs"
+        >
+          <Flag aria-hidden="true" className="size-3.5" />
+          {flagNames[payment.flag]}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The demonstration's card takes no money, and that of a cancelled order was never taken: both say nothing. */
+function isTold({ method, state }: ListedPayment, { status }: ListedOrder): boolean {
+  if (method === 'demo-card' && state === 'authorised') return false
+  return status !== 'cancelled' || state !== 'failed'
+}
