@@ -63,7 +63,7 @@ test('Filters are chosen together on a sheet, stand in the address, and are take
   await sheet.getByLabel('At most, in LKR').fill('Rs. 1,500')
   await sheet.getByText('This is less than the least').waitFor()
   await sheet.getByLabel('At least, in LKR').fill('LKR 1,000')
-  await sheet.getByLabel('Item').fill('iron')
+  await sheet.getByRole('searchbox', { name: 'Item' }).fill('iron')
   await sheet.getByRole('button', { name: 'Iron pan' }).click()
   expect(await axeFindings(page)).toEqual([])
   await noSidewaysScroll(page)

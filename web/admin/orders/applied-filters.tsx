@@ -14,7 +14,7 @@ export function AppliedFilters({ itemTitle }: { itemTitle: string | undefined })
     return `/orders${withFilters(params, Object.fromEntries(rest))}`
   }
   return (
-    <ul aria-label="Applied filters" className="mb-5 flex w-full flex-wrap items-center gap-2">
+    <ul aria-label="Applied filters" className="flex w-full flex-wrap items-center gap-2">
       {told.map(({ name, label, words }) => (
         <li key={name} className="min-w-0 max-w-full">
           <Link

@@ -23,7 +23,7 @@ export function OrderFiltersButton({ itemTitle }: { itemTitle: string | undefine
   const count = Object.keys(readOrderFilters(params)).length
   return (
     <>
-      <Button variant="secondary" className="w-full sm:w-auto" onClick={() => setIsOpen(true)}>
+      <Button variant="secondary" className="grow sm:grow-0" onClick={() => setIsOpen(true)}>
         <SlidersHorizontal className="size-4.5" />
         Filters
         {count > 0 && <span className="tabular-nums">({count})</span>}

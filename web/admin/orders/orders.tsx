@@ -108,7 +108,7 @@ export default function Orders() {
               label="Status"
               all="All statuses"
               choices={OrderState.options.map((value) => ({ value, label: orderStateLabel(value) }))}
-              className="w-full sm:w-44"
+              className="w-[58%] grow sm:w-44 sm:grow-0"
             />
             <OrderFiltersButton itemTitle={itemTitle} />
             <AppliedFilters itemTitle={itemTitle} />
