@@ -12,7 +12,7 @@ const below = {
   messages: ['settings'],
   accounts: ['consents', 'newsletter', 'audit', 'settings'],
   wishlist: ['accounts', 'catalogue'],
-  orders: ['accounts', 'catalogue', 'audit', 'settings', 'delivery', 'payments', 'messages'],
+  orders: ['accounts', 'catalogue', 'media', 'audit', 'settings', 'delivery', 'payments', 'messages'],
   'pre-orders': ['accounts', 'catalogue', 'audit', 'settings', 'payments', 'messages', 'orders'],
   papers: ['audit', 'settings', 'payments', 'orders'],
   'personal-data': [

@@ -10,6 +10,7 @@ import { inquiryCalls } from './inquiries.ts'
 import { itemCalls } from './items.ts'
 import { mediaCalls } from './media.ts'
 import { openOrderCalls } from './open-order.ts'
+import { orderFileCalls } from './order-files.ts'
 import { orderHandlingCalls } from './order-handling.ts'
 import { orderTrackingCalls } from './order-tracking.ts'
 import { orderCalls } from './orders.ts'
@@ -40,6 +41,7 @@ export const calls = {
   ...paymentCalls,
   ...orderHandlingCalls,
   ...openOrderCalls,
+  ...orderFileCalls,
   ...orderTrackingCalls,
   ...paperCalls,
   ...preOrderCalls,

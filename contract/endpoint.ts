@@ -34,6 +34,8 @@ export interface Endpoint {
   problem?: z.ZodObject
   /** A GET call whose answer is the same for everybody who sends no token; it is cached under its path and query. */
   shared?: true
+  /** It answers bytes to keep as a file, and no JSON. */
+  file?: true
   /** A list paged by `limit` and `offset`, with the full count in `X-Total-Count`. */
   paged?: true
 }
@@ -54,6 +56,15 @@ export interface ReadInput<E extends Endpoint> {
 }
 
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
+
+/** What a call with `file` answers. */
+export interface FileAnswer {
+  bytes: Uint8Array<ArrayBuffer>
+  /** As in `Content-Type`. */
+  type: string
+  /** Letters, digits, `-` and `.`. */
+  name: string
+}
 
 /** What a refusal of the call looks like. */
 export type ProblemOf<E extends Endpoint> = E extends { problem: infer P extends z.ZodObject } ? z.output<P> : Problem

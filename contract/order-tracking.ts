@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { Fulfilment } from './fulfilment.ts'
+import { uploadRefusals } from './order-files.ts'
 import { OrderState } from './order-states.ts'
 import { Order, OrderKey } from './orders.ts'
 import { NewReturn, OrderReturn } from './returns.ts'
@@ -89,6 +90,16 @@ export const orderTrackingCalls = {
     answer: Tracked,
     limits: { perAddress: 'RATE_LIMIT_ORDER_LINK' },
     refusals: ['NOT_FOUND', 'MOVE_NOT_ALLOWED'],
+  },
+  'POST /order-links/{id}/returns/{returnId}/photos': {
+    summary: 'Send a photo of what is sent back; the body is its bytes',
+    access: 'anyone',
+    params: z.object({ id: Id, returnId: Id }),
+    query: WithKey,
+    status: 201,
+    answer: Tracked,
+    limits: { perAddress: 'RATE_LIMIT_ORDER_FILE' },
+    refusals: [...uploadRefusals, 'MOVE_NOT_ALLOWED'],
   },
   'GET /account/orders/{id}/tracking': {
     summary: 'How an order of the person stands',

@@ -42,7 +42,7 @@ export const PaymentState = z.enum([
 export type PaymentState = z.infer<typeof PaymentState>
 
 /**
- * Where a payment may go from each state. From `failed` it is tried again, or an earlier attempt still arrives; from
+ * Where a payment may go from each state. From `failed` it is tried again or another slip is sent, or an earlier attempt still arrives; from
  * `expired`, which has cancelled the order, it is paid late.
  */
 export const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
@@ -50,7 +50,7 @@ export const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
   'waiting-for-slip': ['paid', 'failed', 'expired'],
   authorised: ['paid', 'failed'],
   paid: ['refunded-in-part', 'refunded'],
-  failed: ['open', 'authorised', 'paid', 'expired'],
+  failed: ['open', 'waiting-for-slip', 'authorised', 'paid', 'expired'],
   expired: ['paid'],
   'refunded-in-part': ['refunded-in-part', 'refunded'],
   refunded: [],
@@ -68,5 +68,6 @@ export const PaymentFlag = z.enum([
   'goods-gone',
   'order-cancelled',
   'charged-back',
+  'late-slip',
 ])
 export type PaymentFlag = z.infer<typeof PaymentFlag>

@@ -1,6 +1,7 @@
 /** The calls about payments: what is offered, how the payment of an order stands, and paying it. */
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
+import { TransferSlips, uploadRefusals } from './order-files.ts'
 import { PaymentFlag, PaymentMethod, PaymentState } from './payment-states.ts'
 import { Id, text } from './text.ts'
 
@@ -34,12 +35,15 @@ export const OrderPayment = z
     note: z.string(),
     /** Somebody of the shop is looking at it. */
     isChecked: z.boolean(),
+    /** Of a transfer. */
+    slips: TransferSlips.nullable(),
   })
   .meta({ id: 'OrderPayment' })
 export type OrderPayment = z.infer<typeof OrderPayment>
 
 const PaymentEventKind = z.enum([
   'started',
+  'slip',
   'result',
   'received',
   'refused',
@@ -118,6 +122,16 @@ export const paymentCalls = {
     answer: z.object({ success: z.literal(true), name: z.string(), form: VendorForm }),
     limits: { perAddress: 'RATE_LIMIT_ORDER_LINK' },
     refusals: ['NOT_FOUND', 'PAYMENT_NOT_POSSIBLE'],
+  },
+  'POST /order-links/{id}/slips': {
+    summary: 'Send a slip of a transfer, a photo or PDF; the body is its bytes',
+    access: 'anyone',
+    params,
+    query: z.object({ key: OrderKey }),
+    status: 201,
+    answer: z.object({ success: z.literal(true), message: z.string(), payment: OrderPayment }),
+    limits: { perAddress: 'RATE_LIMIT_ORDER_FILE' },
+    refusals: [...uploadRefusals, 'PAYMENT_NOT_POSSIBLE'],
   },
   'GET /account/orders/{id}/payment': {
     summary: "How the payment of one's own order stands, and the key of the order's link to pay it with",

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Profile, Role, TypedPassword } from './accounts.ts'
 import { Done, type Endpoint } from './endpoint.ts'
 import { Inquiry } from './inquiries.ts'
+import { OrderFile } from './order-files.ts'
 import { Order } from './orders.ts'
 import { Paper } from './papers.ts'
 import { PreOrder } from './pre-orders.ts'
@@ -60,6 +61,10 @@ export const PersonalData = z
     orders: z.array(Order),
     /** What was asked to be sent back, and why. */
     returns: z.array(z.object({ orderId: z.string(), state: ReturnState, reason: z.string(), askedAt: Moment })),
+    /** The slips and photos sent with orders: that they are there; the shop hands them out when asked. */
+    orderFiles: z.array(
+      OrderFile.pick({ purpose: true, type: true, bytes: true, sentAt: true }).extend({ orderId: z.string() }),
+    ),
     /** What staff noted about the person's orders. */
     orderNotes: z.array(z.object({ orderId: z.string(), text: z.string(), at: Moment })),
     /** Invoices and credit notes, which the law makes the shop keep. */
@@ -87,6 +92,7 @@ export type PersonalData = z.infer<typeof PersonalData>
 export const RetentionTimes = z.object({
   ordersYears: z.number().int().nullable(),
   papersYears: z.number().int().nullable(),
+  orderFilesDays: z.number().int().nullable(),
   preOrdersDays: z.number().int().nullable(),
   inquiriesDays: z.number().int().nullable(),
   sentMailsDays: z.number().int(),

@@ -19,6 +19,14 @@ export const privacySettings = {
     schema: limit(100),
     defaultValue: null,
   }),
+  'privacy.orderFilesDays': setting({
+    group: 'privacy',
+    input: 'number',
+    label: 'Slips and photos of returns are kept for',
+    explains: 'In days: then they are deleted, once their order has ended; empty: as long as its buyer is known.',
+    schema: limit(36_500),
+    defaultValue: 365,
+  }),
   'privacy.preOrdersDays': setting({
     group: 'privacy',
     input: 'number',

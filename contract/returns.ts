@@ -43,6 +43,8 @@ export const OrderReturn = z
     /** What the shop answered, in its own words. */
     answer: z.string(),
     askedAt: z.string(),
+    /** How many photos its buyer has sent. */
+    photos: z.number().int(),
     lines: z.array(z.object({ id: z.string(), title: z.string(), qty: z.number().int() })),
   })
   .meta({ id: 'OrderReturn' })

@@ -4,6 +4,7 @@ import { DeliveryZones, wholeIsland } from './delivery.ts'
 import { Done, type Endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { messageSettings } from './message-settings.ts'
+import { orderFileSettings } from './order-file-settings.ts'
 import { paperSettings } from './paper-settings.ts'
 import { paymentSettings } from './payment-settings.ts'
 import { preOrderSettings } from './pre-order-settings.ts'
@@ -122,6 +123,7 @@ export const settings = {
     defaultValue: 18,
     onPages: true,
   }),
+  ...orderFileSettings,
   ...messageSettings,
   ...preOrderSettings,
   ...paperSettings,

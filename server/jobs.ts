@@ -11,6 +11,7 @@ import { finishLeftUploads } from './media/uploads/finish-upload.ts'
 import { UploadStore } from './media/uploads/upload-store.ts'
 import { cancelUnconfirmed } from './orders/cancel-unconfirmed.ts'
 import { endHolds } from './orders/end-holds.ts'
+import { deleteRemovedFiles, deleteStrayFiles } from './orders/files/delete-files.ts'
 import { purgeIdempotencyKeys } from './orders/idempotency-keys.ts'
 import { purgeOldPersonalData } from './personal-data/purge-old.ts'
 import { openPool } from './platform/database.ts'
@@ -32,6 +33,7 @@ const purgePictures = defineJob('purge-pictures', nothing)
 const mailOffers = defineJob('mail-offers', nothing)
 const cancelLate = defineJob('cancel-unconfirmed-orders', nothing)
 const endPaymentHolds = defineJob('end-payment-holds', nothing)
+const purgeOrderFiles = defineJob('purge-order-files', nothing)
 const finishUploads = defineJob('finish-uploads', nothing)
 
 export const schedules: Schedule[] = [
@@ -41,6 +43,7 @@ export const schedules: Schedule[] = [
   { at: '* * * * *', job: queueMoved },
   { at: '*/5 * * * *', job: mailOffers },
   { at: '7 * * * *', job: purgeRows },
+  { at: '*/10 * * * *', job: purgeOrderFiles },
   { at: '23 20 * * *', job: purgePictures },
 ]
 
@@ -64,10 +67,12 @@ export function createHandlers(services: Services): Handler[] {
       await transaction((tx) => purgeOldPersonalData(tx, services))
       await transaction(purgeRateLimits)
     }),
+    handle(purgeOrderFiles, () => deleteRemovedFiles(services)),
     handle(purgePictures, async () => {
       await uploads.removeOld()
       const deleted = await sweepPictures(services, (addresses) => findPicturesInUse(db, addresses))
       if (deleted > 0) log.info({ deleted }, 'deleted pictures that nothing shows')
+      await deleteStrayFiles(services)
     }),
     handle(finishUploads, () => finishLeftUploads(services, uploads)),
     handle(makeSizes, ({ master }) => makeSizesAhead(services, master)),

@@ -6,6 +6,7 @@ import { preOrderKey } from '#server/pre-orders/pre-order-link.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { countQueries } from '#tests/support/shop/count-queries.ts'
 import { type CallOptions, openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { aSlip } from '#tests/support/shop/order-files.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 
 const shop = await openTestShop()
@@ -17,6 +18,7 @@ let orderId = ''
 let linkKey = ''
 let preOrder = { id: '', key: '' }
 let ownOrderId = ''
+let fileId = ''
 
 /** As much again of everything: items in several categories, orders of several lines, and what people sent. */
 async function addToShop(count: number) {
@@ -43,6 +45,7 @@ beforeAll(async () => {
   admin = await signedIn(shop, { role: 'admin' })
   buyer = await signedIn(shop, { email: 'nimali@example.com' })
   await addToShop(4)
+  fileId = (await aSlip(shop)).fileId
 })
 
 /** How many queries a call costs, finding out who calls included. */
@@ -106,6 +109,8 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /order-links/{id}/payment', 2, () => ({ params: { id: orderId }, query: { key: linkKey } })],
   ['GET /account/orders/{id}/payment', 5, () => ({ params: { id: orderId }, token: buyer.token ?? '' })],
   ['GET /orders/{id}/payment', 3, () => ({ params: { id: orderId }, token: admin.token ?? '' })],
+  ['GET /orders/{id}/files', 3, () => ({ params: { id: orderId }, token: admin.token ?? '' })],
+  ['GET /order-files/{id}', 2, () => ({ params: { id: fileId }, token: admin.token ?? '' })],
   ['GET /staff', 2, () => ({ token: admin.token ?? '' })],
   ['GET /settings', 2, () => ({ token: admin.token ?? '' })],
   ['GET /failed-messages', 3, () => ({ token: admin.token ?? '' })],

@@ -14,6 +14,7 @@ import { audit } from '#server/audit/audit.ts'
 import { exportItems } from '#server/catalogue/export-items.ts'
 import { importItems } from '#server/catalogue/import-items.ts'
 import { MASTERS } from '#server/media/picture-address.ts'
+import { PRIVATE_FILES } from '#server/orders/files/keep-file.ts'
 import { backUp } from '#server/platform/backup/back-up.ts'
 import { HOLDS } from '#server/platform/backup/backup-contents.ts'
 import { restore } from '#server/platform/backup/restore.ts'
@@ -106,7 +107,10 @@ export const commands: Command[] = [
     help: 'saves every table and picture into a new folder; it holds personal data and password hashes, readable by this account alone',
     migrates: true,
     async run(services, [folder = '']) {
-      const { tables, files } = await backUp(services, { folder: resolve(folder), fileFolders: [MASTERS] })
+      const { tables, files } = await backUp(services, {
+        folder: resolve(folder),
+        fileFolders: [MASTERS, PRIVATE_FILES],
+      })
       return [
         `Saved ${countRows(tables)} rows of ${tables.length} tables and ${files.length} pictures in ${resolve(folder)}`,
         HOLDS,

@@ -59,7 +59,7 @@ function describeCall(name: CallName, endpoint: Endpoint): RouteConfig {
               },
             }
           : {}),
-        content: { 'application/json': { schema: endpoint.answer } },
+        content: { [endpoint.file ? 'application/octet-stream' : 'application/json']: { schema: endpoint.answer } },
       },
       ...describeRefusals(name, endpoint),
     },

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { bodyBytesOf } from '#contract/body-bytes.ts'
 import { type CallName, type Calls, calls } from '#contract/calls.ts'
-import type { AnswerOf, Endpoint, ReadInput } from '#contract/endpoint.ts'
+import type { AnswerOf, Endpoint, FileAnswer, ReadInput } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { refusalsOf } from '#contract/refusals.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -34,11 +34,13 @@ export interface Page<Row> {
   total: number
 }
 
-type Answer<E extends Endpoint> = E extends { paged: true }
-  ? AnswerOf<E> extends (infer Row)[]
-    ? Page<Row>
-    : never
-  : AnswerOf<E>
+type Answer<E extends Endpoint> = E extends { file: true }
+  ? FileAnswer
+  : E extends { paged: true }
+    ? AnswerOf<E> extends (infer Row)[]
+      ? Page<Row>
+      : never
+    : AnswerOf<E>
 
 export type HandlerInput<E extends Endpoint> = ReadInput<E> & {
   /** Who makes the call; null on calls open to anyone. */
@@ -119,11 +121,24 @@ export function splitName(name: CallName): { method: string; path: string } {
 }
 
 function respond(c: Context<Env>, endpoint: Endpoint, answer: unknown, checkAnswers: boolean): Response {
+  if (endpoint.file) return respondFile(c, answer as FileAnswer)
   const paged = endpoint.paged === true
   const body = paged ? (answer as Page<unknown>).rows : answer
   if (paged) c.header('X-Total-Count', String((answer as Page<unknown>).total))
   if (checkAnswers) endpoint.answer.parse(body)
   return c.json(body as object, endpoint.status ?? 200)
+}
+
+/** To keep, and never to open in place: whatever its bytes are made to look like, a browser runs nothing of it. */
+function respondFile(c: Context<Env>, { bytes, type, name }: FileAnswer): Response {
+  c.header('Content-Type', type)
+  c.header('Content-Disposition', `attachment; filename="${name}"`)
+  c.header('X-Content-Type-Options', 'nosniff')
+  c.header('Cache-Control', 'no-store')
+  c.header('Content-Security-Policy', "sandbox; default-src 'none'")
+  c.header('Cross-Origin-Resource-Policy', 'same-origin')
+  c.header('Content-Length', String(bytes.byteLength))
+  return c.body(bytes)
 }
 
 /** Throws an error of the shop, answered with 500, for a refusal that the contract doesn't know of. */

@@ -82,7 +82,7 @@ export async function notifyShopOfPreOrder(tx: Tx, preOrder: PreOrder, context: 
   )
 }
 
-async function notifyShop(tx: Tx, notice: Notice, context: MailContext): Promise<void> {
+export async function notifyShop(tx: Tx, notice: Notice, context: MailContext): Promise<void> {
   const { 'messages.shopAddress': to } = await readSettings(tx, ['messages.shopAddress'])
   if (to === '') return
   const { publicUrl } = context.config

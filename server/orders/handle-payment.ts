@@ -8,7 +8,9 @@ import type { Db } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
-import { orderNotFound } from './handling/lock-order.ts'
+import { refuseSlips } from './files/refuse-slips.ts'
+import { queueSlipMessage } from './files/slip-mails.ts'
+import { lockOrder, orderNotFound } from './handling/lock-order.ts'
 import { confirmPaid } from './settle-payment.ts'
 
 interface Word {
@@ -31,7 +33,8 @@ export async function receivePayment(tx: Tx, word: Word, context: Context): Prom
   if (payment.state !== 'expired' && !canBeReceived(payment)) throw notPossible('This payment has come already.')
   await noteEvent(tx, payment, { kind: 'received', note: word.note }, context)
   // What was not proven is, by the owner's word.
-  const flag = payment.flag === 'amount-unproven' ? null : payment.flag
+  const isAnswered = payment.flag === 'amount-unproven' || payment.flag === 'late-slip'
+  const flag = isAnswered ? null : payment.flag
   const unflagged = await movePayment(tx, payment, payment.state, { flag })
   await confirmPaid(tx, unflagged, { reference: payment.reference }, context)
   return finish(tx, { word, kind: 'payment.received', before: payment.state }, context)
@@ -40,10 +43,18 @@ export async function receivePayment(tx: Tx, word: Word, context: Context): Prom
 /** For a transfer, or a vendor's message that proves no amount. The shopper reads why, and may pay as long as the goods are held. */
 export async function refusePayment(tx: Tx, word: Word, context: Context): Promise<StaffPayment> {
   const payment = await lock(tx, word.id)
-  const isWaiting = payment.state === 'waiting-for-slip' || payment.state === 'authorised'
-  if (!isWaiting) throw notPossible('There is nothing to refuse at this payment.')
-  await movePayment(tx, payment, 'failed', { note: word.note, flag: null })
+  const order = await lockOrder(tx, word.id)
+  const isCancelled = order.status === 'cancelled'
+  const isSlip = canBeRefused(payment) && (await refuseSlips(tx, { payment, note: word.note, isCancelled }, context))
+  if (!isSlip) {
+    const isWaiting = payment.state === 'waiting-for-slip' || payment.state === 'authorised'
+    if (!isWaiting) throw notPossible('There is nothing to refuse at this payment.')
+    await movePayment(tx, payment, 'failed', { note: word.note, flag: null })
+  }
   await noteEvent(tx, payment, { kind: 'refused', note: word.note }, context)
+  if (payment.method === 'bank-transfer' && !isCancelled) {
+    await queueSlipMessage(tx, { row: order, refused: { word: word.note } }, context)
+  }
   return finish(tx, { word, kind: 'payment.refused', before: payment.state }, context)
 }
 
@@ -64,6 +75,11 @@ async function lock(tx: Tx, id: string): Promise<PaymentRow> {
 
 function canBeReceived({ state }: PaymentRow): boolean {
   return state === 'open' || state === 'waiting-for-slip' || state === 'authorised' || state === 'failed'
+}
+
+/** Where a slip may wait for a word. */
+function canBeRefused({ state }: PaymentRow): boolean {
+  return state === 'waiting-for-slip' || state === 'expired'
 }
 
 interface Done {

@@ -10,6 +10,7 @@ import { startAttempt } from '../payments/start-attempt.ts'
 import type { Db } from '../platform/database.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
+import { readSlips } from './files/read-files.ts'
 import { orderNotFound } from './handling/lock-order.ts'
 import { isOrderKey, orderKey } from './order-link.ts'
 import { orders } from './tables.ts'
@@ -28,7 +29,8 @@ export async function readLinkedPayment(db: Db, link: OrderLink, context: Contex
 async function readPayment(db: Db, id: string, context: Context): Promise<OrderPayment> {
   const payment = await findPayment(db, id)
   if (!payment) throw orderNotFound()
-  return presentToBuyer(db, payment, context)
+  const [presented, slips] = await Promise.all([presentToBuyer(db, payment, context), readSlips(db, payment)])
+  return { ...presented, slips }
 }
 
 interface Buyer {

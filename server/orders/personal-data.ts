@@ -11,6 +11,7 @@ import { forgetNotes } from '../payments/forget-notes.ts'
 import type { DataSubject, PersonalDataHolder } from '../platform/data-subject.ts'
 import type { Db } from '../platform/database.ts'
 import type { Tx } from '../platform/transaction.ts'
+import { listFilesOf, removeFiles } from './files/personal-data.ts'
 import { forgetStaff, readBesideOrders, removeBesideOrders } from './handling/personal-data.ts'
 import { listOrdersOf } from './list-orders.ts'
 import { idempotencyKeys, orderEvents, orders } from './tables.ts'
@@ -20,14 +21,12 @@ const UNDER_WAY: OrderState[] = ['pending', 'processing']
 /** How many orders one run removes people from; the next run goes on. */
 const AT_ONCE = 1_000
 
-export const orderData: PersonalDataHolder<'orders' | 'returns' | 'orderNotes'> = {
+export const orderData: PersonalDataHolder<'orders' | 'returns' | 'orderNotes' | 'orderFiles'> = {
   async read(db, subject) {
     const all = await listAllOrdersOf(db, subject)
-    const beside = await readBesideOrders(
-      db,
-      all.map(({ id }) => id),
-    )
-    return { orders: all, ...beside }
+    const ids = all.map(({ id }) => id)
+    const [beside, orderFiles] = await Promise.all([readBesideOrders(db, ids), listFilesOf(db, ids)])
+    return { orders: all, ...beside, orderFiles }
   },
   async remove(tx, subject, { clock }) {
     const isTheirs = isOf(subject)
@@ -85,6 +84,7 @@ async function removePeople(tx: Tx, { where, reason }: RemovePeople): Promise<vo
   await removeBesideOrders(tx, { orderIds, words })
   if (orderIds.length > 0) await tx.delete(idempotencyKeys).where(inArray(idempotencyKeys.orderId, orderIds))
   await forgetNotes(tx, orderIds)
+  await removeFiles(tx, orderIds)
   if (removed.length === AT_ONCE && reason === 'request') await removePeople(tx, { where, reason })
 }
 

@@ -15,6 +15,7 @@ import { newOrderId } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
+import { queueSlipMessage } from './files/slip-mails.ts'
 import { claimKey, fingerprint } from './idempotency-keys.ts'
 import { deliveredLines, deliveryColumns, presentQuotedDelivery } from './order-delivery.ts'
 import { isProvenBuyer, readOrderSettings, refuseTooMany, waitsAtFirst } from './order-limits.ts'
@@ -101,6 +102,7 @@ export async function placeOrder(
     queueOrderMessage(tx, { order: row, lines, event: 'received' }, context),
     notifyShopOfOrder(tx, placed, context),
   ])
+  if (method === 'bank-transfer') await queueSlipMessage(tx, { row }, context)
   // Last: every other order of these items waits from here until the transaction ends.
   const taken = await takeStock(tx, { pieces, orderId: id }, context)
   // Another order, or an edit of the price, may have come between reading and taking.

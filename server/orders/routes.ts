@@ -6,6 +6,7 @@ import type { Mount } from '../http/mount.ts'
 import type { Services } from '../services.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { tellWhoWasFirst } from './handling/read-steps.ts'
+import { mountOrderFiles } from './files/routes.ts'
 import { mountOrderHandling } from './handling/routes.ts'
 import { readKey } from './idempotency-header.ts'
 import { confirmLinkedOrder, readLinkedOrder } from './linked-order.ts'
@@ -22,6 +23,7 @@ export function mountOrders(mount: Mount, services: Services): void {
   const { db, transaction } = services
   mountOrderHandling(mount, services)
   mountOrderTracking(mount, services)
+  mountOrderFiles(mount, services)
 
   mount('POST /orders', async ({ body, viewer, http }) => {
     const key = readKey(http.req.header('idempotency-key'))

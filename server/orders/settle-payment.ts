@@ -6,6 +6,7 @@ import { checkResult } from '../payments/check-result.ts'
 import { flagPayment, isSettled, movePayment, noteEvent, type PaymentRow } from '../payments/payment.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
+import { hasSlipToCheck } from './files/refuse-slips.ts'
 import { queueOrderMessage } from './queue-order-message.ts'
 import { reopenOrder } from './reopen-order.ts'
 import { orderLines, orders } from './tables.ts'
@@ -87,7 +88,7 @@ export async function settleCancelled(tx: Tx, payment: PaymentRow, context: Cont
   const { state, method } = payment
   if (state === 'expired' || state === 'refunded') return
   const hasMoney = isSettled(payment) || (state === 'authorised' && method !== 'demo-card')
-  if (hasMoney) await flagPayment(tx, payment, 'order-cancelled', context)
+  if (hasMoney || (await hasSlipToCheck(tx, payment))) await flagPayment(tx, payment, 'order-cancelled', context)
   else await movePayment(tx, payment, 'failed', { holdUntil: null })
 }
 

@@ -15,11 +15,12 @@ export async function findPayment(db: Db, orderId: string): Promise<PaymentRow |
   return row ?? null
 }
 
+/** Without its slips, which are the order's. */
 export async function presentToBuyer(
   db: Db,
   row: PaymentRow,
   { clock, config }: Pick<Context, 'clock' | 'config'>,
-): Promise<OrderPayment> {
+): Promise<Omit<OrderPayment, 'slips'>> {
   const { method, state, amountCents, note, flag } = row
   const settings = await readPaymentSettings(db)
   const vendors = offeredMethods(settings, config).filter((offered) => isVendor(offered.method))
@@ -34,10 +35,15 @@ export async function presentToBuyer(
     amount: rupees(cents(amountCents)),
     payBy: waits ? (row.holdUntil?.toISOString() ?? null) : null,
     payWith: payWith.map(({ method, name }) => ({ method, name })),
-    bankAccount: state === 'waiting-for-slip' ? settings['payments.bankAccount'] : '',
+    bankAccount: isTransferable(row) ? settings['payments.bankAccount'] : '',
     note,
     isChecked: flag !== null && flag !== 'paid-twice',
   }
+}
+
+/** Whether its buyer can still pay into the account of the shop. */
+function isTransferable({ method, state, holdUntil }: PaymentRow): boolean {
+  return state === 'waiting-for-slip' || (method === 'bank-transfer' && state === 'failed' && holdUntil !== null)
 }
 
 export async function presentToStaff(db: Db, row: PaymentRow): Promise<StaffPayment> {

@@ -30,6 +30,7 @@ test('the times are told to everybody, and follow what the owner sets', async ()
   const first = {
     ordersYears: null,
     papersYears: 5,
+    orderFilesDays: 365,
     preOrdersDays: 730,
     inquiriesDays: 730,
     sentMailsDays: 90,

@@ -4,6 +4,7 @@ import type { RetentionTimes } from '#contract/personal-data.ts'
 import { auditEvents } from '../audit/tables.ts'
 import { purgeConsents } from '../consents/keep-consent.ts'
 import { forgetOldInquiries } from '../inquiries/personal-data.ts'
+import { removeOldFiles } from '../orders/files/personal-data.ts'
 import { forgetOldBuyers, removeAskedPeople } from '../orders/personal-data.ts'
 import { forgetBuyerTins, purgePapers } from '../papers/personal-data.ts'
 import type { Db } from '../platform/database.ts'
@@ -18,6 +19,7 @@ export async function readRetentionTimes(db: Db): Promise<RetentionTimes> {
   const set = await readSettings(db, [
     'privacy.ordersYears',
     'privacy.papersYears',
+    'privacy.orderFilesDays',
     'privacy.preOrdersDays',
     'privacy.inquiriesDays',
     'privacy.sentMailsDays',
@@ -27,6 +29,7 @@ export async function readRetentionTimes(db: Db): Promise<RetentionTimes> {
   return {
     ordersYears: set['privacy.ordersYears'],
     papersYears: set['privacy.papersYears'],
+    orderFilesDays: set['privacy.orderFilesDays'],
     preOrdersDays: set['privacy.preOrdersDays'],
     inquiriesDays: set['privacy.inquiriesDays'],
     sentMailsDays: set['privacy.sentMailsDays'],
@@ -41,6 +44,7 @@ export async function purgeOldPersonalData(tx: Tx, { clock }: Pick<Context, 'clo
   const daysAgo = (count: number) => new Date(now.getTime() - days(count))
   await removeAskedPeople(tx)
   if (times.ordersYears !== null) await forgetOldBuyers(tx, { before: yearsBefore(now, times.ordersYears) })
+  if (times.orderFilesDays !== null) await removeOldFiles(tx, { before: daysAgo(times.orderFilesDays) })
   if (times.preOrdersDays !== null) await forgetOldPreOrders(tx, { before: daysAgo(times.preOrdersDays) }, { clock })
   await forgetBuyerTins(tx)
   if (times.papersYears !== null) await purgePapers(tx, { before: yearsBefore(now, times.papersYears) })

@@ -28,5 +28,6 @@ function ownOrderCalls(id: string): OwnOrderCalls {
     load: () => signedInApi('GET /account/orders/{id}/tracking', { params }),
     cancel: () => signedInApi('POST /account/orders/{id}/cancel', { params }),
     askReturn: (asked) => signedInApi('POST /account/orders/{id}/returns', { params, body: asked }),
+    findKey: async () => (await signedInApi('GET /account/orders/{id}/payment', { params })).key,
   }
 }

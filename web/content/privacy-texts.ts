@@ -44,6 +44,14 @@ export function keptThings(times: RetentionTimes): readonly KeptThing[] {
       howLong: times.papersYears === null ? 'As long as the shop runs.' : inYears(times.papersYears),
     },
     {
+      what: 'Slips of bank transfers and photos of what you send back, which only our staff can open',
+      why: 'To find your payment, and to see what is wrong with what you return.',
+      howLong:
+        times.orderFilesDays === null
+          ? 'As long as your details stay on the order.'
+          : `${inDays(times.orderFilesDays)} They stay as long as your order is under way.`,
+    },
+    {
       what: 'Pre-orders: name, email address, phone, address and what you wish for',
       why: 'To tell you when it is here, because you asked for it.',
       howLong: inDays(times.preOrdersDays),

@@ -1,9 +1,10 @@
 /** The returns of an order, what can still be sent back, and until when. */
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { OrderReturn } from '#contract/returns.ts'
 import type { Db } from '../../platform/database.ts'
 import { days } from '../../platform/durations.ts'
 import { readSettings } from '../../settings/settings.ts'
+import { photosOf } from '../files/photos-of.ts'
 import type { OrderLineRow, OrderRow } from '../handling/lock-order.ts'
 import { piecesOf } from '../handling/lock-order.ts'
 import { orderEvents } from '../tables.ts'
@@ -12,21 +13,21 @@ import { orderReturnLines, orderReturns } from './tables.ts'
 /** Oldest first. */
 export async function readReturns(db: Db, orderId: string, lines: readonly OrderLineRow[]): Promise<OrderReturn[]> {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(orderReturns), line: orderReturnLines, photos: photosOf(orderReturns.id) })
     .from(orderReturns)
     .leftJoin(orderReturnLines, eq(orderReturnLines.returnId, orderReturns.id))
     .where(eq(orderReturns.orderId, orderId))
     .orderBy(asc(orderReturns.askedAt), asc(orderReturns.id), asc(orderReturnLines.itemId))
   const titles = new Map(lines.map((line) => [line.itemId, line.title]))
-  const byReturn = Map.groupBy(rows, ({ order_returns }) => order_returns.id)
+  const byReturn = Map.groupBy(rows, ({ id }) => id)
   return [...byReturn.values()].flatMap((joined) => {
     const [first] = joined
     if (!first) return []
-    const { id, state, reason, answer, askedAt } = first.order_returns
-    const pieces = joined.flatMap(({ order_return_lines: line }) =>
+    const { id, state, reason, answer, askedAt, photos } = first
+    const pieces = joined.flatMap(({ line }) =>
       line ? [{ id: line.itemId, title: titles.get(line.itemId) ?? '', qty: line.qty }] : [],
     )
-    return [{ id, state, reason, answer, askedAt: askedAt.toISOString(), lines: pieces }]
+    return [{ id, state, reason, answer, askedAt: askedAt.toISOString(), photos, lines: pieces }]
   })
 }
 

@@ -8,6 +8,7 @@ import { newSecret } from '#server/platform/ids.ts'
 import { ofAdmins, ofManagers, ofOwners, ofThePerson, ofTheSignedIn, open, type Row } from './access-rows.ts'
 import { anItem, anItemInput, anOrderBody } from './builders.ts'
 import type { TestShop } from './open-test-shop.ts'
+import { orderFileRows } from './order-file-rows.ts'
 import { orderRows } from './order-rows.ts'
 import { paperRows } from './paper-rows.ts'
 import { paymentRows } from './payment-rows.ts'
@@ -77,6 +78,7 @@ export function createAccessTable(shop: TestShop): AccessTable {
 
     ...orderRows(shop, anOrder),
     ...paymentRows(shop),
+    ...orderFileRows(shop),
     ...paperRows(shop, anOrder),
 
     'POST /pre-orders': open(201, async () => ({

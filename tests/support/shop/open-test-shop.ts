@@ -133,5 +133,6 @@ export async function makeCall<Name extends CallName>(
     { address },
   )
   const text = await response.text()
-  return new Answer(name, response, text === '' ? null : JSON.parse(text))
+  const isFile = response.headers.has('content-disposition')
+  return new Answer(name, response, text === '' ? null : isFile ? text : JSON.parse(text))
 }

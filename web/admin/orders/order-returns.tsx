@@ -11,16 +11,18 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
+import { OrderFiles } from './order-files.tsx'
 import { useOrderAction } from './use-order-action.ts'
 
 const verbs: Partial<Record<ReturnState, string>> = { accepted: 'Accept', refused: 'Refuse', received: 'Received' }
 
 interface OrderReturnsProps {
+  orderId: string
   returns: readonly OrderReturn[]
   onChanged: (order: Order) => void
 }
 
-export function OrderReturns({ returns, onChanged }: OrderReturnsProps) {
+export function OrderReturns({ orderId, returns, onChanged }: OrderReturnsProps) {
   if (returns.length === 0) return null
   return (
     <section aria-labelledby="order-returns" className="mt-6 border-line border-t pt-5">
@@ -29,14 +31,20 @@ export function OrderReturns({ returns, onChanged }: OrderReturnsProps) {
       </h3>
       <ul className="mt-3 space-y-3">
         {returns.map((one) => (
-          <Return key={`${one.id} ${one.state}`} one={one} onChanged={onChanged} />
+          <Return key={`${one.id} ${one.state}`} orderId={orderId} one={one} onChanged={onChanged} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Return({ one, onChanged }: { one: OrderReturn; onChanged: (order: Order) => void }) {
+interface ReturnProps {
+  orderId: string
+  one: OrderReturn
+  onChanged: (order: Order) => void
+}
+
+function Return({ orderId, one, onChanged }: ReturnProps) {
   const action = useOrderAction(onChanged)
   const [word, setWord] = useState('')
   const [restock, setRestock] = useState(true)
@@ -54,6 +62,7 @@ function Return({ one, onChanged }: { one: OrderReturn; onChanged: (order: Order
       <p className="wrap-anywhere mt-1 whitespace-pre-line">{one.reason}</p>
       <p className="text-ink-faint">Asked for on {formatDate(one.askedAt)}</p>
       {one.answer !== '' && <p className="wrap-anywhere mt-1 text-ink-soft">Answer: {one.answer}</p>}
+      {one.photos > 0 && <OrderFiles orderId={orderId} returnId={one.id} version={`${one.photos}`} />}
       {next.length > 0 && (
         <div className="mt-3 space-y-3">
           <Field label="Word to the customer" optional>

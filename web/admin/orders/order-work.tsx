@@ -20,7 +20,7 @@ export function OrderWork({ order, handling, onChanged }: OrderWorkProps) {
       <MoneyLines handling={handling} />
       {undo && <OrderUndo key={undo.step} order={order} undo={undo} onChanged={onChanged} />}
       <OrderGoods order={order} handling={handling} onChanged={onChanged} />
-      <OrderReturns returns={returns} onChanged={onChanged} />
+      <OrderReturns orderId={order.id} returns={returns} onChanged={onChanged} />
       <OrderTasks order={order} handling={handling} onChanged={onChanged} />
     </>
   )

@@ -12,6 +12,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
+import { OrderFiles } from './order-files.tsx'
 import { eventWords, flagWords, stateLabels, stateTones } from './payment-words.ts'
 
 interface PaymentBlockProps {
@@ -40,7 +41,7 @@ export function PaymentBlock({ orderId, status, onReopened }: PaymentBlockProps)
   if (!payment) return null
   const { state } = payment
   const canReceive = ['open', 'waiting-for-slip', 'authorised', 'failed', 'expired'].includes(state)
-  const canRefuse = state === 'waiting-for-slip' || state === 'authorised'
+  const canRefuse = state === 'waiting-for-slip' || state === 'authorised' || payment.flag === 'late-slip'
 
   async function act(what: Act) {
     setDoing(what)
@@ -83,6 +84,14 @@ export function PaymentBlock({ orderId, status, onReopened }: PaymentBlockProps)
           <Flag aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           {flagWords[payment.flag]}
         </p>
+      )}
+      {payment.method === 'bank-transfer' && (
+        <OrderFiles
+          orderId={orderId}
+          returnId={null}
+          version={`${state} ${payment.events.length}`}
+          isWaiting={state === 'waiting-for-slip' || payment.flag === 'late-slip'}
+        />
       )}
       {failure && (
         <Alert tone="red" className="mt-3">

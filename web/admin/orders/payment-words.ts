@@ -41,6 +41,8 @@ export const flagWords: Record<PaymentFlag, string> = {
   'goods-gone': 'It was paid after its hold had ended, and the goods are gone. Find some, or give the money back.',
   'order-cancelled': 'There is money for this order, and it is cancelled. Give the money back.',
   'charged-back': 'The shopper has had the money charged back.',
+  'late-slip':
+    'A slip came after the hold had ended. Payment received takes the goods again if they are there; else refuse it.',
 }
 
 /** In the list, where there is no room for what to do about it. */
@@ -68,6 +70,7 @@ export function eventWords({ kind, method, outcome, flag, reference, note }: Pay
   const words: Record<PaymentEvent['kind'], string> = {
     started: `Went to the page of ${name}`,
     result: `${name}: ${outcome ? outcomeWords[outcome] : ''}${reference ? ` (${reference})` : ''}`,
+    slip: 'Slip sent by the shopper',
     received: 'Received',
     refused: 'Refused',
     expired: 'Not paid in time',

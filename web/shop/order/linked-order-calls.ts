@@ -8,5 +8,6 @@ export function linkedOrderCalls({ id, key }: { id: string; key: string }): OwnO
     load: () => visitorApi('GET /order-links/{id}/tracking', { params, query: { key } }),
     cancel: () => visitorApi('POST /order-links/{id}/cancel', { params, body: { key } }),
     askReturn: (asked) => visitorApi('POST /order-links/{id}/returns', { params, body: { ...asked, key } }),
+    findKey: async () => key,
   }
 }

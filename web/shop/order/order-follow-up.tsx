@@ -7,6 +7,7 @@ import { messageOf } from '#web/api/client.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { ReturnPhotos } from './files/return-photos.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OwnReturns } from './own-returns.tsx'
 import { ReturnForm } from './return-form.tsx'
@@ -17,6 +18,8 @@ export interface OwnOrderCalls {
   load: () => Promise<Tracking>
   cancel: () => Promise<{ order: Order; tracking: Tracking }>
   askReturn: (asked: NewReturn) => Promise<{ tracking: Tracking }>
+  /** The key of the order's link, by which photos are sent. */
+  findKey: () => Promise<string>
 }
 
 interface OrderFollowUpProps {
@@ -77,7 +80,10 @@ export function OrderFollowUp({ order, calls, onCancelled, isFolded = false }: O
           <OrderTimeline tracking={tracking} />
         </>
       )}
-      <OwnReturns returns={tracking.returns} />
+      <OwnReturns
+        returns={tracking.returns}
+        under={(one) => <ReturnPhotos orderId={id} one={one} findKey={calls.findKey} onSent={setTracking} />}
+      />
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <WhatsAppLink orderId={id} />
         {tracking.mayCancel && <CancelOrder cancel={cancel} />}

@@ -8,6 +8,7 @@ import { visitorApi } from '#web/api/visitor-api.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
+import { TransferSlips } from './files/transfer-slips.tsx'
 
 interface OrderPaymentProps {
   id: string
@@ -22,10 +23,11 @@ const MOST_LOOKS = 10
 const LOOK_AGAIN_MS = 3_000
 
 export function OrderPayment({ id, linkKey, status }: OrderPaymentProps) {
-  const found = usePayment(id, linkKey, status)
+  const { found, setPayment } = usePayment(id, linkKey, status)
   if (!found) return null
   const { payment, key } = found
-  const { label, tone } = stateWords[payment.state]
+  const isChecked = payment.slips?.isChecked ?? false
+  const { label, tone } = isChecked ? beingChecked : stateWords[payment.state]
   return (
     <section aria-labelledby="order-payment" className="mt-6 rounded-lg border border-line p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -41,9 +43,10 @@ export function OrderPayment({ id, linkKey, status }: OrderPaymentProps) {
           <p className="whitespace-pre-line rounded-md bg-stage p-4 font-medium">{payment.bankAccount}</p>
         )}
         {payment.note && <p className="text-bad">{payment.note}</p>}
-        {payment.isChecked && <p>Somebody of our shop is looking at this payment.</p>}
+        {payment.isChecked && !isChecked && <p>Somebody of our shop is looking at this payment.</p>}
         {payment.payBy && <p className="text-ink-soft">We hold your order until {formatDateTime(payment.payBy)}.</p>}
       </div>
+      <TransferSlips id={id} linkKey={key} payment={payment} onSent={setPayment} />
       {payment.payWith.length > 0 && (
         <div className="mt-4 flex flex-wrap gap-3">
           {payment.payWith.map(({ method, name }, at) => (
@@ -65,6 +68,10 @@ export function OrderPayment({ id, linkKey, status }: OrderPaymentProps) {
   )
 }
 
+const CHECKED = 'We have your slip and look for your payment. We hold your order until we have told you.'
+const CHECKED_LATE = 'Your slip came after we gave the goods back. We look at it and tell you what we can do.'
+const beingChecked = { label: 'Being checked', tone: 'blue' } as const
+
 const stateWords: Record<Payment['state'], { label: string; tone: BadgeTone }> = {
   open: { label: 'Not paid yet', tone: 'yellow' },
   'waiting-for-slip': { label: 'Waiting for your transfer', tone: 'yellow' },
@@ -76,8 +83,10 @@ const stateWords: Record<Payment['state'], { label: string; tone: BadgeTone }> =
   refunded: { label: 'Refunded', tone: 'blue' },
 }
 
-function sentence({ state, method, name, amount, payBy }: Payment, id: string): string {
+function sentence({ state, method, name, amount, payBy, slips }: Payment, id: string): string {
   const sum = formatRupees(amount)
+  if (slips?.isChecked && state === 'waiting-for-slip') return CHECKED
+  if (slips?.isChecked) return CHECKED_LATE
   if (state === 'open' && method === 'cash-on-delivery') return `You pay ${sum} in cash when your order arrives.`
   if (state === 'open' && method === 'pay-at-shop') return `You pay ${sum} at our shop when you collect your order.`
   if (state === 'open') return `${name} has not told us of your payment of ${sum} yet.`
@@ -96,7 +105,7 @@ interface Found {
 }
 
 /** Undefined until it is there, and for an order from before there were payments. */
-function usePayment(id: string, linkKey: string | undefined, status: string): Found | undefined {
+function usePayment(id: string, linkKey: string | undefined, status: string) {
   const [found, setFound] = useState<Found>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an order that moved is asked for again.
@@ -117,7 +126,8 @@ function usePayment(id: string, linkKey: string | undefined, status: string): Fo
     }
   }, [id, linkKey, status])
 
-  return found
+  const setPayment = (payment: Payment) => setFound((before) => before && { ...before, payment })
+  return { found, setPayment }
 }
 
 async function readPayment(id: string, linkKey: string | undefined): Promise<Found> {

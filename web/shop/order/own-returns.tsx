@@ -1,4 +1,5 @@
 /** What a shopper asked to send back, and what the shop said to it. */
+import type { ReactNode } from 'react'
 import { formatDate } from '#contract/dates.ts'
 import { type OrderReturn, type ReturnState, returnLabels } from '#contract/returns.ts'
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
@@ -10,19 +11,28 @@ const tones: Record<ReturnState, BadgeTone> = {
   received: 'green',
 }
 
-export function OwnReturns({ returns }: { returns: readonly OrderReturn[] }) {
+interface OwnReturnsProps {
+  returns: readonly OrderReturn[]
+  /** What stands under each; `/track` has nothing there. */
+  under?: (one: OrderReturn) => ReactNode
+}
+
+export function OwnReturns({ returns, under }: OwnReturnsProps) {
   if (returns.length === 0) return null
   return (
     <ul aria-label="Returns" className="mt-6 space-y-3">
-      {returns.map(({ id, state, reason, answer, askedAt, lines }) => (
-        <li key={id} className="rounded-md border border-line p-4 text-sm">
+      {returns.map((one) => (
+        <li key={one.id} className="rounded-md border border-line p-4 text-sm">
           <p className="flex flex-wrap items-center justify-between gap-2">
-            <span className="font-medium">Return asked for on {formatDate(askedAt)}</span>
-            <Badge tone={tones[state]}>{returnLabels[state]}</Badge>
+            <span className="font-medium">Return asked for on {formatDate(one.askedAt)}</span>
+            <Badge tone={tones[one.state]}>{returnLabels[one.state]}</Badge>
           </p>
-          <p className="mt-1">{lines.map(({ title, qty }) => (qty > 1 ? `${title} × ${qty}` : title)).join(', ')}</p>
-          <p className="wrap-anywhere mt-1 whitespace-pre-line text-ink-soft">{reason}</p>
-          {answer !== '' && <p className="wrap-anywhere mt-2 whitespace-pre-line">We answered: {answer}</p>}
+          <p className="mt-1">
+            {one.lines.map(({ title, qty }) => (qty > 1 ? `${title} × ${qty}` : title)).join(', ')}
+          </p>
+          <p className="wrap-anywhere mt-1 whitespace-pre-line text-ink-soft">{one.reason}</p>
+          {one.answer !== '' && <p className="wrap-anywhere mt-2 whitespace-pre-line">We answered: {one.answer}</p>}
+          {under?.(one)}
         </li>
       ))}
     </ul>

@@ -36,7 +36,7 @@ export function ReturnForm({ tracking: { returnable, returnUntil }, onSend }: Re
       setIsOpen(false)
       setPieces({})
       setReason('')
-      toast.success('Thank you. We look at your return and answer you.')
+      toast.success('Thank you. We look at your return and answer you. You can add photos of it below.')
     } catch (error) {
       setFailure(messageOf(error, 'This could not be sent. Please try again.'))
     } finally {

@@ -1,0 +1,114 @@
+/**
+ * Keeps a file of a shopper: room is made for it under the lock of its order, then its bytes are stored whole, then it
+ * counts. What breaks in between leaves room that a job takes back, and never half a file.
+ */
+import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { OrderFilePurpose } from '#contract/order-files.ts'
+import { days } from '../../platform/durations.ts'
+import type { FileKey } from '../../platform/files.ts'
+import { newId } from '../../platform/ids.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import type { ClockContext, Services } from '../../services.ts'
+import { readSettings } from '../../settings/settings.ts'
+import type { ReadUpload } from './read-upload.ts'
+import { type OrderFileRow, orderFiles } from './tables.ts'
+
+/** The folder of the file store that nothing serves to the public. */
+export const PRIVATE_FILES = 'private'
+
+export function fileKey(id: string): FileKey {
+  return `${PRIVATE_FILES}/${id}`
+}
+
+export interface Place {
+  orderId: string
+  purpose: OrderFilePurpose
+  /** Of a photo. */
+  returnId: string | null
+  /** How many that were not refused, and how many in all of the order. */
+  most: { files: number; inAll: number }
+  /** Locks the order, and throws where it takes no such file. */
+  enter: (tx: Tx) => Promise<void>
+  /** What follows from a file that is there, in the transaction that makes it count. */
+  onKept: (tx: Tx, row: OrderFileRow) => Promise<void>
+}
+
+/** Throws FILES_FULL, and BUSY where there is no room left. The same file again is kept once. */
+export async function keepFile(services: Services, upload: ReadUpload, place: Place): Promise<void> {
+  const { transaction, files, log } = services
+  const row = await transaction((tx) => makeRoom(tx, { upload, place }, services))
+  if (row.storedAt) return
+  try {
+    await files.put(fileKey(row.id), upload.bytes).catch((error: unknown) => {
+      log.error({ err: error }, 'a file of a shopper could not be stored')
+      throw new Refusal('BUSY', 'We could not keep your file just now. Please try again in a few minutes.', {}, 60)
+    })
+    await transaction((tx) => letCount(tx, { id: row.id, place }, services))
+  } catch (error) {
+    await transaction((tx) => giveUp(tx, row.id))
+    throw error
+  }
+}
+
+/** The row of the file, or that of the same one sent before. */
+async function makeRoom(
+  tx: Tx,
+  { upload, place }: { upload: ReadUpload; place: Place },
+  context: ClockContext,
+): Promise<OrderFileRow> {
+  const { orderId, purpose, returnId, most } = place
+  await place.enter(tx)
+  const ofOrder = await tx
+    .select()
+    .from(orderFiles)
+    .where(and(eq(orderFiles.orderId, orderId), eq(orderFiles.purpose, purpose), eq(orderFiles.isRemoved, false)))
+  const current = ofOrder.filter((file) => file.returnId === returnId && file.refusedAt === null)
+  const sentBefore = current.find(({ sha256 }) => sha256 === upload.sha256)
+  if (sentBefore) return sentBefore
+  if (current.length >= most.files || ofOrder.length >= most.inAll) {
+    throw new Refusal('FILES_FULL', `We have ${current.length} files already, which is the most we take.`)
+  }
+  await refuseOverflow(tx, upload.bytes.byteLength, context)
+  const { type, bytes, sha256 } = upload
+  const reservedAt = context.clock()
+  const values = { id: newId(), orderId, purpose, returnId, type, bytes: bytes.byteLength, sha256, reservedAt }
+  const [row] = await tx.insert(orderFiles).values(values).returning()
+  if (!row) throw new Error('a row that was inserted did not come back')
+  return row
+}
+
+/** Of all shoppers together, in a day. */
+async function refuseOverflow(tx: Tx, bytes: number, { clock }: ClockContext): Promise<void> {
+  const set = await readSettings(tx, ['orders.fileMegabytesADay'])
+  const since = new Date(clock().getTime() - days(1))
+  const [taken] = await tx
+    .select({ bytes: sql<string>`coalesce(sum(${orderFiles.bytes}), 0)` })
+    .from(orderFiles)
+    .where(gt(orderFiles.reservedAt, since))
+  if (Number(taken?.bytes) + bytes <= set['orders.fileMegabytesADay'] * 1_000_000) return
+  throw new Refusal('BUSY', 'We take no more files today. Please send it by mail or WhatsApp.', {}, 3_600)
+}
+
+async function letCount(tx: Tx, { id, place }: { id: string; place: Place }, { clock }: ClockContext): Promise<void> {
+  await place.enter(tx)
+  const [kept] = await tx
+    .update(orderFiles)
+    .set({ storedAt: clock() })
+    .where(and(eq(orderFiles.id, id), isNull(orderFiles.storedAt), eq(orderFiles.isRemoved, false)))
+    .returning()
+  if (kept) return place.onKept(tx, kept)
+  // The same file was sent twice at once, and the other was quicker; or nobody waited for this one any more.
+  const counts = and(eq(orderFiles.id, id), eq(orderFiles.isRemoved, false))
+  const [found] = await tx.select({ count: count() }).from(orderFiles).where(counts)
+  if (found?.count === 1) return
+  throw new Refusal('BUSY', 'We could not keep your file just now. Please try again.', {}, 2)
+}
+
+/** The job deletes what may lie in the store. */
+async function giveUp(tx: Tx, id: string): Promise<void> {
+  await tx
+    .update(orderFiles)
+    .set({ isRemoved: true })
+    .where(and(eq(orderFiles.id, id), isNull(orderFiles.storedAt)))
+}

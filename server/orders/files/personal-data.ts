@@ -1,0 +1,45 @@
+/** Files of shoppers as personal data: they go with their buyer, or after the time they are kept. */
+import { and, asc, eq, inArray, isNotNull, lt, notInArray } from 'drizzle-orm'
+import type { OrderState } from '#contract/order-states.ts'
+import type { PersonalData } from '#contract/personal-data.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { orders } from '../tables.ts'
+import { orderFiles } from './tables.ts'
+
+/** Somebody may still have to look at them. */
+const UNDER_WAY: OrderState[] = ['pending', 'processing']
+const AT_ONCE = 1_000
+
+/** Of these orders, oldest first. */
+export async function listFilesOf(db: Db, orderIds: readonly string[]): Promise<PersonalData['orderFiles']> {
+  const isThere = and(isNotNull(orderFiles.storedAt), eq(orderFiles.isRemoved, false))
+  const rows = await db
+    .select()
+    .from(orderFiles)
+    .where(and(inArray(orderFiles.orderId, [...orderIds]), isThere))
+    .orderBy(asc(orderFiles.reservedAt), asc(orderFiles.id))
+  return rows.map(({ orderId, purpose, type, bytes, reservedAt }) => {
+    return { orderId, purpose, type, bytes, sentAt: reservedAt.toISOString() }
+  })
+}
+
+/** From here on nobody gets them; a job deletes them from the store. */
+export async function removeFiles(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0) return
+  await tx
+    .update(orderFiles)
+    .set({ isRemoved: true })
+    .where(inArray(orderFiles.orderId, [...orderIds]))
+}
+
+export async function removeOldFiles(tx: Tx, { before }: { before: Date }): Promise<void> {
+  const hasEnded = and(lt(orderFiles.reservedAt, before), notInArray(orders.status, UNDER_WAY))
+  const old = tx
+    .select({ id: orderFiles.id })
+    .from(orderFiles)
+    .innerJoin(orders, eq(orders.id, orderFiles.orderId))
+    .where(and(hasEnded, eq(orderFiles.isRemoved, false)))
+    .limit(AT_ONCE)
+  await tx.update(orderFiles).set({ isRemoved: true }).where(inArray(orderFiles.id, old))
+}

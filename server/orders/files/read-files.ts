@@ -1,0 +1,74 @@
+/** The files of an order: those that are there whole and were not removed. */
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { FileAnswer } from '#contract/endpoint.ts'
+import { type OrderFile, orderFileLimits, type TransferSlips } from '#contract/order-files.ts'
+import type { PaymentRow } from '../../payments/payment.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Files } from '../../platform/files.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { orderNotFound } from '../handling/lock-order.ts'
+import { orders } from '../tables.ts'
+import { fileKey } from './keep-file.ts'
+import { type OrderFileRow, orderFiles } from './tables.ts'
+import { takesSlips } from './takes-slips.ts'
+
+const isThere = and(isNotNull(orderFiles.storedAt), eq(orderFiles.isRemoved, false))
+
+/** Oldest first. */
+export function findFiles(db: Db, orderId: string): Promise<OrderFileRow[]> {
+  return db
+    .select()
+    .from(orderFiles)
+    .where(and(eq(orderFiles.orderId, orderId), isThere))
+    .orderBy(asc(orderFiles.reservedAt), asc(orderFiles.id))
+}
+
+/** Throws NOT_FOUND. */
+export async function readFiles(db: Db, orderId: string): Promise<OrderFile[]> {
+  const [found, files] = await Promise.all([db.$count(orders, eq(orders.id, orderId)), findFiles(db, orderId)])
+  if (found === 0) throw orderNotFound()
+  return files.map(presentFile)
+}
+
+/** Null for a payment that is no transfer. */
+export async function readSlips(db: Db, payment: PaymentRow): Promise<TransferSlips | null> {
+  if (payment.method !== 'bank-transfer') return null
+  const [[order], files] = await Promise.all([
+    db.select({ status: orders.status }).from(orders).where(eq(orders.id, payment.orderId)),
+    findFiles(db, payment.orderId),
+  ])
+  const slips = files.filter(({ purpose }) => purpose === 'slip')
+  const open = slips.filter(({ refusedAt }) => refusedAt === null).length
+  const room = Math.min(orderFileLimits.files - open, orderFileLimits.slipsInAll - slips.length)
+  return {
+    files: slips.map(presentFile),
+    left: order && takesSlips(payment, order) ? room : 0,
+    isChecked: open > 0 && (payment.state === 'waiting-for-slip' || payment.state === 'expired'),
+  }
+}
+
+/** Slips that nobody has refused. */
+export function findOpenSlips(db: Db, orderId: string): Promise<OrderFileRow[]> {
+  const isOpen = and(eq(orderFiles.purpose, 'slip'), isNull(orderFiles.refusedAt), isThere)
+  return db
+    .select()
+    .from(orderFiles)
+    .where(and(eq(orderFiles.orderId, orderId), isOpen))
+}
+
+/** Throws NOT_FOUND. */
+export async function readFile(db: Db, id: string, files: Files): Promise<FileAnswer> {
+  const [row] = await db
+    .select()
+    .from(orderFiles)
+    .where(and(eq(orderFiles.id, id), isThere))
+  const bytes = row ? await files.read(fileKey(id)) : null
+  if (!row || !bytes) throw new Refusal('NOT_FOUND', 'This file is not there any more.')
+  const kind = row.purpose === 'slip' ? 'slip' : 'return'
+  const ending = { 'image/jpeg': 'jpg', 'image/webp': 'webp', 'application/pdf': 'pdf' }[row.type]
+  return { bytes: new Uint8Array(bytes), type: row.type, name: `${kind}-${row.orderId}-${id.slice(0, 4)}.${ending}` }
+}
+
+function presentFile({ id, purpose, returnId, type, bytes, reservedAt, refusedAt }: OrderFileRow): OrderFile {
+  return { id, purpose, returnId, type, bytes, sentAt: reservedAt.toISOString(), isRefused: refusedAt !== null }
+}

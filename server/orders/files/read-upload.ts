@@ -1,0 +1,67 @@
+/** Reads what a shopper sends: a photo, which is encoded anew without its metadata, or a PDF. Its name and type are not believed. */
+import { createHash } from 'node:crypto'
+import type { OrderFileType } from '#contract/order-files.ts'
+import { encodeMaster, pictureFormat } from '../../media/encode-picture.ts'
+import { encodeQueueOf } from '../../media/encode-queue.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../services.ts'
+import { checkPdf } from './check-pdf.ts'
+
+export interface ReadUpload {
+  type: OrderFileType
+  bytes: Uint8Array
+  /** Of what was sent. */
+  sha256: string
+}
+
+/** Reads the body of the request, once it is known that it may be sent; refuses one that is too long. */
+export type ReadBody = () => Promise<Uint8Array>
+
+/** Throws WRONG_FILE and TOO_LARGE, with a sentence for who sent it, and BAD_INPUT for one that breaks off. */
+export async function readUpload(read: ReadBody, { files }: Pick<Services, 'files'>): Promise<ReadUpload> {
+  const sent = await read().catch((error: unknown) => {
+    throw error instanceof Refusal && error.code === 'TOO_LARGE' ? tooLarge() : error
+  })
+  const sha256 = createHash('sha256').update(sent).digest('hex')
+  return { ...(await readKind(sent, files)), sha256 }
+}
+
+async function readKind(sent: Uint8Array, files: Services['files']): Promise<Pick<ReadUpload, 'type' | 'bytes'>> {
+  if (sent.byteLength === 0) throw wrongFile('This file is empty.')
+  const head = Buffer.from(sent.buffer, sent.byteOffset, Math.min(sent.byteLength, 64)).toString('latin1')
+  if (head.startsWith('%PDF-')) {
+    checkPdf(sent)
+    return { type: 'application/pdf', bytes: sent }
+  }
+  if (isHeic(head)) {
+    throw wrongFile(
+      'This photo is in the format HEIC, which we cannot read. Please send a screenshot of it, or choose "Most Compatible" in the camera settings of your iPhone.',
+    )
+  }
+  const format = pictureFormat(sent)
+  if (format !== 'jpeg' && format !== 'png' && format !== 'webp') {
+    throw wrongFile('This file is not a photo or PDF. Please choose a JPG, PNG, WebP or PDF file.')
+  }
+  const { bytes } = await encodeQueueOf(files).run(() => encodeMaster(sent).catch(asOfAFile))
+  return { type: pictureFormat(bytes) === 'webp' ? 'image/webp' : 'image/jpeg', bytes }
+}
+
+/** ISO base media file whose brands name HEIF with HEVC, as phones of Apple and Samsung save it. */
+function isHeic(head: string): boolean {
+  return head.slice(4, 8) === 'ftyp' && /hei[cxms]|hev[cxms]|mif1|msf1/.test(head.slice(8, 40)) && !/avif/.test(head)
+}
+
+function asOfAFile(error: unknown): never {
+  if (error instanceof Refusal && error.code === 'NOT_A_PICTURE') {
+    throw wrongFile('This photo is damaged. Please take it again, or send a PDF.')
+  }
+  throw error
+}
+
+function wrongFile(message: string): Refusal {
+  return new Refusal('WRONG_FILE', message)
+}
+
+function tooLarge(): Refusal {
+  return new Refusal('TOO_LARGE', 'This file is too large. Please choose one of at most 5 MB.')
+}

@@ -1,0 +1,50 @@
+/** The shop does not accept the slips it was sent: the shopper is told why, and has time to send another. */
+import { inArray } from 'drizzle-orm'
+import { readPaymentSettings } from '../../payments/offered-methods.ts'
+import { holdHours, movePayment, type PaymentRow } from '../../payments/payment.ts'
+import { hours } from '../../platform/durations.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import type { ClockContext } from '../../services.ts'
+import { findOpenSlips } from './read-files.ts'
+import { type OrderFileRow, orderFiles } from './tables.ts'
+
+/** At least so many hours are left to send another one, where the owner holds goods that long at all. */
+const LEAST_HOURS = 12
+
+/** Whether a slip waits for the shop's word. */
+export async function hasSlipToCheck(tx: Tx, { orderId, method }: PaymentRow): Promise<boolean> {
+  return method === 'bank-transfer' && (await findOpenSlips(tx, orderId)).length > 0
+}
+
+/**
+ * False, and nothing has changed, where there is none. The payment must be locked; of an order that was cancelled
+ * meanwhile nothing is waited for any more.
+ */
+export async function refuseSlips(
+  tx: Tx,
+  { payment, note, isCancelled }: { payment: PaymentRow; note: string; isCancelled: boolean },
+  { clock }: ClockContext,
+): Promise<boolean> {
+  const slips = payment.method === 'bank-transfer' ? await findOpenSlips(tx, payment.orderId) : []
+  if (slips.length === 0) return false
+  const now = clock()
+  const ids = slips.map(({ id }) => id)
+  await tx.update(orderFiles).set({ refusedAt: now }).where(inArray(orderFiles.id, ids))
+  if (payment.state === 'expired') await movePayment(tx, payment, 'expired', { note, flag: null })
+  else if (isCancelled) await movePayment(tx, payment, 'failed', { note, flag: null, holdUntil: null })
+  else {
+    const hold = heldBefore(slips)
+    const least = Math.min(LEAST_HOURS, holdHours(payment.method, await readPaymentSettings(tx)) ?? 0)
+    const holdUntil = hold === null ? null : new Date(now.getTime() + Math.max(hold, hours(least)))
+    await movePayment(tx, payment, 'waiting-for-slip', { note, flag: null, holdUntil })
+  }
+  return true
+}
+
+/** What was left of the hold, in ms, when its clock was stopped; null where there was no hold. */
+function heldBefore(slips: readonly OrderFileRow[]): number | null {
+  const left = slips.flatMap(({ holdUntil, storedAt }) =>
+    holdUntil && storedAt ? [holdUntil.getTime() - storedAt.getTime()] : [],
+  )
+  return left.length > 0 ? Math.max(...left) : null
+}

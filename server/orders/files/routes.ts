@@ -1,0 +1,30 @@
+/** The calls about the files that shoppers send with their orders. */
+import { orderFileLimits } from '#contract/order-files.ts'
+import type { Mount } from '../../http/mount.ts'
+import { readBytes } from '../../http/read-body.ts'
+import type { Services } from '../../services.ts'
+import { readLinkedPayment } from '../pay-order.ts'
+import { readTracking } from '../tracking/read-tracking.ts'
+import { readFile, readFiles } from './read-files.ts'
+import { sendPhoto } from './send-photo.ts'
+import { sendSlip } from './send-slip.ts'
+
+export function mountOrderFiles(mount: Mount, services: Services): void {
+  const { db, files } = services
+
+  mount('POST /order-links/{id}/slips', async ({ params: { id }, query: { key }, http }) => {
+    await sendSlip({ id, key, read: () => readBytes(http, orderFileLimits.bytes) }, services)
+    const payment = await readLinkedPayment(db, { id, key }, services)
+    return { success: true, message: 'Thank you. We have your slip and look at it.', payment }
+  })
+
+  mount('POST /order-links/{id}/returns/{returnId}/photos', async ({ params, query: { key }, http }) => {
+    await sendPhoto({ ...params, key, read: () => readBytes(http, orderFileLimits.bytes) }, services)
+    const tracking = await readTracking(db, params.id, services)
+    return { success: true, message: 'Thank you. We have your photo.', tracking }
+  })
+
+  mount('GET /orders/{id}/files', async ({ params }) => ({ files: await readFiles(db, params.id) }))
+
+  mount('GET /order-files/{id}', ({ params }) => readFile(db, params.id, files))
+}

@@ -1,0 +1,46 @@
+/** A shopper sends a photo of what they send back, while the return is under way. */
+import { and, eq } from 'drizzle-orm'
+import { orderFileLimits } from '#contract/order-files.ts'
+import type { Db } from '../../platform/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../services.ts'
+import { lockOrder } from '../handling/lock-order.ts'
+import { orderReturns } from '../returns/tables.ts'
+import { requireOrderKey } from '../tracking/own-order.ts'
+import { keepFile } from './keep-file.ts'
+import { type ReadBody, readUpload } from './read-upload.ts'
+
+interface SendPhoto {
+  id: string
+  key: string
+  returnId: string
+  read: ReadBody
+}
+
+/** Throws NOT_FOUND for a wrong key too, MOVE_NOT_ALLOWED once the return has ended, and as `readUpload` and `keepFile` do. */
+export async function sendPhoto({ id, key, returnId, read }: SendPhoto, services: Services): Promise<void> {
+  requireOrderKey({ id, key }, services)
+  await requireOpenReturn(services.db, { id, returnId })
+  const upload = await readUpload(read, services)
+  await keepFile(services, upload, {
+    orderId: id,
+    purpose: 'return',
+    returnId,
+    most: { files: orderFileLimits.files, inAll: orderFileLimits.photosInAll },
+    enter: async (tx) => {
+      await lockOrder(tx, id)
+      await requireOpenReturn(tx, { id, returnId })
+    },
+    onKept: async () => {},
+  })
+}
+
+async function requireOpenReturn(db: Db, { id, returnId }: { id: string; returnId: string }): Promise<void> {
+  const [found] = await db
+    .select({ state: orderReturns.state })
+    .from(orderReturns)
+    .where(and(eq(orderReturns.id, returnId), eq(orderReturns.orderId, id)))
+  if (!found) throw new Refusal('NOT_FOUND', 'Return not found')
+  if (found.state === 'asked' || found.state === 'accepted') return
+  throw new Refusal('MOVE_NOT_ALLOWED', 'This return has ended: it takes no more photos.')
+}

@@ -1,0 +1,81 @@
+/** A shopper sends a slip of their transfer: from then on the goods are held until the shop has looked at it. */
+
+import { and, eq } from 'drizzle-orm'
+import { orderFileLimits } from '#contract/order-files.ts'
+import { flagPayment, lockPayment, movePayment, noteEvent } from '../../payments/payment.ts'
+import { findPayment } from '../../payments/present.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import type { Services } from '../../services.ts'
+import { lockOrder, orderNotFound, readOrder } from '../handling/lock-order.ts'
+import { confirmLinkedOrder } from '../linked-order.ts'
+import { orders } from '../tables.ts'
+import { requireOrderKey } from '../tracking/own-order.ts'
+import { keepFile } from './keep-file.ts'
+import { findOpenSlips } from './read-files.ts'
+import { type ReadBody, readUpload } from './read-upload.ts'
+import { notifyShopOfSlip } from './slip-mails.ts'
+import { type OrderFileRow, orderFiles } from './tables.ts'
+import { takesSlips } from './takes-slips.ts'
+
+interface SendSlip {
+  id: string
+  key: string
+  read: ReadBody
+}
+
+/** Throws NOT_FOUND for a wrong key too, PAYMENT_NOT_POSSIBLE where none is waited for, and as `readUpload` and `keepFile` do. */
+export async function sendSlip({ id, key, read }: SendSlip, services: Services): Promise<void> {
+  requireOrderKey({ id, key }, services)
+  // Before its bytes are read.
+  const [payment, [order]] = await Promise.all([
+    findPayment(services.db, id),
+    services.db.select({ status: orders.status }).from(orders).where(eq(orders.id, id)),
+  ])
+  if (!payment || !order) throw orderNotFound()
+  if (!takesSlips(payment, order)) throw notTaken()
+  const upload = await readUpload(read, services)
+  await keepFile(services, upload, {
+    orderId: id,
+    purpose: 'slip',
+    returnId: null,
+    most: { files: orderFileLimits.files, inAll: orderFileLimits.slipsInAll },
+    enter: (tx) => enter(tx, id),
+    onKept: (tx, row) => onKept(tx, { row, key }, services),
+  })
+}
+
+async function enter(tx: Tx, id: string): Promise<void> {
+  const order = await lockOrder(tx, id)
+  const payment = await lockPayment(tx, id)
+  if (!payment || !takesSlips(payment, order)) throw notTaken()
+}
+
+async function onKept(tx: Tx, { row, key }: { row: OrderFileRow; key: string }, context: Services): Promise<void> {
+  const { orderId: id } = row
+  const payment = await lockPayment(tx, id)
+  if (!payment) throw orderNotFound()
+  const isFirst = (await findOpenSlips(tx, id)).length === 1
+  // Who sends money has confirmed the order.
+  await confirmLinkedOrder(tx, { id, key }, context)
+  await noteEvent(tx, payment, { kind: 'slip' }, context)
+  if (payment.state === 'expired') {
+    if (payment.flag === null) await flagPayment(tx, payment, 'late-slip', context)
+  } else {
+    // The clock of the hold stands still, and what was left of it is kept with the slip.
+    if (payment.holdUntil) await keepHold(tx, row.id, payment.holdUntil)
+    await movePayment(tx, payment, 'waiting-for-slip', { holdUntil: null, note: '' })
+  }
+  if (isFirst) await notifyShopOfSlip(tx, await readOrder(tx, id), context)
+}
+
+async function keepHold(tx: Tx, fileId: string, holdUntil: Date): Promise<void> {
+  await tx
+    .update(orderFiles)
+    .set({ holdUntil })
+    .where(and(eq(orderFiles.id, fileId)))
+}
+
+function notTaken(): Refusal {
+  return new Refusal('PAYMENT_NOT_POSSIBLE', 'We wait for no slip of this order. If you have paid, please contact us.')
+}

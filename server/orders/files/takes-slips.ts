@@ -1,0 +1,12 @@
+/** Whether a slip can still be sent for a payment. */
+import type { PaymentState } from '#contract/payment-states.ts'
+import type { PaymentRow } from '../../payments/payment.ts'
+import type { OrderRow } from '../handling/lock-order.ts'
+
+const UNPAID: PaymentState[] = ['waiting-for-slip', 'failed']
+
+/** Of an order that its own hold has cancelled too: who has paid late must be heard. */
+export function takesSlips({ method, state }: PaymentRow, { status }: Pick<OrderRow, 'status'>): boolean {
+  if (method !== 'bank-transfer') return false
+  return state === 'expired' || (UNPAID.includes(state) && status !== 'cancelled')
+}

@@ -1,0 +1,142 @@
+/** Slips and photos that the buyer of an order has sent: photos are shown here, all of them can be saved. */
+import { Download, Eye } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { formatDateTime } from '#contract/dates.ts'
+import { formatNumber } from '#contract/format.ts'
+import type { OrderFile } from '#contract/order-files.ts'
+import { adminApi, adminFetch } from '#web/admin/api/admin-api.ts'
+import { messageOf, Refusal, readProblem } from '#web/api/client.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+
+interface OrderFilesProps {
+  orderId: string
+  /** Null: the slips of its transfer; else the photos of this return. */
+  returnId: string | null
+  /** They are read anew when it changes. */
+  version: string
+  /** The slips wait for a word. */
+  isWaiting?: boolean
+}
+
+export function OrderFiles({ orderId, returnId, version, isWaiting = false }: OrderFilesProps) {
+  const [files, setFiles] = useState<readonly OrderFile[]>()
+  const [failure, setFailure] = useState('')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what happened to the order may have changed them.
+  useEffect(() => {
+    const leaving = new AbortController()
+    adminApi('GET /orders/{id}/files', { params: { id: orderId } }, leaving).then(
+      (answer) => setFiles(answer.files),
+      (error) => !leaving.signal.aborted && setFailure(messageOf(error, 'The files could not be loaded.')),
+    )
+    return () => leaving.abort()
+  }, [orderId, version])
+
+  if (failure) return <Alert tone="yellow">{failure}</Alert>
+  const shown = files?.filter((file) => file.returnId === returnId) ?? []
+  if (shown.length === 0) return null
+  const isToCheck = isWaiting && shown.some(({ isRefused }) => !isRefused)
+  const name = returnId === null ? 'Slip' : 'Photo'
+  return (
+    <div className="mt-4">
+      {returnId === null && (
+        <h4 className="flex flex-wrap items-center gap-2 font-semibold">
+          Slips {isToCheck && <Badge tone="yellow">To check</Badge>}
+        </h4>
+      )}
+      {isToCheck && (
+        <p className="mt-1 text-ink-soft">The goods are held until you have said whether the payment is there.</p>
+      )}
+      <ol aria-label={`${name}s`} className="mt-2 space-y-2">
+        {shown.map((file, at) => (
+          <SentFile key={file.id} file={file} name={`${name} ${at + 1}`} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function SentFile({ file, name }: { file: OrderFile; name: string }) {
+  const { id, type, bytes, sentAt, isRefused } = file
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const [address, setAddress] = useState<string>()
+  const isPhoto = type !== 'application/pdf'
+
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
+
+  async function load(use: (blob: Blob, fileName: string) => void) {
+    setIsBusy(true)
+    setFailure('')
+    try {
+      const response = await adminFetch(`/api/order-files/${id}`, {})
+      if (!response.ok) throw new Refusal(response.status, await readProblem(response))
+      const fileName = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+      use(await response.blob(), fileName ?? id)
+    } catch (error) {
+      setFailure(messageOf(error, 'This file could not be loaded. Please try again.'))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <li className="rounded-md border border-line px-4 py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span>
+          <span className="font-medium">{name}</span>
+          <span className="text-ink-soft">
+            {' '}
+            {isPhoto ? 'photo' : 'PDF'}, {formatNumber(Math.ceil(bytes / 1_000))} KB, {formatDateTime(sentAt)}
+          </span>
+          {isRefused && (
+            <Badge tone="neutral" className="ml-2">
+              Refused
+            </Badge>
+          )}
+        </span>
+        <span className="-mr-2 flex">
+          {isPhoto && (
+            <Button
+              variant="quiet"
+              size="sm"
+              disabled={isBusy}
+              aria-expanded={address !== undefined}
+              onClick={() =>
+                address ? setAddress(undefined) : void load((blob) => setAddress(URL.createObjectURL(blob)))
+              }
+            >
+              <Eye aria-hidden="true" className="size-4" />
+              {address ? 'Hide' : 'Show'}
+              <span className="sr-only">{name}</span>
+            </Button>
+          )}
+          <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => void load(saveBlob)}>
+            <Download aria-hidden="true" className="size-4" />
+            Save
+            <span className="sr-only">{name}</span>
+          </Button>
+        </span>
+      </div>
+      {failure && (
+        <Alert tone="red" className="my-2">
+          {failure}
+        </Alert>
+      )}
+      {address && (
+        <img src={address} alt={name} className="my-2 max-h-[70dvh] w-full rounded-sm bg-stage object-contain" />
+      )}
+    </li>
+  )
+}
+
+function saveBlob(blob: Blob, fileName: string): void {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,53 @@
+/** Photos of what is sent back, under a return that is under way. */
+
+import { orderFileLimits } from '#contract/order-files.ts'
+import type { Tracking } from '#contract/order-tracking.ts'
+import type { OrderReturn } from '#contract/returns.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { FileUploads } from './file-uploads.tsx'
+import { sendFile } from './send-file.ts'
+
+interface ReturnPhotosProps {
+  orderId: string
+  one: OrderReturn
+  /** The key of the order's link. */
+  findKey: () => Promise<string>
+  onSent: (tracking: Tracking) => void
+}
+
+interface PhotoSent {
+  message: string
+  tracking: Tracking
+}
+
+export function ReturnPhotos({ orderId, one: { id, state, photos }, findKey, onSent }: ReturnPhotosProps) {
+  const isUnderWay = state === 'asked' || state === 'accepted'
+  const left = isUnderWay ? orderFileLimits.files - photos : 0
+  const send = async (file: File, options: Parameters<typeof sendFile>[2]) => {
+    const query = new URLSearchParams({ key: await findKey() })
+    const path = `/order-links/${encodeURIComponent(orderId)}/returns/${encodeURIComponent(id)}/photos?${query}`
+    const answer = await sendFile<PhotoSent>(path, file, options)
+    toast.success(answer.message)
+    onSent(answer.tracking)
+  }
+  return (
+    <>
+      {photos > 0 && (
+        <p className="mt-2 text-ink-soft">
+          {photos === 1 ? 'We have 1 photo of it.' : `We have ${photos} photos of it.`}
+        </p>
+      )}
+      {left > 0 && (
+        <div className="mt-3">
+          <FileUploads
+            label={photos === 0 ? 'Add photos' : 'Add more photos'}
+            hint={`They show us what is wrong. At most 5 MB each, ${left} more.`}
+            accept="image/jpeg,image/png,image/webp"
+            left={left}
+            send={send}
+          />
+        </div>
+      )}
+    </>
+  )
+}
