@@ -108,6 +108,8 @@ export const Order = z
     vat: z.object({ percent: z.number(), amount: z.number() }).optional(),
     /** How far its goods have got; left out while nothing is packed. */
     fulfilment: Fulfilment.optional(),
+    /** In lists: the slip of its transfer waits for the shop's word. */
+    slipToCheck: z.boolean().optional(),
   })
   .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>
@@ -178,6 +180,8 @@ export const orderCalls = {
       search: text(limits.search).optional(),
       status: OrderState.optional(),
       ...OrderFilters.shape,
+      /** Only those whose slip waits for the shop's word. */
+      slip: z.literal('to-check').optional(),
     }),
     answer: z.array(ListedOrder),
     paged: true,

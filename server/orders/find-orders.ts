@@ -7,6 +7,8 @@ import type { OrderState } from '#contract/order-states.ts'
 import { phoneSearchDigits } from '#contract/phone.ts'
 import { contains, type Db } from '../platform/database.ts'
 import { days } from '../platform/durations.ts'
+import { isToCheck } from './files/columns.ts'
+import { orderFiles } from './files/tables.ts'
 import { orderLines, orders } from './tables.ts'
 
 export const newestFirst = [desc(orders.placedAt), desc(orders.id)]
@@ -21,6 +23,7 @@ const text = sql`lower(${orders.id} || ' ' || replace(${orders.id}, '-', '') || 
 export interface WantedOrders extends OrderFilters {
   search?: string | undefined
   status?: OrderState | undefined
+  slip?: 'to-check' | undefined
 }
 
 export function findOrders(db: Db, { search, ...filters }: WantedOrders): SQL | undefined {
@@ -59,9 +62,10 @@ function spokenNumber(words: string): string | null {
 }
 
 function passes(db: Db, wanted: Omit<WantedOrders, 'search'>): SQL | undefined {
-  const { status, fulfilment, payment, method, flagged, from, to, least, most, item, district } = wanted
+  const { status, slip, fulfilment, payment, method, flagged, from, to, least, most, item, district } = wanted
   return and(
     status && eq(orders.status, status),
+    slip && inArray(orders.id, db.select({ id: orderFiles.orderId }).from(orderFiles).where(isToCheck)),
     fulfilment && eq(orders.fulfilment, fulfilment),
     payment && eq(orders.paymentState, payment),
     method && eq(orders.paymentMethod, method),

@@ -1,8 +1,10 @@
 /** Lists orders, newest first, for the back office and for their customer, and the history of one. */
-import { asc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { ListedOrder, Order, OrderEvent } from '#contract/orders.ts'
 import type { Page } from '../http/mount.ts'
 import type { Db } from '../platform/database.ts'
+import { isToCheck } from './files/columns.ts'
+import { orderFiles } from './files/tables.ts'
 import { findOrders, newestFirst, type WantedOrders } from './find-orders.ts'
 import { type OrderLineRow, type OrderRow, orderNotFound } from './handling/lock-order.ts'
 import { pageOfIds } from './page-of-orders.ts'
@@ -18,7 +20,21 @@ export async function listOrders(
   db: Db,
   { limit, offset, ...wanted }: Paging & WantedOrders,
 ): Promise<Page<ListedOrder>> {
-  return readPage(db, findOrders(db, wanted), { limit, offset }, presentListed)
+  const { rows, total } = await readPage(db, findOrders(db, wanted), { limit, offset }, presentListed)
+  const withSlip = await db
+    .selectDistinct({ id: orderFiles.orderId })
+    .from(orderFiles)
+    .where(
+      and(
+        inArray(
+          orderFiles.orderId,
+          rows.map(({ id }) => id),
+        ),
+        isToCheck,
+      ),
+    )
+  const toCheck = new Set(withSlip.map(({ id }) => id))
+  return { rows: rows.map((order) => (toCheck.has(order.id) ? { ...order, slipToCheck: true } : order)), total }
 }
 
 interface Customer {

@@ -6,7 +6,7 @@ import { checkResult } from '../payments/check-result.ts'
 import { flagPayment, isSettled, movePayment, noteEvent, type PaymentRow } from '../payments/payment.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
-import { hasSlipToCheck } from './files/refuse-slips.ts'
+import { acceptSlips, hasSlipToCheck } from './files/answer-slips.ts'
 import { queueOrderMessage } from './queue-order-message.ts'
 import { reopenOrder } from './reopen-order.ts'
 import { orderLines, orders } from './tables.ts'
@@ -53,6 +53,7 @@ export async function confirmPaid(
   if (isSettled(payment)) return flagPayment(tx, payment, 'paid-twice', context)
   const [order] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId)).for('update')
   const paid = await movePayment(tx, payment, 'paid', { reference, holdUntil: null, note: '' })
+  await acceptSlips(tx, paid, context)
   if (order?.status !== 'cancelled') return tellPaid(tx, orderId, context)
   // Only what the shop itself cancelled, when the hold ended, is taken up again without asking anybody.
   const isRestored = state === 'expired' && (await reopenOrder(tx, orderId, context))

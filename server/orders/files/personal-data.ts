@@ -1,10 +1,11 @@
 /** Files of shoppers as personal data: they go with their buyer, or after the time they are kept. */
-import { and, asc, eq, inArray, isNotNull, lt, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, notInArray } from 'drizzle-orm'
 import type { OrderState } from '#contract/order-states.ts'
 import type { PersonalData } from '#contract/personal-data.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { orders } from '../tables.ts'
+import { isThere } from './columns.ts'
 import { orderFiles } from './tables.ts'
 
 /** Somebody may still have to look at them. */
@@ -13,7 +14,6 @@ const AT_ONCE = 1_000
 
 /** Of these orders, oldest first. */
 export async function listFilesOf(db: Db, orderIds: readonly string[]): Promise<PersonalData['orderFiles']> {
-  const isThere = and(isNotNull(orderFiles.storedAt), eq(orderFiles.isRemoved, false))
   const rows = await db
     .select()
     .from(orderFiles)

@@ -1,5 +1,5 @@
 /** The files of an order: those that are there whole and were not removed. */
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { FileAnswer } from '#contract/endpoint.ts'
 import { type OrderFile, orderFileLimits, type TransferSlips } from '#contract/order-files.ts'
 import type { PaymentRow } from '../../payments/payment.ts'
@@ -8,11 +8,10 @@ import type { Files } from '../../platform/files.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { orderNotFound } from '../handling/lock-order.ts'
 import { orders } from '../tables.ts'
+import { isThere, isToCheck } from './columns.ts'
 import { fileKey } from './keep-file.ts'
 import { type OrderFileRow, orderFiles } from './tables.ts'
 import { takesSlips } from './takes-slips.ts'
-
-const isThere = and(isNotNull(orderFiles.storedAt), eq(orderFiles.isRemoved, false))
 
 /** Oldest first. */
 export function findFiles(db: Db, orderId: string): Promise<OrderFileRow[]> {
@@ -43,17 +42,16 @@ export async function readSlips(db: Db, payment: PaymentRow): Promise<TransferSl
   return {
     files: slips.map(presentFile),
     left: order && takesSlips(payment, order) ? room : 0,
-    isChecked: open > 0 && (payment.state === 'waiting-for-slip' || payment.state === 'expired'),
+    isChecked: slips.some(({ refusedAt, acceptedAt }) => refusedAt === null && acceptedAt === null),
   }
 }
 
-/** Slips that nobody has refused. */
+/** Slips that nobody has said a word to. */
 export function findOpenSlips(db: Db, orderId: string): Promise<OrderFileRow[]> {
-  const isOpen = and(eq(orderFiles.purpose, 'slip'), isNull(orderFiles.refusedAt), isThere)
   return db
     .select()
     .from(orderFiles)
-    .where(and(eq(orderFiles.orderId, orderId), isOpen))
+    .where(and(eq(orderFiles.orderId, orderId), isToCheck))
 }
 
 /** Throws NOT_FOUND. */

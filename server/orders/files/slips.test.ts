@@ -58,11 +58,14 @@ describe('The goods of a shopper who has sent a slip', () => {
     const { json } = await sendSlip(shop, order, await aPhoto())
     expect(json.payment).toMatchObject({ state: 'waiting-for-slip', payBy: null, slips: { left: 4, isChecked: true } })
     await pass(hours(24 * 30))
+    const listed = await staff.call('GET /orders', { query: { slip: 'to-check', search: order.id } })
+    expect(listed.json).toMatchObject([{ id: order.id, slipToCheck: true }])
     expect(await stateOf(order.id)).toEqual({ payment: 'waiting-for-slip', flag: null, order: 'pending' })
     expect(await stockOf(order.itemId)).toBe(8)
     expect((await say(order.id, 'received')).json.payment.state).toBe('paid')
     expect(await seen(order)).toMatchObject({ state: 'paid', slips: { left: 0, isChecked: false } })
     expect((await sendSlip(shop, order, await aPhoto())).problem.code).toBe('PAYMENT_NOT_POSSIBLE')
+    expect((await staff.call('GET /orders', { query: { slip: 'to-check', search: order.id } })).json).toEqual([])
   })
 
   test('are held for what was left, and at least 12 hours, after it was refused; then they go', async () => {

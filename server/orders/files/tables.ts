@@ -24,6 +24,8 @@ export const orderFiles = pgTable(
     storedAt: timestamp({ withTimezone: true }),
     /** Of a slip that the shop did not accept. */
     refusedAt: timestamp({ withTimezone: true }),
+    /** Of a slip whose payment was received. */
+    acceptedAt: timestamp({ withTimezone: true }),
     /** Of the slip that stopped the clock of its order's hold: when that would have ended. */
     holdUntil: timestamp({ withTimezone: true }),
     /** A job deletes the file, and then the row. */
@@ -34,6 +36,11 @@ export const orderFiles = pgTable(
     index('order_files_of_return').on(t.returnId).where(sql`${t.returnId} is not null`),
     index('order_files_by_age').on(t.reservedAt),
     index('order_files_unfinished').on(t.reservedAt).where(sql`${t.storedAt} is null`),
+    index('order_files_to_check')
+      .on(t.orderId)
+      .where(
+        sql`${t.purpose} = 'slip' and ${t.storedAt} is not null and ${t.refusedAt} is null and ${t.acceptedAt} is null and not ${t.isRemoved}`,
+      ),
     index('order_files_to_delete').on(t.id).where(sql`${t.isRemoved}`),
   ],
 )

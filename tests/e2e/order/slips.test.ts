@@ -41,9 +41,10 @@ test('a slip: what is wrong with it stands at the file, another is taken, refuse
   await block.getByText('We have your slip and look for your payment.').waitFor()
   expect(await axeFindings(page)).toEqual([])
 
-  const office = await openOffice(shop, `/orders?search=${id}`, { viewport: DESKTOP })
+  const office = await openOffice(shop, '/orders', { viewport: DESKTOP })
+  await office.page.getByRole('combobox', { name: 'Status' }).selectOption('Slip to check')
   await office.page.getByRole('button', { name: `View order ${id}` }).click()
-  await office.page.getByText('To check').waitFor()
+  await office.page.getByText('To check', { exact: true }).waitFor()
   await office.page.getByRole('button', { name: 'Show Slip 1' }).click()
   await office.page.getByRole('img', { name: 'Slip 1' }).waitFor()
   const saved = office.page.waitForEvent('download')

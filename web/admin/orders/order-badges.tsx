@@ -21,6 +21,7 @@ export function OrderBadges({ order }: { order: ListedOrder }) {
           {listedStateLabels[payment.state]}
         </Badge>
       )}
+      {order.slipToCheck && <Badge tone="blue">Slip to check</Badge>}
       {payment?.flag && (
         <span
           title={flagWords[payment.flag]}

@@ -18,6 +18,7 @@ import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
 import { SelectedOrders, SelectOrder, useOrderSelection } from '#web/admin/papers/selected-orders.tsx'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Price } from '#web/ui/display/price.tsx'
@@ -35,10 +36,15 @@ import { useOpenedAddress } from './use-opened-address.ts'
 
 export const meta = () => noindexMeta('Orders')
 
+/** Beside the states: orders whose transfer waits for the shop's word. */
+const SLIP_TO_CHECK = { value: 'slip-to-check', label: 'Slip to check' }
+const states = OrderState.options.map((value) => ({ value, label: orderStateLabel(value) }))
+
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadList(request, ({ search, limit, offset }, params) => {
     const status = OrderState.safeParse(params.get('status')).data
-    const query = { ...readOrderFilters(params), search, status, limit, offset }
+    const slip = params.get('status') === SLIP_TO_CHECK.value ? ('to-check' as const) : undefined
+    const query = { ...readOrderFilters(params), search, status, slip, limit, offset }
     return adminApi.page('GET /orders', { query }, { signal: request.signal })
   })
 }
@@ -107,7 +113,7 @@ export default function Orders() {
               name="status"
               label="Status"
               all="All statuses"
-              choices={OrderState.options.map((value) => ({ value, label: orderStateLabel(value) }))}
+              choices={[...states, SLIP_TO_CHECK]}
               className="w-[58%] grow sm:w-44 sm:grow-0"
             />
             <OrderFiltersButton itemTitle={itemTitle} />

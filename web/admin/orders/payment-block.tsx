@@ -1,6 +1,7 @@
 /** The payment of an order in the back office: how it stands, what happened, and the owner's word about it. */
 import { Flag } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { formatDateTime } from '#contract/dates.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { StaffPayment } from '#contract/payments.ts'
@@ -25,6 +26,7 @@ interface PaymentBlockProps {
 type Act = 'received' | 'refuse' | 'looked-at'
 
 export function PaymentBlock({ orderId, status, onReopened }: PaymentBlockProps) {
+  const { revalidate } = useRevalidator()
   const [payment, setPayment] = useState<StaffPayment>()
   const [note, setNote] = useState('')
   const [doing, setDoing] = useState<Act>()
@@ -51,6 +53,7 @@ export function PaymentBlock({ orderId, status, onReopened }: PaymentBlockProps)
       const answer = await adminApi(`POST /orders/{id}/payment/${what}`, input)
       setPayment(answer.payment)
       setNote('')
+      void revalidate()
       toast.success(answer.message)
       if (what === 'received' && state === 'expired') onReopened()
     } catch (error) {

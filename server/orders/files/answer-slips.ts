@@ -1,10 +1,11 @@
-/** The shop does not accept the slips it was sent: the shopper is told why, and has time to send another. */
-import { inArray } from 'drizzle-orm'
+/** The shop's word to the slips it was sent: accepted with their payment, or not, and then there is time to send another. */
+import { and, eq, inArray } from 'drizzle-orm'
 import { readPaymentSettings } from '../../payments/offered-methods.ts'
 import { holdHours, movePayment, type PaymentRow } from '../../payments/payment.ts'
 import { hours } from '../../platform/durations.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { ClockContext } from '../../services.ts'
+import { isToCheck } from './columns.ts'
 import { findOpenSlips } from './read-files.ts'
 import { type OrderFileRow, orderFiles } from './tables.ts'
 
@@ -14,6 +15,13 @@ const LEAST_HOURS = 12
 /** Whether a slip waits for the shop's word. */
 export async function hasSlipToCheck(tx: Tx, { orderId, method }: PaymentRow): Promise<boolean> {
   return method === 'bank-transfer' && (await findOpenSlips(tx, orderId)).length > 0
+}
+
+/** Their payment was received. */
+export async function acceptSlips(tx: Tx, { orderId, method }: PaymentRow, { clock }: ClockContext): Promise<void> {
+  if (method !== 'bank-transfer') return
+  const ofOrder = and(eq(orderFiles.orderId, orderId), isToCheck)
+  await tx.update(orderFiles).set({ acceptedAt: clock() }).where(ofOrder)
 }
 
 /**
