@@ -13,7 +13,12 @@ export async function countQueries(run: () => Promise<unknown>): Promise<number>
   }
 }
 
-/** A shop looks for jobs once a second, and queues jobs and notifies other processes shortly after a commit. */
+/**
+ * A shop looks for jobs once a second, asks a few times a second whether the database answers, and queues jobs and
+ * notifies other processes shortly after a commit.
+ */
 function isDoneLater(query: unknown): boolean {
-  return /_private_jobs|select from graphile_worker\.add_job\(\$1|^"select pg_notify/.test(JSON.stringify(query))
+  return /_private_jobs|select from graphile_worker\.add_job\(\$1|^"select pg_notify|^"select 1"$/.test(
+    JSON.stringify(query),
+  )
 }
