@@ -22,7 +22,7 @@ export async function listOrders(
 ): Promise<Page<ListedOrder>> {
   const { rows, total } = await readPage(db, findOrders(db, wanted), { limit, offset }, presentListed)
   const withSlip = await db
-    .selectDistinct({ id: orderFiles.orderId })
+    .select({ id: orderFiles.orderId })
     .from(orderFiles)
     .where(
       and(

@@ -2,7 +2,7 @@
 import { and, type Column, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { orderFiles } from './tables.ts'
 
-const { returnId, orderId, purpose, storedAt, refusedAt, acceptedAt, isRemoved } = orderFiles
+const { returnId, purpose, storedAt, refusedAt, acceptedAt, isRemoved } = orderFiles
 
 export const isThere = and(isNotNull(storedAt), sql`not ${isRemoved}`)
 

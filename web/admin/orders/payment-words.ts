@@ -53,6 +53,7 @@ export const flagNames: Record<PaymentFlag, string> = {
   'goods-gone': 'Paid, goods gone',
   'order-cancelled': 'Paid, cancelled',
   'charged-back': 'Charged back',
+  'late-slip': 'Late slip',
 }
 
 const outcomeWords: Record<NonNullable<PaymentEvent['outcome']>, string> = {
