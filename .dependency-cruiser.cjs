@@ -30,7 +30,7 @@ const below = {
     'settings',
     'wishlist',
   ],
-  dashboard: ['catalogue', 'orders', 'pre-orders', 'inquiries'],
+  dashboard: ['accounts', 'catalogue', 'orders', 'pre-orders', 'inquiries', 'settings'],
 }
 
 const ladder = Object.entries(below).map(([domain, others]) => ({

@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shop',
-                  test: /[\\/](?:web[\\/](?:ui|shop|content|account|auth|session|api|meta|storage|lazy)[\\/]|contract[\\/](?:category|description|format|limits|money|pictures|shop-details)\.ts$|node_modules[\\/](?:lucide-react|zustand)[\\/])/,
+                  test: /[\\/](?:web[\\/](?:ui|shop|shop-details|content|account|auth|session|api|meta|storage|lazy)[\\/]|contract[\\/](?:category|description|format|limits|money|pictures|shop-details|content[\\/]\w+)\.ts$|node_modules[\\/](?:lucide-react|zustand)[\\/])/,
                   minShareCount: 4,
                 },
               ],

@@ -21,6 +21,7 @@ import { preOrderCalls } from './pre-orders.ts'
 import { secondFactorCalls } from './second-factor.ts'
 import { sessionCalls } from './sessions.ts'
 import { settingCalls } from './settings.ts'
+import { shopFaceCalls } from './shop-face.ts'
 import { staffCalls } from './staff.ts'
 import { Email } from './text.ts'
 
@@ -54,6 +55,7 @@ export const calls = {
   ...dashboardCalls,
   ...staffCalls,
   ...settingCalls,
+  ...shopFaceCalls,
   ...deliveryCalls,
   ...failedMessageCalls,
   ...auditCalls,

@@ -92,6 +92,9 @@ export const SaleTerms = z
     returns: z.string(),
     /** Null for a shop that is not registered for VAT. */
     vatPercent: z.number().nullable(),
+    /** What the owner says of delivery and of warranty on every item, where that is something. */
+    deliveryWords: z.string().optional(),
+    warrantyWords: z.string().optional(),
   })
   .meta({ id: 'SaleTerms' })
 export type SaleTerms = z.infer<typeof SaleTerms>

@@ -10,7 +10,18 @@ type SettingInput = 'switch' | 'number' | 'amount' | 'line' | 'text' | 'choices'
 
 export interface Setting<Value> {
   /** The group it stands under in the back office. */
-  group: 'orders' | 'payments' | 'delivery' | 'messages' | 'pre-orders' | 'papers' | 'privacy'
+  group:
+    | 'orders'
+    | 'payments'
+    | 'delivery'
+    | 'messages'
+    | 'pre-orders'
+    | 'papers'
+    | 'privacy'
+    | 'stock'
+    | 'shop'
+    | 'home'
+    | 'words'
   input: SettingInput
   label: string
   /** One sentence: what it does, with its unit. */

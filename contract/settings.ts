@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { DeliveryZones, wholeIsland } from './delivery.ts'
 import { Done, type Endpoint } from './endpoint.ts'
+import { homeSettings } from './home-settings.ts'
 import { limits } from './limits.ts'
 import { messageSettings } from './message-settings.ts'
 import { orderFileSettings } from './order-file-settings.ts'
@@ -11,7 +12,10 @@ import { preOrderSettings } from './pre-order-settings.ts'
 import { privacySettings } from './privacy-settings.ts'
 import { Problem } from './problem.ts'
 import { limit, type Setting, setting } from './setting.ts'
+import { shopSettings } from './shop-settings.ts'
+import { stockSettings } from './stock-settings.ts'
 import { text } from './text.ts'
+import { wordsSettings } from './words-settings.ts'
 
 export const settings = {
   ...paymentSettings,
@@ -128,6 +132,10 @@ export const settings = {
   ...preOrderSettings,
   ...paperSettings,
   ...privacySettings,
+  ...stockSettings,
+  ...shopSettings,
+  ...homeSettings,
+  ...wordsSettings,
 } as const
 
 export type SettingName = keyof typeof settings

@@ -10,6 +10,7 @@ import type { Services } from '#server/services.ts'
 import { checkSettings } from './check-settings.ts'
 import { startDatabaseServer } from './database-server.ts'
 import { refuseDemoAccounts } from './demo-accounts.ts'
+import { emptyNewShop } from './empty-new-shop.ts'
 import { openShop } from './open-shop.ts'
 import { serveShop } from './serve-shop.ts'
 import { endProcesses, STOP_TIMES, stopOnSignals } from './stop.ts'
@@ -89,6 +90,7 @@ async function runProcesses(config: Config, url: string, log: Log): Promise<void
 async function prepareData(services: Services): Promise<void> {
   await refuseDemoAccounts(services)
   if (services.config.demo) await fillDemo(services, { tell: console.log })
+  else await emptyNewShop(services)
 }
 
 function printAddress(config: Config, port: number): void {

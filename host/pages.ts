@@ -1,11 +1,19 @@
 /** Answers page requests: React Router on the server, with the API called in process. */
 import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router'
 import type { Role } from '#contract/accounts.ts'
+import { ownShopDetails } from '#contract/shop-details.ts'
 import type { createApp } from '#server/app.ts'
 import { isBusy } from '#server/http/busy.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createApi } from '#web/api/client.ts'
-import { apiContext, publicUrlContext, reportErrorContext, roleContext, scriptMarkContext } from '#web/context.ts'
+import {
+  apiContext,
+  publicUrlContext,
+  reportErrorContext,
+  roleContext,
+  scriptMarkContext,
+  shopContext,
+} from '#web/context.ts'
 import type { PageBuilds } from './admin-routes.ts'
 import { newScriptMark, takeScriptMarks } from './csp-script-hashes.ts'
 import { contentPolicy } from './security-headers.ts'
@@ -56,14 +64,24 @@ export function createPages({ builds, app, findRole, mode, publicUrl, vendorOrig
       }),
     )
     const context = new RouterContextProvider()
+    const ask = async (path: string, init: RequestInit) => {
+      const response = await app.request(path, init, { address })
+      for (const tag of response.headers.get('surrogate-key')?.split(' ') ?? []) tags.add(tag)
+      return response
+    }
     context.set(
       apiContext,
       createApi(async (path, init) => {
-        const response = await app.request(path, init, { address })
+        const response = await ask(path, init)
         isAway ||= response.status === 503
-        for (const tag of response.headers.get('surrogate-key')?.split(' ') ?? []) tags.add(tag)
         return response
       }),
+    )
+    // Every page shows it, so every page is tagged with it. Without an answer the shop is what this process last knew.
+    tags.add('shop')
+    await createApi(ask)('GET /shop').then(
+      ({ details }) => context.set(shopContext, details),
+      () => context.set(shopContext, ownShopDetails()),
     )
     context.set(publicUrlContext, publicUrl)
     context.set(roleContext, findOwnRole)

@@ -32,6 +32,7 @@ import { forgetBeforeFirstProof } from './personal-data/forget-before-proof.ts'
 import { mountPersonalData } from './personal-data/routes.ts'
 import { mountPreOrders } from './pre-orders/routes.ts'
 import type { Services } from './services.ts'
+import { mountShopFace } from './settings/face-routes.ts'
 import { mountSettings } from './settings/routes.ts'
 import { mountWishlist } from './wishlist/routes.ts'
 
@@ -70,6 +71,7 @@ export function createApp(services: Services): Hono<Env> {
   mountSessions(mount, services)
   mountStaff(mount, services)
   mountSettings(mount, services)
+  mountShopFace(mount, services)
   mountMessages(mount, services)
   mountAudit(mount, services)
   mountCatalogue(mount, services)

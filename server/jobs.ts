@@ -25,6 +25,9 @@ import { createSmsTransport } from './platform/outbox/sms-transport.ts'
 import type { Transport } from './platform/outbox/transport.ts'
 import { settlePreOrders } from './pre-orders/settle-pre-orders.ts'
 import type { Services } from './services.ts'
+import { renewHomePages } from './settings/home-content.ts'
+import { purgePreviews } from './settings/previews.ts'
+import { renewHome } from './settings/renew-home.ts'
 import { queueOfferMails } from './wishlist/queue-offer-mails.ts'
 
 const nothing = z.object({})
@@ -60,12 +63,14 @@ export function createHandlers(services: Services): Handler[] {
     handle(cancelLate, () => cancelUnconfirmed(services)),
     handle(endPaymentHolds, () => endHolds(services)),
     handle(queueMoved, () => settlePreOrders(services)),
+    handle(renewHome, () => transaction((tx) => renewHomePages(tx, services))),
     handle(mailOffers, () => transaction((tx) => queueOfferMails(tx, services))),
     handle(purgeRows, async () => {
       await transaction((tx) => purgeIdempotencyKeys(tx, services))
       await transaction((tx) => purgeExpired(tx, services))
       await transaction((tx) => purgeOldPersonalData(tx, services))
       await transaction(purgeRateLimits)
+      await transaction((tx) => purgePreviews(tx, services))
     }),
     handle(purgeOrderFiles, () => deleteRemovedFiles(services)),
     handle(purgePictures, async () => {
@@ -93,7 +98,7 @@ export async function startJobs(
   const transports = [createMailTransport(config), createSmsTransport(config)]
   await transaction(async (tx) => {
     // What a process that died, a restore or an older version of the shop has left.
-    for (const job of [sendMails, sendSms, finishUploads]) await addJob(tx, job, {}, { key: job.name })
+    for (const job of [sendMails, sendSms, finishUploads, renewHome]) await addJob(tx, job, {}, { key: job.name })
   })
   const queue = { pool, log, givesUpAfter }
   const senders: RunningJobs[] = []

@@ -1,6 +1,7 @@
 /** What the host hands to loaders and middleware on the server. */
 import { createContext } from 'react-router'
 import type { Role } from '#contract/accounts.ts'
+import type { ShopDetails } from '#contract/shop-details.ts'
 import type { Api } from '#web/api/client.ts'
 
 /** The API, called in process as a visitor: public pages are the same for everyone. */
@@ -11,6 +12,9 @@ export const apiContext = createContext<Api>()
  * previews start with. Empty, they start with a slash.
  */
 export const publicUrlContext = createContext('')
+
+/** What the owner has set of the shop; null where that is nothing. */
+export const shopContext = createContext<ShopDetails | null>(null)
 
 /** The role of the live session that the request's cookie belongs to; null for visitors. Finds out when asked. */
 export const roleContext = createContext<() => Promise<Role | null>>()

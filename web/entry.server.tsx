@@ -3,8 +3,9 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import { setShopDetails } from '#contract/shop-details.ts'
 import { Refusal } from '#web/api/client.ts'
-import { reportErrorContext, scriptMarkContext } from '#web/context.ts'
+import { reportErrorContext, scriptMarkContext, shopContext } from '#web/context.ts'
 
 const giveUpAfterMs = 10_000
 
@@ -17,6 +18,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
+  // In development pages have a copy of the contract of their own.
+  setShopDetails(context.get(shopContext))
   const page = await renderWhole(routerContext, {
     url: request.url,
     nonce: context.get(scriptMarkContext),

@@ -107,6 +107,8 @@ export const pages: readonly Page[] = [
   { ...admin, path: '/security-log', module: 'admin/audit/security-log.tsx' },
   { ...admin, path: '/messages', module: 'admin/messages/messages.tsx' },
   { ...admin, path: '/settings', module: 'admin/settings/settings.tsx' },
+  { ...admin, path: '/settings/:part', module: 'admin/settings/face-settings.tsx' },
+  { ...shop, path: '/shop-preview/:id', module: 'shop/preview/preview.tsx', access: 'admin', cache: 'none' },
   { ...file, path: '/sitemap.xml', module: 'shop/sitemap/sitemap-xml.ts' },
   { ...file, path: '/robots.txt', module: 'shop/sitemap/robots-txt.ts' },
   { ...file, path: '/manifest.webmanifest', module: 'shop/sitemap/web-manifest.ts' },

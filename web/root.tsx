@@ -2,6 +2,8 @@
 
 import { useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { ownShopDetails } from '#contract/shop-details.ts'
+import { SHOP_DETAILS_META } from './shop-details/shop-details-meta.ts'
 import styles from './styles/app.css?url'
 import figtree from './styles/figtree-basic.woff2?url'
 
@@ -19,12 +21,14 @@ export function links() {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const own = ownShopDetails()
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
+        {own && <meta name={SHOP_DETAILS_META} content={JSON.stringify(own)} />}
         {/* With a precedence it is named before the scripts, and so asked for before them. */}
         <link rel="stylesheet" href={styles} precedence="default" />
         <Meta />

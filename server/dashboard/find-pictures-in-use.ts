@@ -1,10 +1,11 @@
-/** Which pictures something in the shop shows: an item, its description, an order line or a pre-order. */
+/** Which pictures something in the shop shows: an item, its description, an order line, a pre-order or a setting. */
 import { gt, sql } from 'drizzle-orm'
 import { STORED_PICTURE } from '#contract/pictures.ts'
 import { items } from '../catalogue/tables.ts'
 import { orderLines } from '../orders/tables.ts'
 import type { Db } from '../platform/database.ts'
 import { preOrders } from '../pre-orders/tables.ts'
+import { settingPreviews, settingValues } from '../settings/tables.ts'
 
 /** Pictures inside descriptions, up to what ends a markdown address. */
 const ADDRESSES = new RegExp(STORED_PICTURE, 'g')
@@ -23,6 +24,9 @@ export async function findPicturesInUse(db: Db, addresses: readonly string[]): P
     addresses.map((address) => sql`${address}`),
     sql`, `,
   )}]::text[]`
+  const set = await db.select({ value: settingValues.value }).from(settingValues)
+  const previewed = await db.select({ value: settingPreviews.values }).from(settingPreviews)
+  for (const [address] of JSON.stringify([set, previewed]).matchAll(ADDRESSES)) add(address)
   // Orders and pre-orders keep what they show when the item changes or goes.
   const ordered = await db.execute<{ address: string }>(sql`
     select distinct ${orderLines.image} as address from ${orderLines} where ${orderLines.image} = any(${list})

@@ -2,7 +2,6 @@
 import { and, asc, gte, inArray, ne, sql } from 'drizzle-orm'
 import { type Overview, SALES_DAYS } from '#contract/dashboard.ts'
 import { AHEAD_OF_UTC } from '#contract/dates.ts'
-import { limits } from '#contract/limits.ts'
 import { cents, rupees } from '#contract/money.ts'
 import { items, stockQueue } from '../catalogue/tables.ts'
 import { inquiries } from '../inquiries/tables.ts'
@@ -12,6 +11,7 @@ import { days } from '../platform/durations.ts'
 import { countFailed } from '../platform/outbox/failed.ts'
 import { isServable } from '../pre-orders/pre-orders.ts'
 import { preOrders } from '../pre-orders/tables.ts'
+import { isLowInStock } from './low-stock.ts'
 
 const LOW_STOCK_SHOWN = 10
 
@@ -42,7 +42,7 @@ async function readLowStock(db: Db): Promise<Pick<Overview, 'lowStock' | 'lowSto
   const rows = await db
     .select({ id: items.id, title: items.title, qty: items.qty, count: sql<number>`(count(*) over ())::int` })
     .from(items)
-    .where(and(sql`not ${items.disabled}`, sql`${items.qty} <= ${limits.lowStock}`))
+    .where(await isLowInStock(db))
     .orderBy(asc(items.qty), asc(items.title), asc(items.id))
     .limit(LOW_STOCK_SHOWN)
   return { lowStock: rows.map(({ id, title, qty }) => ({ id, title, qty })), lowStockCount: rows[0]?.count ?? 0 }

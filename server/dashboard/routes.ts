@@ -3,12 +3,15 @@ import { createCountCache } from '../catalogue/count-cache.ts'
 import { listBrandsAndCategories } from '../catalogue/read-facets.ts'
 import type { Mount } from '../http/mount.ts'
 import type { Services } from '../services.ts'
+import { readChecklist } from './checklist.ts'
 import { readOverview } from './read-overview.ts'
 
-export function mountDashboard(mount: Mount, { db, clock, changes }: Services): void {
+export function mountDashboard(mount: Mount, { db, clock, changes, config }: Services): void {
   const cachedCount = createCountCache(changes)
 
   mount('GET /owner/overview', () => readOverview(db, clock()))
+
+  mount('GET /shop/checklist', ({ actor }) => readChecklist(db, actor, { config }))
 
   mount('GET /owner/names', () => cachedCount('names', () => listBrandsAndCategories(db)))
 }

@@ -1,7 +1,7 @@
 /** What the owner has set of delivery, returns and VAT. */
 import type { SaleTerms } from '#contract/delivery.ts'
 import type { SettingValues } from '#contract/settings.ts'
-import { shopDetails } from '#contract/shop-details.ts'
+import { addressLines } from '#contract/shop-details.ts'
 import type { Db } from '../platform/database.ts'
 import { readSettings } from '../settings/settings.ts'
 
@@ -12,13 +12,17 @@ export type DeliverySettings = Pick<SettingValues, (typeof deliverySettings)[num
 
 export const readDeliverySettings = (db: Db): Promise<DeliverySettings> => readSettings(db, deliverySettings)
 
+const words = ['words.delivery', 'words.warranty'] as const
+
 export async function readSaleTerms(db: Db): Promise<SaleTerms> {
-  const settings = await readSettings(db, [...deliverySettings, 'delivery.pickupAddress', 'delivery.returns'])
+  const settings = await readSettings(db, [...deliverySettings, 'delivery.pickupAddress', 'delivery.returns', ...words])
   return {
     zones: settings['delivery.zones'],
     pickup: settings['delivery.pickup'] ? { address: settings['delivery.pickupAddress'] || shopAddress() } : null,
     returns: settings['delivery.returns'],
     vatPercent: vatPercent(settings),
+    deliveryWords: settings['words.delivery'] || undefined,
+    warrantyWords: settings['words.warranty'] || undefined,
   }
 }
 
@@ -28,6 +32,5 @@ export function vatPercent(settings: Pick<DeliverySettings, 'vat.registered' | '
 }
 
 function shopAddress(): string {
-  const { street, city, postalCode } = shopDetails.address
-  return `${street}, ${city} ${postalCode}`
+  return addressLines().join(', ')
 }

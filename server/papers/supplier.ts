@@ -1,7 +1,7 @@
 /** Who issues papers: what the owner has set, else what the shop says of itself. */
 import { formatPhone, storedPhone } from '#contract/phone.ts'
 import type { SettingValues } from '#contract/settings.ts'
-import { shopDetails } from '#contract/shop-details.ts'
+import { addressLines, shopDetails } from '#contract/shop-details.ts'
 import type { Db } from '../platform/database.ts'
 import { readSettings } from '../settings/settings.ts'
 
@@ -33,6 +33,5 @@ export function placeOfSupply(settings: PaperSettings): string {
 }
 
 function shopAddress(): string {
-  const { street, city, postalCode } = shopDetails.address
-  return `${street}\n${city} ${postalCode}`
+  return addressLines().join('\n')
 }

@@ -4,9 +4,11 @@ import { inArray, sql } from 'drizzle-orm'
 import { type SettingName, type SettingValues, settingNames, settingOf, settings } from '#contract/settings.ts'
 import { type AuditSource, audit } from '../audit/audit.ts'
 import type { Db } from '../platform/database.ts'
+import { addJob } from '../platform/jobs/job.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
+import { renewHome } from './renew-home.ts'
 import { settingValues } from './tables.ts'
 
 /** The named settings. One that another version of the shop stored in another shape counts as not set. */
@@ -58,6 +60,8 @@ export async function saveSetting(tx: Tx, { name, value, seen, by }: SaveSetting
   }
   const row = { name, value: read.data, setAt: context.clock() }
   await tx.insert(settingValues).values(row).onConflictDoUpdate({ target: settingValues.name, set: row })
-  if (settingOf(name).onPages) tx.invalidate({ items: 'all', lists: true, hard: true })
+  const { group, onPages } = settingOf(name)
+  if (onPages) tx.invalidate({ items: 'all', lists: true, hard: true })
+  if (group === 'home') await addJob(tx, renewHome, {}, { key: renewHome.name })
   await audit(tx, { kind: 'setting.changed', by, subject: name, before, after: read.data }, context)
 }

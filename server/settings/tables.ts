@@ -7,3 +7,10 @@ export const settingValues = pgTable('settings', {
   value: anyJson<unknown>(),
   setAt: timestamp({ withTimezone: true }).notNull(),
 })
+
+/** Settings somebody wants to look at before they are published, by name. */
+export const settingPreviews = pgTable('setting_previews', {
+  id: text().primaryKey(),
+  values: anyJson<Record<string, unknown>>().notNull(),
+  madeAt: timestamp({ withTimezone: true }).notNull(),
+})

@@ -1,6 +1,6 @@
 /** What the privacy page tells; the times are the owner's. Another shop looks through it before it opens. */
 import type { RetentionTimes } from '#contract/personal-data.ts'
-import { shopDetails } from '#contract/shop-details.ts'
+import { addressLines, shopDetails } from '#contract/shop-details.ts'
 
 export const privacyHero = {
   title: 'Privacy',
@@ -79,9 +79,16 @@ export function keptThings(times: RetentionTimes): readonly KeptThing[] {
   ]
 }
 
-const { name, address, phone, email } = shopDetails
+/** Who answers, and how to reach them, as far as that is told. */
+function whoAnswers(): string {
+  const { name, address, phone, email } = shopDetails
+  const ways = [email && `Write to ${email}`, phone && `${email ? 'call' : 'Call'} ${phone}`]
+    .filter(Boolean)
+    .join(' or ')
+  return `${[name, ...addressLines(), address.country].join(', ')}.${ways && ` ${ways}.`}`
+}
 
-export const privacySections: readonly { title: string; paragraphs: readonly string[] }[] = [
+export const privacySections = (): readonly { title: string; paragraphs: readonly string[] }[] => [
   {
     title: 'What we do not keep',
     paragraphs: [
@@ -105,8 +112,6 @@ export const privacySections: readonly { title: string; paragraphs: readonly str
   },
   {
     title: 'Who answers for it',
-    paragraphs: [
-      `${name}, ${address.street}, ${address.city} ${address.postalCode}, ${address.country}. Write to ${email} or call ${phone}.`,
-    ],
+    paragraphs: [whoAnswers()],
   },
 ]

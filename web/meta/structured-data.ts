@@ -20,15 +20,15 @@ export function organization(publicUrl: string): JsonLd {
     name: shopDetails.name,
     description: shopDetails.tagline,
     url: `${publicUrl}/`,
-    logo: `${publicUrl}/icon-512.png`,
-    email: shopDetails.email,
-    telephone: shopDetails.phone,
+    logo: absolute(publicUrl, shopDetails.logo || '/icon-512.png'),
+    email: shopDetails.email || undefined,
+    telephone: shopDetails.phone || undefined,
     address: postalAddress(),
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer support',
-      telephone: shopDetails.phone,
-      email: shopDetails.email,
+      telephone: shopDetails.phone || undefined,
+      email: shopDetails.email || undefined,
       areaServed: shopDetails.address.countryCode,
       availableLanguage: 'English',
     },
@@ -43,12 +43,14 @@ export function store(publicUrl: string): JsonLd {
     name: shopDetails.name,
     url: `${publicUrl}/support`,
     image: `${publicUrl}/share.jpg`,
-    email: shopDetails.email,
-    telephone: shopDetails.phone,
+    email: shopDetails.email || undefined,
+    telephone: shopDetails.phone || undefined,
     address: postalAddress(),
     parentOrganization: { '@id': `${publicUrl}/#organization` },
     openingHoursSpecification: shopDetails.hours.flatMap(({ schemaDays, opens, closes }) =>
-      opens === null ? [] : [{ '@type': 'OpeningHoursSpecification', dayOfWeek: [...schemaDays], opens, closes }],
+      opens === null || closes === null
+        ? []
+        : [{ '@type': 'OpeningHoursSpecification', dayOfWeek: [...schemaDays], opens, closes }],
     ),
   }
 }
@@ -158,9 +160,9 @@ function postalAddress(): JsonLd {
   const { street, city, postalCode, countryCode } = shopDetails.address
   return {
     '@type': 'PostalAddress',
-    streetAddress: street,
-    addressLocality: city,
-    postalCode,
+    streetAddress: street || undefined,
+    addressLocality: city || undefined,
+    postalCode: postalCode || undefined,
     addressCountry: countryCode,
   }
 }

@@ -30,7 +30,8 @@ export function mailTo(
 export function goodsMail(order: Order, fulfilment: Fulfilment, to: MailTo): Mail | null {
   if (fulfilment === 'ready') {
     const { street, city } = shopDetails.address
-    const text = `It waits for you at ${street}, ${city}. Please bring the number of your order.`
+    const where = [street, city].filter(Boolean).join(', ') || 'the shop'
+    const text = `It waits for you at ${where}. Please bring the number of your order.`
     return update(order, 'is ready for you to pick up', text, to)
   }
   if (fulfilment === 'attempted') {

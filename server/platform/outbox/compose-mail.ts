@@ -1,6 +1,6 @@
 /** The one layout of the shop's mails: the same parts as plain text and as HTML that mail programs draw well. */
 import { colors } from '#contract/colors.ts'
-import { shopDetails } from '#contract/shop-details.ts'
+import { addressLines, shopDetails } from '#contract/shop-details.ts'
 import type { Mail } from './queue-mail.ts'
 
 /** A text is a paragraph. */
@@ -30,9 +30,9 @@ interface Letter {
 export function composeMail({ kind, to, subject, preview, publicUrl, parts }: Letter): Mail {
   const { name, address, phone, email } = shopDetails
   const foot = [
-    `${name}, ${address.street}, ${address.city} ${address.postalCode}, ${address.country}`,
-    `${phone} · ${email}`,
-  ]
+    [name, ...addressLines(), address.country].join(', '),
+    [phone, email].filter(Boolean).join(' · '),
+  ].filter(Boolean)
   const text = [...parts.map(partAsText), ['--', ...foot, publicUrl].join('\n')].join('\n\n')
   const content = parts.map(partAsHtml).join('\n')
   return { kind, to, subject, text: `${text}\n`, html: page({ subject, preview, publicUrl, content, foot }) }

@@ -16,6 +16,7 @@ import { aPerson, PASSWORD, type TestPerson } from './people.ts'
 import { aPicture } from './pictures.ts'
 import { preOrderRows } from './pre-order-rows.ts'
 import { secondFactorRows } from './second-factor-rows.ts'
+import { shopFaceRows } from './shop-face-rows.ts'
 
 export type AccessTable = { [Name in CallName]: Row }
 
@@ -79,6 +80,7 @@ export function createAccessTable(shop: TestShop): AccessTable {
     ...orderRows(shop, anOrder),
     ...paymentRows(shop),
     ...orderFileRows(shop),
+    ...shopFaceRows(shop),
     ...paperRows(shop, anOrder),
 
     'POST /pre-orders': open(201, async () => ({

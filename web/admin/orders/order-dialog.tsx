@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { isOnItsWay } from '#contract/fulfilment.ts'
 import { type OrderState, orderMoves, orderStateLabel } from '#contract/order-states.ts'
 import type { Order } from '#contract/orders.ts'
-import { shopDetails } from '#contract/shop-details.ts'
+import { addressLines, shopDetails } from '#contract/shop-details.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { OrderPapers } from '#web/admin/papers/order-papers.tsx'
 import { messageOf } from '#web/api/client.ts'
@@ -116,7 +116,6 @@ export function OrderDialog({ order, version, news, onClose, onMoved, onStale, o
 }
 
 /** The order as it comes out of the printer: it stands beside the page, which then isn't printed. */
-const { address } = shopDetails
 
 function OrderPrint({ order }: { order: Order }) {
   return createPortal(
@@ -124,7 +123,7 @@ function OrderPrint({ order }: { order: Order }) {
       <header className="mb-6 flex justify-between gap-8 border-line border-b pb-4 text-sm">
         <p className="font-bold text-2xl">{shopDetails.name}</p>
         <p className="whitespace-pre-line text-right text-ink-soft">
-          {[address.street, `${address.city} ${address.postalCode}`, address.country, shopDetails.phone].join('\n')}
+          {[...addressLines(), shopDetails.address.country, shopDetails.phone].filter(Boolean).join('\n')}
         </p>
       </header>
       <h1 className="mb-4 font-bold text-xl">Order {order.id}</h1>

@@ -11,6 +11,10 @@ const headings: Record<Group, string> = {
   'pre-orders': 'Pre-orders',
   papers: 'Invoices and slips',
   privacy: 'Privacy',
+  stock: 'Stock',
+  shop: 'Shop',
+  home: 'Home page',
+  words: 'Words',
 }
 
 export interface SettingGroup {
@@ -27,3 +31,10 @@ export const settingGroups: readonly SettingGroup[] = (Object.keys(headings) as 
     names: settingNames.filter((name) => settingOf(name).group === id),
   }))
   .filter(({ names }) => names.length > 0)
+
+/** What the shop shows of itself: each has a page of its own, and is looked at before it is published. */
+const faces: readonly Group[] = ['shop', 'home', 'words']
+
+export const faceGroups = settingGroups.filter(({ id }) => faces.includes(id))
+/** All others, on one page. */
+export const workingGroups = settingGroups.filter(({ id }) => !faces.includes(id))

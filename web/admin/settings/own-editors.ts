@@ -2,17 +2,28 @@
 import type { ComponentType } from 'react'
 import type { SettingName, SettingValue } from '#contract/settings.ts'
 import { DeliveryZonesEditor } from './delivery-zones-editor.tsx'
-
-interface OwnEditorProps<Value> {
-  value: Value
-  /** Given a whole new value; what does not fit the schema is told below the editor when it is saved. */
-  onChange: (value: Value) => void
-}
+import { HoursEditor } from './hours-editor.tsx'
+import { LogoEditor } from './logo-editor.tsx'
+import type { OwnEditorProps } from './own-editor-props.ts'
+import { CardsEditor, SlidesEditor, TilesEditor } from './slide-editors.tsx'
+import { ThresholdsEditor } from './thresholds-editor.tsx'
+import { TitledTextsEditor, TopicsEditor } from './words-editors.tsx'
 
 type OwnEditors = { [Name in SettingName]?: ComponentType<OwnEditorProps<SettingValue<Name>>> }
 
 const ownEditors: OwnEditors = {
   'delivery.zones': DeliveryZonesEditor,
+  'stock.lowByCategory': ThresholdsEditor,
+  'shop.logo': LogoEditor,
+  'shop.hours': HoursEditor,
+  'home.slides': SlidesEditor,
+  'home.tiles': TilesEditor,
+  'home.deals': CardsEditor,
+  'home.promoCards': CardsEditor,
+  'home.banner': CardsEditor,
+  'home.smartHomeSlides': SlidesEditor,
+  'words.values': TitledTextsEditor,
+  'words.supportTopics': TopicsEditor,
 }
 
 /** Values are checked against the schema of the setting before they get here. */

@@ -76,7 +76,7 @@ function Control({ name, value, error, onChange }: ControlProps) {
   if (Own) {
     return (
       <Several name={name} error={error}>
-        <Own value={value} onChange={onChange} />
+        <Own value={value} onChange={onChange} wrong={error !== undefined} />
       </Several>
     )
   }

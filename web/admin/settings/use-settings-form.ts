@@ -1,18 +1,21 @@
 /** What is typed into the settings, what of it is not saved yet, and saving it without overwriting another owner. */
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type SettingName, settingNames, settingOf } from '#contract/settings.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf, problemOf, Refusal } from '#web/api/client.ts'
 import { describeValue } from './describe-value.ts'
+import { readKept, writeKept } from './kept-typing.ts'
 import { isSame } from './same-value.ts'
 
 type Values = Partial<Record<SettingName, unknown>>
 type Errors = Partial<Record<SettingName, string>>
 
-/** `loaded`: what is stored; a setting it does not name has its default. */
-export function useSettingsForm(loaded: Record<string, unknown>) {
+export type SettingsFormState = ReturnType<typeof useSettingsForm>
+
+/** `loaded`: what is stored; a setting it does not name has its default. `keptAs`: what is typed outlasts a reload. */
+export function useSettingsForm(loaded: Record<string, unknown>, keptAs?: string) {
   const [saved, setSaved] = useState<Values>(loaded)
-  const [typed, setTyped] = useState<Values>({})
+  const [typed, setTyped] = useState<Values>(() => readKept(keptAs))
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -23,6 +26,11 @@ export function useSettingsForm(loaded: Record<string, unknown>) {
   const changed = settingNames.filter((name) => !isSame(name, currentOf(name), savedOf(name)))
   const count = changed.length
   const hasChanges = useCallback(() => count > 0, [count])
+
+  useEffect(() => {
+    const unsaved = Object.entries(typed).filter(([name]) => changed.includes(name as SettingName))
+    writeKept(keptAs, Object.fromEntries(unsaved))
+  })
 
   function change(name: SettingName, value: unknown) {
     setTyped((before) => ({ ...before, [name]: value }))
@@ -35,15 +43,20 @@ export function useSettingsForm(loaded: Record<string, unknown>) {
     setFailure(undefined)
   }
 
-  /** Says whether everything was saved. Nothing is sent until every changed value fits its schema. */
-  async function save(): Promise<boolean> {
-    if (saving.current) return false
+  /** Says whether all that is typed fits its schema, and where it does not. */
+  function check(): boolean {
     const wrong = Object.fromEntries(
       changed.map((name) => [name, whatIsWrong(name, currentOf(name))]).filter(([, error]) => error),
     )
     setErrors(wrong)
     setFailure(undefined)
-    if (Object.keys(wrong).length > 0) return false
+    return Object.keys(wrong).length === 0
+  }
+
+  /** Says whether everything was saved. Nothing is sent until every changed value fits its schema. */
+  async function save(): Promise<boolean> {
+    if (saving.current) return false
+    if (!check()) return false
     saving.current = true
     setBusy(true)
     const results = await saveEach(changed.map((name) => ({ name, value: currentOf(name), seen: savedOf(name) })))
@@ -55,7 +68,7 @@ export function useSettingsForm(loaded: Record<string, unknown>) {
     return results.failure === undefined && Object.keys(results.errors).length === 0
   }
 
-  return { currentOf, savedOf, changed, errors, failure, busy, change, discard, save, hasChanges }
+  return { currentOf, savedOf, changed, errors, failure, busy, change, discard, check, save, hasChanges }
 }
 
 function whatIsWrong(name: SettingName, value: unknown): string | undefined {

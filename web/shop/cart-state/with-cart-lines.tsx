@@ -30,7 +30,8 @@ function CartSkeleton({ heading }: { heading: string }) {
     <div className="page-width pt-8 md:pt-12">
       <h1 className="font-bold text-4xl">{heading}</h1>
       <p className="mt-6 hidden text-ink-soft noscript:block">
-        This page needs JavaScript. Please switch it on, or call us at {shopDetails.phone} to order.
+        This page needs JavaScript. Please switch it on
+        {shopDetails.phone !== '' && `, or call us at ${shopDetails.phone} to order`}.
       </p>
       <div
         aria-hidden="true"

@@ -1,5 +1,6 @@
 /** Which of the loaded products stand where on the home page. */
 import { categoryKey, isOther } from '#contract/category.ts'
+import type { CategoryTile } from '#contract/content/home-content.ts'
 import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 
 export interface TopCategory {
@@ -23,6 +24,14 @@ export function topCategories(items: readonly ItemSummary[]): TopCategory[] {
   }
   // The sort is stable: of categories with equally many products the one that came first stays first.
   return [...found.values()].sort((a, b) => b.count - a.count).slice(0, mostCategories)
+}
+
+/** In the owner's order; without a picture of its own a tile has that of its first item. */
+function chosenTiles(items: readonly ItemSummary[], tiles: readonly CategoryTile[]): TopCategory[] {
+  return tiles.map(({ category, picture }) => {
+    const own = items.filter((item) => categoryKey(item.category) === categoryKey(category))
+    return { name: category, count: own.length, image: picture || own.find(({ images }) => images[0])?.images[0] }
+  })
 }
 
 /** `count` items, turn by turn from one category after the other, so that a row is never all phones. */
@@ -57,7 +66,8 @@ const featuredCount = 5
 const sectionCount = 3
 const sectionLength = 4
 
-export function selectForHome(items: readonly ItemSummary[]): HomeSelection {
+/** `tiles`: what the owner has chosen; without any, the categories with most items. */
+export function selectForHome(items: readonly ItemSummary[], tiles: readonly CategoryTile[] = []): HomeSelection {
   const categories = topCategories(items)
   const inStock = items.filter((item) => item.qty > 0)
   const row = spread(inStock, rowLength)
@@ -69,7 +79,7 @@ export function selectForHome(items: readonly ItemSummary[]): HomeSelection {
     items: items.filter((item) => categoryKey(item.category) === categoryKey(name)).slice(0, sectionLength),
   }))
   return {
-    categories,
+    categories: tiles.length > 0 ? chosenTiles(items, tiles) : categories,
     row,
     featured: [...featured, ...row.filter((item) => !featured.includes(item))].slice(0, featuredCount),
     sections,

@@ -3,10 +3,10 @@
 import { ArrowRight } from 'lucide-react'
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { consentWords } from '#contract/consent-words.ts'
+import { type HomeContent, wholeHome } from '#contract/content/home-content.ts'
+import type { Promotion } from '#contract/content/home-promotions.ts'
 import { shopDetails } from '#contract/shop-details.ts'
-import { deals, promoCards, smartLiving } from '#web/content/home-promotions.ts'
-import { homeSlides } from '#web/content/home-slides.ts'
-import { publicUrlContext } from '#web/context.ts'
+import { apiContext, publicUrlContext } from '#web/context.ts'
 import { pageMeta } from '#web/meta/page-meta.ts'
 import { website } from '#web/meta/structured-data.ts'
 import { ProductCard, ProductGrid } from '#web/shop/cards/product-card.tsx'
@@ -39,40 +39,64 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const publicUrl = context.get(publicUrlContext)
-  const { items, failure } = await loadItems(context)
-  if (!items) return data({ publicUrl, selection: null, failure }, { status: 503 })
-  return { publicUrl, selection: selectForHome(items), failure: null }
+  const [{ items, failure }, changed] = await Promise.all([
+    loadItems(context),
+    context.get(apiContext)('GET /shop/home'),
+  ])
+  if (!items) return data({ publicUrl, selection: null, changed, failure }, { status: 503 })
+  return { publicUrl, selection: selectForHome(items, changed.tiles), changed, failure: null }
 }
 
 export default function Home() {
-  const { selection, failure } = useLoaderData<typeof loader>()
+  const { selection, failure, changed } = useLoaderData<typeof loader>()
+  return <HomeView selection={selection} failure={failure} home={wholeHome(changed)} />
+}
+
+interface HomeViewProps {
+  selection: HomeSelection | null
+  failure: string | null
+  home: HomeContent
+}
+
+export function HomeView({ selection, failure, home: { slides, deals, promoCards, banner } }: HomeViewProps) {
+  const [shownBanner] = banner
   return (
     <>
       <h1 className="sr-only">
         {shopDetails.name}: {shopDetails.tagline}
       </h1>
-      <div className="md:mx-auto md:max-w-[86rem] md:px-(--page-gutter) md:pt-5">
-        <HeroSlideshow label="Highlights" slides={homeSlides} intervalMs={3000} motion="fade" />
-      </div>
+      {slides.length > 0 && (
+        <div className="md:mx-auto md:max-w-[86rem] md:px-(--page-gutter) md:pt-5">
+          <HeroSlideshow label="Highlights" slides={slides} intervalMs={3000} motion="fade" />
+        </div>
+      )}
       <div className="page-width space-y-18 pt-12 md:space-y-26 md:pt-16">
         {selection && <CategoryTiles categories={selection.categories} />}
-        <RevealOnScroll className="grid gap-4 md:grid-cols-2 md:gap-5">
-          {deals.map((promotion) => (
-            <PromotionCard key={promotion.eyebrow} promotion={promotion} large />
-          ))}
-        </RevealOnScroll>
+        {deals.length > 0 && (
+          <RevealOnScroll className="grid gap-4 md:grid-cols-2 md:gap-5">
+            {deals.map((promotion) => (
+              <PromotionCard key={promotion.id} promotion={promotion} large />
+            ))}
+          </RevealOnScroll>
+        )}
         {selection ? (
           <RevealOnScroll>
             <HomeRow items={selection.row} />
           </RevealOnScroll>
         ) : (
-          <FailureState title="Our products cannot be shown right now" message={failure} onRetry={reloadPage} />
+          <FailureState
+            title="Our products cannot be shown right now"
+            message={failure ?? undefined}
+            onRetry={reloadPage}
+          />
         )}
-        <RevealOnScroll className="grid gap-4 md:grid-cols-3 md:gap-5">
-          {promoCards.map((promotion) => (
-            <PromotionCard key={promotion.title} promotion={promotion} />
-          ))}
-        </RevealOnScroll>
+        {promoCards.length > 0 && (
+          <RevealOnScroll className="grid gap-4 md:grid-cols-3 md:gap-5">
+            {promoCards.map((promotion) => (
+              <PromotionCard key={promotion.id} promotion={promotion} />
+            ))}
+          </RevealOnScroll>
+        )}
         {selection && (
           <>
             <RevealOnScroll>
@@ -81,9 +105,11 @@ export default function Home() {
             <HomeSections sections={selection.sections} />
           </>
         )}
-        <RevealOnScroll>
-          <SmartLiving />
-        </RevealOnScroll>
+        {shownBanner && (
+          <RevealOnScroll>
+            <Banner banner={shownBanner} />
+          </RevealOnScroll>
+        )}
         <RevealOnScroll>
           <HomeNewsletter />
         </RevealOnScroll>
@@ -130,21 +156,21 @@ function HomeSections({ sections }: { sections: HomeSelection['sections'] }) {
   ))
 }
 
-function SmartLiving() {
+function Banner({ banner }: { banner: Promotion }) {
   return (
     <section className="on-dark relative flex min-h-[26rem] items-end overflow-hidden rounded-xl bg-accent-night text-white md:min-h-[30rem] md:items-center">
       <Scene
-        name={smartLiving.image}
-        ground={smartLiving.ground}
+        name={banner.image}
+        ground={banner.ground}
         sizes="(min-width: 768px) max(min(100vw, 81rem), 54rem), max(100vw, 47rem)"
         className="absolute inset-0"
       />
       <div className="relative w-full bg-linear-to-t from-accent-night via-accent-night/85 to-accent-night/0 px-6 pt-32 pb-8 md:flex md:min-h-[30rem] md:w-3/4 md:flex-col md:items-start md:justify-center md:bg-linear-to-r md:via-60% md:p-14 lg:w-[60%] lg:via-50% lg:p-18">
-        <p className="font-semibold text-accent-line">{smartLiving.eyebrow}</p>
-        <h2 className="mt-2 max-w-lg font-bold md:max-w-xs lg:max-w-lg text-4xl">{smartLiving.title}</h2>
-        <p className="mt-4 max-w-md text-lg md:max-w-xs lg:max-w-md text-white/85">{smartLiving.text}</p>
-        <LinkButton to={smartLiving.link} variant="light" className="mt-7">
-          {smartLiving.action}
+        <p className="font-semibold text-accent-line">{banner.eyebrow}</p>
+        <h2 className="mt-2 max-w-lg font-bold md:max-w-xs lg:max-w-lg text-4xl">{banner.title}</h2>
+        <p className="mt-4 max-w-md text-lg md:max-w-xs lg:max-w-md text-white/85">{banner.text}</p>
+        <LinkButton to={banner.link} variant="light" className="mt-7">
+          {banner.action}
         </LinkButton>
       </div>
     </section>

@@ -1,9 +1,11 @@
 /** The about page: who the shop is and what it holds to. */
-import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
-import { shopDetails } from '#contract/shop-details.ts'
-import { aboutHero, ourStory, ourValues } from '#web/content/about-texts.ts'
-import { publicUrlContext } from '#web/context.ts'
+import type { LucideIcon } from 'lucide-react'
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { paragraphsOf, type ShopWords, type TitledText, wholeWords } from '#contract/content/words.ts'
+import { valueIcon } from '#web/content/word-icons.ts'
+import { apiContext, publicUrlContext } from '#web/context.ts'
 import { pageMeta } from '#web/meta/page-meta.ts'
+import { useShopDetails } from '#web/shop-details/use-shop-details.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { RevealOnScroll } from '#web/ui/display/reveal-on-scroll.tsx'
 import { PageHero } from './page-hero.tsx'
@@ -14,45 +16,48 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
     publicUrl,
     path: '/about',
     title: 'About Us',
-    description: aboutHero.text,
+    description: wholeWords(loaderData?.changed ?? {}).aboutText,
     breadcrumbs: [{ label: 'About Us', to: '/about' }],
   })
 }
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return { publicUrl: context.get(publicUrlContext) }
+export async function loader({ context }: LoaderFunctionArgs) {
+  const changed = await context.get(apiContext)('GET /shop/words')
+  return { publicUrl: context.get(publicUrlContext), changed }
 }
 
 export default function About() {
+  return <AboutView words={wholeWords(useLoaderData<typeof loader>().changed)} />
+}
+
+export function AboutView({ words }: { words: ShopWords }) {
+  const { street, city } = useShopDetails().address
+  const where = [street, city].filter(Boolean).join(', ')
   return (
     <>
-      <PageHero title={aboutHero.title} text={aboutHero.text} />
+      <PageHero title={words.aboutTitle} text={words.aboutText} />
       <section
         aria-labelledby="story"
         className="page-width grid gap-x-16 gap-y-6 py-16 md:py-24 lg:grid-cols-[1fr_2fr]"
       >
         <h2 id="story" className="font-bold text-4xl">
-          {ourStory.title}
+          {words.storyTitle}
         </h2>
         <div className="max-w-[65ch] space-y-5 text-lg leading-8">
-          {ourStory.paragraphs.map((paragraph) => (
+          {paragraphsOf(words.story).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
       </section>
 
       <RevealOnScroll className="page-width">
-        <section aria-labelledby="values">
+        <section aria-labelledby="values" hidden={words.values.length === 0}>
           <h2 id="values" className="font-bold text-3xl">
             What we hold to
           </h2>
           <ul className="mt-8 grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-4">
-            {ourValues.map(({ icon: Icon, title, text }) => (
-              <li key={title} className="rounded-xl bg-stage p-6 md:p-8">
-                <Icon strokeWidth={1.5} className="size-9 text-accent" />
-                <h3 className="mt-5 font-semibold text-xl">{title}</h3>
-                <p className="mt-2 text-ink-soft">{text}</p>
-              </li>
+            {words.values.map((value, at) => (
+              <Value key={value.title} icon={valueIcon(at)} {...value} />
             ))}
           </ul>
         </section>
@@ -60,9 +65,7 @@ export default function About() {
 
       <section className="page-width mt-20 flex flex-col items-center text-center md:mt-28">
         <h2 className="max-w-xl font-bold text-3xl">Come in and look around</h2>
-        <p className="mt-3 max-w-md text-ink-soft">
-          {shopDetails.address.street}, {shopDetails.address.city}, or right here.
-        </p>
+        <p className="mt-3 max-w-md text-ink-soft">{where === '' ? 'Right here.' : `${where}, or right here.`}</p>
         <div className="mt-7 flex flex-wrap justify-center gap-3">
           <LinkButton to="/products">All Products</LinkButton>
           <LinkButton to="/support" variant="secondary">
@@ -71,5 +74,15 @@ export default function About() {
         </div>
       </section>
     </>
+  )
+}
+
+function Value({ icon: Icon, title, text }: TitledText & { icon: LucideIcon }) {
+  return (
+    <li className="rounded-xl bg-stage p-6 md:p-8">
+      <Icon strokeWidth={1.5} className="size-9 text-accent" />
+      <h3 className="mt-5 font-semibold text-xl">{title}</h3>
+      <p className="mt-2 text-ink-soft">{text}</p>
+    </li>
   )
 }

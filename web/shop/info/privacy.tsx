@@ -44,7 +44,7 @@ export default function Privacy() {
             ))}
           </ul>
         </section>
-        {privacySections.map(({ title, paragraphs }) => (
+        {privacySections().map(({ title, paragraphs }) => (
           <section key={title} aria-labelledby={idOf(title)} className="grid gap-x-16 gap-y-4 lg:grid-cols-[1fr_2fr]">
             <h2 id={idOf(title)} className="font-bold text-3xl">
               {title}

@@ -1,14 +1,14 @@
 /** Where the shop is, how to reach it, and when it is open. */
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { shopDetails } from '#contract/shop-details.ts'
 import { PostalAddress } from '#web/shop/layout/postal-address.tsx'
+import { useShopDetails } from '#web/shop-details/use-shop-details.ts'
 
 const linkLook =
   'reaches inline-flex min-h-8 items-center rounded-sm font-semibold text-accent underline-offset-2 hover:underline'
 
 export function SupportContact() {
-  const { phone, email, hours } = shopDetails
+  const { phone, email, hours } = useShopDetails()
   return (
     <section aria-labelledby="reach-us" className="rounded-xl bg-stage p-6 md:p-8 lg:self-start">
       <h2 id="reach-us" className="font-bold text-2xl">
@@ -18,25 +18,31 @@ export function SupportContact() {
         <Way icon={MapPin} name="Address">
           <PostalAddress />
         </Way>
-        <Way icon={Phone} name="Phone">
-          <a href={`tel:${phone.replaceAll(' ', '')}`} className={linkLook}>
-            {phone}
-          </a>
-        </Way>
-        <Way icon={Mail} name="Email">
-          <a href={`mailto:${email}`} className={linkLook}>
-            {email}
-          </a>
-        </Way>
-        <Way icon={Clock} name="Hours">
-          <ul className="tabular-nums">
-            {hours.map(({ days, time }) => (
-              <li key={days}>
-                {days} {time}
-              </li>
-            ))}
-          </ul>
-        </Way>
+        {phone !== '' && (
+          <Way icon={Phone} name="Phone">
+            <a href={`tel:${phone.replaceAll(' ', '')}`} className={linkLook}>
+              {phone}
+            </a>
+          </Way>
+        )}
+        {email !== '' && (
+          <Way icon={Mail} name="Email">
+            <a href={`mailto:${email}`} className={linkLook}>
+              {email}
+            </a>
+          </Way>
+        )}
+        {hours.length > 0 && (
+          <Way icon={Clock} name="Hours">
+            <ul className="tabular-nums">
+              {hours.map(({ days, time }) => (
+                <li key={days}>
+                  {days} {time}
+                </li>
+              ))}
+            </ul>
+          </Way>
+        )}
       </dl>
     </section>
   )

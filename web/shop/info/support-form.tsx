@@ -65,7 +65,7 @@ export function SupportForm() {
           {isSubmitting ? 'Sending...' : 'Send Message'}
         </Button>
         <p className="hidden noscript:block">
-          The form needs JavaScript. Without it, please write to {shopDetails.email}.
+          The form needs JavaScript.{shopDetails.email !== '' && ` Without it, please write to ${shopDetails.email}.`}
         </p>
         <div aria-live="polite" className="mt-4">
           {outcome && <Alert tone={outcome.done ? 'green' : 'red'}>{outcome.message}</Alert>}

@@ -1,8 +1,9 @@
 /** The support page: a form to write to the shop, where it is and when it is open, and what it does for its customers. */
-import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type ShopWords, type SupportTopic, wholeWords } from '#contract/content/words.ts'
 import { shopDetails } from '#contract/shop-details.ts'
-import { type SupportTopic, supportHero, supportTopics } from '#web/content/support-texts.ts'
-import { publicUrlContext } from '#web/context.ts'
+import { topicIcon } from '#web/content/word-icons.ts'
+import { apiContext, publicUrlContext } from '#web/context.ts'
 import { pageMeta } from '#web/meta/page-meta.ts'
 import { store } from '#web/meta/structured-data.ts'
 import { PageHero } from './page-hero.tsx'
@@ -21,24 +22,30 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
   })
 }
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return { publicUrl: context.get(publicUrlContext) }
+export async function loader({ context }: LoaderFunctionArgs) {
+  const changed = await context.get(apiContext)('GET /shop/words')
+  return { publicUrl: context.get(publicUrlContext), changed }
 }
 
 export default function Support() {
+  return <SupportView words={wholeWords(useLoaderData<typeof loader>().changed)} />
+}
+
+export function SupportView({ words }: { words: ShopWords }) {
+  const { supportTopics } = words
   return (
     <>
-      <PageHero title={supportHero.title} text={supportHero.text} />
+      <PageHero title={words.supportTitle} text={words.supportText} />
 
       <section aria-label="More help" className="page-width -mt-8 relative md:-mt-10">
         <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-          {supportTopics.map(({ id, icon: Icon, title, summary }) => (
+          {supportTopics.map(({ id, title, summary }) => (
             <li key={id}>
               <a
                 href={`#${id}`}
                 className="flex h-full flex-col rounded-xl border border-line bg-white p-4 shadow-raised transition-colors duration-150 hover:border-accent sm:p-6"
               >
-                <Icon strokeWidth={1.5} className="size-7 text-accent sm:size-8" />
+                <TopicIcon id={id} className="size-7 text-accent sm:size-8" />
                 <span className="mt-3 font-semibold text-base sm:mt-4 sm:text-lg">{title}</span>
                 <span className="mt-1 text-ink-soft text-sm max-sm:hidden">{summary}</span>
               </a>
@@ -52,7 +59,7 @@ export default function Support() {
           <h2 id="need-help" className="font-bold text-3xl">
             Need Help?
           </h2>
-          <p className="mt-2 mb-7 text-ink-soft">We usually answer within one working day.</p>
+          <p className="mt-2 mb-7 text-ink-soft">{words.supportAnswer}</p>
           <SupportForm />
         </section>
         <SupportContact />
@@ -67,6 +74,11 @@ export default function Support() {
   )
 }
 
+function TopicIcon({ id, className }: { id: string; className: string }) {
+  const Icon = topicIcon(id)
+  return <Icon strokeWidth={1.5} className={className} />
+}
+
 function Topic({ topic }: { topic: SupportTopic }) {
   return (
     <section
@@ -77,7 +89,7 @@ function Topic({ topic }: { topic: SupportTopic }) {
     >
       <div>
         <h2 id={`${topic.id}-title`} className="flex items-center gap-3 font-bold text-2xl">
-          <topic.icon strokeWidth={1.5} className="size-7 text-accent" />
+          <TopicIcon id={topic.id} className="size-7 text-accent" />
           {topic.title}
         </h2>
         <p className="mt-4 max-w-md text-ink-soft">{topic.text}</p>

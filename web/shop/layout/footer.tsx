@@ -1,8 +1,10 @@
 /** The foot of every page: support, about, social networks, e-mail sign-up, sitemap and region. */
 import { Globe, Mail, MapPin, PackageSearch, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { consentWords } from '#contract/consent-words.ts'
-import { shopDetails } from '#contract/shop-details.ts'
+import type { SocialLink } from '#contract/shop-details.ts'
+import { useShopDetails } from '#web/shop-details/use-shop-details.ts'
 import { Logo } from './logo.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { PostalAddress } from './postal-address.tsx'
@@ -17,14 +19,15 @@ const aboutLinks = [
 ] as const
 
 export function Footer() {
+  const shop = useShopDetails()
   return (
     <footer className="mt-20 bg-stage pb-8 text-sm md:mt-28 print:hidden">
       <div className="page-width grid gap-x-10 gap-y-10 pt-14 pb-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.2fr_1.6fr]">
         <div className="sm:max-lg:col-span-2">
           <Logo className="h-9 w-auto" />
-          <p className="mt-4 max-w-xs text-balance text-ink-soft">{shopDetails.tagline}</p>
+          <p className="mt-4 max-w-xs text-balance text-ink-soft">{shop.tagline}</p>
           <ul className="-ml-2.5 mt-4 flex gap-1">
-            {shopDetails.social.map(({ network, name, href }) => (
+            {shop.social.map(({ network, name, href }) => (
               <li key={network}>
                 <a
                   href={href}
@@ -66,12 +69,14 @@ export function Footer() {
                 Contact us
               </Link>
             </li>
-            <li>
-              <a href={`tel:${shopDetails.phone.replaceAll(' ', '')}`} className={linkLook}>
-                <Phone className="size-4.5 text-accent" />
-                {shopDetails.phone}
-              </a>
-            </li>
+            {shop.phone !== '' && (
+              <li>
+                <a href={`tel:${shop.phone.replaceAll(' ', '')}`} className={linkLook}>
+                  <Phone className="size-4.5 text-accent" />
+                  {shop.phone}
+                </a>
+              </li>
+            )}
             <li className="flex gap-3 py-2">
               <MapPin className="size-4.5 shrink-0 text-accent" />
               <PostalAddress />
@@ -94,15 +99,17 @@ export function Footer() {
 
       <div className="page-width">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-stage-deep border-t pt-6 text-ink-soft">
-          <p>© {shopDetails.name}</p>
+          <p>© {shop.name}</p>
           <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
             <Link to="/sitemap" className={linkLook}>
               Sitemap
             </Link>
-            <p className="flex items-center gap-2">
-              <Globe className="size-4.5" />
-              {shopDetails.region}
-            </p>
+            {shop.region !== '' && (
+              <p className="flex items-center gap-2">
+                <Globe className="size-4.5" />
+                {shop.region}
+              </p>
+            )}
             <Link to="/privacy-policy" className={linkLook}>
               Privacy
             </Link>
@@ -114,7 +121,7 @@ export function Footer() {
 }
 
 /** The signs of social networks, drawn simply. */
-const drawings = {
+const drawings: Record<SocialLink['network'], ReactNode> = {
   facebook: (
     <path d="M13.5 21v-8h2.7l.4-3.2h-3.1V7.9c0-.9.3-1.6 1.6-1.6h1.7V3.4c-.8-.1-1.6-.2-2.4-.2-2.5 0-4.1 1.5-4.1 4.2v2.4H7.5V13h2.8v8z" />
   ),
@@ -125,6 +132,9 @@ const drawings = {
       <circle cx="17" cy="7" r=".6" fill="currentColor" />
     </g>
   ),
+  tiktok: (
+    <path d="M16.500 3h-3v12.200a2.700 2.700 0 1 1-2.200-2.700V9.400a5.800 5.800 0 1 0 5.200 5.800V9.100a7 7 0 0 0 4 1.300V7.400a4.200 4.200 0 0 1-4-4.400z" />
+  ),
   youtube: (
     <path
       fillRule="evenodd"
@@ -133,7 +143,7 @@ const drawings = {
   ),
 }
 
-function SocialIcon({ network }: { network: keyof typeof drawings }) {
+function SocialIcon({ network }: { network: SocialLink['network'] }) {
   return (
     <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" className="size-5.5">
       {drawings[network]}

@@ -2,9 +2,9 @@
 import { Menu, Search, ShoppingBag, UserRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router'
-import { shopDetails } from '#contract/shop-details.ts'
 import { openLazy, preload } from '#web/lazy/open-lazy.ts'
 import { useCart } from '#web/shop/cart-state/cart-store.ts'
+import { useShopDetails } from '#web/shop-details/use-shop-details.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
 import { useAccountLink } from './account-link.ts'
@@ -22,6 +22,7 @@ export function Header() {
   const [searchOpen, setSearchOpen] = useState(false)
   const lineCount = useCart((cart) => cart.items.length)
   const account = useAccountLink()
+  const shop = useShopDetails()
 
   return (
     <header className="sticky short:static top-0 z-30 border-line border-b bg-white print:hidden">
@@ -36,7 +37,7 @@ export function Header() {
           className="noscript:hidden! -ml-2.5 md:hidden"
         />
 
-        <Link to="/" aria-label={`${shopDetails.name}, home`} className="flex min-h-11 items-center rounded-sm md:mr-6">
+        <Link to="/" aria-label={`${shop.name}, home`} className="flex min-h-11 items-center rounded-sm md:mr-6">
           <Logo className="h-8 w-auto md:h-9" />
         </Link>
 

@@ -1,5 +1,23 @@
-/** Kade's mark and word, drawn in the page so that no request waits for them. */
+/** Kade's mark and word, drawn in the page so that no request waits for them; another shop's picture, or its name. */
+import { pictureAt } from '#contract/pictures.ts'
+import { defaultShopDetails } from '#contract/shop-details.ts'
+import { useShopDetails } from '#web/shop-details/use-shop-details.ts'
+import { classes } from '#web/ui/display/classes.ts'
+
 export function Logo({ className }: { className?: string }) {
+  const { logo, name } = useShopDetails()
+  if (logo !== '') {
+    return (
+      <img src={pictureAt(logo, 480)} alt="" className={classes('max-w-48 object-contain object-left', className)} />
+    )
+  }
+  if (name !== defaultShopDetails.name) {
+    return (
+      <span aria-hidden="true" className="max-w-48 truncate font-extrabold text-2xl tracking-tight lg:max-w-72">
+        {name}
+      </span>
+    )
+  }
   return (
     <svg viewBox="0 0 213 64" aria-hidden="true" className={className}>
       <rect width="64" height="64" rx="15" className="fill-accent" />

@@ -1,14 +1,22 @@
 /** Where the shop is, as one writes it on a letter. */
-import { shopDetails } from '#contract/shop-details.ts'
+import { useShopDetails } from '#web/shop-details/use-shop-details.ts'
 
 export function PostalAddress() {
-  const { street, city, postalCode, country } = shopDetails.address
+  const { street, city, postalCode, country } = useShopDetails().address
   return (
     <address className="not-italic">
-      {street}
-      <br />
-      {city} {postalCode}
-      <br />
+      {street !== '' && (
+        <>
+          {street}
+          <br />
+        </>
+      )}
+      {city !== '' && (
+        <>
+          {city} {postalCode}
+          <br />
+        </>
+      )}
       {country}
     </address>
   )

@@ -2,8 +2,8 @@
 import { ChevronRight, House, type LucideIcon, MessageCircle, ShoppingBag, UserRound, X } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { Link } from 'react-router'
-import { shopDetails } from '#contract/shop-details.ts'
 import { useCart } from '#web/shop/cart-state/cart-store.ts'
+import { useShopDetails } from '#web/shop-details/use-shop-details.ts'
 import { Modal } from '#web/ui/dialog/modal.tsx'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
 import { useAccountLink } from './account-link.ts'
@@ -13,6 +13,7 @@ const wide = '(min-width: 48rem)'
 
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const titleId = useId()
+  const { phone, region } = useShopDetails()
   const lineCount = useCart((cart) => cart.items.length)
   const { to, reloadDocument, signedIn } = useAccountLink()
   const entries: { to: string; icon: LucideIcon; label: string; reloadDocument?: boolean }[] = [
@@ -64,13 +65,12 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
         </ul>
       </nav>
       <div className="border-line border-t p-5 text-ink-soft text-sm">
-        <a
-          href={`tel:${shopDetails.phone.replaceAll(' ', '')}`}
-          className="flex min-h-11 items-center font-semibold text-accent"
-        >
-          {shopDetails.phone}
-        </a>
-        <p>{shopDetails.region}</p>
+        {phone !== '' && (
+          <a href={`tel:${phone.replaceAll(' ', '')}`} className="flex min-h-11 items-center font-semibold text-accent">
+            {phone}
+          </a>
+        )}
+        <p>{region}</p>
       </div>
     </Modal>
   )

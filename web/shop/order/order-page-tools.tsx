@@ -1,18 +1,17 @@
 /** What can be done with the page of an order: print it, share its address. Below it the shop's word on returns. */
 import { Printer, Share2 } from 'lucide-react'
-import { shopDetails } from '#contract/shop-details.ts'
+import { addressLines, shopDetails } from '#contract/shop-details.ts'
 import { useSaleTerms } from '#web/shop/delivery/use-sale-terms.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 
 /** Whose paper it is: the header of the page isn't printed. */
 export function OrderPrintHead() {
-  const { street, city, postalCode } = shopDetails.address
   return (
     <p className="mb-6 hidden justify-between gap-8 border-line border-b pb-4 text-sm print:flex">
       <span className="font-bold text-2xl">{shopDetails.name}</span>
       <span className="whitespace-pre-line text-right">
-        {[street, `${city} ${postalCode}`, shopDetails.phone].join('\n')}
+        {[...addressLines(), shopDetails.phone].filter(Boolean).join('\n')}
       </span>
     </p>
   )

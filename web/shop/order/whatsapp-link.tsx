@@ -3,14 +3,15 @@ import { MessageCircle } from 'lucide-react'
 import { shopDetails } from '#contract/shop-details.ts'
 import { buttonStyles } from '#web/ui/display/button-styles.ts'
 
-/** WhatsApp takes the digits of an international number and nothing else. */
-const phone = shopDetails.phone.replace(/\D/g, '')
-
 export function WhatsAppLink({ orderId }: { orderId: string }) {
+  const { phone, whatsapp } = shopDetails
+  // WhatsApp takes the digits of an international number and nothing else.
+  const number = (whatsapp || phone).replace(/\D/g, '')
+  if (number === '') return null
   const text = encodeURIComponent(`Hello ${shopDetails.name}, this is about my order ${orderId}: `)
   return (
     <a
-      href={`https://wa.me/${phone}?text=${text}`}
+      href={`https://wa.me/${number}?text=${text}`}
       target="_blank"
       rel="noopener noreferrer"
       className={buttonStyles({ variant: 'secondary' })}

@@ -60,7 +60,7 @@ export function ProductPurchase({ item, terms }: { item: Item; terms: SaleTerms 
       <div className="mt-5 border-line border-t pt-5 md:mt-8 md:pt-8">
         {inStock ? <AddToCart item={item} /> : <PreOrder item={item} />}
         <p className="mt-4 hidden text-ink-soft text-sm noscript:block">
-          To order, please switch on JavaScript or call us at {shopDetails.phone}.
+          To order, please switch on JavaScript{shopDetails.phone !== '' && ` or call us at ${shopDetails.phone}`}.
         </p>
       </div>
       <Promises item={item} terms={terms} />
@@ -165,20 +165,32 @@ function Promises({ item, terms }: { item: Item; terms: SaleTerms }) {
     <ul className="mt-4 space-y-3 md:mt-8 rounded-lg bg-stage p-5 text-sm">
       <PromiseLine icon={<Truck className="size-5" />} name="Shipping">
         <DeliveryPromise item={item} terms={terms} />
+        {terms.deliveryWords && <OwnWords text={terms.deliveryWords} />}
       </PromiseLine>
-      {warranty && (
+      {(warranty || terms.warrantyWords) && (
         <PromiseLine icon={<ShieldCheck className="size-5" />} name="Warranty">
           {warranty}
+          {terms.warrantyWords && <OwnWords text={terms.warrantyWords} />}
         </PromiseLine>
       )}
       <PromiseLine icon={<Headset className="size-5" />} name="Questions?">
         <Link to="/support" className="font-semibold text-accent underline underline-offset-2">
           Ask our support
-        </Link>{' '}
-        or call <span className="whitespace-nowrap">{shopDetails.phone}</span>
+        </Link>
+        {shopDetails.phone !== '' && (
+          <>
+            {' '}
+            or call <span className="whitespace-nowrap">{shopDetails.phone}</span>
+          </>
+        )}
       </PromiseLine>
     </ul>
   )
+}
+
+/** What the owner says of every item. */
+function OwnWords({ text }: { text: string }) {
+  return <span className="mt-1 block whitespace-pre-line">{text}</span>
 }
 
 function PromiseLine({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {

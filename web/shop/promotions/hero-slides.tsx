@@ -1,5 +1,5 @@
 /** The hero of the home and smart-home pages: slides with words on the calm side of a scene, above it on a phone. */
-import type { HeroSlide } from '#web/content/hero-slide.ts'
+import type { HeroSlide } from '#contract/content/hero-slide.ts'
 import { Slideshow } from '#web/ui/carousel/slideshow.tsx'
 import { classes } from '#web/ui/display/classes.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
@@ -89,6 +89,8 @@ interface HeroSlideshowProps {
 export function HeroSlideshow({ label, slides, intervalMs, motion, wide = false }: HeroSlideshowProps) {
   return (
     <Slideshow
+      // Others begin anew at the first.
+      key={slides.map(({ id }) => id).join(' ')}
       label={label}
       intervalMs={intervalMs}
       motion={motion}

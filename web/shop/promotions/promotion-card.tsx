@@ -1,6 +1,6 @@
 /** A promotion on its own ground: words beside a scene, or above it where there is little room; one link over all of it. */
 import { ArrowRight } from 'lucide-react'
-import type { Promotion } from '#web/content/home-promotions.ts'
+import type { Promotion } from '#contract/content/home-promotions.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { PrefetchLink } from '#web/ui/display/link-button.tsx'
 import { grounds, Scene } from './scene-image.tsx'

@@ -1,6 +1,7 @@
 /** A wide picture of a room with goods in it, on its ground; while it is missing, quiet shapes stand there. */
 import { useCallback, useState } from 'react'
-import type { SlideGround } from '#web/content/hero-slide.ts'
+import type { SlideGround } from '#contract/content/hero-slide.ts'
+import { pictureSet } from '#contract/pictures.ts'
 import { plainScenePicture, scenePictureSet } from '#web/content/scene-pictures.ts'
 import { classes } from '#web/ui/display/classes.ts'
 
@@ -37,6 +38,7 @@ interface SceneProps {
 
 export function Scene({ name, ground, sizes, priority = false, near = true, className }: SceneProps) {
   const [missing, setMissing] = useState(false)
+  const scenes = scenePictureSet(name)
   const checkOnMount = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setMissing(true)
   }, [])
@@ -45,9 +47,11 @@ export function Scene({ name, ground, sizes, priority = false, near = true, clas
     <div className={classes('overflow-hidden', grounds[ground].plain, grounds[ground].shapes, className)}>
       {near && !missing ? (
         <picture>
-          <source type="image/avif" srcSet={scenePictureSet(name)} sizes={sizes} />
+          {scenes && <source type="image/avif" srcSet={scenes} sizes={sizes} />}
           <img
             ref={checkOnMount}
+            srcSet={pictureSet(name)}
+            sizes={scenes ? undefined : sizes}
             src={plainScenePicture(name)}
             alt=""
             width={1440}

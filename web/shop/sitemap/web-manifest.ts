@@ -1,13 +1,16 @@
 /** `/manifest.webmanifest`: what a phone needs to put the shop on its home screen. */
+import type { LoaderFunctionArgs } from 'react-router'
 import { colors } from '#contract/colors.ts'
-import { shopDetails } from '#contract/shop-details.ts'
+import { defaultShopDetails } from '#contract/shop-details.ts'
+import { shopContext } from '#web/context.ts'
 
-export function loader() {
+export function loader({ context }: LoaderFunctionArgs) {
+  const { name, tagline } = context.get(shopContext) ?? defaultShopDetails
   const manifest = {
     id: '/',
-    name: shopDetails.name,
-    short_name: shopDetails.name,
-    description: shopDetails.tagline,
+    name: name,
+    short_name: name,
+    description: tagline,
     lang: 'en',
     start_url: '/',
     scope: '/',

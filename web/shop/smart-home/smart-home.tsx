@@ -1,6 +1,6 @@
 /** The smart-home landing page: slides, a large picture that changes, featured devices, the ecosystem. */
 
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import {
   Await,
   type ClientLoaderFunctionArgs,
@@ -9,9 +9,10 @@ import {
   type MetaArgs,
   useLoaderData,
 } from 'react-router'
-import { smartHomeSlides } from '#web/content/smart-home-slides.ts'
+import { defaultHomeContent, type HomeContent } from '#contract/content/home-content.ts'
+import { ownShopDetails } from '#contract/shop-details.ts'
 import { ecosystem, smartHomeIntro } from '#web/content/smart-home-texts.ts'
-import { publicUrlContext } from '#web/context.ts'
+import { apiContext, publicUrlContext } from '#web/context.ts'
 import { pageMeta } from '#web/meta/page-meta.ts'
 import { itemsFailure, loadItems } from '#web/shop/catalogue/load-items.ts'
 import { reloadPage } from '#web/shop/errors/page-failure.tsx'
@@ -19,6 +20,7 @@ import { HeroSlideshow } from '#web/shop/promotions/hero-slides.tsx'
 import { buttonStyles } from '#web/ui/display/button-styles.ts'
 import { RevealOnScroll } from '#web/ui/display/reveal-on-scroll.tsx'
 import { FailureState } from '#web/ui/feedback/failure-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { type LoadedDevices, SmartHomeDevices, SmartHomeDevicesLoading, selectDevices } from './smart-home-devices.tsx'
 import { SmartHomeShowcase } from './smart-home-showcase.tsx'
 
@@ -35,29 +37,70 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const loaded = selectDevices(await loadItems(context))
+  const [found, changed] = await Promise.all([loadItems(context), context.get(apiContext)('GET /shop/home')])
+  const loaded = selectDevices(found)
   const status = loaded.failure === null ? 200 : 503
-  return data({ publicUrl: context.get(publicUrlContext), loaded }, { status })
+  const { smartHomeSlides } = changed
+  return data({ publicUrl: context.get(publicUrlContext), loaded, smartHomeSlides }, { status })
 }
 
 /** Reached by a link, the page shows at once and its devices follow. */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   const failed: LoadedDevices = { devices: [], failure: itemsFailure }
+  const answer = serverLoader<typeof loader>()
   return {
     publicUrl: window.location.origin,
-    loaded: serverLoader<typeof loader>().then(
-      (answer) => answer.loaded,
+    loaded: answer.then(
+      ({ loaded }) => loaded,
       () => failed,
+    ),
+    smartHomeSlides: answer.then(
+      ({ smartHomeSlides }) => smartHomeSlides,
+      () => undefined,
     ),
   }
 }
 
 export default function SmartHome() {
-  const { loaded } = useLoaderData<{ loaded: LoadedDevices | Promise<LoadedDevices> }>()
+  const { loaded, smartHomeSlides } = useLoaderData<Loaded>()
+  const slides = useSlides(smartHomeSlides)
+  return <SmartHomeView loaded={loaded} slides={slides} />
+}
+
+type Slides = HomeContent['smartHomeSlides'] | undefined
+
+interface Loaded {
+  loaded: LoadedDevices | Promise<LoadedDevices>
+  /** Undefined: those of a fresh shop. */
+  smartHomeSlides: Slides | Promise<Slides>
+}
+
+/** Those of a fresh shop until others have come; null while a shop with a face of its own has yet to say. */
+function useSlides(changed: Loaded['smartHomeSlides']): HomeContent['smartHomeSlides'] | null {
+  const [slides, setSlides] = useState(() => {
+    if (!(changed instanceof Promise)) return changed ?? defaultHomeContent.smartHomeSlides
+    return ownShopDetails() === null ? defaultHomeContent.smartHomeSlides : null
+  })
+  useEffect(() => {
+    if (!(changed instanceof Promise)) return
+    void changed.then((own) => setSlides(own ?? defaultHomeContent.smartHomeSlides))
+  }, [changed])
+  return slides
+}
+
+interface SmartHomeViewProps {
+  loaded: Loaded['loaded']
+  slides: HomeContent['smartHomeSlides'] | null
+}
+
+export function SmartHomeView({ loaded, slides }: SmartHomeViewProps) {
   return (
     <>
       <h1 className="sr-only">Smart Home</h1>
-      <HeroSlideshow label="Smart home highlights" slides={smartHomeSlides} intervalMs={4000} motion="slide" wide />
+      {slides === null && <Skeleton className="h-[33rem] md:h-[28rem] lg:h-[34rem]" />}
+      {slides !== null && slides.length > 0 && (
+        <HeroSlideshow label="Smart home highlights" slides={slides} intervalMs={4000} motion="slide" wide />
+      )}
 
       <section className="page-width flex flex-col items-center py-16 text-center md:py-24">
         <h2 className="max-w-2xl font-bold text-4xl">{smartHomeIntro.title}</h2>

@@ -103,7 +103,8 @@ function TrackForm({ onFound }: { onFound: (tracking: Tracking | undefined) => v
           {isSending ? 'Looking...' : 'Track order'}
         </Button>
         <p className="hidden noscript:block">
-          This needs JavaScript. Without it, please call {shopDetails.phone} with your order number.
+          This needs JavaScript.
+          {shopDetails.phone !== '' && ` Without it, please call ${shopDetails.phone} with your order number.`}
         </p>
         {failure && (
           <Alert tone="red" className="mt-4">

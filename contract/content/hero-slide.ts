@@ -8,9 +8,9 @@ export interface HeroSlide {
   badge: string
   /** The ground the slide stands on, and what is seen until its picture is there. */
   bgColor: SlideGround
-  /** The name of a scene, whose pictures stand in `public/pictures`. */
+  /** The name of a scene, whose pictures stand in `public/pictures`, or the address of an uploaded picture. */
   image: string
-  buttonText: 'Learn More' | 'Learn more'
+  buttonText: string
   /** Bears the HyperAI sign: the thing is run by Xiaomi's assistant. */
   isHyperAI: boolean
   /** An address inside the shop that has something on it. */

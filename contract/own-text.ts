@@ -1,0 +1,63 @@
+/** What an owner types for pages, mails and papers: text of a bounded length, links and pictures that are safe to follow. */
+import { z } from 'zod'
+import { isStoredPicture } from './pictures.ts'
+import { requiredText, text } from './text.ts'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what a line must not have
+const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/
+const isOneLine = (line: string) => !CONTROL.test(line)
+const ONE_LINE = 'Please write this on one line'
+
+/** One line, also where it becomes part of a mail's subject; may be empty. */
+export const line = (longest: number) => text(longest).trim().refine(isOneLine, ONE_LINE)
+export const requiredLine = (longest: number) => requiredText(longest).refine(isOneLine, ONE_LINE)
+
+/** Several lines; may be empty. */
+export const lines = (longest: number) => text(longest).trim()
+
+const LINK = 'Please give a page of the shop, such as /products, or an address that begins with https://'
+
+function isWebAddress(address: string): boolean {
+  const { protocol, username, password } = URL.parse(address) ?? {}
+  return address.startsWith('https://') && protocol === 'https:' && username === '' && password === ''
+}
+
+/** `//elsewhere.example` and `/\elsewhere.example` lead away from the shop. */
+function isOwnPath(path: string): boolean {
+  return /^\/(?![/\\])/.test(path) && !/[\s\\]/.test(path)
+}
+
+/** A page of the shop or an address elsewhere. */
+export const Link = z
+  .string(LINK)
+  .trim()
+  .max(500, 'Please use at most 500 characters')
+  .refine((link) => isOneLine(link) && (isOwnPath(link) || isWebAddress(link)), LINK)
+
+/** An address elsewhere, or nothing. */
+export const OptionalWebAddress = z
+  .string()
+  .trim()
+  .max(500, 'Please use at most 500 characters')
+  .refine(
+    (link) => link === '' || (isOneLine(link) && isWebAddress(link)),
+    'Please give an address that begins with https://',
+  )
+
+const PICTURE = 'Please choose a picture'
+
+/** The address of a picture in the shop's own store, or nothing. */
+export const OptionalPicture = z
+  .string(PICTURE)
+  .max(300)
+  .refine((address) => address === '' || isUpload(address), PICTURE)
+
+/** The name of a scene that came with the shop, or the address of an uploaded picture. */
+export const SceneOrPicture = z
+  .string(PICTURE)
+  .max(300)
+  .refine((image) => /^[a-z][a-z-]{0,40}$/.test(image) || isUpload(image), PICTURE)
+
+function isUpload(address: string): boolean {
+  return isStoredPicture(address) && /^\/media\/employees\/[\w.%~-]+\/[\w.%~-]+$/.test(address)
+}

@@ -1,0 +1,72 @@
+// The owner makes the shop their own: typed, looked at, published, and seen by shoppers and in the next mail.
+import { expect, test } from 'vitest'
+import { readSettings, saveSetting } from '#server/settings/settings.ts'
+import { axeFindings } from '#tests/support/browser/axe-findings.ts'
+import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
+import { openOffice } from '#tests/support/browser/open-office.ts'
+import { anItem } from '#tests/support/shop/builders.ts'
+import { mailIn } from '#tests/support/shop/mail-folder.ts'
+
+const shop = await openBrowserShop()
+const { services } = shop
+await anItem(services, { title: 'Kettle', category: 'Kettles' })
+
+async function homeAsShoppersSeeIt(): Promise<string> {
+  return (await fetch(`${shop.url}/`)).text()
+}
+
+test('Name and slide are changed on a phone, looked at, published, and seen on the home page and in mails', async () => {
+  const { page, email } = await openOffice(shop, '/settings', { viewport: PHONE })
+  expect(await homeAsShoppersSeeIt()).toContain('Dinner cooks itself')
+  await page.getByRole('heading', { name: 'Make it yours' }).waitFor()
+  await page.getByRole('link', { name: /^Home page Slides/ }).click()
+  await page.getByRole('button', { name: 'Dinner cooks itself', exact: true }).click()
+  await page.getByLabel('Title', { exact: true }).fill('')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  // What is wrong stands at its field.
+  await page.getByText('Please fill in this field').first().waitFor()
+  await page.getByLabel('Title', { exact: true }).fill('<b>New Year</b> week')
+  const up = page.getByRole('button', { name: 'Move Clean, quiet, done by eight up' })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => up.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByText('Preview: not published yet').waitFor()
+  const slides = page.getByRole('region', { name: 'Highlights' }).locator('[aria-roledescription=slide] h2')
+  const order = ['<b>New Year</b> week', 'Clean, quiet, done by eight', 'The whole wall comes alive']
+  expect((await slides.allTextContents()).slice(0, 3)).toEqual(order)
+  expect(await homeAsShoppersSeeIt()).not.toContain('New Year')
+  expect(await axeFindings(page)).toEqual([])
+
+  // What was typed has been kept.
+  await page.goto('/settings/home')
+  await page.getByText('1 change not published').waitFor()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('Published').waitFor()
+  await page.getByRole('link', { name: /^Shop Name/ }).click()
+  await page.getByLabel('Name of the shop').fill('Nimal & Sons')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect.poll(() => page.getByRole('link', { name: 'Nimal & Sons, home' }).count()).toBe(1)
+
+  await page.goto('/')
+  expect((await slides.allTextContents()).slice(0, 3)).toEqual(order)
+  expect(await page.title()).toContain('Nimal & Sons')
+  expect(await page.getByText('© Nimal & Sons').count()).toBe(1)
+  await page.request.post('/api/auth/forgot-password', { data: { email } })
+  const mail = await mailIn(shop, { to: email, kind: 'password-reset' })
+  expect(mail.text).toContain('Nimal & Sons, 42 Galle Road')
+})
+
+test('What another owner has published meanwhile is told before it is overwritten', async () => {
+  const { page } = await openOffice(shop, '/settings/shop', { expects: [/409/] })
+  await page.getByLabel('Phone').fill('+94 77 111 1111')
+  const by = { userId: null, address: undefined }
+  await services.transaction((tx) => saveSetting(tx, { name: 'shop.phone', value: '+94 77 222 2222', by }, services))
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('Somebody else has changed this in the meantime to: +94 77 222 2222.').waitFor()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('Published').waitFor()
+  expect(await readSettings(services.db, ['shop.phone'])).toEqual({ 'shop.phone': '+94 77 111 1111' })
+})

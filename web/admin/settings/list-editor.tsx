@@ -1,0 +1,100 @@
+/** A list in order: entries are opened, changed, moved up and down, taken out and added. */
+import { Plus } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from '#web/ui/display/button.tsx'
+import { errorsOf, type FieldErrors, moved } from './edit-list.ts'
+import { ListEntry } from './list-entry.tsx'
+
+export interface EntryEditorProps<Entry> {
+  entry: Entry
+  change: (parts: Partial<Entry>) => void
+  errors: FieldErrors
+}
+
+interface ListEditorProps<Entry> {
+  /** What one entry is called: 'slide'. */
+  what: string
+  entries: readonly Entry[]
+  onChange: (entries: readonly Entry[]) => void
+  /** Errors are shown once somebody has tried to save. */
+  wrong: boolean
+  schema: Parameters<typeof errorsOf>[0]
+  most: number
+  /** Left out where entries have nothing of their own but their place. */
+  idOf?: (entry: Entry) => string
+  nameOf: (entry: Entry) => string
+  /** A few words behind the name: off, or from when. */
+  stateOf?: (entry: Entry) => string
+  newEntry: () => Entry
+  render: (props: EntryEditorProps<Entry>) => ReactNode
+}
+
+export function ListEditor<Entry>(props: ListEditorProps<Entry>) {
+  const { what, entries, onChange, most, nameOf, newEntry, wrong, schema, idOf } = props
+  const list = useRef<HTMLOListElement>(null)
+  const [told, setTold] = useState('')
+  const [added, setAdded] = useState<Entry>()
+
+  function move(name: string, from: number, to: number) {
+    onChange(moved(entries, from, to))
+    setTold(`${name}: now ${to + 1} of ${entries.length}`)
+    // The button went with its entry; where it leads no further, its neighbour has the focus.
+    requestAnimationFrame(() => {
+      const way = to < from ? 'up' : 'down'
+      const ways = [...(list.current?.children[to]?.querySelectorAll<HTMLButtonElement>('[data-way]') ?? [])]
+      const free = ways.filter((button) => !button.disabled)
+      const next = free.find((button) => button.dataset.way === way) ?? free[0]
+      next?.focus()
+    })
+  }
+
+  return (
+    <div className="space-y-3">
+      <ol ref={list} className="space-y-3">
+        {entries.map((entry, at) => {
+          const errors = wrong ? errorsOf(schema, entry) : {}
+          const name = nameOf(entry) || `New ${what}`
+          return (
+            <ListEntry
+              key={idOf ? idOf(entry) : at}
+              name={name}
+              state={props.stateOf?.(entry) ?? ''}
+              isNew={entry === added}
+              isWrong={Object.keys(errors).length > 0}
+              onUp={at === 0 ? null : () => move(name, at, at - 1)}
+              onDown={at === entries.length - 1 ? null : () => move(name, at, at + 1)}
+              onRemove={() => {
+                onChange(entries.toSpliced(at, 1))
+                setTold(`${name}: removed`)
+              }}
+            >
+              {props.render({
+                entry,
+                errors,
+                change: (parts) => onChange(entries.with(at, { ...entry, ...parts })),
+              })}
+            </ListEntry>
+          )
+        })}
+      </ol>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      {entries.length < most && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="min-h-11"
+          onClick={() => {
+            const entry = newEntry()
+            setAdded(entry)
+            onChange([...entries, entry])
+          }}
+        >
+          <Plus className="size-4" />
+          Add a {what}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+/** A picture the owner chooses: uploaded here, or one that came with the shop. */
+import { ImagePlus, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { isStoredPicture, pictureAt } from '#contract/pictures.ts'
+import { uploadPicture } from '#web/admin/uploads/upload-picture.ts'
+import { messageOf } from '#web/api/client.ts'
+import { Button } from '#web/ui/display/button.tsx'
+import { Field, FieldError } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+
+/** The rooms in `public/pictures`. */
+const SCENES = [
+  'desk',
+  'devices',
+  'dinner',
+  'dishes',
+  'electric',
+  'evening',
+  'gate',
+  'glassware',
+  'kitchen',
+  'laundry',
+  'living-room',
+  'phones',
+  'smart-home',
+]
+
+interface PictureFieldProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  error?: string | undefined
+  /** Pictures that came with the shop can be chosen as well. */
+  scenes?: boolean
+  /** It can be taken out again. */
+  optional?: boolean
+}
+
+export function PictureField({ label, value, onChange, error, scenes = false, optional = false }: PictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function send(file: File) {
+    setFailure(undefined)
+    if (file.size > limits.pictureBytes) {
+      return setFailure(`Please choose a picture of at most ${limits.pictureBytes / 1024 / 1024} MB.`)
+    }
+    setSending(true)
+    try {
+      onChange(await uploadPicture(file, newTarget(), { onProgress: () => {}, signal: new AbortController().signal }))
+    } catch (problem) {
+      setFailure(messageOf(problem, 'The upload failed. Please try again.'))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-medium text-sm">{label}</legend>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        tabIndex={-1}
+        aria-label={`${label}: file`}
+        className="sr-only"
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          if (file) void send(file)
+          event.target.value = ''
+        }}
+      />
+      <div className="flex flex-wrap items-end gap-3">
+        {value !== '' && (
+          <img
+            src={isStoredPicture(value) ? pictureAt(value, 320) : `/pictures/scene-${value}.webp`}
+            alt=""
+            className="h-20 w-32 rounded-md border border-line bg-stage object-contain"
+          />
+        )}
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={sending}
+          className="min-h-11"
+          onClick={() => input.current?.click()}
+        >
+          <ImagePlus className="size-4" />
+          {sending ? 'Uploading...' : 'Upload a picture'}
+        </Button>
+        {optional && value !== '' && (
+          <Button variant="quiet" size="sm" className="min-h-11" onClick={() => onChange('')}>
+            <X className="size-4" />
+            Take out
+          </Button>
+        )}
+        {scenes && (
+          <Field label="Or one that came with the shop" className="w-56">
+            <Select
+              value={SCENES.includes(value) ? value : ''}
+              onChange={(event) => event.target.value !== '' && onChange(event.target.value)}
+            >
+              <option value="">None of them</option>
+              {SCENES.map((scene) => (
+                <option key={scene} value={scene}>
+                  {scene.replaceAll('-', ' ')}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+      </div>
+      <div aria-live="polite">
+        {(failure ?? error) && <FieldError className="mt-1.5">{failure ?? error ?? ''}</FieldError>}
+      </div>
+    </fieldset>
+  )
+}
+
+function newTarget() {
+  const random = crypto.randomUUID().replaceAll('-', '').slice(0, 12)
+  return { folder: `desc_${Date.now()}_${random}`, file: `description_image_${Date.now()}` }
+}

@@ -1,0 +1,75 @@
+/** A form of settings: groups of entries, saved together. */
+import { type FormEvent, useRef } from 'react'
+import { formatCount } from '#contract/format.ts'
+import { LeaveDialog } from '#web/admin/editor/leave-dialog.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { focusFirstWrong } from './focus-first-wrong.ts'
+import type { SettingGroup } from './groups.ts'
+import { SettingsSection } from './settings-section.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+interface SettingsFormProps {
+  values: Record<string, unknown>
+  groups: readonly SettingGroup[]
+}
+
+export function SettingsForm({ values, groups }: SettingsFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const settings = useSettingsForm(values)
+  const { changed, failure, busy, discard, save, hasChanges } = settings
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (await save()) toast.success('Settings saved')
+    else requestAnimationFrame(() => focusFirstWrong(form.current))
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      aria-label="Settings"
+      // What has the focus is never below the header or the bar that saves.
+      className="space-y-5 [&_:is(input,select,textarea,button)]:scroll-mt-28 [&_:is(input,select,textarea,button)]:scroll-mb-48"
+    >
+      <nav aria-label="Groups of settings">
+        <ul className="flex flex-wrap gap-x-5">
+          {groups.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`} className="flex min-h-11 items-center font-medium text-accent text-sm hover:underline">
+                {heading}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {groups.map((group) => (
+        <SettingsSection key={group.id} group={group} form={settings} />
+      ))}
+      {failure && <Alert tone="red">{failure}</Alert>}
+      {changed.length > 0 && (
+        <div className="sticky bottom-17 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-white px-4 py-3 shadow-raised sm:mx-0 sm:rounded-lg sm:border lg:bottom-4">
+          <p className="grow text-sm">
+            {formatCount(changed.length, 'change')} <span className="max-sm:sr-only">not saved</span>
+          </p>
+          <Button variant="secondary" disabled={busy} onClick={discard}>
+            Discard
+          </Button>
+          <Button type="submit" busy={busy}>
+            {busy ? (
+              'Saving...'
+            ) : (
+              <>
+                Save <span className="max-sm:sr-only">Changes</span>
+              </>
+            )}
+          </Button>
+        </div>
+      )}
+      <LeaveDialog hasChanges={hasChanges}>What you have changed here is not saved.</LeaveDialog>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+/** One group of settings under its heading. */
+import type { SettingGroup } from './groups.ts'
+import { SettingEntry } from './setting-entry.tsx'
+import type { SettingsFormState } from './use-settings-form.ts'
+
+export function SettingsSection({
+  group: { id, heading, names },
+  form,
+}: {
+  group: SettingGroup
+  form: SettingsFormState
+}) {
+  const { currentOf, savedOf, errors, change } = form
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="scroll-mt-24 overflow-clip rounded-lg border border-line bg-white"
+    >
+      <h2 id={`${id}-title`} className="border-line border-b px-4 py-4 font-semibold text-xl sm:px-6">
+        {heading}
+      </h2>
+      <div className="divide-y divide-line">
+        {names.map((name) => (
+          <SettingEntry
+            key={name}
+            name={name}
+            value={currentOf(name)}
+            saved={savedOf(name)}
+            error={errors[name]}
+            onChange={change}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

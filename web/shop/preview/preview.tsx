@@ -1,0 +1,102 @@
+/** The shop as it would be with settings that are not published: for staff alone, never cached, never indexed. */
+import { useEffect, useLayoutEffect } from 'react'
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
+import { wholeHome } from '#contract/content/home-content.ts'
+import { wholeWords } from '#contract/content/words.ts'
+import { ownShopDetails, setShopDetails } from '#contract/shop-details.ts'
+import { messageOf } from '#web/api/client.ts'
+import { visitorApi } from '#web/api/visitor-api.ts'
+import { noindexMeta } from '#web/meta/noindex-meta.ts'
+import { signedInApi } from '#web/session/signed-in-api.ts'
+import { cardItem } from '#web/shop/catalogue/item-summary.ts'
+import { reloadPage } from '#web/shop/errors/page-failure.tsx'
+import { HomeView } from '#web/shop/home/home.tsx'
+import { selectForHome } from '#web/shop/home/home-selection.ts'
+import { AboutView } from '#web/shop/info/about.tsx'
+import { SupportView } from '#web/shop/info/support.tsx'
+import { SmartHomeView } from '#web/shop/smart-home/smart-home.tsx'
+import { selectDevices } from '#web/shop/smart-home/smart-home-devices.tsx'
+import { FailureState } from '#web/ui/feedback/failure-state.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+
+export const meta = () => noindexMeta('Preview')
+
+const pages = { home: 'Home', 'smart-home': 'Smart Home', about: 'About Us', support: 'Contact us' } as const
+type PreviewedPage = keyof typeof pages
+const isPreviewed = (name: string): name is PreviewedPage => Object.hasOwn(pages, name)
+
+export async function clientLoader({ params: { id = '' }, request }: ClientLoaderFunctionArgs) {
+  const wanted = new URL(request.url).searchParams.get('page') ?? ''
+  const page: PreviewedPage = isPreviewed(wanted) ? wanted : 'home'
+  const { signal } = request
+  try {
+    const [preview, { items }] = await Promise.all([
+      signedInApi('GET /shop/previews/{id}', { params: { id } }, { signal }),
+      visitorApi('GET /items', { query: { limit: 100 } }, { signal }),
+    ])
+    return { page, preview, items: items.map(cardItem), failure: null }
+  } catch (error) {
+    if (signal.aborted) throw error
+    return { page, preview: null, items: [], failure: messageOf(error, 'The preview cannot be shown') }
+  }
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => <Spinner label="Loading the preview" className="mx-auto my-24 size-8" />
+
+export default function Preview() {
+  const { page, preview, failure } = useLoaderData<typeof clientLoader>()
+  const details = preview?.details
+  // Header and footer belong to the preview too; other pages of this tab get back what is published.
+  useLayoutEffect(() => {
+    if (!details) return
+    const published = ownShopDetails()
+    setShopDetails(details)
+    return () => setShopDetails(published)
+  }, [details])
+  useEffect(() => {
+    if (details) document.title = `Preview - ${details.name}`
+  }, [details])
+
+  if (!preview) return <FailureState title="The preview cannot be shown" message={failure} onRetry={reloadPage} />
+  return (
+    <>
+      <div className="sticky top-16 z-20 border-warn-bright border-b bg-warn-soft text-sm md:top-18">
+        <div className="page-width flex flex-wrap items-center gap-x-5">
+          <p role="status" className="grow py-2 font-semibold text-warn">
+            Preview: not published yet
+          </p>
+          <nav aria-label="Previewed pages">
+            <ul className="flex flex-wrap gap-x-4">
+              {Object.entries(pages).map(([name, label]) => (
+                <li key={name}>
+                  <Link
+                    to={`?page=${name}`}
+                    aria-current={name === page ? 'page' : undefined}
+                    className="inline-flex min-h-11 items-center font-medium text-ink underline-offset-4 hover:underline aria-[current=page]:font-bold aria-[current=page]:underline"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
+      <PreviewedPageView />
+    </>
+  )
+}
+
+function PreviewedPageView() {
+  const { page, preview, items } = useLoaderData<typeof clientLoader>()
+  if (!preview) return null
+  const home = wholeHome(preview.home)
+  const words = wholeWords(preview.words)
+  if (page === 'about') return <AboutView words={words} />
+  if (page === 'support') return <SupportView words={words} />
+  if (page === 'smart-home') {
+    return <SmartHomeView loaded={selectDevices({ items, failure: null })} slides={home.smartHomeSlides} />
+  }
+  return <HomeView selection={selectForHome(items, preview.home.tiles)} failure={null} home={home} />
+}
