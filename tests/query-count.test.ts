@@ -15,6 +15,7 @@ const items: { id: string; slug: string }[] = []
 let admin: Awaited<ReturnType<typeof signedIn>>
 let buyer: Awaited<ReturnType<typeof signedIn>>
 let orderId = ''
+let previewId = ''
 let linkKey = ''
 let preOrder = { id: '', key: '' }
 let ownOrderId = ''
@@ -43,6 +44,7 @@ async function addToShop(count: number) {
 
 beforeAll(async () => {
   admin = await signedIn(shop, { role: 'admin' })
+  previewId = (await admin.call('POST /shop/previews', { body: { values: {} } })).json.id
   buyer = await signedIn(shop, { email: 'nimali@example.com' })
   await addToShop(4)
   fileId = (await aSlip(shop)).fileId
@@ -102,7 +104,7 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /account/second-factor', 4, () => ({ token: admin.token ?? '' })],
   ['GET /account/wishlist', 2, () => ({ token: admin.token ?? '' })],
   ['GET /users/profile/{email}', 2, () => ({ params: { email: admin.email }, token: admin.token ?? '' })],
-  ['GET /owner/overview', 5, () => ({ token: admin.token ?? '' })],
+  ['GET /owner/overview', 6, () => ({ token: admin.token ?? '' })],
   ['GET /owner/names', 3, () => ({ token: admin.token ?? '' })],
   ['GET /order-links/{id}', 2, () => ({ params: { id: orderId }, query: { key: linkKey } })],
   ['GET /payment-methods', 1, () => ({})],
@@ -113,6 +115,11 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /order-files/{id}', 2, () => ({ params: { id: fileId }, token: admin.token ?? '' })],
   ['GET /staff', 2, () => ({ token: admin.token ?? '' })],
   ['GET /settings', 2, () => ({ token: admin.token ?? '' })],
+  ['GET /shop', 0, () => ({})],
+  ['GET /shop/home', 0, () => ({})],
+  ['GET /shop/words', 0, () => ({})],
+  ['GET /shop/previews/{id}', 3, () => ({ params: { id: previewId }, token: admin.token ?? '' })],
+  ['GET /shop/checklist', 4, () => ({ token: admin.token ?? '' })],
   ['GET /failed-messages', 3, () => ({ token: admin.token ?? '' })],
   ['GET /audit', 3, () => ({ token: admin.token ?? '' })],
   ['GET /privacy/retention', 1, () => ({})],

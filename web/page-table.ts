@@ -73,6 +73,8 @@ export const pages: readonly Page[] = [
   // The same; its policy follows what is set.
   { ...shop, path: '/pay/:id', module: 'shop/order/pay.tsx', cache: 'none' },
   { ...shop, path: '/pre-order/:id', module: 'shop/pre-order/linked-pre-order.tsx', cache: 'none' },
+  // The page holds nothing: what it previews only staff are given by the API.
+  { ...shop, path: '/shop-preview/:id', module: 'shop/preview/preview.tsx', cache: 'none' },
   { ...auth, path: '/login', module: 'auth/login.tsx', sitemap: unindexed('Login') },
   { ...auth, path: '/signup', module: 'auth/signup.tsx', sitemap: unindexed('Sign up') },
   { ...auth, path: '/forgot-password', module: 'auth/forgot-password.tsx' },
@@ -108,7 +110,6 @@ export const pages: readonly Page[] = [
   { ...admin, path: '/messages', module: 'admin/messages/messages.tsx' },
   { ...admin, path: '/settings', module: 'admin/settings/settings.tsx' },
   { ...admin, path: '/settings/:part', module: 'admin/settings/face-settings.tsx' },
-  { ...shop, path: '/shop-preview/:id', module: 'shop/preview/preview.tsx', access: 'admin', cache: 'none' },
   { ...file, path: '/sitemap.xml', module: 'shop/sitemap/sitemap-xml.ts' },
   { ...file, path: '/robots.txt', module: 'shop/sitemap/robots-txt.ts' },
   { ...file, path: '/manifest.webmanifest', module: 'shop/sitemap/web-manifest.ts' },

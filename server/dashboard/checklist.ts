@@ -7,11 +7,13 @@ import { authenticatorApps, passkeys } from '../accounts/second-factor/tables.ts
 import { items } from '../catalogue/tables.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database.ts'
+import { wordSettingNames } from '../settings/home-content.ts'
 import { readAllSettings } from '../settings/settings.ts'
 
 /** The settings screens, by what stands on them. */
 const SHOP = '/settings/shop'
 const HOME = '/settings/home'
+const WORDS = '/settings/words'
 const OTHERS = '/settings'
 
 export async function readChecklist(
@@ -31,6 +33,7 @@ export async function readChecklist(
     { id: 'address', label: 'Address', done: isGiven('shop.street'), to: SHOP },
     { id: 'item', label: 'First item', done: await hasItem(db), to: '/add-item' },
     { id: 'home', label: 'Slides of the home page', done: hasOwnSlides(set), to: HOME },
+    { id: 'words', label: 'About and support pages', done: isOwn(...wordSettingNames), to: WORDS },
     { id: 'payment', label: 'A way of paying', done: canBePaid(set, config), to: OTHERS },
     { id: 'delivery', label: 'Delivery fees', done: isOwn('delivery.zones', 'delivery.pickup'), to: OTHERS },
     { id: 'notices', label: 'Where new orders are told', done: set['messages.shopAddress'] !== '', to: OTHERS },

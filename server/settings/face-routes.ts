@@ -1,28 +1,27 @@
 /** The calls about what the shop shows of itself. */
 import type { Mount } from '../http/mount.ts'
 import type { Services } from '../services.ts'
-import { changedWords, homeAt, readHomeSettings, wordSettingNames } from './home-content.ts'
+import { changedWords, homeAt } from './home-content.ts'
 import { keepPreview, readPreview } from './previews.ts'
-import { readSettings } from './settings.ts'
-import { followShopDetails } from './shop-details.ts'
+import { followShopFace } from './shop-face.ts'
 
 export function mountShopFace(mount: Mount, services: Services): void {
   const { db, clock, transaction } = services
-  const currentDetails = followShopDetails(services)
+  const currentFace = followShopFace(services)
 
   mount('GET /shop', async ({ http }) => {
     http.header('Surrogate-Key', 'shop')
-    return { details: await currentDetails() }
+    return { details: (await currentFace()).details }
   })
 
   mount('GET /shop/home', async ({ http }) => {
     http.header('Surrogate-Key', 'shop')
-    return homeAt(await readHomeSettings(db), clock())
+    return homeAt((await currentFace()).home, clock())
   })
 
   mount('GET /shop/words', async ({ http }) => {
     http.header('Surrogate-Key', 'shop')
-    return changedWords(await readSettings(db, wordSettingNames))
+    return changedWords((await currentFace()).words)
   })
 
   mount('POST /shop/previews', async ({ body }) => ({

@@ -6,7 +6,6 @@ import { nextChange, shownAt } from '#contract/content/shown-now.ts'
 import { defaultWords, type ShopWords } from '#contract/content/words.ts'
 import { homeSettings } from '#contract/home-settings.ts'
 import type { SettingValues } from '#contract/settings.ts'
-import type { Db } from '../platform/database.ts'
 import { addJob } from '../platform/jobs/job.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { ClockContext } from '../services.ts'
@@ -19,8 +18,6 @@ export const homeSettingNames = Object.keys(homeSettings) as HomeSettingName[]
 export type HomeSettings = Pick<SettingValues, HomeSettingName>
 
 const scheduled = ['slides', 'deals', 'promoCards', 'banner', 'smartHomeSlides'] as const
-
-export const readHomeSettings = (db: Db): Promise<HomeSettings> => readSettings(db, homeSettingNames)
 
 /** What is shown at a time, as far as it differs from a fresh shop. */
 export function homeAt(set: HomeSettings, now: Date): Partial<HomeContent> {
@@ -59,7 +56,7 @@ export async function renewHomePages(tx: Tx, context: ClockContext): Promise<voi
 async function awaitNextChange(tx: Tx, { clock }: ClockContext): Promise<void> {
   // Two owners who save at once would each know but their own times.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('settings'), hashtext(${renewHome.name}))`)
-  const set = await readHomeSettings(tx)
+  const set = await readSettings(tx, homeSettingNames)
   const now = clock()
   const times = scheduled
     .map((name) => nextChange(set[`home.${name}`], now))

@@ -81,7 +81,8 @@ function FaceForm({ group, values }: { group: SettingGroup; values: Record<strin
   function look() {
     if (!check()) return showWrong()
     const page = group.id === 'words' ? 'about' : 'home'
-    void preview.open(Object.fromEntries(changed.map((name) => [name, currentOf(name)])), page)
+    const values = Object.fromEntries(changed.map((name) => [name, currentOf(name)]))
+    void preview.open(values, `page=${page}&from=${group.id}`)
   }
 
   return (
@@ -121,12 +122,12 @@ function usePreview() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  async function open(values: Record<string, unknown>, page: string) {
+  async function open(values: Record<string, unknown>, query: string) {
     setBusy(true)
     setFailure(undefined)
     try {
       const { id } = await adminApi('POST /shop/previews', { body: { values } })
-      await navigate(`/shop-preview/${id}?page=${page}`)
+      await navigate(`/shop-preview/${id}?${query}`)
     } catch (error) {
       setFailure(messageOf(error, 'The preview could not be opened'))
     } finally {

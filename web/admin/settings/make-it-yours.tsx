@@ -44,7 +44,7 @@ export function MakeItYours() {
         <p className="text-ink-soft text-sm">
           {done} of {entries.length} done
         </p>
-        <Button variant="quiet" size="sm" className="-mr-3 min-h-11" onClick={() => put(true)}>
+        <Button variant="quiet" size="sm" className="-mx-3 min-h-11" onClick={() => put(true)}>
           Put away
         </Button>
       </div>

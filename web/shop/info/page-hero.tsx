@@ -1,5 +1,11 @@
-/** The opening of a page of words: its title and first sentence before the strokes of Kade's mark. */
+/** The opening of a page of words: its title and first sentence, in Kade's own shop before the strokes of its mark. */
+import { defaultShopDetails } from '#contract/shop-details.ts'
+import { useShopDetails } from '#web/shop-details/use-shop-details.ts'
+import { classes } from '#web/ui/display/classes.ts'
+
 export function PageHero({ title, text }: { title: string; text: string }) {
+  const { logo, name } = useShopDetails()
+  const isKade = logo === '' && name === defaultShopDetails.name
   return (
     <header className="relative overflow-hidden bg-accent-night text-white">
       <svg
@@ -7,7 +13,10 @@ export function PageHero({ title, text }: { title: string; text: string }) {
         fill="none"
         strokeWidth="8"
         aria-hidden="true"
-        className="-right-32 -bottom-12 absolute h-72 stroke-accent opacity-40 md:-right-[20%] md:-bottom-24 md:h-[150%] md:opacity-60 lg:right-[4%]"
+        className={classes(
+          !isKade && 'hidden',
+          '-right-32 -bottom-12 absolute h-72 stroke-accent opacity-40 md:-right-[20%] md:-bottom-24 md:h-[150%] md:opacity-60 lg:right-[4%]',
+        )}
       >
         <path d="M21 14v36" />
         <path d="M21 32h6A18 18 0 0 0 45 14" />

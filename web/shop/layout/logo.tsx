@@ -13,7 +13,7 @@ export function Logo({ className }: { className?: string }) {
   }
   if (name !== defaultShopDetails.name) {
     return (
-      <span aria-hidden="true" className="max-w-48 truncate font-extrabold text-2xl tracking-tight lg:max-w-72">
+      <span aria-hidden="true" className="max-w-40 truncate font-bold text-2xl sm:max-w-80">
         {name}
       </span>
     )

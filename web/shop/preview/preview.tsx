@@ -23,10 +23,14 @@ export const meta = () => noindexMeta('Preview')
 
 const pages = { home: 'Home', 'smart-home': 'Smart Home', about: 'About Us', support: 'Contact us' } as const
 type PreviewedPage = keyof typeof pages
+/** Where it was opened from. */
+const settingsParts = ['shop', 'home', 'words'] as const
 const isPreviewed = (name: string): name is PreviewedPage => Object.hasOwn(pages, name)
 
 export async function clientLoader({ params: { id = '' }, request }: ClientLoaderFunctionArgs) {
-  const wanted = new URL(request.url).searchParams.get('page') ?? ''
+  const asked = new URL(request.url).searchParams
+  const wanted = asked.get('page') ?? ''
+  const from = settingsParts.find((part) => part === asked.get('from')) ?? 'home'
   const page: PreviewedPage = isPreviewed(wanted) ? wanted : 'home'
   const { signal } = request
   try {
@@ -34,10 +38,10 @@ export async function clientLoader({ params: { id = '' }, request }: ClientLoade
       signedInApi('GET /shop/previews/{id}', { params: { id } }, { signal }),
       visitorApi('GET /items', { query: { limit: 100 } }, { signal }),
     ])
-    return { page, preview, items: items.map(cardItem), failure: null }
+    return { page, from, preview, items: items.map(cardItem), failure: null }
   } catch (error) {
     if (signal.aborted) throw error
-    return { page, preview: null, items: [], failure: messageOf(error, 'The preview cannot be shown') }
+    return { page, from, preview: null, items: [], failure: messageOf(error, 'The preview cannot be shown') }
   }
 }
 clientLoader.hydrate = true as const
@@ -45,7 +49,7 @@ clientLoader.hydrate = true as const
 export const HydrateFallback = () => <Spinner label="Loading the preview" className="mx-auto my-24 size-8" />
 
 export default function Preview() {
-  const { page, preview, failure } = useLoaderData<typeof clientLoader>()
+  const { page, from, preview, failure } = useLoaderData<typeof clientLoader>()
   const details = preview?.details
   // Header and footer belong to the preview too; other pages of this tab get back what is published.
   useLayoutEffect(() => {
@@ -66,12 +70,15 @@ export default function Preview() {
           <p role="status" className="grow py-2 font-semibold text-warn">
             Preview: not published yet
           </p>
+          <Link to={`/settings/${from}`} className="inline-flex min-h-11 items-center font-semibold text-accent">
+            Back to the settings
+          </Link>
           <nav aria-label="Previewed pages">
             <ul className="flex flex-wrap gap-x-4">
               {Object.entries(pages).map(([name, label]) => (
                 <li key={name}>
                   <Link
-                    to={`?page=${name}`}
+                    to={`?page=${name}&from=${from}`}
                     aria-current={name === page ? 'page' : undefined}
                     className="inline-flex min-h-11 items-center font-medium text-ink underline-offset-4 hover:underline aria-[current=page]:font-bold aria-[current=page]:underline"
                   >

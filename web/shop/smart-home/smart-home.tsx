@@ -124,9 +124,12 @@ export function SmartHomeView({ loaded, slides }: SmartHomeViewProps) {
 function Devices({ loaded }: { loaded: LoadedDevices | undefined }) {
   return (
     <>
-      <div className="page-width">
-        <SmartHomeShowcase items={loaded?.devices ?? []} loading={loaded === undefined} />
-      </div>
+      {/* Its stand-ins lead to categories of the demo shop. */}
+      {(ownShopDetails() === null || loaded === undefined || loaded.devices.length > 0) && (
+        <div className="page-width">
+          <SmartHomeShowcase items={loaded?.devices ?? []} loading={loaded === undefined} />
+        </div>
+      )}
       <section id="devices" aria-labelledby="devices-title" className="page-width pt-16 md:pt-24">
         <h2 id="devices-title" className="mb-5 font-bold text-3xl md:mb-7">
           Featured Smart Devices
