@@ -7,6 +7,7 @@ import { openOffice } from '#tests/support/browser/open-office.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 import { countQueries } from '#tests/support/shop/count-queries.ts'
 import { mailIn } from '#tests/support/shop/mail-folder.ts'
+import { setSetting } from '#tests/support/shop/set-setting.ts'
 
 const shop = await openBrowserShop()
 const { services } = shop

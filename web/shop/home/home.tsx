@@ -6,11 +6,12 @@ import { consentWords } from '#contract/consent-words.ts'
 import { type HomeContent, wholeHome } from '#contract/content/home-content.ts'
 import type { Promotion } from '#contract/content/home-promotions.ts'
 import { shopDetails } from '#contract/shop-details.ts'
-import { apiContext, publicUrlContext } from '#web/context.ts'
+import { publicUrlContext } from '#web/context.ts'
 import { pageMeta } from '#web/meta/page-meta.ts'
 import { website } from '#web/meta/structured-data.ts'
 import { ProductCard, ProductGrid } from '#web/shop/cards/product-card.tsx'
 import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
+import { loadHomeContent } from '#web/shop/catalogue/load-home-content.ts'
 import { loadItems } from '#web/shop/catalogue/load-items.ts'
 import { categoryPath } from '#web/shop/catalogue/shop-paths.ts'
 import { reloadPage } from '#web/shop/errors/page-failure.tsx'
@@ -39,10 +40,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const publicUrl = context.get(publicUrlContext)
-  const [{ items, failure }, changed] = await Promise.all([
-    loadItems(context),
-    context.get(apiContext)('GET /shop/home'),
-  ])
+  const [{ items, failure }, changed] = await Promise.all([loadItems(context), loadHomeContent(context)])
   if (!items) return data({ publicUrl, selection: null, changed, failure }, { status: 503 })
   return { publicUrl, selection: selectForHome(items, changed.tiles), changed, failure: null }
 }

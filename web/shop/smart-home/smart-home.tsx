@@ -12,8 +12,9 @@ import {
 import { defaultHomeContent, type HomeContent } from '#contract/content/home-content.ts'
 import { ownShopDetails } from '#contract/shop-details.ts'
 import { ecosystem, smartHomeIntro } from '#web/content/smart-home-texts.ts'
-import { apiContext, publicUrlContext } from '#web/context.ts'
+import { publicUrlContext } from '#web/context.ts'
 import { pageMeta } from '#web/meta/page-meta.ts'
+import { loadHomeContent } from '#web/shop/catalogue/load-home-content.ts'
 import { itemsFailure, loadItems } from '#web/shop/catalogue/load-items.ts'
 import { reloadPage } from '#web/shop/errors/page-failure.tsx'
 import { HeroSlideshow } from '#web/shop/promotions/hero-slides.tsx'
@@ -37,7 +38,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [found, changed] = await Promise.all([loadItems(context), context.get(apiContext)('GET /shop/home')])
+  const [found, changed] = await Promise.all([loadItems(context), loadHomeContent(context)])
   const loaded = selectDevices(found)
   const status = loaded.failure === null ? 200 : 503
   const { smartHomeSlides } = changed
