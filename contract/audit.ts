@@ -20,6 +20,8 @@ export const AuditKind = z.enum([
   'data.exported',
   'account.deleted',
   'setting.changed',
+  'discount.made',
+  'discount.changed',
   'payment.received',
   'payment.refused',
   'payment.looked-at',

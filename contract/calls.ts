@@ -4,6 +4,7 @@ import { accountCalls } from './accounts.ts'
 import { auditCalls } from './audit.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { deliveryCalls } from './delivery.ts'
+import { discountCalls } from './discounts.ts'
 import { Done, type Endpoint } from './endpoint.ts'
 import { failedMessageCalls } from './failed-messages.ts'
 import { inquiryCalls } from './inquiries.ts'
@@ -57,6 +58,7 @@ export const calls = {
   ...settingCalls,
   ...shopFaceCalls,
   ...deliveryCalls,
+  ...discountCalls,
   ...failedMessageCalls,
   ...auditCalls,
   ...personalDataCalls,

@@ -95,6 +95,8 @@ export const SaleTerms = z
     /** What the owner says of delivery and of warranty on every item, where that is something. */
     deliveryWords: z.string().optional(),
     warrantyWords: z.string().optional(),
+    /** There where the shop has discount codes that are on. */
+    hasDiscountCodes: z.literal(true).optional(),
   })
   .meta({ id: 'SaleTerms' })
 export type SaleTerms = z.infer<typeof SaleTerms>

@@ -13,7 +13,7 @@ export interface ItemText {
   /** Whether the product page shows it. Whoever reads the API sees it in any case. */
   inShop: boolean
   /** What it is typed into, where that is no plain line of text. */
-  input?: 'date' | 'number'
+  input?: 'date' | 'number' | 'amount'
   /** What a text of its kind looks like, and what is said of another. */
   form?: { fits: (text: string) => boolean; otherwise: string }
   /** Its property of a Product at schema.org, where there is one that takes a text. */
@@ -64,6 +64,38 @@ export const itemTexts = {
     input: 'number',
     form: { fits: (typed) => /^\d+$/.test(typed), otherwise: 'A whole number from 0, or nothing' },
   },
+  /** What it costs during its sale, in rupees; see `sale.ts`. */
+  salePrice: {
+    label: 'Sale price (LKR)',
+    column: 'sale price',
+    longest: 11,
+    placeholder: 'No sale',
+    inShop: false,
+    input: 'amount',
+    form: {
+      fits: (typed) => /^\d{1,8}(?:\.\d{1,2})?$/.test(typed),
+      otherwise: 'An amount in rupees, such as 9900 or 9900.50',
+    },
+  },
+  saleFrom: {
+    label: 'Sale from',
+    column: 'sale from',
+    longest: 10,
+    placeholder: '',
+    inShop: false,
+    input: 'date',
+    form: { fits: isDay, otherwise: 'A day is written as 2026-12-15' },
+  },
+  /** The last day of the sale. */
+  saleUntil: {
+    label: 'Sale until',
+    column: 'sale until',
+    longest: 10,
+    placeholder: '',
+    inShop: false,
+    input: 'date',
+    form: { fits: isDay, otherwise: 'A day is written as 2026-12-15' },
+  },
 } as const satisfies Record<string, ItemText>
 
 export type ItemTextName = keyof typeof itemTexts
@@ -81,7 +113,7 @@ export function eachItemText<Value>(make: (name: ItemTextName, field: ItemText) 
 }
 
 /** `2026-12-15`, of a day there is. */
-function isDay(typed: string): boolean {
+export function isDay(typed: string): boolean {
   const at = /^\d{4}-\d\d-\d\d$/.test(typed) ? Date.parse(typed) : Number.NaN
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(typed)
 }

@@ -5,6 +5,7 @@ import { eachItemText, type ItemText } from './item-fields.ts'
 import { limits } from './limits.ts'
 import { HIGHEST_PRICE, hasWholeCents } from './money.ts'
 import { STORED_PICTURE } from './pictures.ts'
+import { type SaleTexts, saleFaults } from './sale.ts'
 import { Id, requiredText, text } from './text.ts'
 
 /** When something happened, as the catalogue writes it: whole seconds since 1970 and the rest in nanoseconds. */
@@ -70,7 +71,10 @@ export const Item = z
     title: z.string(),
     brand: z.string(),
     category: z.string(),
+    /** What is paid for it now. */
     price: z.number(),
+    /** The regular price, while a sale runs. */
+    wasPrice: z.number().optional(),
     /** Stock count. */
     qty: z.number().int(),
     images: z.array(z.string()),
@@ -104,7 +108,7 @@ function itemText({ longest, form }: ItemText) {
   return form ? typed.refine((value) => value === '' || form.fits(value), form.otherwise) : typed
 }
 
-export const NewItem = z.object({
+const newItemFields = {
   title: requiredText(limits.itemTitle, 'Title is required'),
   price: Price,
   category: requiredText(limits.itemCategory, 'Category is required'),
@@ -125,7 +129,27 @@ export const NewItem = z.object({
   imageAlts: z.array(text(limits.specificationValue)).max(limits.itemImages).default([]),
   ...eachItemText((_, field) => itemText(field).nullable().default(null)),
   disabled: z.boolean().default(false),
-})
+  /** As an item on sale is read: then this is its regular price, and `price` what is paid during the sale. */
+  wasPrice: Price.optional(),
+}
+
+interface WithSale extends SaleTexts {
+  price: number
+  wasPrice?: number | undefined
+}
+
+/** What an item costs outside of its sale, in rupees. */
+export function regularPrice({ price, wasPrice }: { price: number; wasPrice?: number | undefined }): number {
+  return wasPrice ?? price
+}
+
+function checkSale(context: z.core.ParsePayload<WithSale>): void {
+  for (const [field, message] of Object.entries(saleFaults(context.value, regularPrice(context.value)))) {
+    context.issues.push({ code: 'custom', message, path: [field], input: context.value })
+  }
+}
+
+export const NewItem = z.object(newItemFields).check(checkSale)
 export type NewItem = z.infer<typeof NewItem>
 
 /**
@@ -133,10 +157,9 @@ export type NewItem = z.infer<typeof NewItem>
  * `qtySeen` is the stock the form was opened with: if `qty` equals it the stock stays what orders have made of it,
  * otherwise the edit answers 409 when stock has moved meanwhile.
  */
-export const ItemEdit = NewItem.extend({
-  version: z.number().int().optional(),
-  qtySeen: z.number().int().optional(),
-})
+export const ItemEdit = z
+  .object({ ...newItemFields, version: z.number().int().optional(), qtySeen: z.number().int().optional() })
+  .check(checkSale)
 export type ItemEdit = z.infer<typeof ItemEdit>
 
 export const ItemSort = z.enum(['featured', 'newest', 'price-asc', 'price-desc', 'title'])

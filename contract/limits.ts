@@ -22,6 +22,7 @@ export const limits = {
   /** With {@link limits.orderLines} and the dearest price: no total is too large to be counted to the cent. */
   orderLineQty: 5_000,
   preOrderQty: 99,
+  discountCode: 40,
 
   note: 1_000,
   returnReason: 1_000,

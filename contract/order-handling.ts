@@ -236,7 +236,7 @@ export const orderHandlingCalls = {
     bodyBytes: 128 * 1024,
     status: 201,
     answer: OrderChanged,
-    refusals: ['CART_CHANGED', 'KEY_REUSED', 'PAYMENT_NOT_POSSIBLE'],
+    refusals: ['CART_CHANGED', 'KEY_REUSED', 'DISCOUNT_REFUSED', 'PAYMENT_NOT_POSSIBLE'],
     problem: OrderProblem,
   },
 } as const satisfies Record<string, Endpoint>

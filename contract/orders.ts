@@ -1,6 +1,7 @@
 /** Orders: placing them, checking a cart before, and following them after. */
 import { z } from 'zod'
 import { deliveryChoiceFields, deliveryFields, OrderDelivery, QuotedDelivery } from './delivery.ts'
+import { TypedCode } from './discounts.ts'
 import { type Endpoint, paging } from './endpoint.ts'
 import { Fulfilment } from './fulfilment.ts'
 import { limits } from './limits.ts'
@@ -24,6 +25,8 @@ export const QuotedLine = z
     brand: z.string(),
     image: z.string().nullable(),
     price: z.number(),
+    /** The regular price, while a sale runs. */
+    wasPrice: z.number().optional(),
     stock: z.number().int(),
     qty: z.number().int(),
     lineTotal: z.number(),
@@ -58,10 +61,12 @@ export const HIGHEST_TOTAL = times(HIGHEST_PRICE, limits.orderLines * limits.ord
 export const NewOrder = OrderContact.extend({
   ...deliveryFields,
   items: CartLines,
-  /** The total the shopper saw, delivery fee included, in rupees. If it differs from the server's, the order is refused with 409. */
+  /** The total the shopper saw, delivery fee and discount included, in rupees. If it differs from the server's, the order is refused with 409. */
   total: z.number().min(0).max(rupees(HIGHEST_TOTAL), 'No order comes to that much').optional(),
   /** Without it, the first one that is offered for this total. */
   payment: PaymentMethod.optional(),
+  /** A discount code, as it was typed. */
+  discountCode: TypedCode.optional(),
 })
 export type NewOrder = z.output<typeof NewOrder>
 
@@ -89,6 +94,8 @@ export type OrderEvent = z.infer<typeof OrderEvent>
 export const OrderWaitsFor = z.enum(['guest', 'shop'])
 export type OrderWaitsFor = z.infer<typeof OrderWaitsFor>
 
+const OrderDiscount = z.object({ code: z.string(), amount: z.number() })
+
 export const Order = z
   .object({
     _id: z.string(),
@@ -104,6 +111,8 @@ export const Order = z
     waitsFor: OrderWaitsFor.optional(),
     /** Its fee is part of the total. */
     delivery: OrderDelivery.optional(),
+    /** What a discount code has taken off the total, in rupees; less by the pieces that were taken off the order. */
+    discount: OrderDiscount.optional(),
     /** The VAT inside the total, in rupees, of a shop that was registered for it on that day. */
     vat: z.object({ percent: z.number(), amount: z.number() }).optional(),
     /** How far its goods have got; left out while nothing is packed. */
@@ -132,7 +141,7 @@ export type Quote = z.infer<typeof Quote>
 /** The refusal of an order; CART_CHANGED holds the true lines and total (rupees) of the cart. */
 export const OrderProblem = Problem.extend({
   lines: z.array(QuotedLine).optional(),
-  /** With the delivery fee. */
+  /** With the delivery fee and the discount. */
   total: z.number().optional(),
   delivery: QuotedDelivery.optional(),
 }).meta({ id: 'OrderProblem' })
@@ -160,7 +169,14 @@ export const orderCalls = {
     }),
     limits: { perAddress: 'RATE_LIMIT_ORDER', everywhere: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
     // A token that no longer holds is refused: the order would not be the person's own.
-    refusals: ['SIGN_IN_NEEDED', 'CART_CHANGED', 'KEY_REUSED', 'ORDER_TOO_LARGE', 'PAYMENT_NOT_POSSIBLE'],
+    refusals: [
+      'SIGN_IN_NEEDED',
+      'CART_CHANGED',
+      'KEY_REUSED',
+      'ORDER_TOO_LARGE',
+      'DISCOUNT_REFUSED',
+      'PAYMENT_NOT_POSSIBLE',
+    ],
     problem: OrderProblem,
   },
   'POST /cart/quote': {

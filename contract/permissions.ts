@@ -5,6 +5,7 @@ import type { StaffRole } from './staff-role.ts'
 export const permissions = {
   'see-overview': ['owner', 'manager', 'staff'],
   'edit-items': ['owner', 'manager'],
+  'edit-discounts': ['owner', 'manager'],
   'handle-orders': ['owner', 'manager', 'staff'],
   'open-sealed-papers': ['owner'],
   'answer-inquiries': ['owner', 'manager', 'staff'],

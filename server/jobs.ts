@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { purgeExpired } from './accounts/purge-expired.ts'
 import { queueMoved } from './catalogue/stock-queue.ts'
+import { saleTurns, turnSales } from './catalogue/turn-sales.ts'
 import { findPicturesInUse } from './dashboard/find-pictures-in-use.ts'
 import { purgeRateLimits } from './http/purge-rate-limits.ts'
 import { encodeQueueOf } from './media/encode-queue.ts'
@@ -44,6 +45,7 @@ export const schedules: Schedule[] = [
   { at: '* * * * *', job: cancelLate },
   { at: '* * * * *', job: endPaymentHolds },
   { at: '* * * * *', job: queueMoved },
+  { at: '* * * * *', job: saleTurns },
   { at: '*/5 * * * *', job: mailOffers },
   { at: '7 * * * *', job: purgeRows },
   { at: '*/10 * * * *', job: purgeOrderFiles },
@@ -64,6 +66,7 @@ export function createHandlers(services: Services): Handler[] {
     handle(endPaymentHolds, () => endHolds(services)),
     handle(queueMoved, () => settlePreOrders(services)),
     handle(renewHome, () => transaction((tx) => renewHomePages(tx, services))),
+    handle(saleTurns, () => turnSales(services)),
     handle(mailOffers, () => transaction((tx) => queueOfferMails(tx, services))),
     handle(purgeRows, async () => {
       await transaction((tx) => purgeIdempotencyKeys(tx, services))

@@ -55,7 +55,7 @@ test('The shop stores it, answers it, keeps it optional and refuses more than it
 test('It is a column of the CSV file, and is imported from there', async () => {
   const { item } = (await addItem({ title: 'Rice cooker', origin: 'Japan' })).json
   const csv = await exportItems(db)
-  expect(csv.split('\r\n')[0]).toContain(',most on pre-order,country of origin,specifications,')
+  expect(csv.split('\r\n')[0]).toContain(',sale until,country of origin,specifications,')
   const file = { csv: `id,Country of origin\n${item.id},China\n` }
   await shop.services.transaction((tx) => importItems(tx, file, shop.services))
   expect((await shop.call('GET /items/{id}', { params: { id: item.id } })).json.item).toMatchObject({

@@ -106,6 +106,7 @@ export const pages: readonly Page[] = [
   { ...admin, path: '/papers/:ids', module: 'admin/papers/papers.tsx' },
   { ...admin, path: '/packing-slips/:ids', module: 'admin/papers/packing-slips.tsx' },
   { ...admin, path: '/pre-orders', module: 'admin/pre-orders/pre-orders.tsx' },
+  { ...admin, path: '/discount-codes', module: 'admin/discounts/discounts.tsx' },
   { ...admin, path: '/security-log', module: 'admin/audit/security-log.tsx' },
   { ...admin, path: '/messages', module: 'admin/messages/messages.tsx' },
   { ...admin, path: '/settings', module: 'admin/settings/settings.tsx' },

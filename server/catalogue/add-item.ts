@@ -1,13 +1,15 @@
 /** Adds an item to the catalogue, with its first stock. */
 import { brandKey, categoryKey } from '#contract/category.ts'
 import { eachItemText } from '#contract/item-fields.ts'
-import type { NewItem } from '#contract/items.ts'
+import { type NewItem, regularPrice } from '#contract/items.ts'
 import { centsFromRupees } from '#contract/money.ts'
 import { newId } from '../platform/ids.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { ClockContext } from '../services.ts'
 import type { ItemRow } from './present.ts'
+import { saleColumns } from './sale-price.ts'
 import { items, stockMovements } from './tables.ts'
+import { queueTurn } from './turn-sales.ts'
 
 interface AddItem {
   item: NewItem
@@ -20,7 +22,7 @@ interface AddItem {
 export async function addItem(tx: Tx, { item, byUserId, slug }: AddItem, { clock }: ClockContext): Promise<ItemRow> {
   const now = clock()
   const id = newId()
-  const columns = { ...itemColumns(item), id, qty: item.qty, version: 1, createdAt: now, updatedAt: now }
+  const columns = { ...itemColumns(item, now), id, qty: item.qty, version: 1, createdAt: now, updatedAt: now }
   const wanted = slug ?? slugOf(item.title)
   // With a part of the id behind it when another item has the slug.
   const row =
@@ -30,25 +32,28 @@ export async function addItem(tx: Tx, { item, byUserId, slug }: AddItem, { clock
   if (item.qty > 0) {
     await tx.insert(stockMovements).values({ itemId: id, change: item.qty, reason: 'received', byUserId, at: now })
   }
+  await queueTurn(tx, row.saleTurnsAt, { clock })
   tx.invalidate({ items: [id], lists: true, hard: true })
   return row
 }
 
 /** The columns that an add and an edit both set. */
-export function itemColumns(item: NewItem) {
+export function itemColumns(item: NewItem, now: Date) {
+  const priceCents = centsFromRupees(regularPrice(item))
   return {
     title: item.title,
     brand: item.brand,
     brandKey: brandKey(item.brand),
     category: item.category,
     categoryKey: categoryKey(item.category),
-    priceCents: centsFromRupees(item.price),
+    priceCents,
     images: item.images,
     imageAlts: item.images.map((_, index) => item.imageAlts[index] ?? ''),
     description: item.description,
     color: item.color,
     specifications: Object.entries(item.specifications),
     ...eachItemText((name) => item[name]),
+    ...saleColumns({ ...item, priceCents }, now),
     disabled: item.disabled,
   }
 }

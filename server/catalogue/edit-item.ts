@@ -9,6 +9,7 @@ import { itemNotFound } from './find-items.ts'
 import type { ItemRow } from './present.ts'
 import { holdForQueue } from './stock-queue.ts'
 import { items, stockMovements } from './tables.ts'
+import { queueTurn } from './turn-sales.ts'
 
 interface EditItem {
   id: string
@@ -27,7 +28,7 @@ export async function editItem(tx: Tx, { id, edit, byUserId }: EditItem, { clock
   const now = clock()
   const [row] = await tx
     .update(items)
-    .set({ ...itemColumns(edit), qty, version: current.version + 1, updatedAt: now })
+    .set({ ...itemColumns(edit, now), qty, version: current.version + 1, updatedAt: now })
     .where(eq(items.id, id))
     .returning()
   if (!row) throw itemNotFound()
@@ -35,6 +36,7 @@ export async function editItem(tx: Tx, { id, edit, byUserId }: EditItem, { clock
     const change = qty - current.qty
     await tx.insert(stockMovements).values({ itemId: id, change, reason: 'adjusted', byUserId, at: now })
   }
+  await queueTurn(tx, row.saleTurnsAt, { clock })
   tx.invalidate({ items: [id], lists: true, hard: true })
   const held = await holdForQueue(tx, { itemId: id, pieces: qty - current.qty }, { clock })
   return { ...row, qty: qty - held }

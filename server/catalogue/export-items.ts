@@ -9,7 +9,8 @@ import { items } from './tables.ts'
 export async function exportItems(db: Db): Promise<string> {
   const rows = await db.select().from(items).orderBy(asc(items.title), asc(items.id))
   const cells = rows.map((row) => {
-    const named = cellsOf(presentItem(row))
+    // Regular price and days of a sale are the same at every moment.
+    const named = cellsOf(presentItem(row, row.updatedAt))
     return columns.map((column) => named[column])
   })
   // Without the byte order mark Excel takes UTF-8 for something else.

@@ -14,6 +14,9 @@ export const soldColumns = {
   category: items.category,
   images: items.images,
   priceCents: items.priceCents,
+  salePrice: items.salePrice,
+  saleFrom: items.saleFrom,
+  saleUntil: items.saleUntil,
   qty: items.qty,
   disabled: items.disabled,
 }

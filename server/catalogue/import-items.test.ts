@@ -45,7 +45,7 @@ test('what is exported is imported again as it was: nothing changes, not even th
   const before = await fingerprint(db)
   const csv = await exportItems(db)
   expect(csv.split('\r\n')[0]).toBe(
-    '\uFEFFid,title,brand,category,price,qty,qty seen,disabled,color,size,weight,material,expected on,most on pre-order,specifications,description,images,image texts',
+    '\uFEFFid,title,brand,category,price,qty,qty seen,disabled,color,size,weight,material,expected on,most on pre-order,sale price,sale from,sale until,specifications,description,images,image texts',
   )
   expect(await importCsv(csv)).toEqual({ added: 0, edited: 0, unchanged: 2 })
   expect(await fingerprint(db)).toEqual(before)

@@ -88,8 +88,9 @@ async function readRow(db: Db, cells: Partial<Record<Column, string>>): Promise<
   const row = await findItem(db, key, { withDisabled: true })
   if (!row) return { errors: [`There is no item with the id ${key}.`] }
   // What has no column stays as it is.
-  const { version: _, ...current } = presentItem(row)
-  const fields = itemOf(changedCells(cells, cellsOf(presentItem(row))))
+  const asItIs = presentItem(row, row.updatedAt)
+  const { version: _, ...current } = asItIs
+  const fields = itemOf(changedCells(cells, cellsOf(asItIs)))
   const parsed = ItemEdit.safeParse({ ...current, ...fields })
   if (!parsed.success) return { errors: errorsOf(parsed.error) }
   const { qtySeen, ...edit } = parsed.data

@@ -1,6 +1,6 @@
 /** An item as cells of a table that an owner edits in a spreadsheet. */
 import { type ItemTextColumn, itemTextEntries } from '#contract/item-fields.ts'
-import type { Color, Item } from '#contract/items.ts'
+import { type Color, type Item, regularPrice } from '#contract/items.ts'
 
 /** Columns in their order. `id` empty: a new item. `qty seen`: the stock when it was exported, so that orders since then count. */
 export const columns = [
@@ -28,7 +28,7 @@ export function cellsOf(item: Item): Record<Column, string> {
     title: item.title,
     brand: item.brand,
     category: item.category,
-    price: item.price.toFixed(2),
+    price: regularPrice(item).toFixed(2),
     qty: String(item.qty),
     'qty seen': String(item.qty),
     disabled: item.disabled ? 'yes' : 'no',
@@ -53,6 +53,8 @@ export function itemOf(cells: Partial<Record<Column, string>>): Record<string, u
   for (const name of ['title', 'brand', 'category', 'description'] as const) read(name, name, (cell) => cell)
   for (const [name, { column }] of itemTextEntries) read(column, name, (cell) => cell.trim() || null)
   read('price', 'price', numberOf)
+  // What stands in the file is the regular price.
+  read('price', 'wasPrice', () => undefined)
   read('qty', 'qty', numberOf)
   read('qty seen', 'qtySeen', (cell) => (cell.trim() === '' ? undefined : numberOf(cell)))
   read('disabled', 'disabled', yesOrNo)

@@ -7,12 +7,15 @@ import type { CountCache } from './count-cache.ts'
 import { type ItemRow, presentTimestamp } from './present.ts'
 import { items } from './tables.ts'
 
+/** What is paid, as far as the last turn of a sale has told: the lower one of two, and of a price and none the price. */
+export const paidCents = sql`least(${items.priceCents}, ${items.saleCents})`
+
 /** Every order ends in the id, so that no item repeats or is missed from page to page. */
 const orders: Record<ItemSort, SQL[]> = {
   featured: [sql`(${items.qty} > 0) desc`, desc(items.createdAt), desc(items.id)],
   newest: [desc(items.createdAt), desc(items.id)],
-  'price-asc': [asc(items.priceCents), asc(items.id)],
-  'price-desc': [desc(items.priceCents), desc(items.id)],
+  'price-asc': [sql`${paidCents} asc`, asc(items.id)],
+  'price-desc': [sql`${paidCents} desc`, desc(items.id)],
   title: [sql`lower(${items.title}) asc`, asc(items.id)],
 }
 

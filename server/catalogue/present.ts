@@ -4,19 +4,23 @@
  */
 import { eachItemText } from '#contract/item-fields.ts'
 import type { Item } from '#contract/items.ts'
-import { cents, rupees } from '#contract/money.ts'
+import { rupees } from '#contract/money.ts'
+import { priceNow } from './sale-price.ts'
 import type { items } from './tables.ts'
 
 export type ItemRow = typeof items.$inferSelect
 
-export function presentItem(row: ItemRow): Item {
+/** As it is at a moment: `price` is what is paid then. */
+export function presentItem(row: ItemRow, now: Date): Item {
+  const { price, was } = priceNow(row, now)
   return {
     id: row.id,
     slug: row.slug,
     title: row.title,
     brand: row.brand,
     category: row.category,
-    price: rupees(cents(row.priceCents)),
+    price: rupees(price),
+    ...(was === null ? {} : { wasPrice: rupees(was) }),
     qty: row.qty,
     images: row.images,
     imageAlts: row.images.map((_, index) => row.imageAlts[index] ?? ''),
@@ -29,6 +33,13 @@ export function presentItem(row: ItemRow): Item {
     createdAt: presentTimestamp(row.createdAt),
     updatedAt: presentTimestamp(row.updatedAt),
   }
+}
+
+/** As {@link presentItem}, without a sale that is planned or over. */
+export function presentToShoppers(row: ItemRow, now: Date): Item {
+  const item = presentItem(row, now)
+  if (item.wasPrice !== undefined) return item
+  return { ...item, salePrice: null, saleFrom: null, saleUntil: null }
 }
 
 export function presentTimestamp(when: Date) {

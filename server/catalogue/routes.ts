@@ -10,11 +10,11 @@ import { deleteItem } from './delete-item.ts'
 import { editItem } from './edit-item.ts'
 import { findItem, itemNotFound } from './find-items.ts'
 import { listForSitemap, listItems } from './list-items.ts'
-import { presentItem } from './present.ts'
+import { presentItem, presentToShoppers } from './present.ts'
 import { readFacets } from './read-facets.ts'
 
 export function mountCatalogue(mount: Mount, services: Services): void {
-  const { database, db, transaction } = services
+  const { database, db, transaction, clock } = services
   const cachedCount = createCountCache(services.changes)
 
   mount('GET /items', async ({ query, viewer, http }) => {
@@ -23,7 +23,8 @@ export function mountCatalogue(mount: Mount, services: Services): void {
     const list = (from: Db) => listItems(from, query, cachedCount)
     const { rows, total } = await (all ? list(db) : database.read(list))
     setCacheTags(http, ['lists', ...rows.map(itemTag)])
-    return { success: true, items: rows.map(presentItem), total }
+    const present = all ? presentItem : presentToShoppers
+    return { success: true, items: rows.map((row) => present(row, clock())), total }
   })
 
   mount('GET /items/{id}', async ({ params, viewer, http }) => {
@@ -33,18 +34,19 @@ export function mountCatalogue(mount: Mount, services: Services): void {
     const row = await (withDisabled ? find(db) : database.read(find))
     if (!row) throw itemNotFound()
     setCacheTags(http, [itemTag(row)])
-    return { success: true, item: presentItem(row) }
+    const present = withDisabled ? presentItem : presentToShoppers
+    return { success: true, item: present(row, clock()) }
   })
 
   mount('POST /items', async ({ body, actor }) => {
     const row = await transaction((tx) => addItem(tx, { item: body, byUserId: actor.userId }, services))
-    return { success: true, message: 'Item added successfully!', item: presentItem(row) }
+    return { success: true, message: 'Item added successfully!', item: presentItem(row, clock()) }
   })
 
   mount('PUT /items/{id}', async ({ params, body, actor }) => {
     const edit = { id: params.id, edit: body, byUserId: actor.userId }
     const row = await transaction((tx) => editItem(tx, edit, services))
-    return { success: true, message: 'Item updated successfully!', item: presentItem(row) }
+    return { success: true, message: 'Item updated successfully!', item: presentItem(row, clock()) }
   })
 
   mount('DELETE /items/{id}', async ({ params, actor }) => {

@@ -38,6 +38,10 @@ export const items = pgTable(
     color: anyJson<Color>(),
     specifications: jsonb().$type<[name: string, value: string][]>().notNull(),
     ...eachItemText(() => text()),
+    /** The price of the sale that runs, in cents; null while none does. For sorting: what is paid is `priceNow`. */
+    saleCents: bigint({ mode: 'number' }),
+    /** When a sale begins or ends next. */
+    saleTurnsAt: timestamp({ withTimezone: true }),
     disabled: boolean().notNull(),
     version: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -52,7 +56,8 @@ export const items = pgTable(
       .on(sql`(${t.qty} > 0) desc`, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`not ${t.disabled}`),
     index('items_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index('items_by_price').on(t.priceCents, t.id).where(sql`not ${t.disabled}`),
+    index('items_by_price').on(sql`least(${t.priceCents}, ${t.saleCents})`, t.id).where(sql`not ${t.disabled}`),
+    index('items_sale_turns').on(t.saleTurnsAt).where(sql`${t.saleTurnsAt} is not null`),
     index('items_by_title').on(sql`lower(${t.title})`, t.id).where(sql`not ${t.disabled}`),
     index('items_in_category').on(
       t.categoryKey,

@@ -2,6 +2,7 @@
 import type { SaleTerms } from '#contract/delivery.ts'
 import type { SettingValues } from '#contract/settings.ts'
 import { addressLines } from '#contract/shop-details.ts'
+import { hasCodes } from '../discounts/find-code.ts'
 import type { Db } from '../platform/database.ts'
 import { readSettings } from '../settings/settings.ts'
 
@@ -15,7 +16,10 @@ export const readDeliverySettings = (db: Db): Promise<DeliverySettings> => readS
 const words = ['words.delivery', 'words.warranty'] as const
 
 export async function readSaleTerms(db: Db): Promise<SaleTerms> {
-  const settings = await readSettings(db, [...deliverySettings, 'delivery.pickupAddress', 'delivery.returns', ...words])
+  const [settings, hasDiscountCodes] = await Promise.all([
+    readSettings(db, [...deliverySettings, 'delivery.pickupAddress', 'delivery.returns', ...words]),
+    hasCodes(db),
+  ])
   return {
     zones: settings['delivery.zones'],
     pickup: settings['delivery.pickup'] ? { address: settings['delivery.pickupAddress'] || shopAddress() } : null,
@@ -23,6 +27,7 @@ export async function readSaleTerms(db: Db): Promise<SaleTerms> {
     vatPercent: vatPercent(settings),
     deliveryWords: settings['words.delivery'] || undefined,
     warrantyWords: settings['words.warranty'] || undefined,
+    ...(hasDiscountCodes ? { hasDiscountCodes } : {}),
   }
 }
 

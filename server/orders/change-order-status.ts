@@ -10,6 +10,7 @@ import { newId } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
+import { giveUseBack } from './discounts/count-uses.ts'
 import { orderNotFound, piecesOf, readLines } from './handling/lock-order.ts'
 import { noteChange } from './handling/note-change.ts'
 import { queueStepMessage } from './handling/queue-update.ts'
@@ -60,6 +61,7 @@ export async function changeOrderStatus(
   const lines = await readLines(tx, id)
   if (to === 'cancelled') {
     const pieces = piecesOf(lines)
+    await giveUseBack(tx, id, payment)
     await returnStock(tx, { pieces, orderId: id }, context)
     if (payment) await settleCancelled(tx, payment, context)
     tx.invalidate({ items: [...pieces.keys()], lists: true, hard: false })

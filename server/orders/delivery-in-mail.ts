@@ -9,6 +9,10 @@ export function deliveryLine({ delivery }: Order) {
   return delivery && delivery.fee > 0 ? [{ what: 'Delivery', amount: formatRupees(delivery.fee) }] : []
 }
 
+export function discountLine({ discount }: Order) {
+  return discount ? [{ what: `Discount ${discount.code}`, amount: formatRupees(-discount.amount) }] : []
+}
+
 export function deliveryFacts({ delivery, vat }: Order) {
   const { pickup, district, town, days, phone2 } = delivery ?? {}
   const place = [town, district].filter(Boolean).join(', ')

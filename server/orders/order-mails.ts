@@ -9,7 +9,7 @@ import { orderTextsIn } from '../messages/texts.ts'
 import { composeMail, type MailPart } from '../platform/outbox/compose-mail.ts'
 import type { Mail } from '../platform/outbox/queue-mail.ts'
 import { typedLine, typedLines } from '../platform/outbox/typed-text.ts'
-import { deliveryFacts, deliveryLine } from './delivery-in-mail.ts'
+import { deliveryFacts, deliveryLine, discountLine } from './delivery-in-mail.ts'
 
 interface OrderMail {
   kind: string
@@ -106,7 +106,10 @@ export function composeOrderMail(
       { heading },
       frame.dear(typedLine(order.name)),
       ...lead,
-      { lines: [...lines, ...deliveryLine(order)], total: { what: frame.total, amount: formatRupees(order.total) } },
+      {
+        lines: [...lines, ...deliveryLine(order), ...discountLine(order)],
+        total: { what: frame.total, amount: formatRupees(order.total) },
+      },
       {
         facts: [
           { name: frame.for, value: typedLine(order.name) },

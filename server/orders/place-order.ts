@@ -1,13 +1,15 @@
 /** Places an order: prices, total and stock are the server's, decided in one transaction, once per key. */
 
 import type { PricedDelivery } from '#contract/delivery-fee.ts'
-import { cents, centsFromRupees, rupees, sum } from '#contract/money.ts'
+import { noDiscount, type PricedDiscount } from '#contract/discount.ts'
+import { type Cents, cents, centsFromRupees, NOTHING, rupees } from '#contract/money.ts'
 import type { NewOrder, Order, OrderProblem } from '#contract/orders.ts'
 import type { PaymentMethod } from '#contract/payment-states.ts'
 import { storedPhone } from '#contract/phone.ts'
 import { findItems, type SoldItem } from '../catalogue/find-items.ts'
 import { takeStock } from '../catalogue/stock.ts'
 import { decideDelivery } from '../delivery/decide-delivery.ts'
+import { refusedDiscount } from '../discounts/find-code.ts'
 import { notifyShopOfOrder } from '../messages/notify-shop.ts'
 import { chooseMethod, readPaymentSettings } from '../payments/offered-methods.ts'
 import { firstPaymentState, openPayment } from '../payments/payment.ts'
@@ -15,6 +17,8 @@ import { newOrderId } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
+import { takeUse } from './discounts/count-uses.ts'
+import { discountColumns, discountOf, readDiscount, totalOf } from './discounts/price-discount.ts'
 import { queueSlipMessage } from './files/slip-mails.ts'
 import { claimKey, fingerprint } from './idempotency-keys.ts'
 import { deliveredLines, deliveryColumns, presentQuotedDelivery } from './order-delivery.ts'
@@ -40,7 +44,7 @@ interface PlaceOrder {
  * The same key with the same order answers with the order made the first time. Throws 409 `KEY_REUSED` for the same
  * key with another order, and 409 `CART_CHANGED` with the true lines and total, storing nothing, when a line can't be
  * served or the total seen by the shopper isn't the true one; ORDER_TOO_LARGE as `refuseTooMany`, BAD_INPUT as `decideDelivery`,
- * PAYMENT_NOT_POSSIBLE as `chooseMethod` does.
+ * PAYMENT_NOT_POSSIBLE as `chooseMethod` does, and DISCOUNT_REFUSED for a code that can't be used.
  */
 export async function placeOrder(
   tx: Tx,
@@ -51,20 +55,23 @@ export async function placeOrder(
   const earlier = key === undefined ? null : await claimKey(tx, key, orderFingerprint)
   if (earlier) return earlier
   const id = newOrderId()
-  const [{ pieces, items }, settings, isProven, paymentSettings] = await Promise.all([
+  const now = context.clock()
+  const [{ pieces, items }, settings, isProven, paymentSettings, code] = await Promise.all([
     loadCartItems(tx, order.items),
     readOrderSettings(tx),
     isProvenBuyer(tx, userId),
     readPaymentSettings(tx),
+    readDiscount(tx, order.discountCode),
   ])
-  const cart = priceCart({ pieces, items })
-  const priced = (each: PricedCart) => ({ cart: each, delivery: decideDelivery(settings, order, deliveredLines(each)) })
-  const { delivery } = priced(cart)
-  refuseChanged({ cart, delivery }, order.total)
+  const priced = (sold: typeof items, terms: typeof code): PricedOrder => {
+    const cart = priceCart({ pieces, items: sold }, now)
+    const delivery = decideDelivery(settings, order, deliveredLines(cart))
+    return { cart, delivery, discount: discountOf(terms, { cart, fee: delivery.fee, now }) }
+  }
+  const { cart, delivery, discount } = refuseChanged(priced(items, code), order.total)
   if (!isProven && !promised) refuseTooMany(pieces, settings)
-  const now = context.clock()
   const { name, email, address } = order
-  const totalCents = sum([cart.total, delivery.fee])
+  const totalCents = totalOf({ cart, fee: delivery.fee, discount })
   const method = ofShop ?? chooseMethod({ wanted: order.payment, total: totalCents }, paymentSettings, context.config)
   const row = {
     id,
@@ -75,6 +82,7 @@ export async function placeOrder(
     address,
     totalCents,
     ...deliveryColumns(order, delivery, settings),
+    ...discountColumns(code, discount),
     status: 'pending' as const,
     placedAt: now,
     ...waitsAtFirst({ totalCents, isGuest: userId === null && !promised, now }, settings),
@@ -90,7 +98,9 @@ export async function placeOrder(
   const amount = cents(row.totalCents)
   // What the shop itself has taken down is not given up when nobody has noted its payment in time.
   const holds = ofShop ? null : paymentSettings
-  const lines = cart.lines.map((line, position) => snapshotLine(id, position, line))
+  const lines = cart.lines.map((line, position) =>
+    snapshotLine({ id, position, share: discount.shares[position] }, line),
+  )
   const placed = presentOrder(row, lines)
   await Promise.all([
     tx.insert(orders).values(row),
@@ -103,10 +113,11 @@ export async function placeOrder(
     notifyShopOfOrder(tx, placed, context),
   ])
   if (method === 'bank-transfer') await queueSlipMessage(tx, { row }, context)
+  const used = row.discountCodeId ? await takeUse(tx, { codeId: row.discountCodeId, orderId: id, person: row }) : code
   // Last: every other order of these items waits from here until the transaction ends.
   const taken = await takeStock(tx, { pieces, orderId: id }, context)
-  // Another order, or an edit of the price, may have come between reading and taking.
-  refuseChanged(priced(priceCart({ pieces, items: await itemsAsTaken(tx, pieces, taken) })), rupees(totalCents))
+  // Another order, or an edit of a price or of the code, may have come between reading and taking.
+  refuseChanged(priced(await itemsAsTaken(tx, pieces, taken), used), rupees(totalCents))
   const nowSoldOut = [...taken.values()].some((item) => item.qty === 0)
   tx.invalidate({ items: cart.lines.flatMap((line) => line.item?.id ?? []), lists: nowSoldOut, hard: false })
   return placed
@@ -129,13 +140,20 @@ async function itemsAsTaken(
 interface PricedOrder {
   cart: PricedCart
   delivery: PricedDelivery
+  /** Or why the code can't be used. */
+  discount: PricedDiscount | string
 }
 
-function refuseChanged({ cart, delivery }: PricedOrder, totalSeen: number | undefined): void {
-  const total = sum([cart.total, delivery.fee])
+function refuseChanged(
+  { cart, delivery, discount }: PricedOrder,
+  totalSeen: number | undefined,
+): PricedOrder & { discount: PricedDiscount } {
+  const taken = typeof discount === 'string' ? noDiscount : discount
+  const total = totalOf({ cart, fee: delivery.fee, discount: taken })
   const unserved = cart.lines.some((line) => line.problem !== null)
   const otherTotal = totalSeen !== undefined && centsFromRupees(totalSeen) !== total
-  if (!unserved && !otherTotal) return
+  if (!unserved && typeof discount === 'string') throw refusedDiscount(discount)
+  if (!unserved && !otherTotal) return { cart, delivery, discount: taken }
   const message = unserved
     ? 'Some items in your cart are no longer available as ordered.'
     : 'The prices in your cart have changed.'
@@ -146,18 +164,26 @@ function refuseChanged({ cart, delivery }: PricedOrder, totalSeen: number | unde
   } satisfies Pick<OrderProblem, 'lines' | 'total' | 'delivery'>)
 }
 
-function snapshotLine(orderId: string, position: number, { item, qty }: PricedCart['lines'][number]) {
+interface Place {
+  id: string
+  position: number
+  /** Of the discount. */
+  share: Cents | undefined
+}
+
+function snapshotLine({ id, position, share = NOTHING }: Place, { item, qty, price }: PricedCart['lines'][number]) {
   if (!item) throw new Error('a line without an item cannot be ordered')
   return {
-    orderId,
+    orderId: id,
     position,
     itemId: item.id,
     slug: item.slug,
     title: item.title,
     brand: item.brand,
     image: item.images[0] ?? null,
-    priceCents: cents(item.priceCents),
+    priceCents: price,
     qty,
+    discountCents: share,
     cancelledQty: 0,
   }
 }

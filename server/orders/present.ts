@@ -1,5 +1,6 @@
 /** Orders as they go over the wire. */
-import { cents, rupees } from '#contract/money.ts'
+import { discountOn } from '#contract/discount.ts'
+import { cents, rupees, sum } from '#contract/money.ts'
 import type { ListedOrder, Order, OrderEvent, OrderLine, QuotedLine } from '#contract/orders.ts'
 import { formatPhoneAbroad } from '#contract/phone.ts'
 import { presentDeliveryAndVat } from './order-delivery.ts'
@@ -23,6 +24,7 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[]): Ord
     date: row.placedAt.toISOString(),
     ...(row.waitsFor ? { waitsFor: row.waitsFor } : {}),
     ...presentDeliveryAndVat(row),
+    ...presentDiscount(row, lines),
     ...(row.fulfilment === 'none' ? {} : { fulfilment: row.fulfilment }),
   }
 }
@@ -31,6 +33,12 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[]): Ord
 export function presentListed(row: OrderRow, lines: readonly OrderLineRow[]): ListedOrder {
   const { paymentMethod: method, paymentState: state, paymentFlag: flag } = row
   return { ...presentOrder(row, lines), ...(method && state ? { payment: { method, state, flag } } : {}) }
+}
+
+function presentDiscount(row: OrderRow, lines: readonly OrderLineRow[]): Pick<Order, 'discount'> {
+  if (row.discountCode === null) return {}
+  const shares = lines.map((line) => discountOn(line, piecesLeft(line)))
+  return { discount: { code: row.discountCode, amount: rupees(sum([...shares, cents(row.deliveryDiscountCents)])) } }
 }
 
 /** The pieces of a line that were not taken off the order. */
@@ -52,14 +60,15 @@ function presentLine(line: OrderLineRow): OrderLine {
   }
 }
 
-export function presentQuotedLine({ id, item, qty, lineTotal, problem }: PricedLine): QuotedLine {
+export function presentQuotedLine({ id, item, qty, price, was, lineTotal, problem }: PricedLine): QuotedLine {
   return {
     id,
     slug: item?.slug ?? '',
     title: item?.title ?? '',
     brand: item?.brand ?? '',
     image: item?.images[0] ?? null,
-    price: item ? rupees(cents(item.priceCents)) : 0,
+    price: rupees(price),
+    ...(was === null ? {} : { wasPrice: rupees(was) }),
     stock: item?.qty ?? 0,
     qty,
     lineTotal: rupees(lineTotal),

@@ -1,7 +1,8 @@
 /** What the lines of a cart cost and whether they can be served: one calculation for the quote and for the order. */
-import { type Cents, cents, NOTHING, sum, times } from '#contract/money.ts'
+import { type Cents, NOTHING, sum, times } from '#contract/money.ts'
 import type { CartLineInput, LineProblem } from '#contract/orders.ts'
 import { findItems, type SoldItem } from '../catalogue/find-items.ts'
+import { priceNow } from '../catalogue/sale-price.ts'
 import type { Db } from '../platform/database.ts'
 
 export interface CartItems {
@@ -17,6 +18,9 @@ export interface PricedLine {
   /** Null when the item is deleted or disabled. */
   item: SoldItem | null
   qty: number
+  /** What is paid for a piece now, and the regular price while a sale runs. */
+  price: Cents
+  was: Cents | null
   lineTotal: Cents
   problem: LineProblem | null
 }
@@ -42,14 +46,17 @@ export function mergeLines(lines: readonly CartLineInput[]): Map<string, number>
   return pieces
 }
 
-export function priceCart({ pieces, items }: CartItems): PricedCart {
-  const lines = [...pieces].map(([id, qty]) => priceLine(id, qty, items.get(id)))
+export function priceCart({ pieces, items }: CartItems, now: Date): PricedCart {
+  const lines = [...pieces].map(([id, qty]) => priceLine({ id, qty, item: items.get(id) }, now))
   return { lines, total: sum(lines.filter((line) => line.problem === null).map((line) => line.lineTotal)) }
 }
 
-function priceLine(id: string, qty: number, item: SoldItem | undefined): PricedLine {
-  if (!item || item.disabled) return { id, item: null, qty, lineTotal: NOTHING, problem: 'gone' }
-  const lineTotal = times(cents(item.priceCents), qty)
-  if (item.qty >= qty) return { id, item, qty, lineTotal, problem: null }
-  return { id, item, qty, lineTotal, problem: item.qty === 0 ? 'out-of-stock' : 'not-enough' }
+function priceLine({ id, qty, item }: { id: string; qty: number; item: SoldItem | undefined }, now: Date): PricedLine {
+  if (!item || item.disabled) {
+    return { id, item: null, qty, price: NOTHING, was: null, lineTotal: NOTHING, problem: 'gone' }
+  }
+  const { price, was } = priceNow(item, now)
+  const line = { id, item, qty, price, was, lineTotal: times(price, qty) }
+  if (item.qty >= qty) return { ...line, problem: null }
+  return { ...line, problem: item.qty === 0 ? 'out-of-stock' : 'not-enough' }
 }

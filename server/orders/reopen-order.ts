@@ -3,13 +3,18 @@ import { and, eq } from 'drizzle-orm'
 import { takeReturnedStock } from '../catalogue/stock.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { ClockContext } from '../services.ts'
+import { giveUseBack, takeUseAgain } from './discounts/count-uses.ts'
 import { piecesOf, readLines } from './handling/lock-order.ts'
 import { orderEvents, orders } from './tables.ts'
 
 /** False, and nothing has changed, when a piece of it is no longer there. */
 export async function reopenOrder(tx: Tx, id: string, context: ClockContext): Promise<boolean> {
   const pieces = piecesOf(await readLines(tx, id))
-  if (!(await takeReturnedStock(tx, { pieces, orderId: id }, context))) return false
+  await takeUseAgain(tx, id)
+  if (!(await takeReturnedStock(tx, { pieces, orderId: id }, context))) {
+    await giveUseBack(tx, id, null)
+    return false
+  }
   const isCancelled = and(eq(orders.id, id), eq(orders.status, 'cancelled'))
   const reopened = await tx.update(orders).set({ status: 'pending' }).where(isCancelled).returning({ id: orders.id })
   if (reopened.length === 0) throw new Error('an order was moved while it was locked')

@@ -5,6 +5,7 @@ import { readDeliverySettings } from '../delivery/sale-terms.ts'
 import type { Mount } from '../http/mount.ts'
 import type { Services } from '../services.ts'
 import { changeOrderStatus } from './change-order-status.ts'
+import { mountDiscounts } from './discounts/routes.ts'
 import { mountOrderFiles } from './files/routes.ts'
 import { tellWhoWasFirst } from './handling/read-steps.ts'
 import { mountOrderHandling } from './handling/routes.ts'
@@ -23,6 +24,7 @@ export function mountOrders(mount: Mount, services: Services): void {
   const { db, transaction } = services
   mountOrderHandling(mount, services)
   mountOrderTracking(mount, services)
+  mountDiscounts(mount, services)
   mountOrderFiles(mount, services)
 
   mount('POST /orders', async ({ body, viewer, http }) => {
@@ -37,7 +39,7 @@ export function mountOrders(mount: Mount, services: Services): void {
 
   mount('POST /cart/quote', async ({ body }) => {
     const [items, settings] = await Promise.all([loadCartItems(db, body.items), readDeliverySettings(db)])
-    const cart = priceCart(items)
+    const cart = priceCart(items, services.clock())
     const lines = cart.lines.map(presentQuotedLine)
     return { success: true, lines, total: rupees(cart.total), ...quoteDelivery(cart, { choice: body, settings }) }
   })

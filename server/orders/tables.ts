@@ -29,9 +29,16 @@ export const orders = pgTable(
     email: text().notNull(),
     phone: text().notNull(),
     address: text().notNull(),
-    /** What the buyer owes: lines and delivery fee. */
+    /** What the buyer owes: lines and delivery fee, less what a discount code takes off. */
     totalCents: bigint({ mode: 'number' }).notNull(),
     deliveryCents: bigint({ mode: 'number' }).notNull().default(0),
+    /** The code that was used, and its name then. */
+    discountCodeId: text(),
+    discountCode: text(),
+    /** What it takes off the delivery fee; its shares of the goods stand at the lines. */
+    deliveryDiscountCents: bigint({ mode: 'number' }).notNull().default(0),
+    /** Whether it is among the uses of the code: not so once it was cancelled unpaid. */
+    discountCounts: boolean().notNull().default(false),
     isPickup: boolean().notNull().default(false),
     district: text().$type<District>(),
     town: text(),
@@ -81,6 +88,13 @@ export const orders = pgTable(
     index('orders_of_user').on(t.userId, t.placedAt.desc().nullsFirst()),
     index('orders_in_state').on(t.status, t.placedAt.desc().nullsFirst()),
     index('orders_to_confirm').on(t.confirmBy).where(sql`${t.waitsFor} = 'guest'`),
+    index('orders_of_discount')
+      .on(t.discountCodeId, t.status, t.totalCents)
+      .where(sql`${t.discountCodeId} is not null`),
+    index('orders_discount_of_email').on(t.discountCodeId, t.email).where(sql`${t.discountCounts}`),
+    index('orders_discount_of_phone').on(t.discountCodeId, t.phone).where(sql`${t.discountCounts}`),
+    index('orders_discount_of_user').on(t.discountCodeId, t.userId).where(sql`${t.discountCounts}`),
+    check('orders_total_not_negative', sql`${t.totalCents} >= 0`),
     index('orders_search').using(
       'gin',
       sql`lower(${t.id} || ' ' || replace(${t.id}, '-', '') || ' ' || ${t.name} || ' ' || ${t.email} || ' ' || ${t.phone} || ' ' || coalesce(${t.phone2}, '')) gin_trgm_ops`,
@@ -103,12 +117,15 @@ export const orderLines = pgTable(
     image: text(),
     priceCents: bigint({ mode: 'number' }).notNull(),
     qty: integer().notNull(),
+    /** Its share of the discount, of all its pieces; see `paidFor`. */
+    discountCents: bigint({ mode: 'number' }).notNull().default(0),
     /** Pieces that were taken off the order; their stock has returned, and the order's total is without them. */
     cancelledQty: integer().notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),
     index('order_lines_of_item').on(t.itemId, t.orderId),
+    check('order_lines_discount_in_range', sql`${t.discountCents} between 0 and ${t.priceCents} * ${t.qty}`),
     check('order_lines_qty_positive', sql`${t.qty} > 0`),
     check('order_lines_cancelled_in_range', sql`${t.cancelledQty} between 0 and ${t.qty}`),
   ],

@@ -19,13 +19,18 @@ export function goodsLines({ items }: Order, pieces: readonly Piece[]): GrossLin
   }))
 }
 
-/** Goods, delivery, and whatever else makes the total what it is. */
+/** Goods, delivery, discount, and whatever else makes the total what it is. */
 export function grossLines(order: Order, pieces: readonly Piece[]): GrossLine[] {
   const goods = goodsLines(order, pieces)
   const fee = order.delivery?.fee ?? 0
-  const lines = fee === 0 ? goods : [...goods, oneLine('Delivery', fee)]
+  const lines = [...goods, ...(fee === 0 ? [] : [oneLine('Delivery', fee)]), ...discountLine(order)]
   const rest = cents(centsFromRupees(order.total) - sum(lines.map(({ amount }) => centsFromRupees(amount))))
   return rest === 0 ? lines : [...lines, oneLine('Adjustment', rupees(rest))]
+}
+
+/** Below all it is taken off, so that what comes before the total is never below nothing. */
+function discountLine({ discount }: Order): GrossLine[] {
+  return discount && discount.amount > 0 ? [oneLine(`Discount ${discount.code}`, -discount.amount)] : []
 }
 
 export function oneLine(description: string, amount: number): GrossLine {

@@ -1,7 +1,8 @@
 /** A pre-order as its link opens it: read, ordered and cancelled by the person it was sent to. */
 import { eq } from 'drizzle-orm'
-import { cents, rupees, times } from '#contract/money.ts'
+import { rupees, times } from '#contract/money.ts'
 import type { LinkedPreOrder, PreOrderContact } from '#contract/pre-orders.ts'
+import { priceNow } from '../catalogue/sale-price.ts'
 import { items } from '../catalogue/tables.ts'
 import { orderKey } from '../orders/order-link.ts'
 import type { Db } from '../platform/database.ts'
@@ -21,16 +22,16 @@ interface PreOrderLink {
 /** Throws NOT_FOUND, in the same words, for a pre-order that isn't there and for a wrong key. */
 export async function readLinkedPreOrder(db: Db, link: PreOrderLink, context: Context): Promise<LinkedPreOrder> {
   await refuseWrongKey(link, context)
-  const { slug, category, images, priceCents, disabled } = items
+  const { slug, category, images, priceCents, salePrice, saleFrom, saleUntil, disabled } = items
   const [found] = await db
-    .select({ row: preOrders, item: { slug, category, images, priceCents, disabled } })
+    .select({ row: preOrders, item: { slug, category, images, priceCents, salePrice, saleFrom, saleUntil, disabled } })
     .from(preOrders)
     .leftJoin(items, eq(items.id, preOrders.itemId))
     .where(eq(preOrders.id, link.id))
   if (!found) throw preOrderNotFound()
   const { row, item } = found
   const { id, state, end, quantity, name, phone, address, product } = row
-  const price = item && !item.disabled ? cents(item.priceCents) : null
+  const price = item && !item.disabled ? priceNow(item, context.clock()).price : null
   return {
     id,
     ...standingOf(row, { state, end }, context),

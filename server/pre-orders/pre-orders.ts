@@ -1,8 +1,9 @@
 /** Pre-orders: placing one for any visible item, which takes nothing from stock, and listing them. */
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { cents, rupees } from '#contract/money.ts'
+import { rupees } from '#contract/money.ts'
 import type { NewPreOrder, PreOrder, PreOrderFilter } from '#contract/pre-orders.ts'
 import { findItem, itemNotFound } from '../catalogue/find-items.ts'
+import { priceNow } from '../catalogue/sale-price.ts'
 import { joinQueue, lockItem, sumQueue } from '../catalogue/stock-queue.ts'
 import { items, stockQueue } from '../catalogue/tables.ts'
 import type { Page } from '../http/mount.ts'
@@ -36,7 +37,7 @@ export async function placePreOrder(
   if (!locked) throw itemNotFound()
   const most = locked.preOrderCap ? Number(locked.preOrderCap) : settings['pre-orders.mostPiecesAnItem']
   if (most !== null) refuseTooMany(quantity, most - (await sumQueue(tx, itemId)).wanted)
-  const price = rupees(cents(item.priceCents))
+  const price = rupees(priceNow(item, context.clock()).price)
   const row: PreOrderRow = {
     id: newId(),
     ...{ name, email, phone, address, quantity, itemId },

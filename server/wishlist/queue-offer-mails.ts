@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { cents, formatMoney } from '#contract/money.ts'
 import { users } from '../accounts/tables.ts'
+import { paidCents } from '../catalogue/list-items.ts'
 import { items } from '../catalogue/tables.ts'
 import { composeMail } from '../platform/outbox/compose-mail.ts'
 import { type Mail, queueMail } from '../platform/outbox/queue-mail.ts'
@@ -43,13 +44,13 @@ export async function queueOfferMails(tx: Tx, context: Context): Promise<void> {
 /** Visible, in stock, and now cheaper than known or known to have been out of stock. */
 function isOffer() {
   return sql`not ${items.disabled} and ${items.qty} > 0
-    and (${items.priceCents} < ${wishes.knownPriceCents} or not ${wishes.knownInStock})`
+    and (${paidCents} < ${wishes.knownPriceCents} or not ${wishes.knownInStock})`
 }
 
 function readOffers(tx: Tx, userId: string) {
-  const { id, slug, title, priceCents } = items
+  const { id, slug, title } = items
   return tx
-    .select({ id, slug, title, priceCents, knownPriceCents: wishes.knownPriceCents })
+    .select({ id, slug, title, priceCents: paidCents.mapWith(Number), knownPriceCents: wishes.knownPriceCents })
     .from(wishes)
     .innerJoin(items, eq(items.id, wishes.itemId))
     .where(and(eq(wishes.userId, userId), isOffer()))
@@ -58,7 +59,7 @@ function readOffers(tx: Tx, userId: string) {
 
 /** The person knows of these prices, and that the items are in stock. */
 async function markNotified(tx: Tx, userId: string, itemIds: readonly string[]): Promise<void> {
-  const price = sql`(select ${items.priceCents} from ${items} where ${items.id} = ${wishes.itemId})`
+  const price = sql`(select ${paidCents} from ${items} where ${items.id} = ${wishes.itemId})`
   await tx
     .update(wishes)
     .set({ knownPriceCents: sql`least(${wishes.knownPriceCents}, ${price})`, knownInStock: true })

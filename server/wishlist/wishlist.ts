@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, not, notInArray } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import { findItems } from '../catalogue/find-items.ts'
 import type { ItemRow } from '../catalogue/present.ts'
+import { priceNow } from '../catalogue/sale-price.ts'
 import { items } from '../catalogue/tables.ts'
 import type { Db } from '../platform/database.ts'
 import type { Tx } from '../platform/transaction.ts'
@@ -39,7 +40,7 @@ async function addItems(
     itemId: item.id,
     // A millisecond apart, so that those marked together keep their order.
     addedAt: new Date(now.getTime() + place),
-    knownPriceCents: item.priceCents,
+    knownPriceCents: priceNow(item, now).price,
     knownInStock: item.qty > 0,
   }))
   await tx.insert(wishes).values(rows).onConflictDoNothing()

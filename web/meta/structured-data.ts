@@ -129,6 +129,7 @@ export function product(publicUrl: string, item: Item): JsonLd {
       url,
       price: item.price.toFixed(2),
       priceCurrency: CURRENCY,
+      ...saleOffer(item),
       // A date of arrival would be needed for BackOrder, and nobody has promised one.
       availability: item.qty > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
       itemCondition: 'https://schema.org/NewCondition',
@@ -138,6 +139,20 @@ export function product(publicUrl: string, item: Item): JsonLd {
         shippingRate: { '@type': 'MonetaryAmount', value: '0.00', currency: CURRENCY },
         shippingDestination: { '@type': 'DefinedRegion', addressCountry: shopDetails.address.countryCode },
       },
+    },
+  }
+}
+
+/** While a sale runs: until when, and what is struck out. */
+function saleOffer({ wasPrice, saleUntil }: Item): JsonLd {
+  if (wasPrice === undefined) return {}
+  return {
+    priceValidUntil: saleUntil ?? undefined,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceType: 'https://schema.org/StrikethroughPrice',
+      price: wasPrice.toFixed(2),
+      priceCurrency: CURRENCY,
     },
   }
 }

@@ -1,5 +1,6 @@
 /** Takes items or pieces off an order: their stock returns, and the order comes to less. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { paidFor } from '#contract/discount.ts'
 import { mayStaffChange } from '#contract/fulfilment.ts'
 import type { Order } from '#contract/orders.ts'
 import { returnStock } from '../../catalogue/stock.ts'
@@ -56,14 +57,15 @@ export async function cancelLines(tx: Tx, { id, lines, word, by }: CancelLines, 
 /** Sets how many pieces of each line are left, and takes the difference off the order's total; or adds it. */
 export async function changeLines(tx: Tx, taken: readonly Taken[]): Promise<void> {
   for (const { line, from, to } of taken) {
-    const { orderId, position, priceCents } = line
+    const { orderId, position } = line
+    const less = paidFor(line, from) - paidFor(line, to)
     await tx
       .update(orderLines)
       .set({ cancelledQty: sql`${orderLines.cancelledQty} + ${from - to}` })
       .where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)))
     await tx
       .update(orders)
-      .set({ totalCents: sql`${orders.totalCents} - ${priceCents * (from - to)}` })
+      .set({ totalCents: sql`${orders.totalCents} - ${less}` })
       .where(eq(orders.id, orderId))
   }
   const [first] = taken

@@ -1,6 +1,7 @@
 /** Records money that was given back, never more than was charged. */
 import { and, eq, isNull, sum as sqlSum } from 'drizzle-orm'
-import { type Cents, cents, centsFromRupees, formatMoney, sum, times } from '#contract/money.ts'
+import { paidFor } from '#contract/discount.ts'
+import { type Cents, cents, centsFromRupees, formatMoney, sum } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { isSettled, lockPayment } from '../../payments/payment.ts'
 import { findPayment } from '../../payments/present.ts'
@@ -10,6 +11,7 @@ import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Context } from '../../services.ts'
+import { piecesLeft } from '../present.ts'
 import { lockOrder, type OrderLineRow, type OrderRow, readLines, readOrder } from './lock-order.ts'
 import { noteChange } from './note-change.ts'
 import { queueStepMessage } from './queue-update.ts'
@@ -69,7 +71,7 @@ export async function recordRefund(
 
 /** What was charged when the order was placed: pieces that were taken off since were charged too. */
 export function chargedCents(row: OrderRow, lines: readonly OrderLineRow[]): Cents {
-  const cancelled = lines.map((line) => times(cents(line.priceCents), line.cancelledQty))
+  const cancelled = lines.map((line) => cents(paidFor(line, line.qty) - paidFor(line, piecesLeft(line))))
   return sum([cents(row.totalCents), ...cancelled])
 }
 

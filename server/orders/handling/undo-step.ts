@@ -7,6 +7,7 @@ import { outbox } from '../../platform/outbox/tables.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Context } from '../../services.ts'
+import { takeUseAgain } from '../discounts/count-uses.ts'
 import { orderEvents, orders } from '../tables.ts'
 import { changeLines } from './cancel-lines.ts'
 import { lockOrder, piecesOf, readLines, readOrder } from './lock-order.ts'
@@ -65,8 +66,10 @@ export function findUndoable(
 async function takeBack(tx: Tx, { change, by }: { change: ChangeRow; by: string }, context: Context): Promise<void> {
   const { orderId, what, before } = change
   if (what.kind === 'status') {
-    if (what.to === 'cancelled')
+    if (what.to === 'cancelled') {
+      await takeUseAgain(tx, orderId)
       await retakeStock(tx, { orderId, pieces: piecesOf(await readLines(tx, orderId)) }, context)
+    }
     const confirmBy = before.confirmBy ? new Date(before.confirmBy) : null
     const set = { status: what.from, waitsFor: before.waitsFor ?? null, confirmBy }
     const isThere = and(eq(orders.id, orderId), eq(orders.status, what.to))

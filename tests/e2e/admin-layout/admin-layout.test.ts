@@ -15,6 +15,7 @@ const ADDRESSES = [
   '/inquiries',
   '/orders',
   '/pre-orders',
+  '/discount-codes',
   '/security-log',
   '/messages',
   '/settings',
@@ -27,7 +28,7 @@ const WAYS = [
   ['Pre-Orders', '/pre-orders'],
 ] as const
 /** Beside those of the specification. */
-const OTHER_WAYS = ['Invoices', 'Security log', 'Failed messages', 'Settings']
+const OTHER_WAYS = ['Invoices', 'Discount codes', 'Security log', 'Failed messages', 'Settings']
 
 test.each([
   ['The side menu on a desktop', DESKTOP],

@@ -2,6 +2,10 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database.ts'
 
+/** The pieces left of a line, and the part of its discount that is theirs: rounded down. */
+const PAID_FOR_LEFT =
+  'l.price_cents * (l.qty - l.cancelled_qty) - div(l.discount_cents::numeric * (l.qty - l.cancelled_qty), l.qty)'
+
 const checks: [fault: string, query: string][] = [
   [
     'stock differs from the sum of its movements',
@@ -27,7 +31,7 @@ const checks: [fault: string, query: string][] = [
   [
     'order whose total is not that of its lines and delivery',
     `select o.id from orders o join order_lines l on l.order_id = o.id
-     group by o.id having o.total_cents <> sum(l.price_cents * (l.qty - l.cancelled_qty)) + o.delivery_cents`,
+     group by o.id having o.total_cents <> sum(${PAID_FOR_LEFT}) + o.delivery_cents - o.delivery_discount_cents`,
   ],
   [
     'order line without the stock it took, or stock taken without a line',
@@ -60,7 +64,14 @@ const checks: [fault: string, query: string][] = [
     `select o.id from orders o
      where o.total_cents < 0 or (select coalesce(sum(r.amount_cents), 0) from refunds r
        where r.order_id = o.id and r.undone_at is null)
-       > o.total_cents + (select coalesce(sum(l.price_cents * l.cancelled_qty), 0) from order_lines l where l.order_id = o.id)`,
+       > o.total_cents + (select coalesce(sum(l.price_cents * l.qty - l.discount_cents - (${PAID_FOR_LEFT})), 0)
+         from order_lines l where l.order_id = o.id)`,
+  ],
+  [
+    'discount code whose uses are not its orders, or an order that is not cancelled and no use of its code',
+    `select c.id from discount_codes c
+     where c.uses <> (select count(*) from orders o where o.discount_code_id = c.id and o.discount_counts)
+        or exists (select 1 from orders o where o.discount_code_id = c.id and o.status <> 'cancelled' and not o.discount_counts)`,
   ],
   [
     'order whose state is not its last event',

@@ -20,7 +20,7 @@ export async function anOwner(services: Services): Promise<Owner> {
     async edit(id, parts) {
       const row = await find(id)
       if (!row) throw new Error(`no such item: ${id}`)
-      const edit = { ...presentItem(row), ...parts, version: undefined }
+      const edit = { ...presentItem(row, services.clock()), ...parts, version: undefined }
       await services.transaction((tx) => editItem(tx, { id, edit, byUserId: userId }, services))
     },
     remove: (id) => services.transaction((tx) => deleteItem(tx, { id, byUserId: userId }, services)),

@@ -45,7 +45,7 @@ export function aPreOrder(
 export async function receiveStock({ services }: Shop, id: string, pieces: number): Promise<void> {
   const row = await findItem(services.db, id, { withDisabled: true })
   if (!row) throw new Error(`no item ${id}`)
-  const { version: _, ...item } = presentItem(row)
+  const { version: _, ...item } = presentItem(row, services.clock())
   const edit = { ...item, qty: item.qty + pieces }
   await services.transaction((tx) => editItem(tx, { id, edit, byUserId: null }, services))
 }

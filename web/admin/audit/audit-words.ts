@@ -20,6 +20,8 @@ export const kindLabels: Record<AuditKind, string> = {
   'data.exported': 'Data exported',
   'account.deleted': 'Account deleted',
   'setting.changed': 'Setting changed',
+  'discount.made': 'Discount code made',
+  'discount.changed': 'Discount code changed',
   'payment.received': 'Payment received',
   'payment.refused': 'Payment refused',
   'payment.looked-at': 'Payment looked at',

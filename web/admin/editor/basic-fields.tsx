@@ -76,7 +76,9 @@ export function BasicFields({ item, names }: { item: Item | null; names: UsedNam
           <Field key={name} label={label} optional error={errors[name]}>
             <TextInput
               {...typed(name)}
-              {...(input === 'number' ? { ...number, min: 0, step: 1, inputMode: 'numeric' } : { type: input })}
+              {...(input === 'number' ? { ...number, min: 0, step: 1, inputMode: 'numeric' } : {})}
+              {...(input === 'amount' ? { ...number, min: 0, step: '0.01', inputMode: 'decimal' } : {})}
+              {...(input === 'date' ? { type: 'date' } : {})}
               maxLength={longest}
               placeholder={placeholder}
             />

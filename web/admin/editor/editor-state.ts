@@ -1,7 +1,7 @@
 /** What the item editor holds: everything as typed, and pictures in whatever state they are. */
 import { decodeDescription, encodeDescription } from '#contract/description.ts'
 import { eachItemText, type ItemTextName } from '#contract/item-fields.ts'
-import type { Color, Item, ItemEdit } from '#contract/items.ts'
+import { type Color, type Item, type ItemEdit, regularPrice } from '#contract/items.ts'
 
 /** A picture in the editor: stored already, on its way, or failed on its way. */
 export interface PictureTile {
@@ -88,7 +88,7 @@ export function emptyEditor(): EditorState {
 }
 
 /** The parts of an item that the editor changes. */
-export type EditedItem = Required<Omit<ItemEdit, 'version' | 'qtySeen'>>
+export type EditedItem = Required<Omit<ItemEdit, 'version' | 'qtySeen' | 'wasPrice'>>
 
 export function editorOf(item: EditedItem): EditorState {
   const { colorValue, colorName } = colorFields(item.color)
@@ -141,7 +141,8 @@ export function itemOf(state: EditorState): EditedItem {
 
 /** The parts of an item as the shop has it. */
 export function editedItemOf(item: Item): EditedItem {
-  const { title, brand, category, price, qty, color, disabled } = item
+  const { title, brand, category, qty, color, disabled } = item
+  const price = regularPrice(item)
   const { images, imageAlts, description, specifications } = item
   return {
     ...{ title, brand, category, price, qty, color, disabled },

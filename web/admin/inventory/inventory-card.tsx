@@ -10,7 +10,7 @@ import { Button } from '#web/ui/display/button.tsx'
 import { buttonStyles } from '#web/ui/display/button-styles.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { Picture } from '#web/ui/display/picture.tsx'
-import { Price } from '#web/ui/display/price.tsx'
+import { Price, WasPrice } from '#web/ui/display/price.tsx'
 import { DeleteItemDialog } from './delete-item-dialog.tsx'
 import { VisibilityBadge } from './visibility-badge.tsx'
 
@@ -52,6 +52,7 @@ export function InventoryCard({ item, priority }: { item: Item; priority: boolea
         <p className="mt-1 text-ink-faint text-sm">{item.category}</p>
         <p className="mt-2 font-bold text-base sm:mt-3 sm:text-lg">
           <Price amount={item.price} />
+          <WasPrice {...item} below className="font-normal" />
         </p>
         <dl className="mt-1 flex flex-wrap gap-x-5 text-sm">
           <div className="flex gap-1.5">

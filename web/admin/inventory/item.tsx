@@ -15,7 +15,7 @@ import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { NamedColor } from '#web/ui/display/color-swatch.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
-import { Price } from '#web/ui/display/price.tsx'
+import { Price, WasPrice } from '#web/ui/display/price.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { FailureState } from '#web/ui/feedback/failure-state.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
@@ -138,6 +138,7 @@ function FoundItem({ item }: { item: Item }) {
             </ul>
             <p className="mt-4 font-bold text-2xl">
               <Price amount={item.price} />
+              <WasPrice {...item} below className="font-normal" />
             </p>
             <dl className="mt-4 space-y-2.5 text-sm">
               <Row label="Stock">

@@ -11,6 +11,7 @@ import {
   ReceiptText,
   Settings,
   ShieldCheck,
+  TicketPercent,
 } from 'lucide-react'
 import { NavLink } from 'react-router'
 import type { Overview } from '#contract/dashboard.ts'
@@ -61,6 +62,7 @@ const menu: readonly MenuItem[] = [
 /** What is needed now and then: below the others at the side, above the page on a phone, whose bar is full. */
 const rareMenu: readonly MenuItem[] = [
   { to: '/papers', label: 'Invoices', icon: FileText, permission: 'handle-orders' },
+  { to: '/discount-codes', label: 'Discount codes', icon: TicketPercent, permission: 'edit-discounts' },
   { to: '/security-log', label: 'Security log', icon: ShieldCheck, permission: 'see-audit-log' },
   {
     to: '/messages',

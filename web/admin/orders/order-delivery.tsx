@@ -35,6 +35,10 @@ export function OrderDeliveryFee({ order: { delivery } }: { order: Order }) {
   return <Sum name={delivery.pickup ? 'Pick-up' : 'Delivery'} amount={delivery.fee} />
 }
 
+export function OrderDiscount({ order: { discount } }: { order: Order }) {
+  return discount ? <Sum name={`Discount ${discount.code}`} amount={-discount.amount} /> : null
+}
+
 export function OrderVat({ order: { vat } }: { order: Order }) {
   if (!vat) return null
   return <Sum name={`VAT of ${vat.percent} %, included`} amount={vat.amount} />

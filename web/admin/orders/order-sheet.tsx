@@ -7,7 +7,7 @@ import { orderStateLabel } from '#contract/order-states.ts'
 import type { Order } from '#contract/orders.ts'
 import { MailLink, PhoneLink } from '#web/admin/list/contact-links.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
-import { OrderDeliveryEntries, OrderDeliveryFee, OrderVat } from './order-delivery.tsx'
+import { OrderDeliveryEntries, OrderDeliveryFee, OrderDiscount, OrderVat } from './order-delivery.tsx'
 
 export function OrderSheet({ order }: { order: Order }) {
   return (
@@ -47,6 +47,7 @@ export function OrderSheet({ order }: { order: Order }) {
         ))}
       </ul>
       <OrderDeliveryFee order={order} />
+      <OrderDiscount order={order} />
       <p className="mt-1 flex justify-between gap-6 border-line border-t pt-3 font-semibold">
         <span>Total</span>
         <span className="tabular-nums whitespace-nowrap">{formatRupees(order.total)}</span>

@@ -4,7 +4,7 @@ import { productPath } from '#web/shop/catalogue/shop-paths.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { PrefetchLink } from '#web/ui/display/link-button.tsx'
 import { Picture } from '#web/ui/display/picture.tsx'
-import { Price } from '#web/ui/display/price.tsx'
+import { Price, WasPrice } from '#web/ui/display/price.tsx'
 import { CardAction, StockNote } from './card-action.tsx'
 import { HeartButton } from './heart-button.tsx'
 
@@ -46,6 +46,7 @@ export function ProductCard({
         <p className="mt-1.5 font-bold text-base sm:text-lg">
           <Price amount={item.price} />
         </p>
+        <WasPrice {...item} below />
         <StockNote stock={item.qty} className="mt-1" />
         <div className="relative z-10 mt-auto pt-3">
           <CardAction item={item} />

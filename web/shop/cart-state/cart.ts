@@ -75,7 +75,8 @@ export function restoreLine(cart: Cart, line: CartLine, at: number): Cart {
 /** Takes over what the shop now says of a line: price, stock, title, picture. The wanted quantity stays. */
 export function reviseLine(cart: Cart, item: ItemSummary): Cart {
   const { qty: stock, ...fields } = cardItem(item)
-  return cartOf(cart.items.map((line) => (line.id === item.id ? { ...line, ...fields, stock } : line)))
+  const revise = ({ wasPrice: _, ...line }: CartLine) => ({ ...line, ...fields, stock })
+  return cartOf(cart.items.map((line) => (line.id === item.id ? revise(line) : line)))
 }
 
 /** Why a cart line cannot be ordered as it stands, and what is left of the cart without such lines. */

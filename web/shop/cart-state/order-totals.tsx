@@ -8,10 +8,12 @@ interface OrderTotalsProps {
   total: number
   /** In rupees; null where it depends on a district that is not chosen yet. */
   shipping?: number | null
+  /** What a code takes off, in rupees. */
+  discount?: { code: string | null; amount: number }
   className?: string
 }
 
-export function OrderTotals({ total, shipping = 0, className }: OrderTotalsProps) {
+export function OrderTotals({ total, shipping = 0, discount, className }: OrderTotalsProps) {
   return (
     <dl className={classes('space-y-3', className)}>
       <div className="flex justify-between gap-4">
@@ -24,10 +26,18 @@ export function OrderTotals({ total, shipping = 0, className }: OrderTotalsProps
         <dt className="text-ink-soft">Shipping</dt>
         <dd>{shipping === null ? 'By district' : <Price amount={shipping} />}</dd>
       </div>
+      {discount && discount.amount > 0 && (
+        <div className="flex justify-between gap-4 text-good">
+          <dt className="min-w-0 break-words">Discount {discount.code}</dt>
+          <dd>
+            <Price amount={-discount.amount} />
+          </dd>
+        </div>
+      )}
       <div className="flex items-baseline justify-between gap-4 border-stage-deep border-t pt-4">
         <dt className="font-semibold text-lg">Total</dt>
         <dd aria-live="polite" aria-atomic="true" className="font-bold text-xl">
-          <Price amount={sumOfRupees(total, shipping ?? 0)} />
+          <Price amount={sumOfRupees(total, shipping ?? 0, -(discount?.amount ?? 0))} />
         </dd>
       </div>
     </dl>

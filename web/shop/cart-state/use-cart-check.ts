@@ -95,12 +95,14 @@ function findChanges(before: Found, lines: readonly CartLine[], quoted: readonly
 }
 
 function differs(line: CartLine, now: QuotedLine): boolean {
+  if (line.wasPrice !== now.wasPrice) return true
   return line.price !== now.price || line.stock !== now.stock || line.title !== now.title || line.slug !== now.slug
 }
 
-function revised(line: CartLine, now: QuotedLine) {
+function revised({ wasPrice: _, ...line }: CartLine, now: QuotedLine) {
   return {
     ...line,
+    ...(now.wasPrice === undefined ? {} : { wasPrice: now.wasPrice }),
     slug: now.slug,
     title: now.title,
     brand: now.brand,

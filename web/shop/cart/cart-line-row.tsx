@@ -10,7 +10,7 @@ import { classes } from '#web/ui/display/classes.ts'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
 import { PrefetchLink } from '#web/ui/display/link-button.tsx'
 import { Picture } from '#web/ui/display/picture.tsx'
-import { Price } from '#web/ui/display/price.tsx'
+import { Price, WasPrice } from '#web/ui/display/price.tsx'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
 
 interface CartLineRowProps {
@@ -54,6 +54,7 @@ export function CartLineRow({ line, problem, priceBefore, onRemove }: CartLineRo
               <p className="mt-1 text-ink-soft text-sm">
                 <span className="sr-only">Unit price </span>
                 <Price amount={line.price} />
+                <WasPrice {...line} below />
               </p>
             </div>
             <IconButton

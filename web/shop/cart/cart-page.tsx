@@ -9,6 +9,8 @@ import { useCartCheck } from '#web/shop/cart-state/use-cart-check.ts'
 import { WithCartLines } from '#web/shop/cart-state/with-cart-lines.tsx'
 import { feeOf, useDelivery } from '#web/shop/delivery/use-delivery.ts'
 import { useSaleTerms } from '#web/shop/delivery/use-sale-terms.ts'
+import { DiscountBox } from '#web/shop/discount/discount-box.tsx'
+import { useDiscount } from '#web/shop/discount/use-discount.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -32,7 +34,9 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
   const { state, gone, priceBefore, check } = useCartCheck()
   const reasonId = useId()
   const { lines: served, total, leftOut } = orderable(lines, gone)
-  const delivery = useDelivery(useSaleTerms(), served)
+  const terms = useSaleTerms()
+  const delivery = useDelivery(terms, served)
+  const discount = useDiscount(terms, { lines: served, fee: feeOf(delivery) })
   const tooMany = lines.length > limits.orderLines
   const blocked = leftOut > 0 || tooMany
 
@@ -78,7 +82,8 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
           <h2 id="summary" className="font-semibold text-xl">
             Order Summary
           </h2>
-          <OrderTotals total={total} shipping={feeOf(delivery)} className="mt-5" />
+          <OrderTotals total={total} shipping={feeOf(delivery)} discount={discount} className="mt-5" />
+          <DiscountBox discount={discount} className="mt-4" />
           <CartDelivery delivery={delivery} />
           {leftOut > 0 && (
             <p className="mt-3 text-sm text-warn">

@@ -11,11 +11,12 @@ export function parseStoredItem(stored: unknown): ItemSummary | undefined {
   const fields: Partial<Record<string, unknown>> = { ...stored }
   const { id, title, price } = fields
   if (typeof id !== 'string' || id === '' || typeof title !== 'string') return undefined
-  if (typeof price !== 'number' || !(price >= 0 && price <= rupees(HIGHEST_PRICE))) return undefined
+  if (!isPrice(price)) return undefined
   return {
     id,
     title,
     price,
+    ...(isPrice(fields.wasPrice) && fields.wasPrice > price ? { wasPrice: fields.wasPrice } : {}),
     slug: typeof fields.slug === 'string' && fields.slug !== '' ? fields.slug : id,
     brand: typeof fields.brand === 'string' ? fields.brand : '',
     category: typeof fields.category === 'string' ? fields.category : '',
@@ -23,6 +24,10 @@ export function parseStoredItem(stored: unknown): ItemSummary | undefined {
     images: texts(fields.images),
     imageAlts: texts(fields.imageAlts),
   }
+}
+
+function isPrice(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= rupees(HIGHEST_PRICE)
 }
 
 /** A stored whole number from 0, or nothing. */

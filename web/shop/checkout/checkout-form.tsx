@@ -15,6 +15,8 @@ import { useOwnProfile } from '#web/session/use-own-profile.ts'
 import { type CartLine, orderable } from '#web/shop/cart-state/cart.ts'
 import { cart } from '#web/shop/cart-state/cart-store.ts'
 import { useCartCheck } from '#web/shop/cart-state/use-cart-check.ts'
+import { keptDiscount } from '#web/shop/discount/discount-store.ts'
+import { useDiscount } from '#web/shop/discount/use-discount.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { EmailInput } from '#web/ui/form/email-input.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -43,7 +45,8 @@ export function CheckoutForm({ lines, methods, onPlaced }: CheckoutFormProps) {
   const cartCheck = useCartCheck()
   const { lines: served, total, leftOut } = orderable(lines, cartCheck.gone)
   const delivery = useCheckoutDelivery(served)
-  const toPayTotal = sumOfRupees(total, delivery.fee ?? 0)
+  const discount = useDiscount(delivery.terms, { lines: served, fee: delivery.fee })
+  const toPayTotal = sumOfRupees(total, delivery.fee ?? 0, -discount.amount)
   const [wanted, setWanted] = useState<PaymentMethod>()
   const possible = methods.filter((method) => fits(method, toPayTotal))
   const payment = (possible.find(({ method }) => method === wanted) ?? possible[0])?.method
@@ -63,7 +66,7 @@ export function CheckoutForm({ lines, methods, onPlaced }: CheckoutFormProps) {
     const items = lines.map(({ id, title, price, qty }) => ({ id, title, price, qty }))
     // The demonstration sends what a client of the specification does.
     const way = payment === 'demo-card' ? {} : { payment }
-    const body = { ...contact, ...delivery.order(), ...way, items, total: toPayTotal }
+    const body = { ...contact, ...delivery.order(), ...discount.order(), ...way, items, total: toPayTotal }
     let link = ''
     setFailure(undefined)
     setBusy(true)
@@ -81,6 +84,7 @@ export function CheckoutForm({ lines, methods, onPlaced }: CheckoutFormProps) {
       checkoutAttempt.forget()
       forgetDraft()
       delivery.forgetDraft()
+      keptDiscount.remove()
       onPlaced({ id: order.id, email: order.email, link, toPay })
       cart.clear()
       toast.success(
@@ -93,7 +97,9 @@ export function CheckoutForm({ lines, methods, onPlaced }: CheckoutFormProps) {
       const failed = orderFailure(error, lines)
       setFailure(failed)
       cartCheck.takeOver(failed.quoted)
-      delivery.takeOver(problemOf('POST /orders', error))
+      const problem = problemOf('POST /orders', error)
+      delivery.takeOver(problem)
+      discount.takeOver(problem)
       setBusy(false)
     }
   }
@@ -105,7 +111,7 @@ export function CheckoutForm({ lines, methods, onPlaced }: CheckoutFormProps) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (placing.current || leftOut > 0 || payment === undefined) return
+    if (placing.current || leftOut > 0 || discount.isAsked || payment === undefined) return
     placing.current = true
     try {
       await handleSubmit(
@@ -165,6 +171,7 @@ export function CheckoutForm({ lines, methods, onPlaced }: CheckoutFormProps) {
           check={cartCheck}
           total={total}
           delivery={delivery}
+          discount={discount}
           leftOut={leftOut}
           busy={busy}
           failure={failure}

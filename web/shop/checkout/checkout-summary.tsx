@@ -5,6 +5,8 @@ import { type CartLine, lineProblem } from '#web/shop/cart-state/cart.ts'
 import { CartLineNotice } from '#web/shop/cart-state/cart-line-notice.tsx'
 import { OrderTotals } from '#web/shop/cart-state/order-totals.tsx'
 import type { CartCheck } from '#web/shop/cart-state/use-cart-check.ts'
+import { DiscountBox } from '#web/shop/discount/discount-box.tsx'
+import type { CartDiscount } from '#web/shop/discount/use-discount.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { classes } from '#web/ui/display/classes.ts'
 import { Price } from '#web/ui/display/price.tsx'
@@ -18,6 +20,7 @@ interface CheckoutSummaryProps {
   check: CartCheck
   total: number
   delivery: CheckoutDelivery
+  discount: CartDiscount
   /** How it is paid, in words. */
   method?: ReactNode
   leftOut: number
@@ -30,6 +33,7 @@ export function CheckoutSummary({
   check,
   total,
   delivery,
+  discount,
   method,
   leftOut,
   busy,
@@ -69,8 +73,9 @@ export function CheckoutSummary({
           )
         })}
       </ul>
-      <OrderTotals total={total} shipping={delivery.fee} className="mt-5" />
-      <ReviewBox delivery={delivery} total={total} method={method} />
+      <OrderTotals total={total} shipping={delivery.fee} discount={discount} className="mt-5" />
+      <DiscountBox discount={discount} className="mt-4" />
+      <ReviewBox delivery={delivery} total={total} discount={discount} method={method} />
       {failure && (
         <Alert tone="red" className="mt-5">
           <p>Failed to place order. Please try again.</p>
@@ -89,7 +94,7 @@ export function CheckoutSummary({
           on.
         </p>
       )}
-      <Button type="submit" size="lg" busy={busy} disabled={leftOut > 0} className="mt-6 w-full">
+      <Button type="submit" size="lg" busy={busy} disabled={leftOut > 0 || discount.isAsked} className="mt-6 w-full">
         {busy ? 'Placing Order...' : 'Place Order'}
       </Button>
     </section>

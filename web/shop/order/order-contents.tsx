@@ -9,7 +9,7 @@ import { Picture } from '#web/ui/display/picture.tsx'
 import { Price } from '#web/ui/display/price.tsx'
 import { OrderPlace } from './order-place.tsx'
 import { OrderStatus } from './order-status.tsx'
-import { DeliveryFee, VatInside } from './order-sums.tsx'
+import { DeliveryFee, DiscountTaken, VatInside } from './order-sums.tsx'
 
 export function OrderContents({ order }: { order: Order }) {
   return (
@@ -48,6 +48,7 @@ export function OrderContents({ order }: { order: Order }) {
         ))}
       </ul>
       <DeliveryFee order={order} />
+      <DiscountTaken order={order} />
       <p className="flex items-baseline justify-between py-4 font-semibold">
         Total
         <Price amount={order.total} className="font-bold text-xl" />

@@ -1,4 +1,4 @@
-/** What an order's total is made of beyond its lines: the delivery fee, and the VAT inside. */
+/** What an order's total is made of beyond its lines: the delivery fee, the discount, and the VAT inside. */
 import type { Order } from '#contract/orders.ts'
 import { Price } from '#web/ui/display/price.tsx'
 
@@ -8,6 +8,16 @@ export function DeliveryFee({ order: { delivery } }: { order: Order }) {
     <p className="flex justify-between pt-4 text-sm">
       <span className="text-ink-soft">{delivery.pickup ? 'Pick-up at the shop' : 'Delivery'}</span>
       <Price amount={delivery.fee} />
+    </p>
+  )
+}
+
+export function DiscountTaken({ order: { discount } }: { order: Order }) {
+  if (!discount) return null
+  return (
+    <p className="flex justify-between gap-4 pt-4 text-sm">
+      <span className="min-w-0 break-words text-ink-soft">Discount {discount.code}</span>
+      <Price amount={-discount.amount} />
     </p>
   )
 }

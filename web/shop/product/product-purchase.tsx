@@ -14,7 +14,7 @@ import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { classes } from '#web/ui/display/classes.ts'
 import { NamedColor } from '#web/ui/display/color-swatch.tsx'
-import { Price } from '#web/ui/display/price.tsx'
+import { Price, WasPrice } from '#web/ui/display/price.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
@@ -45,6 +45,7 @@ export function ProductPurchase({ item, terms }: { item: Item; terms: SaleTerms 
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:mt-4 md:flex-col md:items-start md:gap-y-4">
         <p className="font-bold text-3xl">
           <Price amount={item.price} />
+          <WasPrice {...item} below className="mt-1 font-normal" />
         </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Badge tone={inStock ? 'green' : 'neutral'} className="px-2.5! py-1! text-sm!">

@@ -5,7 +5,7 @@ import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { productPath } from '#web/shop/catalogue/shop-paths.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { Picture } from '#web/ui/display/picture.tsx'
-import { Price } from '#web/ui/display/price.tsx'
+import { Price, WasPrice } from '#web/ui/display/price.tsx'
 import { highlightParts } from './highlight-parts.ts'
 
 /** Remembered, because the list may hold a thousand of them while a key moves the choice by one. */
@@ -60,9 +60,13 @@ export const SearchResult = memo(function SearchResult({
         <span className="flex flex-wrap gap-x-3 text-ink-faint text-xs">
           {item.category}
           <Price amount={item.price} className="font-semibold text-ink sm:hidden" />
+          <WasPrice {...item} className="sm:hidden" />
         </span>
       </span>
-      <Price amount={item.price} className="shrink-0 font-semibold text-sm max-sm:hidden" />
+      <span className="shrink-0 text-right max-sm:hidden">
+        <Price amount={item.price} className="font-semibold text-sm" />
+        <WasPrice {...item} below className="justify-end" />
+      </span>
     </Link>
   )
 })

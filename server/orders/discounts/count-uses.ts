@@ -1,0 +1,96 @@
+/** Counts the uses of discount codes: taken with an order, given back when it is cancelled unpaid, taken again with it. */
+import { and, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type DiscountRow, refusedDiscount, unknownCode } from '../../discounts/find-code.ts'
+import { discountCodes } from '../../discounts/tables.ts'
+import { isSettled, type PaymentRow } from '../../payments/payment.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { orders } from '../tables.ts'
+
+/** Who uses it, as typed in the order. */
+interface Person {
+  userId: string | null
+  email: string
+  phone: string
+}
+
+/**
+ * The code as it is now; no other order takes a use of it until the transaction ends. Take it after the order's row was
+ * written and before its stock. Throws DISCOUNT_REFUSED.
+ */
+export async function takeUse(
+  tx: Tx,
+  { codeId, orderId, person }: { codeId: string; orderId: string; person: Person },
+): Promise<DiscountRow> {
+  const { id, isOn, inAll, uses } = discountCodes
+  const [row] = await tx
+    .update(discountCodes)
+    .set({ uses: sql`${uses} + 1` })
+    .where(and(eq(id, codeId), isOn, or(isNull(inAll), lt(uses, inAll))))
+    .returning()
+  if (!row) throw await whyNotTaken(tx, codeId)
+  await refuseUsed(tx, row, { person, orderId })
+  return row
+}
+
+async function whyNotTaken(tx: Tx, codeId: string) {
+  const [row] = await tx.select().from(discountCodes).where(eq(discountCodes.id, codeId))
+  return row?.isOn ? usedUp(row) : unknownCode()
+}
+
+/** Throws DISCOUNT_REFUSED for a person who has used it as often as one may; `orderId` is the order that does so now. */
+export async function refuseUsed(
+  db: Db,
+  row: Pick<DiscountRow, 'id' | 'code' | 'perPerson'>,
+  { person, orderId = '' }: { person: Person; orderId?: string },
+): Promise<void> {
+  // Asked in any case, so that nobody learns from the time it takes what the terms of a code are.
+  const used = await db.$count(orders, and(eq(orders.discountCodeId, row.id), isOf(person), ne(orders.id, orderId)))
+  if (row.perPerson === null || used < row.perPerson) return
+  const often = row.perPerson === 1 ? 'already' : `${row.perPerson} times, as often as one person may`
+  throw refusedDiscount(`You have used ${row.code} ${often}.`)
+}
+
+function isOf({ userId, email, phone }: Person): SQL | undefined {
+  const isTheirs = or(
+    userId === null ? undefined : eq(orders.userId, userId),
+    email === '' ? undefined : eq(orders.email, email),
+    phone === '' ? undefined : eq(orders.phone, phone),
+  )
+  return and(orders.discountCounts, isTheirs ?? sql`false`)
+}
+
+export function usedUp({ code }: Pick<DiscountRow, 'code'>) {
+  return refusedDiscount(`${code} is used up.`)
+}
+
+/** When an order is cancelled: an unpaid one gives its use back. Before its stock returns, and at most once. */
+export async function giveUseBack(tx: Tx, orderId: string, payment: PaymentRow | null): Promise<void> {
+  if (payment && hasMoney(payment)) return
+  await setCounts(tx, orderId, { counts: false })
+}
+
+/** When it is taken up again, before its stock is: what was promised holds, also above the limit. */
+export function takeUseAgain(tx: Tx, orderId: string): Promise<void> {
+  return setCounts(tx, orderId, { counts: true })
+}
+
+async function setCounts(tx: Tx, orderId: string, { counts }: { counts: boolean }): Promise<void> {
+  const isOther = and(eq(orders.id, orderId), eq(orders.discountCounts, !counts))
+  const [order] = await tx
+    .update(orders)
+    .set({ discountCounts: counts })
+    .where(and(isOther, sql`${orders.discountCodeId} is not null`))
+    .returning({ codeId: orders.discountCodeId })
+  if (!order?.codeId) return
+  const { id, uses } = discountCodes
+  await tx
+    .update(discountCodes)
+    .set({ uses: sql`${uses} + ${counts ? 1 : -1}` })
+    .where(eq(id, order.codeId))
+}
+
+/** Whether money has come for it, proven or not. */
+function hasMoney(payment: PaymentRow): boolean {
+  return isSettled(payment) || (payment.state === 'authorised' && payment.method !== 'demo-card')
+}

@@ -1,0 +1,168 @@
+/** The form of a discount code, new or being changed. */
+import { type FormEvent, useId, useState } from 'react'
+import type { UsedNames } from '#contract/dashboard.ts'
+import type { Discount } from '#contract/discounts.ts'
+import { limits } from '#contract/limits.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
+import { messageOf, Refusal } from '#web/api/client.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { Switch } from '#web/ui/form/switch.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { NamePicker } from './name-picker.tsx'
+import { newDiscount, readTyped, type TypedDiscount, typedOf } from './typed-discount.ts'
+
+const kinds: readonly [Discount['kind'], string][] = [
+  ['percent', 'Per cent off'],
+  ['amount', 'An amount off'],
+  ['free-delivery', 'Free delivery'],
+]
+
+interface DiscountDialogProps {
+  /** Null for a new one. */
+  discount: Discount | null
+  names: UsedNames
+  onClose: () => void
+  onSaved: () => void
+}
+
+export function DiscountDialog({ discount, names, onClose, onSaved }: DiscountDialogProps) {
+  const formId = useId()
+  const [typed, setTyped] = useState(discount ? typedOf(discount) : newDiscount)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const set = (part: Partial<TypedDiscount>) => {
+    setTyped((before) => ({ ...before, ...part }))
+    setErrors({})
+  }
+  const text = (name: 'code' | 'amount' | 'percent' | 'least' | 'perPerson' | 'inAll' | 'from' | 'until') => ({
+    name,
+    value: typed[name],
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+  })
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const read = readTyped(typed)
+    if ('errors' in read) return setErrors(read.errors)
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const { message } = discount
+        ? await adminApi('PUT /discounts/{id}', {
+            params: { id: discount.id },
+            body: { ...read.input, version: discount.version },
+          })
+        : await adminApi('POST /discounts', { body: read.input })
+      toast.success(message)
+      onSaved()
+    } catch (error) {
+      const fields = error instanceof Refusal ? error.problem?.fields : undefined
+      setErrors(fields ?? {})
+      if (!fields) setFailure(messageOf(error, 'The code could not be saved'))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={discount ? `Discount code ${discount.code}` : 'New discount code'}
+      size="md"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={busy}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={save} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        {failure && (
+          <Alert tone="red" className="sm:col-span-2">
+            {failure}
+          </Alert>
+        )}
+        <Field label="Code" hint="What shoppers type, in any spelling: WEEKEND10." required error={errors.code}>
+          <TextInput
+            {...text('code')}
+            maxLength={limits.discountCode}
+            autoComplete="off"
+            spellCheck={false}
+            className="uppercase"
+          />
+        </Field>
+        <Field label="It gives" required>
+          <Select value={typed.kind} onChange={(event) => set({ kind: kindOf(event.target.value) })}>
+            {kinds.map(([kind, label]) => (
+              <option key={kind} value={kind}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {typed.kind === 'percent' && (
+          <Field label="Per cent" hint="Rounded to whole cents, once an order." required error={errors.percent}>
+            <TextInput {...text('percent')} inputMode="numeric" autoComplete="off" />
+          </Field>
+        )}
+        {typed.kind === 'amount' && (
+          <Field label="Amount (LKR)" required error={errors.amountCents}>
+            <TextInput {...text('amount')} inputMode="decimal" autoComplete="off" />
+          </Field>
+        )}
+        <Field label="Goods for at least (LKR)" optional error={errors.leastCents}>
+          <TextInput {...text('least')} inputMode="decimal" autoComplete="off" />
+        </Field>
+        <NamePicker
+          label="Categories"
+          all="All categories"
+          names={names.categories}
+          chosen={typed.categories}
+          error={errors.categories}
+          onChange={(categories) => set({ categories })}
+        />
+        <NamePicker
+          label="Brands"
+          all="All brands"
+          names={names.brands}
+          chosen={typed.brands}
+          error={errors.brands}
+          onChange={(brands) => set({ brands })}
+        />
+        <Field label="First day" optional error={errors.from}>
+          <TextInput {...text('from')} type="date" />
+        </Field>
+        <Field label="Last day" optional error={errors.until}>
+          <TextInput {...text('until')} type="date" />
+        </Field>
+        <Field label="Uses per person" hint="Empty: as often as they like." error={errors.perPerson}>
+          <TextInput {...text('perPerson')} inputMode="numeric" autoComplete="off" />
+        </Field>
+        <Field label="Uses in all" hint="Empty: no limit." error={errors.inAll}>
+          <TextInput {...text('inAll')} inputMode="numeric" autoComplete="off" />
+        </Field>
+        <Switch
+          className="border-line border-t pt-4 sm:col-span-2"
+          label={typed.isOn ? 'On' : 'Off'}
+          hint={typed.isOn ? 'Shoppers can use it on its days.' : 'Nobody can use it; orders that have it keep it.'}
+          checked={typed.isOn}
+          onChange={(event) => set({ isOn: event.target.checked })}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function kindOf(value: string): Discount['kind'] {
+  return kinds.find(([kind]) => kind === value)?.[0] ?? 'percent'
+}

@@ -1,0 +1,67 @@
+/** The discount code this browser's cart has: stored over reloads, the same in every tab; its terms are asked of the shop. */
+import { create } from 'zustand'
+import type { DiscountTerms } from '#contract/discount.ts'
+import { limits } from '#contract/limits.ts'
+import { messageOf, problemOf } from '#web/api/client.ts'
+import { signedInApi } from '#web/session/signed-in-api.ts'
+import { persistedValue } from '#web/storage/persisted-value.ts'
+
+interface KeptDiscount {
+  /** As it was typed; empty where there is none. */
+  code: string
+  /** Null until the shop has told them, and where it has refused the code. */
+  terms: DiscountTerms | null
+  /** What the shop says of a code it refuses. */
+  refusal: string | null
+  isAsked: boolean
+}
+
+const none: KeptDiscount = { code: '', terms: null, refusal: null, isAsked: false }
+
+export const useKeptDiscount = create<KeptDiscount>(() => none)
+
+const stored = persistedValue({ key: 'kade-discount', parse: parseCode, empty: '' })
+let isRestored = false
+
+export function parseCode(value: unknown): string {
+  return typeof value === 'string' && value.length <= limits.discountCode ? value : ''
+}
+
+export const keptDiscount = {
+  /** Takes up the code that was kept, and asks what it gives now. */
+  async restore(): Promise<void> {
+    if (!isRestored) stored.follow((code) => void askFor(code))
+    isRestored = true
+    const code = stored.read() ?? useKeptDiscount.getState().code
+    if (code !== '') await askFor(code)
+  },
+  async apply(code: string): Promise<void> {
+    await askFor(code)
+    if (useKeptDiscount.getState().terms) stored.write(code)
+  },
+  remove(): void {
+    useKeptDiscount.setState(none)
+    stored.write('')
+  },
+  /** The shop has refused an order with it. */
+  refuse(refusal: string): void {
+    useKeptDiscount.setState({ terms: null, refusal })
+    stored.write('')
+  },
+}
+
+async function askFor(code: string): Promise<void> {
+  if (code === '') return useKeptDiscount.setState(none)
+  useKeptDiscount.setState({ code, isAsked: true, refusal: null })
+  const answer = await signedInApi('POST /discount-codes/check', { body: { code } }).then(
+    ({ discount }) => ({ terms: discount, refusal: null }),
+    (error: unknown) => ({ terms: null, refusal: refusalOf(error) }),
+  )
+  // Another one was typed, or it was taken off, meanwhile.
+  if (useKeptDiscount.getState().code === code) useKeptDiscount.setState({ ...answer, isAsked: false })
+}
+
+function refusalOf(error: unknown): string {
+  const problem = problemOf('POST /discount-codes/check', error)
+  return problem ? problem.message : messageOf(error, 'The code could not be checked just now. Please try again.')
+}
