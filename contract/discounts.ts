@@ -67,7 +67,7 @@ export const DiscountInput = z
     const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
     if (kind === 'amount' && amountCents < 1) fault('amountCents', 'Please enter an amount')
     if (kind === 'percent' && percent < 1) fault('percent', 'It must be at least 1')
-    if (from && until && until < from) fault('until', 'The last day is not before the first')
+    if (from && until && until < from) fault('until', 'The last day cannot be before the first')
   })
 export type DiscountInput = z.output<typeof DiscountInput>
 

@@ -41,9 +41,9 @@ test('a price that is not below the regular one is no sale', () => {
 test.each([
   [{ salePrice: null, saleFrom: null, saleUntil: null }, {}],
   [weekend, {}],
-  [{ ...weekend, salePrice: '10000' }, { salePrice: 'The sale price is below the price' }],
+  [{ ...weekend, salePrice: '10000' }, { salePrice: 'The sale price must be below the price' }],
   [{ ...weekend, salePrice: null }, { salePrice: 'A sale needs a price' }],
-  [{ ...weekend, saleUntil: '2026-11-20' }, { saleUntil: 'The last day is not before the first' }],
+  [{ ...weekend, saleUntil: '2026-11-20' }, { saleUntil: 'The last day cannot be before the first' }],
 ])('of %j is said %j', (sale, faults) => {
   expect(saleFaults(sale, 10_000)).toEqual(faults)
 })

@@ -56,8 +56,8 @@ export function nextTurn({ from, until }: Sale, now: Date): number | null {
 export function saleFaults(sale: SaleTexts, regular: number): Partial<Record<keyof SaleTexts, string>> {
   const { salePrice, saleFrom, saleUntil } = sale
   if (!salePrice) return saleFrom || saleUntil ? { salePrice: 'A sale needs a price' } : {}
-  if (Number(salePrice) >= regular) return { salePrice: 'The sale price is below the price' }
-  if (saleFrom && saleUntil && saleUntil < saleFrom) return { saleUntil: 'The last day is not before the first' }
+  if (Number(salePrice) >= regular) return { salePrice: 'The sale price must be below the price' }
+  if (saleFrom && saleUntil && saleUntil < saleFrom) return { saleUntil: 'The last day cannot be before the first' }
   return {}
 }
 

@@ -30,7 +30,6 @@ ALTER TABLE "orders" ADD COLUMN "discount_code_id" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "discount_code" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "delivery_discount_cents" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "discount_counts" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "order_files" ADD COLUMN "accepted_at" timestamp with time zone;--> statement-breakpoint
 CREATE UNIQUE INDEX "discount_codes_key" ON "discount_codes" USING btree ("code_key");--> statement-breakpoint
 CREATE INDEX "discount_codes_newest" ON "discount_codes" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "discount_codes_on" ON "discount_codes" USING btree ("id") WHERE "discount_codes"."is_on";--> statement-breakpoint
@@ -39,7 +38,6 @@ CREATE INDEX "orders_of_discount" ON "orders" USING btree ("discount_code_id","s
 CREATE INDEX "orders_discount_of_email" ON "orders" USING btree ("discount_code_id","email") WHERE "orders"."discount_counts";--> statement-breakpoint
 CREATE INDEX "orders_discount_of_phone" ON "orders" USING btree ("discount_code_id","phone") WHERE "orders"."discount_counts";--> statement-breakpoint
 CREATE INDEX "orders_discount_of_user" ON "orders" USING btree ("discount_code_id","user_id") WHERE "orders"."discount_counts";--> statement-breakpoint
-CREATE INDEX "order_files_to_check" ON "order_files" USING btree ("order_id") WHERE "order_files"."purpose" = 'slip' and "order_files"."stored_at" is not null and "order_files"."refused_at" is null and "order_files"."accepted_at" is null and not "order_files"."is_removed";--> statement-breakpoint
 CREATE INDEX "items_by_price" ON "items" USING btree (least("price_cents", "sale_cents"),"id") WHERE not "items"."disabled";--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_discount_in_range" CHECK ("order_lines"."discount_cents" between 0 and "order_lines"."price_cents" * "order_lines"."qty");--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_total_not_negative" CHECK ("orders"."total_cents" >= 0);

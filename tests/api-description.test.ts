@@ -31,7 +31,7 @@ test('the OpenAPI document lists every refusal of an order, a login of another t
     ['400', 'BAD_INPUT, BAD_JSON'],
     ['401', 'SIGN_IN_NEEDED'],
     ['403', 'NOT_ALLOWED'],
-    ['409', 'CART_CHANGED, KEY_REUSED, ORDER_TOO_LARGE, PAYMENT_NOT_POSSIBLE'],
+    ['409', 'CART_CHANGED, KEY_REUSED, ORDER_TOO_LARGE, DISCOUNT_REFUSED, PAYMENT_NOT_POSSIBLE'],
     ['413', 'TOO_LARGE'],
     ['415', 'WRONG_TYPE'],
     ['421', 'WRONG_HOST'],

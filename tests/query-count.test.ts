@@ -58,7 +58,7 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /items/{id}', 1, () => ({ params: { id: items[0]?.slug ?? '' } })],
   ['GET /catalogue/facets', 2, () => ({})],
   ['GET /catalogue/sitemap', 1, () => ({})],
-  ['GET /sale-terms', 1, () => ({})],
+  ['GET /sale-terms', 2, () => ({})],
   ['POST /cart/quote', 2, () => ({ body: { items: items.slice(0, 4).map(({ id }) => ({ id, qty: 1 })) } })],
   [
     'POST /orders',
@@ -85,6 +85,7 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['POST /contact', 4, () => ({ body: { name: 'A', email: 'a@example.com', message: 'b' } })],
   // A new address each time: the consent is kept once.
   ['POST /newsletter', 4, () => ({ body: { email: `a${Math.random()}@example.com` } })],
+  ['GET /discounts', 4, () => ({ token: admin.token ?? '' })],
   ['GET /orders', 5, () => ({ token: admin.token ?? '' })],
   ['GET /orders/{email}', 5, () => ({ params: { email: 'nimali@example.com' }, token: admin.token ?? '' })],
   ['GET /orders/{id}/history', 2, () => ({ params: { id: orderId }, token: admin.token ?? '' })],

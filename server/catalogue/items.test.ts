@@ -50,6 +50,7 @@ describe('What an item is made of', () => {
       slug: 'glass-kettle',
       imageAlts: ['', ''],
       ...texts,
+      ...{ salePrice: null, saleFrom: null, saleUntil: null },
       version: 1,
       createdAt: now,
       updatedAt: now,

@@ -117,5 +117,8 @@ test('a client that knows no sale sets the price that is paid', async () => {
 
 test('a sale that is none is refused at its field', async () => {
   const refused = await owner.call('POST /items', { body: anItemInput({ salePrice: '12500' }) })
-  expect([refused.status, refused.problem.fields]).toEqual([400, { salePrice: 'The sale price is below the price' }])
+  expect([refused.status, refused.problem.fields]).toEqual([
+    400,
+    { salePrice: 'The sale price must be below the price' },
+  ])
 })

@@ -61,7 +61,7 @@ export async function changeOrderStatus(
   const lines = await readLines(tx, id)
   if (to === 'cancelled') {
     const pieces = piecesOf(lines)
-    await giveUseBack(tx, id, payment)
+    if (row.discountCounts) await giveUseBack(tx, id, payment)
     await returnStock(tx, { pieces, orderId: id }, context)
     if (payment) await settleCancelled(tx, payment, context)
     tx.invalidate({ items: [...pieces.keys()], lists: true, hard: false })

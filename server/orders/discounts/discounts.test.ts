@@ -235,7 +235,7 @@ test('a code is made once, changed by who saw it last, and its changes are in th
 test.each([
   [{ kind: 'percent', percent: 0 }, { percent: 'It must be at least 1' }],
   [{ kind: 'amount' }, { amountCents: 'Please enter an amount' }],
-  [{ from: '2026-11-22', until: '2026-11-21' }, { until: 'The last day is not before the first' }],
+  [{ from: '2026-11-22', until: '2026-11-21' }, { until: 'The last day cannot be before the first' }],
   [{ code: '-1-' }, { code: 'A code has at least 3 letters or digits' }],
 ])('a code of %j is refused', async (parts, fields) => {
   const answer = await owner.call('POST /discounts', { body: { code: 'BAD', kind: 'percent', percent: 5, ...parts } })

@@ -18,7 +18,7 @@ test.each([
   const { page: office } = await openOffice(shop, `/edit-item/${item.id}`, { viewport })
   await office.getByLabel('Sale price (LKR)').fill('12500')
   await office.getByRole('button', { name: 'Save' }).first().click()
-  await office.getByText('The sale price is below the price').first().waitFor()
+  await office.getByText('The sale price must be below the price').first().waitFor()
   await office.getByLabel('Sale price (LKR)').fill('10000')
   await office.getByLabel('Sale until').fill('2036-12-31')
   await office.getByRole('button', { name: 'Save' }).first().click()

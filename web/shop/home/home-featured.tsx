@@ -7,7 +7,7 @@ import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { productPath } from '#web/shop/catalogue/shop-paths.ts'
 import { PrefetchLink } from '#web/ui/display/link-button.tsx'
 import { Picture } from '#web/ui/display/picture.tsx'
-import { Price } from '#web/ui/display/price.tsx'
+import { Price, WasPrice } from '#web/ui/display/price.tsx'
 
 export function HomeFeatured({ items }: { items: readonly ItemSummary[] }) {
   const large = items.slice(0, 2)
@@ -64,6 +64,7 @@ function FeaturedCard({ item }: { item: ItemSummary }) {
         <p className="mt-4 font-bold text-xl">
           <Price amount={item.price} />
         </p>
+        <WasPrice {...item} below className="mt-1" />
         <StockNote stock={item.qty} className="mt-1.5" />
         <div className="relative z-10 mt-auto pt-6">
           <CardAction item={item} />

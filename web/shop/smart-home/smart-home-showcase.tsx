@@ -8,7 +8,7 @@ import { PauseButton } from '#web/ui/carousel/pause-button.tsx'
 import { useAutoplay } from '#web/ui/carousel/use-autoplay.ts'
 import { PrefetchLink } from '#web/ui/display/link-button.tsx'
 import { Picture } from '#web/ui/display/picture.tsx'
-import { Price } from '#web/ui/display/price.tsx'
+import { Price, WasPrice } from '#web/ui/display/price.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 export function SmartHomeShowcase({ items, loading }: { items: readonly ItemSummary[]; loading: boolean }) {
@@ -59,6 +59,7 @@ export function SmartHomeShowcase({ items, loading }: { items: readonly ItemSumm
           {item && (
             <p className="mt-3 font-semibold text-xl">
               <Price amount={item.price} />
+              <WasPrice {...item} below className="mt-1" />
             </p>
           )}
           <span
