@@ -6,6 +6,7 @@ const below = {
   newsletter: ['consents'],
   media: [],
   catalogue: ['settings'],
+  history: ['accounts', 'audit', 'catalogue', 'orders'],
   inquiries: ['messages'],
   discounts: ['audit', 'settings'],
   delivery: ['audit', 'settings', 'discounts'],

@@ -109,7 +109,7 @@ const ProfileSaved = z.object({ success: z.literal(true), message: z.string(), u
 const WishlistAnswer = z.object({ success: z.literal(true), items: z.array(Item) })
 const byEmail = z.object({ email: Email })
 /** Secrets from mail links: 256 random bits in base64url. */
-const MailToken = z.string().min(20).max(200)
+export const MailToken = z.string().min(20).max(200)
 
 export const accountCalls = {
   'POST /auth/signup': {
@@ -140,7 +140,7 @@ export const accountCalls = {
     access: 'anyone',
     answer: z.object({ success: z.literal(true), accessToken: z.string(), user: SessionUser }),
     limits: { perAddress: 'RATE_LIMIT_REFRESH' },
-    refusals: ['SESSION_ENDED'],
+    refusals: ['SESSION_ENDED', 'STAFF_REMOVED'],
   },
   'POST /auth/logout': {
     summary: 'End the session of the refresh cookie',

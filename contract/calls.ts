@@ -7,6 +7,7 @@ import { deliveryCalls } from './delivery.ts'
 import { discountCalls } from './discounts.ts'
 import { Done, type Endpoint } from './endpoint.ts'
 import { failedMessageCalls } from './failed-messages.ts'
+import { historyCalls } from './history.ts'
 import { inquiryCalls } from './inquiries.ts'
 import { itemCalls } from './items.ts'
 import { mediaCalls } from './media.ts'
@@ -61,6 +62,7 @@ export const calls = {
   ...discountCalls,
   ...failedMessageCalls,
   ...auditCalls,
+  ...historyCalls,
   ...personalDataCalls,
 }
 

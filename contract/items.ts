@@ -253,7 +253,7 @@ export const itemCalls = {
   'DELETE /items/{id}': {
     summary: 'Delete an item; orders keep what they say of it',
     access: 'admin',
-    permission: 'edit-items',
+    permission: 'delete-items',
     params: z.object({ id: Id }),
     answer: Done,
     refusals: ['NOT_FOUND'],

@@ -4,7 +4,8 @@ import type { StaffRole } from './staff-role.ts'
 /** The one table of permissions; a call of the back office names the one it needs. */
 export const permissions = {
   'see-overview': ['owner', 'manager', 'staff'],
-  'edit-items': ['owner', 'manager'],
+  'edit-items': ['owner', 'manager', 'staff'],
+  'delete-items': ['owner', 'manager'],
   'edit-discounts': ['owner', 'manager'],
   'handle-orders': ['owner', 'manager', 'staff'],
   'open-sealed-papers': ['owner'],

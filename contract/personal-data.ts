@@ -8,6 +8,7 @@ import { Order } from './orders.ts'
 import { Paper } from './papers.ts'
 import { PreOrder } from './pre-orders.ts'
 import { ReturnState } from './returns.ts'
+import { StaffRole } from './staff-role.ts'
 import { Email } from './text.ts'
 
 /** What stands where a person stood. None of it is an e-mail address, so nothing is mailed to it and nobody signs up with it. */
@@ -55,6 +56,8 @@ export const PersonalData = z
         network: z.string(),
       }),
     ),
+    /** Invitations to work in the back office that wait, or were closed a short while ago. */
+    staffInvitations: z.array(z.object({ staffRole: StaffRole, sentAt: Moment, closedAt: Moment.nullable() })),
     /** What the audit log tells of the account. */
     activity: z.array(z.object({ at: Moment, kind: z.string(), network: z.string() })),
     wishlist: z.array(z.object({ itemId: z.string(), title: z.string(), addedAt: Moment })),

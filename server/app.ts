@@ -11,6 +11,7 @@ import { mountAudit } from './audit/routes.ts'
 import { mountCatalogue } from './catalogue/routes.ts'
 import { mountDashboard } from './dashboard/routes.ts'
 import { mountDelivery } from './delivery/routes.ts'
+import { mountHistory } from './history/routes.ts'
 import { refuseWhileAway } from './http/busy.ts'
 import { describeApi } from './http/describe-api.ts'
 import { answerErrors, answerOtherMethods } from './http/errors.ts'
@@ -85,6 +86,7 @@ export function createApp(services: Services): Hono<Env> {
   mountPreOrders(mount, services)
   mountInquiries(mount, services)
   mountDashboard(mount, services)
+  mountHistory(mount, services)
   mountNewsletter(mount, services)
   mountPersonalData(mount, services)
   app.get('/openapi.json', (c) => c.json(describeApi(config.publicUrl), 200, { 'Cache-Control': 'no-cache' }))

@@ -81,6 +81,7 @@ export const pages: readonly Page[] = [
   // Links in mails: their tokens are no business of a cache.
   { ...auth, path: '/reset-password', module: 'auth/reset-password.tsx', access: 'anyone', cache: 'none' },
   { ...auth, path: '/verify-email', module: 'auth/verify-email.tsx', access: 'anyone', cache: 'none' },
+  { ...auth, path: '/join', module: 'auth/join.tsx', access: 'anyone', cache: 'none' },
   {
     ...shop,
     path: '/account',
@@ -107,6 +108,8 @@ export const pages: readonly Page[] = [
   { ...admin, path: '/packing-slips/:ids', module: 'admin/papers/packing-slips.tsx' },
   { ...admin, path: '/pre-orders', module: 'admin/pre-orders/pre-orders.tsx' },
   { ...admin, path: '/discount-codes', module: 'admin/discounts/discounts.tsx' },
+  { ...admin, path: '/staff', module: 'admin/staff/staff.tsx' },
+  { ...admin, path: '/history', module: 'admin/history/history.tsx' },
   { ...admin, path: '/security-log', module: 'admin/audit/security-log.tsx' },
   { ...admin, path: '/messages', module: 'admin/messages/messages.tsx' },
   { ...admin, path: '/settings', module: 'admin/settings/settings.tsx' },

@@ -1,12 +1,10 @@
 /** The commands of `npm run owner`. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { Email } from '#contract/text.ts'
 import { deleteAccount } from '#server/accounts/delete-account.ts'
 import { endSessionsOf } from '#server/accounts/end-sessions.ts'
 import { findAccount } from '#server/accounts/find-account.ts'
 import { hasAdmin } from '#server/accounts/has-admin.ts'
-import { makeAdmin } from '#server/accounts/make-admin.ts'
 import { createPasswordHashing } from '#server/accounts/password-hashing.ts'
 import { turnOffSecondFactor } from '#server/accounts/second-factor/turn-off.ts'
 import { setPassword } from '#server/accounts/set-password.ts'
@@ -19,35 +17,13 @@ import { backUp } from '#server/platform/backup/back-up.ts'
 import { HOLDS } from '#server/platform/backup/backup-contents.ts'
 import { restore } from '#server/platform/backup/restore.ts'
 import { OwnerError } from '#server/platform/errors.ts'
-import type { Services } from '#server/services.ts'
 import { findDemoAccounts } from '../demo-accounts.ts'
 import { askNewPassword } from './ask-password.ts'
-
-export interface Command {
-  /** Its name and its arguments; those in brackets are optional. */
-  usage: string
-  help: string
-  /** Whether the database is brought up to date first; a restore brings its own schema. */
-  migrates: boolean
-  /** Returns what to print. */
-  run: (services: Services, args: readonly string[]) => Promise<string>
-}
+import type { Command } from './command.ts'
+import { staffCommands } from './staff-commands.ts'
 
 export const commands: Command[] = [
-  {
-    usage: 'create-admin EMAIL [FIRST-NAME [LAST-NAME]]',
-    help: 'makes an admin; asks for the password, or reads it from the standard input',
-    migrates: true,
-    async run(services, [address = '', firstName = 'Admin', lastName = '']) {
-      const email = Email.safeParse(address)
-      if (!email.success) throw new OwnerError(`${address} is no email address.`)
-      const owner = { email: email.data, firstName, lastName }
-      const passwordHash = await createPasswordHashing({ atOnce: 1 }).hash(await askNewPassword(owner))
-      const person = { ...owner, passwordHash }
-      const user = await services.transaction((tx) => makeAdmin(tx, person, services))
-      return `${user.email} is an admin now. Sessions that were open were ended.`
-    },
-  },
+  ...staffCommands,
   {
     usage: 'set-password EMAIL',
     help: 'gives an account a new password, asked for as in create-admin; its sessions end, and the person is told by mail',

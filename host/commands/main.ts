@@ -5,7 +5,8 @@ import { createLog } from '#server/platform/log.ts'
 import { checkSettings } from '../check-settings.ts'
 import { findOrStartDatabaseServer } from '../database-server.ts'
 import { openShop } from '../open-shop.ts'
-import { type Command, commands } from './commands.ts'
+import type { Command } from './command.ts'
+import { commands } from './commands.ts'
 
 const [name = '', ...args] = process.argv.slice(2)
 const command = commands.find(({ usage }) => usage.split(' ')[0] === name)

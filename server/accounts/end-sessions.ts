@@ -41,16 +41,23 @@ export async function endSessionOfToken(
   return found ? endSession(tx, found, context) : null
 }
 
+interface EndSessionsOf {
+  userId: string
+  keep?: string
+  /** The person no longer works in the shop. */
+  byRemoval?: boolean
+}
+
 /** Ends all sessions of a person but the one they may keep, and sign-ins that are half done; how many sessions. */
 export async function endSessionsOf(
   tx: Tx,
-  { userId, keep }: { userId: string; keep?: string },
+  { userId, keep, byRemoval = false }: EndSessionsOf,
   { clock }: Pick<Context, 'clock'>,
 ): Promise<number> {
   const now = clock()
   const ended = await tx
     .update(sessions)
-    .set({ endedAt: now })
+    .set({ endedAt: now, endedByRemoval: byRemoval })
     .where(
       and(
         eq(sessions.userId, userId),

@@ -22,6 +22,7 @@ export function createFindActor(
         staffRole: users.staffRole,
         firstName: users.firstName,
         lastName: users.lastName,
+        signedInAt: sessions.startedAt,
         secondFactorAt: sessions.secondFactorAt,
       })
       .from(sessions)
@@ -42,6 +43,7 @@ export function createFindActor(
       staffRole: user.staffRole,
       displayName: displayName(user),
       sessionId: claims.sessionId,
+      signedInAt: user.signedInAt,
       needsSecondFactor: isOpen && user.role === 'admin' && user.secondFactorAt === null,
     }
   }

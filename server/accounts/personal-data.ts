@@ -9,12 +9,13 @@ import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { findAccount } from './find-account.ts'
 import { presentProfile, type UserRow } from './present.ts'
-import { profiles, sessions, users } from './tables.ts'
+import { profiles, sessions, staffInvitations, users } from './tables.ts'
 
-export const accountData: PersonalDataHolder<'account' | 'profile' | 'sessions' | 'activity'> = {
-  async read(db, { userId, email }) {
+export const accountData: PersonalDataHolder<'account' | 'profile' | 'sessions' | 'activity' | 'staffInvitations'> = {
+  async read(db, { userId, email, proven }) {
     const found = userId === null ? null : await findAccount(db, email)
-    if (!found) return { account: null, profile: null, sessions: [], activity: [] }
+    const staffInvitations = proven ? await readInvitations(db, email) : []
+    if (!found) return { account: null, profile: null, sessions: [], activity: [], staffInvitations }
     const { user, profile } = found
     const [started, happened] = await Promise.all([readSessions(db, user.id), readActivity(db, user.id)])
     return {
@@ -22,17 +23,23 @@ export const accountData: PersonalDataHolder<'account' | 'profile' | 'sessions' 
       profile: presentProfile(user, profile),
       sessions: started,
       activity: happened,
+      staffInvitations,
     }
   },
   /** With its profile, sessions and mail links. Throws LAST_OWNER for the shop's only owner. */
-  async remove(tx, { userId }) {
-    if (userId === null) return
-    const owners = await tx.select().from(users).where(eq(users.staffRole, 'owner')).orderBy(users.id).for('update')
-    if (owners.length === 1 && owners[0]?.id === userId) {
-      throw new Refusal('LAST_OWNER', 'The shop must have an owner. Make somebody else an owner first.')
-    }
-    await tx.delete(users).where(eq(users.id, userId))
+  async remove(tx, { userId, email, proven }) {
+    if (userId !== null) await removeAccount(tx, userId)
+    // In this order, as where an invitation is accepted.
+    if (proven) await tx.delete(staffInvitations).where(eq(staffInvitations.email, email))
   },
+}
+
+async function removeAccount(tx: Tx, userId: string): Promise<void> {
+  const owners = await tx.select().from(users).where(eq(users.staffRole, 'owner')).orderBy(users.id).for('update')
+  if (owners.length === 1 && owners[0]?.id === userId) {
+    throw new Refusal('LAST_OWNER', 'The shop must have an owner. Make somebody else an owner first.')
+  }
+  await tx.delete(users).where(eq(users.id, userId))
 }
 
 /**
@@ -81,6 +88,15 @@ async function readSessions(db: Db, userId: string) {
     remember,
     device,
     network,
+  }))
+}
+
+async function readInvitations(db: Db, email: string) {
+  const rows = await db.select().from(staffInvitations).where(eq(staffInvitations.email, email))
+  return rows.map(({ staffRole, sentAt, closedAt }) => ({
+    staffRole,
+    sentAt: sentAt.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
   }))
 }
 

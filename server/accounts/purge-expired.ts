@@ -5,7 +5,7 @@ import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { KNOWN_FOR } from './known-devices.ts'
 import { challenges } from './second-factor/tables.ts'
-import { knownDevices, mailTokens, refreshTokens, sessions } from './tables.ts'
+import { knownDevices, mailTokens, refreshTokens, sessions, staffInvitations } from './tables.ts'
 
 export async function purgeExpired(tx: Tx, { clock }: Pick<Context, 'clock'>): Promise<void> {
   const ago = (ms: number) => new Date(clock().getTime() - ms)
@@ -14,5 +14,9 @@ export async function purgeExpired(tx: Tx, { clock }: Pick<Context, 'clock'>): P
   await tx.delete(refreshTokens).where(lt(refreshTokens.expiresAt, aDayAgo))
   await tx.delete(challenges).where(lt(challenges.expiresAt, aDayAgo))
   await tx.delete(mailTokens).where(lt(mailTokens.expiresAt, aDayAgo))
+  const aMonthAgo = ago(days(30))
+  await tx
+    .delete(staffInvitations)
+    .where(or(lt(staffInvitations.expiresAt, aMonthAgo), lt(staffInvitations.closedAt, aMonthAgo)))
   await tx.delete(knownDevices).where(lt(knownDevices.signedInAt, ago(KNOWN_FOR)))
 }

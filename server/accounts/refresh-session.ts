@@ -100,3 +100,13 @@ export async function findActiveSession(
     )
   return found ?? null
 }
+
+/** Whether the session of a token ended because its person no longer works in the shop. */
+export async function hasEndedByRemoval(db: Db, { token }: { token: string }): Promise<boolean> {
+  const [found] = await db
+    .select({ endedByRemoval: sessions.endedByRemoval })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .where(eq(refreshTokens.hash, hashToken(token)))
+  return found?.endedByRemoval === true
+}

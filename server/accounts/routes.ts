@@ -14,13 +14,14 @@ import { readDeviceCookie } from './device-cookie.ts'
 import { accountNotFound, editProfile } from './edit-profile.ts'
 import { findAccount } from './find-account.ts'
 import { ANSWERS_AFTER, forgotPassword } from './forgot-password.ts'
+import { mountInvitations } from './invitation-routes.ts'
 import { findMailTokenUser, linkUsed } from './mail-token.ts'
 import { makeProfile } from './make-profile.ts'
 import { readNotifications, saveNotifications } from './notifications.ts'
 import { createPasswordHashing } from './password-hashing.ts'
 import { presentProfile } from './present.ts'
 import { queueVerification } from './queue-verification.ts'
-import { type Refreshed, refreshSession } from './refresh-session.ts'
+import { hasEndedByRemoval, type Refreshed, refreshSession } from './refresh-session.ts'
 import { hashToken } from './refresh-token.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
 import { register } from './register.ts'
@@ -46,6 +47,7 @@ export function mountAccounts(mount: Mount, services: Services, tools: AccountTo
   const issueFor = ({ user, sessionId }: Refreshed) => accessTokens.issue({ userId: user.uid, sessionId })
 
   mountSecondFactor(mount, services, { ...tools, passwords })
+  mountInvitations(mount, services, { passwords, onFirstProof })
 
   mount('POST /auth/signup', async ({ body }) => {
     const owner = { email: body.email, firstName: body.fName, lastName: body.lName }
@@ -82,6 +84,9 @@ export function mountAccounts(mount: Mount, services: Services, tools: AccountTo
     const token = readSessionCookie(config, http.req.header('cookie'))
     const from = { client: clientOf(http), address: http.env?.address }
     const session = token ? await transaction((tx) => refreshSession(tx, { token, ...from }, services)) : null
+    if (!session && token && (await hasEndedByRemoval(db, { token }))) {
+      throw new Refusal('STAFF_REMOVED', 'You no longer work here.')
+    }
     // The cookie is left alone: another tab may have put a newer one there meanwhile.
     if (!session) throw new Refusal('SESSION_ENDED', 'Your session has ended. Please log in again.')
     const { refreshToken, remember, user } = session

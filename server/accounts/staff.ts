@@ -1,5 +1,5 @@
 /** Who works in the back office, and with which role. */
-import { asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { StaffMember } from '#contract/staff.ts'
 import type { StaffRole } from '#contract/staff-role.ts'
 import { type AuditSource, audit } from '../audit/audit.ts'
@@ -10,19 +10,31 @@ import type { Context } from '../services.ts'
 import { accountNotFound } from './edit-profile.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { displayName, type UserRow } from './present.ts'
-import { users } from './tables.ts'
+import { staffInvitations, users } from './tables.ts'
+
+/** Sessions are purged a day after they end; the audit log remembers logins for longer. */
+const lastSeen = sql<string | null>`greatest(
+  (select max(coalesce(sessions.refreshed_at, sessions.started_at)) from sessions where sessions.user_id = users.id),
+  (select audit_events.at from audit_events where audit_events.user_id = users.id and audit_events.kind = 'sign-in.ok'
+    order by audit_events.id desc limit 1))`
 
 export async function listStaff(db: Db): Promise<StaffMember[]> {
-  const rows = await db.select().from(users).where(isNotNull(users.staffRole)).orderBy(asc(users.createdAt))
-  return rows.map(presentStaff)
+  const rows = await db
+    .select({ user: users, lastSeen })
+    .from(users)
+    .where(isNotNull(users.staffRole))
+    .orderBy(asc(users.createdAt), asc(users.email))
+  return rows.map(({ user, lastSeen }) => presentStaff(user, lastSeen))
 }
 
-function presentStaff(user: UserRow): StaffMember {
+function presentStaff(user: UserRow, seen: string | null): StaffMember {
   return {
     email: user.email,
     name: displayName(user),
     staffRole: user.staffRole ?? 'staff',
     memberSince: user.createdAt.toISOString(),
+    lastSeen: seen === null ? null : new Date(seen).toISOString(),
+    secondFactor: user.secondFactorSince !== null,
   }
 }
 
@@ -49,10 +61,23 @@ export async function setStaffRole(tx: Tx, { email, staffRole, by }: SetStaffRol
   if (user.staffRole === 'owner' && owners.length === 1) {
     throw new Refusal('LAST_OWNER', 'The shop must have an owner. Make somebody else an owner first.')
   }
-  await tx
-    .update(users)
-    .set({ staffRole, role: staffRole ? 'admin' : 'user' })
-    .where(eq(users.id, user.id))
-  await endSessionsOf(tx, { userId: user.id }, context)
+  await giveRole(tx, { user, staffRole }, context)
   await audit(tx, { kind: 'role.changed', by, subject: user.id, before: user.staffRole, after: staffRole }, context)
+}
+
+/** `user` is locked. What was on the way to their address, or goes out in their name, is closed with the old role. */
+export async function giveRole(
+  tx: Tx,
+  { user, staffRole }: { user: Pick<UserRow, 'id' | 'email'>; staffRole: StaffRole | null },
+  context: Pick<Context, 'clock'>,
+): Promise<void> {
+  const role = staffRole ? 'admin' : 'user'
+  await tx.update(users).set({ staffRole, role }).where(eq(users.id, user.id))
+  await endSessionsOf(tx, { userId: user.id, byRemoval: staffRole === null }, context)
+  // Who is no owner any more has invited nobody.
+  const isTheirs = staffRole === 'owner' ? undefined : eq(staffInvitations.invitedBy, user.id)
+  await tx
+    .update(staffInvitations)
+    .set({ closedAt: context.clock() })
+    .where(and(isNull(staffInvitations.closedAt), or(eq(staffInvitations.email, user.email), isTheirs)))
 }

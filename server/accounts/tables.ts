@@ -65,6 +65,8 @@ export const sessions = pgTable(
     /** Moves on with each refresh. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     endedAt: timestamp({ withTimezone: true }),
+    /** It ended because its person no longer works in the shop: pages still open say so. */
+    endedByRemoval: boolean().notNull().default(false),
     /** When the second factor was given; null: never. */
     secondFactorAt: timestamp({ withTimezone: true }),
   },
@@ -99,6 +101,31 @@ export const knownDevices = pgTable(
     signedInAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.hash, t.userId] }), index('known_devices_of_user').on(t.userId)],
+)
+
+/** Who was asked to work in the back office, with the SHA-256 of the secret in their link; not by whom it was used. */
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    id: text().primaryKey(),
+    /** Lower-cased; the role goes to the account of this address and no other. */
+    email: text().notNull(),
+    staffRole: text().$type<StaffRole>().notNull(),
+    hash: text().notNull(),
+    invitedBy: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sentAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** Accepted, withdrawn or replaced by another: the link is dead. */
+    closedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    uniqueIndex('staff_invitations_hash').on(t.hash),
+    uniqueIndex('staff_invitations_open').on(t.email).where(sql`${t.closedAt} is null`),
+    index('staff_invitations_by').on(t.invitedBy),
+    check('staff_invitations_email_lower_case', sql`${t.email} = lower(${t.email})`),
+  ],
 )
 
 /** Secrets of mail links, by their SHA-256. */

@@ -17,8 +17,9 @@ interface ListAudit {
 /** This folder may not import accounts, so it reads their addresses in SQL. */
 const addressOf = (id: AnyColumn) => sql<string | null>`(select users.email from users where users.id = ${id})`
 const email = addressOf(auditEvents.userId)
-/** Where it was done to an account, its id is its subject. */
-const subject = sql<string>`coalesce(${addressOf(auditEvents.subject)}, ${auditEvents.subject})`
+/** Where it was done to an account or an invitation, its id is its subject. */
+const subject = sql<string>`coalesce(${addressOf(auditEvents.subject)},
+  (select staff_invitations.email from staff_invitations where staff_invitations.id = ${auditEvents.subject}), ${auditEvents.subject})`
 
 /** Those that people of such an address have done, or that were done to their accounts. */
 function isAbout(person: string): SQL {
@@ -33,7 +34,7 @@ export async function listAudit(db: Db, { kind, by, limit, offset }: ListAudit):
       .select({ event: auditEvents, email, subject })
       .from(auditEvents)
       .where(where)
-      .orderBy(desc(auditEvents.id))
+      .orderBy(desc(auditEvents.at), desc(auditEvents.id))
       .limit(limit)
       .offset(offset),
     db.select({ count: sql<number>`count(*)::int` }).from(auditEvents).where(where),

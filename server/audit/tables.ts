@@ -17,7 +17,8 @@ export const auditEvents = pgTable(
     after: anyJson<unknown>(),
   },
   (t) => [
-    index('audit_events_kind').on(t.kind, t.id),
+    index('audit_events_kind').on(t.kind, t.at, t.id),
+    index('audit_events_subject').on(t.subject, t.id),
     index('audit_events_user').on(t.userId, t.id),
     index('audit_events_at').on(t.at),
   ],

@@ -6,6 +6,7 @@ import { centsFromRupees } from '#contract/money.ts'
 import { newId } from '../platform/ids.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { ClockContext } from '../services.ts'
+import { noteItem } from './item-changes.ts'
 import type { ItemRow } from './present.ts'
 import { saleColumns } from './sale-price.ts'
 import { items, stockMovements } from './tables.ts'
@@ -29,6 +30,7 @@ export async function addItem(tx: Tx, { item, byUserId, slug }: AddItem, { clock
     (await insertItem(tx, { ...columns, slug: wanted })) ??
     (await insertItem(tx, { ...columns, slug: `${wanted}-${id.slice(0, 6)}` }))
   if (!row) throw new Error('the item was not stored')
+  await noteItem(tx, { item: row, what: 'added', byUserId }, { clock })
   if (item.qty > 0) {
     await tx.insert(stockMovements).values({ itemId: id, change: item.qty, reason: 'received', byUserId, at: now })
   }

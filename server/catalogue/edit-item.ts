@@ -6,6 +6,7 @@ import type { Tx } from '../platform/transaction.ts'
 import type { ClockContext } from '../services.ts'
 import { itemColumns } from './add-item.ts'
 import { itemNotFound } from './find-items.ts'
+import { noteItemEdits } from './item-changes.ts'
 import type { ItemRow } from './present.ts'
 import { holdForQueue } from './stock-queue.ts'
 import { items, stockMovements } from './tables.ts'
@@ -32,6 +33,7 @@ export async function editItem(tx: Tx, { id, edit, byUserId }: EditItem, { clock
     .where(eq(items.id, id))
     .returning()
   if (!row) throw itemNotFound()
+  await noteItemEdits(tx, [{ before: current, after: row, byUserId }], { clock })
   if (qty !== current.qty) {
     const change = qty - current.qty
     await tx.insert(stockMovements).values({ itemId: id, change, reason: 'adjusted', byUserId, at: now })

@@ -92,7 +92,34 @@ export const stockMovements = pgTable(
     byUserId: text(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [index('stock_movements_of_item').on(t.itemId, t.id), index('stock_movements_of_order').on(t.orderId)],
+  (t) => [
+    index('stock_movements_of_item').on(t.itemId, t.id),
+    index('stock_movements_of_order').on(t.orderId),
+    index('stock_movements_by').on(t.byUserId, t.id).where(sql`${t.byUserId} is not null`),
+    index('stock_movements_not_sold').on(t.at, t.id).where(sql`${t.reason} <> 'sold'`),
+  ],
+)
+
+/** Every change of an item but its stock, a row for each field; only ever added to. */
+export const itemChanges = pgTable(
+  'item_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Stays when the item is deleted. */
+    itemId: text().notNull(),
+    /** A column of the item; null where the item itself came or went, whose title is kept. */
+    field: text(),
+    before: anyJson<unknown>(),
+    after: anyJson<unknown>(),
+    /** Who did it; null for the owner's command line. */
+    byUserId: text(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('item_changes_of_item').on(t.itemId, t.id),
+    index('item_changes_by').on(t.byUserId, t.id),
+    index('item_changes_at').on(t.at, t.id),
+  ],
 )
 
 /** Who waits for pieces of an item, and what is held for them, in the order they asked. A row goes when they no longer wait. */

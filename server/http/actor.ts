@@ -2,6 +2,8 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { isPermitted, type Permission } from '#contract/permissions.ts'
 import type { StaffRole } from '#contract/staff-role.ts'
+import type { Clock } from '../platform/clock.ts'
+import { minutes } from '../platform/durations.ts'
 import { Refusal } from '../platform/refusal.ts'
 
 /** A person with a live session, as the database knows them at this moment. */
@@ -13,6 +15,8 @@ export interface Actor {
   staffRole: StaffRole | null
   displayName: string
   sessionId: string
+  /** When the password was given. */
+  signedInAt: Date
   /** An admin of an open shop whose session was started without a second factor: the back office stays shut. */
   needsSecondFactor: boolean
 }
@@ -49,4 +53,13 @@ export function requirePermission(actor: Actor | null, permission: Permission): 
   checkGate({ access: 'admin', permission }, actor, undefined)
   if (!actor) throw signInNeeded()
   return actor
+}
+
+/** For how long after a login somebody may do what asks for one. */
+const RECENT = minutes(10)
+
+/** Whoever finds a browser that somebody else has left signed in must not hand out the shop with it. Throws SIGN_IN_AGAIN. */
+export function requireRecentSignIn({ signedInAt }: Actor, { clock }: { clock: Clock }): void {
+  if (clock().getTime() - signedInAt.getTime() <= RECENT) return
+  throw new Refusal('SIGN_IN_AGAIN', 'Please log in once more to do this.')
 }

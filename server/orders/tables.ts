@@ -145,7 +145,11 @@ export const orderEvents = pgTable(
     by: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [index('order_events_of_order').on(t.orderId, t.id)],
+  (t) => [
+    index('order_events_of_order').on(t.orderId, t.id),
+    index('order_events_by').on(t.by, t.id).where(sql`${t.by} <> ''`),
+    index('order_events_of_staff').on(t.at, t.id).where(sql`${t.by} <> ''`),
+  ],
 )
 
 /** Answers already given, by the key the client made: the same key twice gives the same order once. */

@@ -30,9 +30,11 @@ async function refresh(stale: string | null): Promise<string | null> {
     session.renew({ token: accessToken, user })
     return accessToken
   } catch (error) {
-    const hasEnded = error instanceof Refusal && error.code === 'SESSION_ENDED'
+    const code = error instanceof Refusal ? error.code : ''
+    const removed = code === 'STAFF_REMOVED'
+    const hasEnded = removed || code === 'SESSION_ENDED'
     // A person who signed in again in another tab meanwhile stays signed in.
-    if (hasEnded && session.latestToken() === stale) session.end()
+    if (hasEnded && session.latestToken() === stale) session.end({ removed })
     return null
   }
 }

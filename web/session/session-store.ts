@@ -8,6 +8,8 @@ export interface Session {
   user: SessionUser | null
   /** The access token; it may have expired. */
   token: string | null
+  /** It ended because its person no longer works in the shop: what is open of the back office goes away. */
+  removed: boolean
 }
 
 /** What is stored. `remember` off: the session ends with the browser. */
@@ -17,7 +19,7 @@ interface StoredSession extends Session {
   leaving: boolean
 }
 
-const nobody: StoredSession = { user: null, token: null, remember: true, leaving: false }
+const nobody: StoredSession = { user: null, token: null, removed: false, remember: true, leaving: false }
 
 /** The session as screens read it. During hydration it is empty, as on the server. */
 export const useSession = create<Session>(() => nobody)
@@ -42,15 +44,15 @@ export const session = {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing outside https, and in older browsers
       document.cookie = `${STILL_OPEN}; path=/; SameSite=Lax`
     }
-    set({ ...started, leaving: false })
+    set({ ...nobody, ...started })
   },
   /** A refreshed token replaces the access token. */
   renew(fresh: { user: SessionUser; token: string }) {
     set({ ...nobody, ...fresh, remember: stored.read()?.remember ?? true })
   },
   /** `leaving`: the server has yet to end the session. */
-  end({ leaving = false } = {}) {
-    set({ ...nobody, leaving })
+  end({ leaving = false, removed = false } = {}) {
+    set({ ...nobody, leaving, removed })
   },
   isLeaving(): boolean {
     return stored.read()?.leaving ?? false
@@ -66,14 +68,16 @@ function set(next: StoredSession) {
   show(next)
 }
 
-function show({ user, token }: StoredSession) {
-  useSession.setState({ user, token })
+function show({ user, token, removed }: StoredSession) {
+  useSession.setState({ user, token, removed })
 }
 
 function readStoredSession(stored: unknown): StoredSession {
   if (typeof stored !== 'object' || stored === null) return nobody
-  const { user, token, remember, leaving } = stored as Record<string, unknown>
-  if (!isUser(user) || typeof token !== 'string') return { ...nobody, leaving: leaving === true }
+  const { user, token, remember, leaving, removed } = stored as Record<string, unknown>
+  if (!isUser(user) || typeof token !== 'string') {
+    return { ...nobody, leaving: leaving === true, removed: removed === true }
+  }
   return { ...nobody, user, token, remember: remember !== false }
 }
 

@@ -44,7 +44,11 @@ export const orderChanges = pgTable(
     undoneAt: timestamp({ withTimezone: true }),
     undoneBy: text(),
   },
-  (t) => [index('order_changes_of_order').on(t.orderId, t.id)],
+  (t) => [
+    index('order_changes_of_order').on(t.orderId, t.id),
+    index('order_changes_by').on(t.by, t.id).where(sql`${t.by} <> ''`),
+    index('order_changes_of_staff').on(t.at, t.id).where(sql`${t.by} <> ''`),
+  ],
 )
 
 /** Money given back, by hand at the gateway or the counter. */

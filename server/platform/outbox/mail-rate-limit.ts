@@ -29,6 +29,11 @@ export function isToTheShop(kind: string): boolean {
   return kind.startsWith('shop-')
 }
 
+/** Whose address an owner has typed, who is signed in. */
+export function isByTheOwner(kind: string): boolean {
+  return kind === 'staff-invitation'
+}
+
 /** When a mail may leave, as SQL; null when it may not, now or later. */
 export function leavesAt({ kind, to, now }: { kind: string; to: string; now: Date }): SQL<Date | null> {
   const { perHour, waits } = ORDER_MAILS.includes(kind) ? orderMails : otherMails

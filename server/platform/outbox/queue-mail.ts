@@ -7,7 +7,7 @@ import { newId } from '../ids.ts'
 import { defineJob } from '../jobs/job.ts'
 import type { Log } from '../log.ts'
 import type { Tx } from '../transaction.ts'
-import { isToTheShop, leavesAt } from './mail-rate-limit.ts'
+import { isByTheOwner, isToTheShop, leavesAt } from './mail-rate-limit.ts'
 import { outbox } from './tables.ts'
 
 export interface Mail {
@@ -41,7 +41,7 @@ export async function queueMail(
 ): Promise<string | null> {
   const { kind, to, subject, text, html } = mail
   const now = clock()
-  const isLimited = config.rateLimits && !isToTheShop(kind)
+  const isLimited = config.rateLimits && !isToTheShop(kind) && !isByTheOwner(kind)
   const at = isLimited ? leavesAt({ kind, to, now }) : sql`${now.toISOString()}::timestamptz`
   const { rows } = await tx.execute<{ id: string; held: boolean }>(sql`
     insert into ${outbox} (id, kind, "to", subject, text, html, queued_at, attempts, next_attempt_at)

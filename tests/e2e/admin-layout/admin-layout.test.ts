@@ -16,6 +16,8 @@ const ADDRESSES = [
   '/orders',
   '/pre-orders',
   '/discount-codes',
+  '/staff',
+  '/history',
   '/security-log',
   '/messages',
   '/settings',
@@ -28,7 +30,15 @@ const WAYS = [
   ['Pre-Orders', '/pre-orders'],
 ] as const
 /** Beside those of the specification. */
-const OTHER_WAYS = ['Invoices', 'Discount codes', 'Security log', 'Failed messages', 'Settings']
+const OTHER_WAYS = [
+  'Invoices',
+  'Discount codes',
+  'Who did what',
+  'Security log',
+  'Failed messages',
+  'Staff',
+  'Settings',
+]
 
 test.each([
   ['The side menu on a desktop', DESKTOP],

@@ -18,6 +18,7 @@ import { aPicture } from './pictures.ts'
 import { preOrderRows } from './pre-order-rows.ts'
 import { secondFactorRows } from './second-factor-rows.ts'
 import { shopFaceRows } from './shop-face-rows.ts'
+import { staffRows } from './staff-rows.ts'
 
 export type AccessTable = { [Name in CallName]: Row }
 
@@ -46,8 +47,8 @@ export function createAccessTable(shop: TestShop): AccessTable {
   return {
     'GET /items': open(200),
     'GET /items/{id}': open(200, async () => ({ params: { id: (await anItemOfTheShop()).id } })),
-    'POST /items': ofManagers(201, () => ({ body: anItemInput() })),
-    'PUT /items/{id}': ofManagers(200, async () => ({
+    'POST /items': ofAdmins(201, () => ({ body: anItemInput() })),
+    'PUT /items/{id}': ofAdmins(200, async () => ({
       params: { id: (await anItemOfTheShop()).id },
       body: anItemInput({ title: 'Another title' }),
     })),
@@ -151,17 +152,13 @@ export function createAccessTable(shop: TestShop): AccessTable {
     'GET /account/wishlist': ofTheSignedIn(),
     'PUT /account/wishlist': ofTheSignedIn(async () => ({ body: { add: [(await anItemOfTheShop()).id] } })),
 
-    'PUT /media/{folder}/{file}': ofManagers(201, async () => ({
+    'PUT /media/{folder}/{file}': ofAdmins(201, async () => ({
       params: { folder: `item_${Date.now()}_${newEmail().replace(/\W/g, '')}`, file: 'product_image_1' },
       bytes: Uint8Array.from(await aPicture()),
     })),
     'GET /owner/overview': ofAdmins(200),
-    'GET /owner/names': ofManagers(200),
-    'GET /staff': ofOwners(200),
-    'PUT /staff/{email}': ofOwners(200, async () => ({
-      params: { email: (await aPerson(shop)).email },
-      body: { staffRole: 'staff' },
-    })),
+    'GET /owner/names': ofAdmins(200),
+    ...staffRows(shop),
     'GET /settings': ofOwners(200),
     'PUT /settings/{name}': ofOwners(200, () => ({
       params: { name: 'orders.mostPiecesALine' },
@@ -173,6 +170,7 @@ export function createAccessTable(shop: TestShop): AccessTable {
     'POST /failed-messages/{what}/{id}/retry': ofManagers(404, () => ({ params: { what: 'mail', id: 'made-up' } })),
     'DELETE /failed-messages/{what}/{id}': ofManagers(404, () => ({ params: { what: 'job', id: '0' } })),
     'GET /audit': ofManagers(200),
+    'GET /history': ofManagers(200),
     'POST /users/{email}/export': { ...ofThePerson(({ email }) => ({ params: { email } })), staff: 403 },
     'POST /users/{email}/delete': {
       ...ofThePerson(({ email }) => ({ params: { email }, body: { currentPassword: PASSWORD } })),

@@ -12,15 +12,21 @@ import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { answerSignInAgain, useSignInAgain } from './sign-in-again.ts'
 
+const descriptions = {
+  ended: 'Your session has ended. Everything you have typed is still here.',
+  confirm: 'Who works here is changed only by somebody who has just logged in.',
+}
+
 export function SignInAgainDialog() {
   const asked = useSignInAgain((state) => state.asked)
+  const reason = useSignInAgain((state) => state.reason)
   const lastUser = useLastUser()
   return (
     <Dialog
       open={asked}
       onClose={() => answerSignInAgain(false)}
       title="Please log in again"
-      description="Your session has ended. Everything you have typed is still here."
+      description={descriptions[reason]}
       size="sm"
     >
       <SignInForm lastEmail={lastUser?.email ?? ''} />

@@ -74,21 +74,16 @@ export function InventoryCard({ item, priority }: { item: Item; priority: boolea
             View<span className="sr-only"> {title}</span>
           </Link>
           {can('edit-items') && (
-            <>
-              <Link to={`/edit-item/${id}`} className={action}>
-                <Pencil className={icon} />
-                Edit<span className="sr-only"> {title}</span>
-              </Link>
-              <Button
-                variant="secondary"
-                size="sm"
-                className="gap-1.5 px-1 text-bad"
-                onClick={() => setIsDeleting(true)}
-              >
-                <Trash2 className={icon} />
-                Delete<span className="sr-only"> {title}</span>
-              </Button>
-            </>
+            <Link to={`/edit-item/${id}`} className={action}>
+              <Pencil className={icon} />
+              Edit<span className="sr-only"> {title}</span>
+            </Link>
+          )}
+          {can('delete-items') && (
+            <Button variant="secondary" size="sm" className="gap-1.5 px-1 text-bad" onClick={() => setIsDeleting(true)}>
+              <Trash2 className={icon} />
+              Delete<span className="sr-only"> {title}</span>
+            </Button>
           )}
         </div>
       </div>

@@ -9,6 +9,7 @@ import type { Item, Timestamp } from '#contract/items.ts'
 import { shopDetails } from '#contract/shop-details.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { usePermission } from '#web/admin/api/use-permission.ts'
+import { HistoryOf } from '#web/admin/history/history-of.tsx'
 import { messageOf, Refusal } from '#web/api/client.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -108,16 +109,16 @@ function FoundItem({ item }: { item: Item }) {
             </LinkButton>
           )}
           {can('edit-items') && (
-            <>
-              <LinkButton to={`/edit-item/${item.id}`} variant="secondary" size="sm">
-                <Pencil className="size-4" />
-                Edit
-              </LinkButton>
-              <Button variant="danger" size="sm" onClick={() => setIsDeleting(true)}>
-                <Trash2 className="size-4" />
-                Delete
-              </Button>
-            </>
+            <LinkButton to={`/edit-item/${item.id}`} variant="secondary" size="sm">
+              <Pencil className="size-4" />
+              Edit
+            </LinkButton>
+          )}
+          {can('delete-items') && (
+            <Button variant="danger" size="sm" onClick={() => setIsDeleting(true)}>
+              <Trash2 className="size-4" />
+              Delete
+            </Button>
           )}
         </div>
       </header>
@@ -179,6 +180,7 @@ function FoundItem({ item }: { item: Item }) {
         </div>
         <ItemDescription description={item.description} />
       </div>
+      {can('see-audit-log') && <HistoryOf about={item.id} />}
       <DeleteItemDialog
         item={item}
         open={isDeleting}

@@ -4,6 +4,8 @@ import {
   CalendarClock,
   CirclePlus,
   FileText,
+  History,
+  KeyRound,
   LogOut,
   type LucideIcon,
   Mail,
@@ -12,6 +14,7 @@ import {
   Settings,
   ShieldCheck,
   TicketPercent,
+  Users,
 } from 'lucide-react'
 import { NavLink } from 'react-router'
 import type { Overview } from '#contract/dashboard.ts'
@@ -63,6 +66,7 @@ const menu: readonly MenuItem[] = [
 const rareMenu: readonly MenuItem[] = [
   { to: '/papers', label: 'Invoices', icon: FileText, permission: 'handle-orders' },
   { to: '/discount-codes', label: 'Discount codes', icon: TicketPercent, permission: 'edit-discounts' },
+  { to: '/history', label: 'Who did what', icon: History, permission: 'see-audit-log' },
   { to: '/security-log', label: 'Security log', icon: ShieldCheck, permission: 'see-audit-log' },
   {
     to: '/messages',
@@ -71,6 +75,7 @@ const rareMenu: readonly MenuItem[] = [
     permission: 'see-messages',
     badge: { count: (overview) => overview.failedMessages, word: 'not done' },
   },
+  { to: '/staff', label: 'Staff', icon: Users, permission: 'manage-staff' },
   { to: '/settings', label: 'Settings', icon: Settings, permission: 'change-settings' },
 ]
 
@@ -238,6 +243,13 @@ export function SideCard() {
         <Badge tone="accent" className="lg:mt-1.5">
           Admin
         </Badge>
+        <a
+          href="/account?section=settings"
+          className="flex min-h-11 items-center font-medium text-accent text-xs underline-offset-2 hover:underline"
+        >
+          <KeyRound aria-hidden="true" className="mr-1.5 size-4 shrink-0" />
+          <span className="max-lg:sr-only">Password and devices</span>
+        </a>
       </span>
     </div>
   )

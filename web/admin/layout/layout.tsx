@@ -9,6 +9,7 @@ import { classes } from '#web/ui/display/classes.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import type { Route } from './+types/layout.ts'
 import { BottomBar, RareMenu, SideCard, SideMenu, usePendingTotal } from './admin-menu.tsx'
+import { NoLongerHere } from './no-longer-here.tsx'
 import { usePendingCounts } from './pending-counts.ts'
 import { useRefreshedCounts } from './refresh-counts.ts'
 import { useTitleCount } from './title-count.ts'
@@ -29,6 +30,7 @@ export default function BackOfficeLayout() {
   const refresh = usePendingCounts((counts) => counts.refresh)
   const isLeaving = pendingLocation !== undefined && pendingLocation.pathname !== pathname
   const isSignedIn = useSession((session) => session.user !== null)
+  const isRemoved = useSession((session) => session.removed)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page may have changed the counts
   useEffect(() => {
@@ -37,6 +39,7 @@ export default function BackOfficeLayout() {
   useRefreshedCounts(isSignedIn)
   useTitleCount(usePendingTotal())
 
+  if (isRemoved) return <NoLongerHere />
   return (
     <div className="-mb-20 bg-stage/60 md:-mb-28 print:bg-white">
       <div className="page-width flex min-h-[80dvh] flex-col px-0 lg:flex-row lg:gap-8 lg:px-(--page-gutter)">

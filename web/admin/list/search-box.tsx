@@ -8,9 +8,16 @@ import { useListAddress } from './list-address.ts'
 
 const PAUSE_MS = 200
 
-export function SearchBox({ label, placeholder }: { label: string; placeholder: string }) {
+interface SearchBoxProps {
+  label: string
+  placeholder: string
+  /** Of the parameter in the address. */
+  name?: string
+}
+
+export function SearchBox({ label, placeholder, name = 'search' }: SearchBoxProps) {
   const { params, set } = useListAddress()
-  const inAddress = params.get('search') ?? ''
+  const inAddress = params.get(name) ?? ''
   const [typed, setTyped] = useState(inAddress)
   const lastSearch = useRef(inAddress)
   const latestSet = useRef(set)
@@ -27,10 +34,10 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder: 
     if (typed === lastSearch.current) return
     const timer = setTimeout(() => {
       lastSearch.current = typed
-      latestSet.current('search', typed)
+      latestSet.current(name, typed)
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [typed, name])
 
   return (
     <div className="relative min-w-0 grow sm:max-w-md">

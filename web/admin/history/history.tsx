@@ -1,0 +1,122 @@
+/** Who did what: every change of items, stock, orders, settings and staff, newest first, as one list. */
+import { History as HistoryIcon } from 'lucide-react'
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
+import { formatDateTime } from '#contract/dates.ts'
+import { formatNumber } from '#contract/format.ts'
+import { type HistoryEntry, HistoryTopic, MOST_LISTED } from '#contract/history.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
+import { FilterSelect } from '#web/admin/list/filter-select.tsx'
+import { ListPage } from '#web/admin/list/list-page.tsx'
+import { loadList } from '#web/admin/list/load-list.ts'
+import { SearchBox } from '#web/admin/list/search-box.tsx'
+import { noindexMeta } from '#web/meta/noindex-meta.ts'
+import { Table } from '#web/ui/display/table.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { ChangeCell } from './change-cell.tsx'
+import { DayFilter } from './day-filter.tsx'
+import { titleOf, topicLabels, whoOf } from './history-words.ts'
+
+export const meta = () => noindexMeta('Who did what')
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  return loadList(request, ({ search, limit, offset }, params) => {
+    const topic = HistoryTopic.safeParse(params.get('topic')).data
+    const [by, from, to] = ['by', 'from', 'to'].map((name) => params.get(name) || undefined)
+    const query = { about: search || undefined, topic, by, from, to, limit, offset }
+    return adminApi.page('GET /history', { query }, { signal: request.signal })
+  })
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => <Spinner label="Loading who did what" className="size-8" />
+
+export default function HistoryPage() {
+  const list = useLoaderData<typeof clientLoader>()
+  return (
+    <ListPage
+      title="Who did what"
+      counts={['change']}
+      list={list}
+      search={{ label: 'Search by item, order or setting', placeholder: 'Item, order ID or setting' }}
+      filter={<Filters />}
+      failed="Failed to fetch who did what"
+      empty={{ icon: HistoryIcon, title: 'No changes found.' }}
+    >
+      {(rows) => (
+        <>
+          <HistoryTable rows={rows} />
+          {list.total >= MOST_LISTED && (
+            <p className="mt-4 text-ink-soft text-sm">
+              The latest {formatNumber(MOST_LISTED)} are listed. Choose days to see earlier ones.
+            </p>
+          )}
+        </>
+      )}
+    </ListPage>
+  )
+}
+
+function Filters() {
+  return (
+    <>
+      <SearchBox name="by" label="Search by person" placeholder="Name or email of a person" />
+      <FilterSelect
+        name="topic"
+        label="Kind"
+        all="All kinds"
+        choices={HistoryTopic.options.map((value) => ({ value, label: topicLabels[value] }))}
+        className="w-full sm:w-48"
+      />
+      <DayFilter name="from" label="From" />
+      <DayFilter name="to" label="To" />
+    </>
+  )
+}
+
+function HistoryTable({ rows }: { rows: readonly HistoryEntry[] }) {
+  return (
+    <Table
+      caption="Who did what"
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          head: 'Time',
+          className: 'xl:whitespace-nowrap xl:align-top',
+          cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
+        },
+        { head: 'Person', className: 'xl:align-top', cell: (entry) => <Person entry={entry} /> },
+        { head: 'What', className: 'xl:align-top', cell: (entry) => <About entry={entry} /> },
+        { head: 'Change', className: 'xl:align-top', cell: (entry) => <ChangeCell entry={entry} /> },
+      ]}
+    />
+  )
+}
+
+const link = 'wrap-anywhere font-medium text-accent underline-offset-2 hover:underline'
+
+function Person({ entry }: { entry: HistoryEntry }) {
+  if (entry.who !== 'person') return <span className="text-ink-faint">{whoOf(entry)}</span>
+  return (
+    <Link to={`/history?by=${encodeURIComponent(entry.email)}`} title={entry.email} className={link}>
+      {whoOf(entry)}
+    </Link>
+  )
+}
+
+function About({ entry }: { entry: HistoryEntry }) {
+  const title = titleOf(entry)
+  const isThing = entry.topic !== 'staff'
+  return (
+    <span className="wrap-anywhere">
+      {isThing ? (
+        <Link to={`/history?search=${encodeURIComponent(entry.about)}`} className={link}>
+          {title}
+        </Link>
+      ) : (
+        title
+      )}
+      {entry.orderId && <span className="block text-ink-soft">Order {entry.orderId}</span>}
+    </span>
+  )
+}

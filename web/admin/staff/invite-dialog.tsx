@@ -1,0 +1,59 @@
+/** Invites somebody to the staff by mail. */
+import { type FormEvent, useState } from 'react'
+import type { StaffRole } from '#contract/staff-role.ts'
+import { Email } from '#contract/text.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { EmailInput } from '#web/ui/form/email-input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { RoleChoice } from './role-choice.tsx'
+import { useStaffCall } from './use-staff-call.ts'
+
+export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Invite to the staff"
+      description="A link goes to this address. It works once, for 7 days."
+    >
+      {open && <InviteForm onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+function InviteForm({ onDone }: { onDone: () => void }) {
+  const [email, setEmail] = useState('')
+  const [staffRole, setStaffRole] = useState<StaffRole>('staff')
+  const [wrong, setWrong] = useState<string>()
+  const { run, busy, failure } = useStaffCall()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const read = Email.safeParse(email)
+    setWrong(read.error?.issues[0]?.message)
+    if (!read.success) return
+    const body = { email: read.data, staffRole }
+    if (await run(() => adminApi('POST /staff-invitations', { body }))) onDone()
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="space-y-5">
+      {failure && <Alert tone="red">{failure}</Alert>}
+      <Field label="Email" error={wrong} required>
+        <EmailInput
+          data-autofocus
+          autoComplete="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </Field>
+      <RoleChoice value={staffRole} onChange={setStaffRole} />
+      <Button type="submit" busy={busy} className="w-full sm:w-auto">
+        {busy ? 'Sending...' : 'Send the invitation'}
+      </Button>
+    </form>
+  )
+}

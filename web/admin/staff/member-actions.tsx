@@ -1,0 +1,100 @@
+/** What an owner does with somebody who works here: another role, or none. Each asks first, about oneself in other words. */
+import { Trash2, UserCog } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import type { StaffMember } from '#contract/staff.ts'
+import type { StaffRole } from '#contract/staff-role.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
+import { useSession } from '#web/session/session-store.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { RoleChoice } from './role-choice.tsx'
+import { useStaffCall } from './use-staff-call.ts'
+
+export function MemberActions({ member }: { member: StaffMember }) {
+  const [open, setOpen] = useState<'role' | 'remove'>()
+  const { email, name } = member
+  const isSelf = useSession(({ user }) => user?.email === email)
+  const who = name || email
+  const { run, busy, failure, forget } = useStaffCall()
+
+  async function set(staffRole: StaffRole | null) {
+    if (await run(() => adminApi('PUT /staff/{email}', { params: { email }, body: { staffRole } }))) close()
+  }
+
+  function close() {
+    setOpen(undefined)
+    forget()
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2 xl:justify-end">
+      <Button variant="secondary" size="sm" onClick={() => setOpen('role')}>
+        <UserCog className="size-4" />
+        Change role<span className="sr-only"> of {who}</span>
+      </Button>
+      <Button variant="secondary" size="sm" className="text-bad" onClick={() => setOpen('remove')}>
+        <Trash2 className="size-4" />
+        Remove<span className="sr-only"> {who}</span>
+      </Button>
+      <Dialog open={open === 'role'} onClose={close} title="Change role" description={who} dismissible={!busy}>
+        {open === 'role' && (
+          <RoleForm member={member} isSelf={isSelf} failure={failure} busy={busy} onSave={(role) => void set(role)} />
+        )}
+      </Dialog>
+      <ConfirmDialog
+        open={open === 'remove'}
+        onClose={close}
+        title={isSelf ? 'Remove yourself?' : `Remove ${who}?`}
+        cancel="Cancel"
+        confirm={isSelf ? 'Remove myself' : 'Remove'}
+        onConfirm={() => void set(null)}
+        busy={busy}
+      >
+        {failure && (
+          <Alert tone="red" className="mb-3">
+            {failure}
+          </Alert>
+        )}
+        <p>
+          {isSelf ? 'You are' : 'They are'} logged out on all devices at once, and pages that are open show nothing any
+          more. The account stays as a customer's, and what was done stays in the history.
+        </p>
+        <p className="wrap-break-word mt-2 font-semibold">{email}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+interface RoleFormProps {
+  member: StaffMember
+  isSelf: boolean
+  failure: string
+  busy: boolean
+  onSave: (role: StaffRole) => void
+}
+
+function RoleForm({ member, isSelf, failure, busy, onSave }: RoleFormProps) {
+  const [role, setRole] = useState(member.staffRole)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onSave(role)
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="space-y-5">
+      {failure && <Alert tone="red">{failure}</Alert>}
+      <RoleChoice value={role} onChange={setRole} />
+      <p className="text-ink-soft text-sm">
+        {isSelf
+          ? 'This is you: you are logged out on all devices, and lose at once what the new role may not do.'
+          : 'They are logged out on all devices, and log in again with the new role.'}
+      </p>
+      <Button type="submit" busy={busy} disabled={role === member.staffRole} className="w-full sm:w-auto">
+        {isSelf ? 'Change my own role' : 'Change role'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+/** One of the roles, each with what it may do. */
+import { StaffRole } from '#contract/staff-role.ts'
+import { roleLabels, roleWords } from './roles.ts'
+
+export function RoleChoice({ value, onChange }: { value: StaffRole; onChange: (role: StaffRole) => void }) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium text-sm">Role</legend>
+      <div className="space-y-2">
+        {StaffRole.options.map((role) => (
+          <label
+            key={role}
+            className="flex min-h-11 cursor-pointer items-start gap-3 rounded-md border border-line px-3 py-2.5 has-checked:border-accent has-checked:bg-accent-soft"
+          >
+            <input
+              type="radio"
+              name="role"
+              value={role}
+              checked={value === role}
+              onChange={() => onChange(role)}
+              className="mt-0.5 size-5 shrink-0 accent-accent"
+            />
+            <span>
+              <span className="block font-semibold text-sm">{roleLabels[role]}</span>
+              <span className="block text-ink-soft text-sm">{roleWords[role]}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

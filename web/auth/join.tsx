@@ -1,0 +1,214 @@
+/** Joining the staff with the link of an invitation: with a new account, or with the one of that address. */
+import { CircleCheck, CloudOff, Unlink } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { NewPassword } from '#contract/accounts.ts'
+import type { Calls } from '#contract/calls.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import { shopDetails } from '#contract/shop-details.ts'
+import type { StaffRole } from '#contract/staff-role.ts'
+import { messageOf, Refusal } from '#web/api/client.ts'
+import { fieldErrors } from '#web/api/field-errors.ts'
+import { visitorApi } from '#web/api/visitor-api.ts'
+import { noindexMeta } from '#web/meta/noindex-meta.ts'
+import { useLinkSecret } from '#web/session/link-secret.ts'
+import { logOut } from '#web/session/log-out.ts'
+import { sessionApi } from '#web/session/session-api.ts'
+import { session } from '#web/session/session-store.ts'
+import { Button } from '#web/ui/display/button.tsx'
+import { LinkButton } from '#web/ui/display/link-button.tsx'
+import { useHydrated } from '#web/ui/display/use-hydrated.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { PasswordInput } from '#web/ui/form/password-input.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+import { linkStyles } from './link-styles.ts'
+import { ResultMessage } from './result-message.tsx'
+
+type Invitation = AnswerOf<Calls['POST /staff-invitations/read']>
+type State = 'reading' | 'dead' | 'failed' | 'joined' | Invitation
+
+const roles: Record<StaffRole, string> = { owner: 'an owner', manager: 'a manager', staff: 'a member of the staff' }
+
+export function meta() {
+  return noindexMeta('Join the staff')
+}
+
+export default function Join() {
+  const alive = useHydrated()
+  const token = useLinkSecret()
+  const [state, setState] = useState<State>('reading')
+
+  useEffect(() => {
+    if (state !== 'reading' || token === '') return
+    let left = false
+    const show = (next: State) => left || setState(next)
+    visitorApi('POST /staff-invitations/read', { body: { token } }).then(show, (error: unknown) =>
+      show(isDead(error) ? 'dead' : 'failed'),
+    )
+    return () => {
+      left = true
+    }
+  }, [token, state])
+
+  if (state === 'dead' || (alive && token === '')) return <DeadLink />
+  if (state === 'reading') return <Spinner label="Reading your invitation..." />
+  if (state === 'failed') return <Failed onRetry={() => setState('reading')} />
+  if (state === 'joined') return <Joined />
+  return <JoinForm token={token} invitation={state} onOver={setState} />
+}
+
+function isDead(error: unknown): boolean {
+  return error instanceof Refusal && (error.code === 'TOKEN_USED' || error.code === 'BAD_INPUT')
+}
+
+interface JoinFormProps {
+  token: string
+  invitation: Invitation
+  onOver: (state: 'dead' | 'joined') => void
+}
+
+const empty = { firstName: '', lastName: '', password: '' }
+
+function JoinForm({ token, invitation: { email, staffRole, account }, onOver }: JoinFormProps) {
+  const isNew = account !== 'proven'
+  const [values, setValues] = useState(empty)
+  const [errors, setErrors] = useState<Partial<typeof empty>>({})
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+  const field = (name: keyof typeof empty) => ({
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+  })
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const wrong = isNew ? check(values) : {}
+    setErrors(wrong)
+    setFailure('')
+    if (Object.keys(wrong).length > 0) return
+    setBusy(true)
+    try {
+      const { password, ...names } = values
+      const body = { token, password, ...(isNew ? names : {}) }
+      await visitorApi('POST /staff-invitations/accept', { body })
+      await enter(email, password, () => onOver('joined'))
+    } catch (error) {
+      if (isDead(error) && error instanceof Refusal && error.code === 'TOKEN_USED') return onOver('dead')
+      const refused = Object.fromEntries(fieldErrors(error, empty))
+      setErrors(refused)
+      const isAboutPassword = error instanceof Refusal && error.code === 'BAD_CREDENTIALS'
+      if (isAboutPassword) setErrors({ password: 'This is not the password of that account' })
+      else if (Object.keys(refused).length === 0) setFailure(messageOf(error, 'That did not work. Please try again.'))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <h1 className="font-bold text-3xl">Work at {shopDetails.name}</h1>
+      <p className="wrap-anywhere mt-2 text-ink-soft">
+        You are invited into the back office as {roles[staffRole]}, as <strong>{email}</strong>.{' '}
+        {isNew
+          ? 'Choose a password for it.'
+          : 'There is an account with this address already: enter its password to accept.'}
+      </p>
+      <form noValidate method="post" onSubmit={submit} className="mt-8 grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        {failure && (
+          <Alert tone="red" className="sm:col-span-2">
+            {failure}
+          </Alert>
+        )}
+        {/* Tells password managers whose password it is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        {isNew && (
+          <>
+            <Field label="First name" error={errors.firstName} required>
+              <TextInput {...field('firstName')} autoComplete="given-name" maxLength={limits.name} />
+            </Field>
+            <Field label="Last name" error={errors.lastName} optional>
+              <TextInput {...field('lastName')} autoComplete="family-name" maxLength={limits.name} />
+            </Field>
+          </>
+        )}
+        <Field
+          label={isNew ? 'New password' : 'Password'}
+          hint={
+            isNew
+              ? `At least ${limits.passwordShortest} characters. A few words in a row are easy to remember.`
+              : undefined
+          }
+          error={errors.password}
+          required
+          className="sm:col-span-2"
+        >
+          <PasswordInput {...field('password')} autoComplete={isNew ? 'new-password' : 'current-password'} />
+        </Field>
+        <Button type="submit" size="lg" busy={busy} className="sm:col-span-2">
+          {busy ? 'Joining...' : 'Accept the invitation'}
+        </Button>
+      </form>
+      {!isNew && (
+        <p className="mt-6 text-sm">
+          <Link to="/forgot-password" className={`${linkStyles} inline-flex min-h-11 items-center`}>
+            Forgot password
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function check({ firstName, password }: typeof empty): Partial<typeof empty> {
+  const wrong = NewPassword.safeParse(password).error?.issues[0]?.message
+  return {
+    ...(firstName.trim() === '' ? { firstName: 'First name is required' } : {}),
+    ...(wrong ? { password: wrong } : {}),
+  }
+}
+
+/** Logs in and opens the back office; whoever has a second factor, or whose login fails, does it at the login page. */
+async function enter(email: string, password: string, otherwise: () => void): Promise<void> {
+  // Somebody else may be signed in here.
+  await logOut().catch(() => undefined)
+  const answer = await sessionApi('POST /auth/login', { body: { email, password, remember: false } }).catch(() => null)
+  if (!answer || 'secondFactor' in answer) return otherwise()
+  session.begin({ token: answer.token, user: answer.user, remember: false })
+  // Public pages know nothing of the back office, so the browser asks for it anew.
+  window.location.assign('/admin')
+}
+
+function Joined() {
+  return (
+    <ResultMessage icon={CircleCheck} title="Welcome">
+      <p>You work here now. Please log in.</p>
+      <LinkButton to="/login" size="lg" className="mt-8 w-full">
+        Login
+      </LinkButton>
+    </ResultMessage>
+  )
+}
+
+function DeadLink() {
+  return (
+    <ResultMessage icon={Unlink} title="This invitation does not work any more">
+      <p>It was used or withdrawn, a newer one was sent, or it is older than 7 days. Please ask who invited you.</p>
+      <LinkButton to="/" size="lg" className="mt-8 w-full">
+        Go to the shop
+      </LinkButton>
+    </ResultMessage>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ResultMessage icon={CloudOff} title="That did not work">
+      <p>The shop could not be reached. Your invitation is still good.</p>
+      <Button size="lg" className="mt-8 w-full" onClick={onRetry}>
+        Try Again
+      </Button>
+    </ResultMessage>
+  )
+}
