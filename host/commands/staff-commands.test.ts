@@ -26,7 +26,9 @@ test('list-admins tells role, last seen and second factor of each', async () => 
   const idle = await aPerson(shop, { staffRole: 'staff' })
   await aPerson(shop)
   expect((await run('list-admins'))?.split('\n')).toEqual([
-    expect.stringMatching(`^${owner.email}, owner, last seen \\d+ \\w+ \\d{4}, \\d\\d:\\d\\d, two-step verification on$`),
+    expect.stringMatching(
+      `^${owner.email}, owner, last seen \\d+ \\w+ \\d{4}, \\d\\d:\\d\\d, two-step verification on$`,
+    ),
     `${idle.email}, staff, never seen, two-step verification off`,
   ])
 })

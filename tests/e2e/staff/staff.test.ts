@@ -91,7 +91,10 @@ test('An owner whose login is long ago logs in again before a role changes, and 
   const { db } = shop.services
   const [boss] = await db.select().from(users).where(eq(users.email, email))
   const longAgo = new Date(Date.now() - 3_600_000)
-  await db.update(sessions).set({ startedAt: longAgo }).where(eq(sessions.userId, boss?.id ?? ''))
+  await db
+    .update(sessions)
+    .set({ startedAt: longAgo })
+    .where(eq(sessions.userId, boss?.id ?? ''))
   await page.reload()
   const row = page.getByRole('row').filter({ hasText: member.email })
   await row.getByRole('button', { name: /^Change role/ }).click()

@@ -67,8 +67,10 @@ function Filters() {
         choices={HistoryTopic.options.map((value) => ({ value, label: topicLabels[value] }))}
         className="w-full sm:w-48"
       />
-      <DayFilter name="from" label="From" />
-      <DayFilter name="to" label="To" />
+      <div className="flex w-full flex-wrap gap-3 sm:w-auto">
+        <DayFilter name="from" label="From" />
+        <DayFilter name="to" label="To" />
+      </div>
     </>
   )
 }
