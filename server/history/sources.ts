@@ -155,11 +155,20 @@ interface Keyed {
  * first: for `=` the planner, which does not know the key, may go through all rows in their order and look for it.
  */
 function keyed({ table, columns }: Source, { keys, column, where, byTime }: Keyed, sought: Sought): SQL {
+  const theirs = byTime
+    ? [
+        sql`(${column}, r.at) >= (wanted.key, ${momentOr(sought.from, '-infinity')})`,
+        sql`(${column}, r.at) < (wanted.key, ${momentOr(sought.until, 'infinity')})`,
+      ]
+    : [sql`${column} between wanted.key and wanted.key`, ...dated(sought)]
   const order = byTime ? sql`r.at desc, r.id desc` : sql`r.id desc`
-  const isTheirs = sql`${column} between wanted.key and wanted.key`
   return sql`select ${columns} from ${eachOf(keys)} as wanted(key) cross join lateral (
-    select * from ${table} r where ${allOf([isTheirs, ...where, ...dated(sought)])}
+    select * from ${table} r where ${allOf([...theirs, ...where])}
     order by ${column} desc, ${order} limit ${MOST_LISTED}) r`
+}
+
+function momentOr(moment: Date | null, otherwise: string): SQL {
+  return sql`${moment?.toISOString() ?? otherwise}::timestamptz`
 }
 
 function isOneOf(column: SQL, texts: readonly string[]): SQL {
