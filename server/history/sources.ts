@@ -27,8 +27,10 @@ interface Source {
   peopleBy: 'ids' | 'emails'
   /** What it never tells here. */
   always?: SQL
-  /** What it tells of one thing or person alone. */
+  /** Leaves out what it tells of one thing alone. */
   inGeneral?: SQL
+  /** What its index by person leaves out, which is used by what says so. */
+  ofPeople?: SQL
 }
 
 /** Who logged in, and how, stands in the security log. */
@@ -74,6 +76,7 @@ const ledgers: Record<'item' | 'stock' | 'move' | 'work', Source> = {
     by: sql`r.by_user_id`,
     peopleBy: 'ids',
     inGeneral: sql`r.reason <> 'sold'`,
+    ofPeople: sql`r.by_user_id is not null`,
   },
   move: {
     table: sql`${orderEvents}`,
@@ -84,6 +87,7 @@ const ledgers: Record<'item' | 'stock' | 'move' | 'work', Source> = {
     by: sql`r."by"`,
     peopleBy: 'emails',
     inGeneral: sql`r."by" <> ''`,
+    ofPeople: sql`r."by" <> ''`,
   },
   work: {
     table: sql`${orderChanges}`,
@@ -96,6 +100,7 @@ const ledgers: Record<'item' | 'stock' | 'move' | 'work', Source> = {
     // The moves tell those.
     always: sql`r.what ->> 'kind' <> 'status'`,
     inGeneral: sql`r."by" <> ''`,
+    ofPeople: sql`r."by" <> ''`,
   },
 }
 
@@ -126,8 +131,7 @@ function partOf(source: Source, sought: Sought): SQL {
     return keyed(source, { keys: about, column: source.about, where }, sought)
   }
   if (people) {
-    // The index by address leaves the customers' own out, and is used by what says so.
-    const where = [always, source.peopleBy === 'emails' ? source.inGeneral : null]
+    const where = [always, source.ofPeople]
     return keyed(source, { keys: people[source.peopleBy], column: source.by, where }, sought)
   }
   const where = [always, source.inGeneral]
@@ -151,21 +155,23 @@ interface Keyed {
 }
 
 /**
- * Looks each key up by itself, along its index and no further than the list goes. Written as a range, and sorted by the key
- * first: for `=` the planner, which does not know the key, may go through all rows in their order and look for it.
+ * Looks each key up by itself, along its index and no further than the list goes. Written as a range from the key's last row
+ * to its first: the planner does not know the key, and for `=` it goes through all rows in their order, or sorts the key's.
  */
 function keyed({ table, columns }: Source, { keys, column, where, byTime }: Keyed, sought: Sought): SQL {
-  const theirs = byTime
-    ? [
-        sql`(${column}, r.at) >= (wanted.key, ${momentOr(sought.from, '-infinity')})`,
-        sql`(${column}, r.at) < (wanted.key, ${momentOr(sought.until, 'infinity')})`,
-      ]
-    : [sql`${column} between wanted.key and wanted.key`, ...dated(sought)]
+  const [second, first, last] = byTime
+    ? [sql`r.at`, momentOr(sought.from, '-infinity'), momentOr(sought.until, 'infinity')]
+    : [sql`r.id`, sql`0`, sql`${LAST_ID}::bigint`]
+  const theirs = sql`(${column}, ${second}) >= (wanted.key, ${first}) and (${column}, ${second}) < (wanted.key, ${last})`
   const order = byTime ? sql`r.at desc, r.id desc` : sql`r.id desc`
+  const conditions = [theirs, ...where, ...(byTime ? [] : dated(sought))]
   return sql`select ${columns} from ${eachOf(keys)} as wanted(key) cross join lateral (
-    select * from ${table} r where ${allOf([...theirs, ...where])}
+    select * from ${table} r where ${allOf(conditions)}
     order by ${column} desc, ${order} limit ${MOST_LISTED}) r`
 }
+
+/** Above every id there is. */
+const LAST_ID = '9223372036854775807'
 
 function momentOr(moment: Date | null, otherwise: string): SQL {
   return sql`${moment?.toISOString() ?? otherwise}::timestamptz`

@@ -1,10 +1,10 @@
 /** Who may make the calls about staff: their rows of the access table. */
+import type { CallName } from '#contract/calls.ts'
 import { hashToken } from '#server/accounts/refresh-token.ts'
 import { staffInvitations } from '#server/accounts/tables.ts'
 import { days } from '#server/platform/durations.ts'
 import { newId, newSecret } from '#server/platform/ids.ts'
-import { ofOwners, open } from './access-rows.ts'
-import type { AccessTable } from './access-table.ts'
+import { ofOwners, open, type Row } from './access-rows.ts'
 import type { TestShop } from './open-test-shop.ts'
 import { aPerson, PASSWORD } from './people.ts'
 
@@ -28,9 +28,9 @@ export async function anInvitation(shop: TestShop, { email = aNewEmail(), staffR
   return { id, email, token, owner }
 }
 
-type StaffCall = Extract<keyof AccessTable, `${string} /staff${string}`>
+type StaffCall = Extract<CallName, `${string} /staff${string}`>
 
-export function staffRows(shop: TestShop): Pick<AccessTable, StaffCall> {
+export function staffRows(shop: TestShop): Record<StaffCall, Row> {
   return {
     'GET /staff': ofOwners(200),
     'PUT /staff/{email}': ofOwners(200, async () => ({
