@@ -10,76 +10,39 @@ import { typedLine, typedLines } from '../platform/outbox/typed-text.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { readSettings } from '../settings/settings.ts'
+import type { ShopWords } from './texts/shop-texts.ts'
+import { textsIn } from './texts.ts'
 
-interface Notice {
-  /** Begins with `shop-`: no allowance holds for the shop's own mailbox. */
-  kind: `shop-${string}`
-  subject: string
-  facts: readonly { name: string; value: string }[]
-  /** What was written, as it may stand in a mail. */
-  message?: string
-  button: string
-  /** The page of the back office that shows it. */
-  path: string
-}
+/** The back office speaks English. */
+const { shop: texts } = textsIn('en')
 
 type MailContext = Pick<Context, 'clock' | 'config' | 'log'>
 
-export async function notifyShopOfOrder(
-  tx: Tx,
-  { id, name, total, items }: Order,
-  context: MailContext,
-): Promise<void> {
-  await notifyShop(
-    tx,
-    {
-      kind: 'shop-order',
-      subject: `New order ${id}: ${formatRupees(total)}`,
-      facts: [
-        { name: 'Order', value: id },
-        { name: 'Buyer', value: typedLine(name) },
-        { name: 'Total', value: formatRupees(total) },
-        { name: 'Items', value: items.map(({ title, qty }) => `${title} × ${qty}`).join('\n') },
-      ],
-      button: 'See the order',
-      path: `/orders?search=${id}`,
-    },
-    context,
-  )
+export async function notifyShopOfOrder(tx: Tx, order: Order, context: MailContext): Promise<void> {
+  const { id, name, total, items } = order
+  const words = texts.order({ id, name: typedLine(name), total: formatRupees(total), items })
+  await notifyShop(tx, { kind: 'shop-order', ...words, path: `/orders?search=${id}` }, context)
 }
 
 export async function notifyShopOfInquiry(tx: Tx, { name, message }: Inquiry, context: MailContext): Promise<void> {
-  await notifyShop(
-    tx,
-    {
-      kind: 'shop-inquiry',
-      subject: 'New inquiry',
-      facts: [{ name: 'From', value: typedLine(name) }],
-      message: typedLines(message),
-      button: 'Answer it',
-      path: '/inquiries?answered=false',
-    },
-    context,
-  )
+  const words = texts.inquiry({ name: typedLine(name) })
+  const path = '/inquiries?answered=false'
+  await notifyShop(tx, { kind: 'shop-inquiry', ...words, message: typedLines(message), path }, context)
 }
 
 export async function notifyShopOfPreOrder(tx: Tx, preOrder: PreOrder, context: MailContext): Promise<void> {
   const { name, quantity, productName } = preOrder
-  await notifyShop(
-    tx,
-    {
-      kind: 'shop-pre-order',
-      subject: `New pre-order: ${productName} × ${quantity}`,
-      facts: [
-        { name: 'From', value: typedLine(name) },
-        { name: 'Item', value: productName },
-        { name: 'Pieces', value: String(quantity) },
-      ],
-      button: 'See all pre-orders',
-      path: '/pre-orders',
-    },
-    context,
-  )
+  const words = texts['pre-order']({ name: typedLine(name), quantity, productName })
+  await notifyShop(tx, { kind: 'shop-pre-order', ...words, path: '/pre-orders' }, context)
+}
+
+interface Notice extends ShopWords {
+  /** Begins with `shop-`: no allowance holds for the shop's own mailbox. */
+  kind: `shop-${string}`
+  /** What was written, as it may stand in a mail. */
+  message?: string
+  /** The page of the back office that shows it. */
+  path: string
 }
 
 export async function notifyShop(tx: Tx, notice: Notice, context: MailContext): Promise<void> {

@@ -67,7 +67,7 @@ export async function changeOrderStatus(
     tx.invalidate({ items: [...pieces.keys()], lists: true, hard: false })
   }
   const event = isTold ? undefined : eventsOfStates[to]
-  const messageIds = event ? await queueStepMessage(tx, { order: row, lines, event, by }, context) : []
+  const messageIds = event ? await queueStepMessage(tx, { order: row, lines, event, facts: {}, by }, context) : []
   const undo = {
     waitsFor: before.waitsFor,
     confirmBy: before.confirmBy?.toISOString() ?? null,

@@ -3,26 +3,27 @@ import { formatDays } from '#contract/delivery-fee.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { formatPhone } from '#contract/phone.ts'
+import type { MailFrame } from '../messages/texts/order-texts.ts'
 import { typedLine } from '../platform/outbox/typed-text.ts'
 
-export function deliveryLine({ delivery }: Order) {
-  return delivery && delivery.fee > 0 ? [{ what: 'Delivery', amount: formatRupees(delivery.fee) }] : []
+export function deliveryLine({ delivery }: Order, frame: MailFrame) {
+  return delivery && delivery.fee > 0 ? [{ what: frame.delivery, amount: formatRupees(delivery.fee) }] : []
 }
 
-export function discountLine({ discount }: Order) {
-  return discount ? [{ what: `Discount ${discount.code}`, amount: formatRupees(-discount.amount) }] : []
+export function discountLine({ discount }: Order, frame: MailFrame) {
+  return discount ? [{ what: frame.discount(discount.code), amount: formatRupees(-discount.amount) }] : []
 }
 
-export function deliveryFacts({ delivery, vat }: Order) {
+export function deliveryFacts({ delivery, vat }: Order, frame: MailFrame) {
   const { pickup, district, town, days, phone2 } = delivery ?? {}
   const place = [town, district].filter(Boolean).join(', ')
   const facts = [
-    { name: 'Second number', value: phone2 && formatPhone(phone2) },
+    { name: frame.secondPhone, value: phone2 && formatPhone(phone2) },
     {
-      name: 'Delivery',
-      value: pickup ? 'Picked up at the shop' : [place, days && formatDays(days)].filter(Boolean).join(': '),
+      name: frame.delivery,
+      value: pickup ? frame.pickedUp : [place, days && formatDays(days)].filter(Boolean).join(': '),
     },
-    { name: 'VAT', value: vat && `${formatRupees(vat.amount)} (${vat.percent} %), included in the total` },
+    { name: frame.vat, value: vat && frame.vatIncluded(formatRupees(vat.amount), vat.percent) },
   ]
   return facts.flatMap(({ name, value }) => (value ? [{ name, value: typedLine(value) }] : []))
 }

@@ -1,113 +1,55 @@
-/** The mails about an order: its confirmation, and an update each time it moves on. */
-import { formatDateTime } from '#contract/dates.ts'
+/** The mails about an order: the words of what happened, what was ordered, and where to follow it. */
 import { centsFromRupees, formatMoney, formatRupees, times } from '#contract/money.ts'
 import type { OrderMessageEvent } from '#contract/order-messages.ts'
 import type { OrderState } from '#contract/order-states.ts'
 import type { Order } from '#contract/orders.ts'
 import { formatPhone } from '#contract/phone.ts'
-import { orderTextsIn } from '../messages/texts.ts'
+import type { MailFrame, OrderWords } from '../messages/texts/order-texts.ts'
 import { composeMail, type MailPart } from '../platform/outbox/compose-mail.ts'
 import type { Mail } from '../platform/outbox/queue-mail.ts'
 import { typedLine, typedLines } from '../platform/outbox/typed-text.ts'
 import { deliveryFacts, deliveryLine, discountLine } from './delivery-in-mail.ts'
 
-interface OrderMail {
-  kind: string
-  subject: string
-  preview: string
-  heading: string
-  /** Before the lines of the order. */
-  lead: readonly MailPart[]
-  /** After them. */
-  closing: readonly MailPart[]
-  language: string
-}
-
-interface Confirmation {
-  publicUrl: string
-  language: string
-  /** Opens the order of a guest, who has no account to find it in. */
-  link: string | null
-  /** Until when a guest must confirm it, if they must. */
-  confirmBy: Date | null
-}
-
-export function orderConfirmation(order: Order, { publicUrl, language, link, confirmBy }: Confirmation): Mail {
-  const { received, frame } = orderTextsIn(language)
-  const href = link ?? ordersPage(publicUrl)
-  const button = { button: link ? received.seeOrder : frame.seeOrders, href }
-  const request = confirmBy && [
-    received.confirmBy(formatDateTime(confirmBy.toISOString())),
-    { button: received.confirm, href },
-  ]
-  const lead = received.lead({ id: order.id, date: formatDateTime(order.date) })
-  return composeOrderMail(order, publicUrl, {
-    kind: 'order-confirmation',
-    subject: received.subject(order.id),
-    preview: received.preview,
-    heading: received.heading,
-    lead: request ? [lead, ...request] : [lead],
-    closing: [...(request ? [] : [button]), received.closing],
-    language,
-  })
-}
-
 /** The states a shopper is told about: the goods have arrived by the time an order is completed. */
-export const eventsOfStates: Partial<Record<OrderState, Exclude<OrderMessageEvent, 'received'>>> = {
+export const eventsOfStates: Partial<Record<OrderState, 'preparing' | 'delivered' | 'cancelled'>> = {
   processing: 'preparing',
   delivered: 'delivered',
   cancelled: 'cancelled',
 }
 
-interface EventMail {
+interface OrderMail {
+  order: Order
+  event: OrderMessageEvent
+  words: OrderWords
+  frame: MailFrame
   publicUrl: string
-  language: string
   /** Opens the order of a guest, who has no account to find it in. */
   link: string | null
-  /** What it says beside the words of the event. */
-  more?: string | undefined
+  /** A guest must confirm it first. */
+  toConfirm: boolean
 }
 
-export function orderEventMail(
-  order: Order,
-  event: Exclude<OrderMessageEvent, 'received'>,
-  { publicUrl, language, link, more }: EventMail,
-): Mail {
-  const { mail, frame, received, updated, updatedSubject } = orderTextsIn(language)
-  const { happened, text } = mail[event]
-  return composeOrderMail(order, publicUrl, {
-    kind: 'order-update',
-    subject: updatedSubject(order.id, happened),
-    preview: text,
-    heading: updated(happened),
-    lead: more ? [text, more] : [text],
-    closing: link
-      ? [{ button: received.seeOrder, href: link }]
-      : [{ button: frame.seeOrders, href: ordersPage(publicUrl) }, frame.choose],
-    language,
-  })
-}
-
-export function composeOrderMail(
-  order: Order,
-  publicUrl: string,
-  { heading, lead, closing, language, ...mail }: OrderMail,
-): Mail {
-  const { frame } = orderTextsIn(language)
-  const lines = order.items.map(({ title, qty, price }) => ({
+export function orderMail(mail: OrderMail): Mail {
+  const { order, event, words, frame, publicUrl, link, toConfirm } = mail
+  const { subject, preview, heading, lines, facts } = words
+  const goods = order.items.map(({ title, qty, price }) => ({
     what: qty === 1 ? title : `${title} × ${qty}`,
     amount: formatMoney(times(centsFromRupees(price), qty)),
   }))
   return composeMail({
-    ...mail,
+    kind: event === 'received' ? 'order-confirmation' : 'order-update',
+    subject,
+    preview,
     to: order.email,
     publicUrl,
     parts: [
       { heading },
       frame.dear(typedLine(order.name)),
-      ...lead,
+      ...lines,
+      ...(facts ? [{ facts }] : []),
+      ...(toConfirm ? [{ button: frame.confirm, href: link ?? ordersPage(publicUrl) }] : []),
       {
-        lines: [...lines, ...deliveryLine(order), ...discountLine(order)],
+        lines: [...goods, ...deliveryLine(order, frame), ...discountLine(order, frame)],
         total: { what: frame.total, amount: formatRupees(order.total) },
       },
       {
@@ -115,12 +57,31 @@ export function composeOrderMail(
           { name: frame.for, value: typedLine(order.name) },
           { name: frame.address, value: typedLines(order.address) },
           { name: frame.phone, value: typedLine(formatPhone(order.phone)) },
-          ...deliveryFacts(order),
+          ...deliveryFacts(order, frame),
         ],
       },
-      ...closing,
+      ...closing({ order, event, frame, publicUrl, link, toConfirm }),
     ],
   })
+}
+
+function closing({ order, event, frame, publicUrl, link, toConfirm }: Omit<OrderMail, 'words'>): MailPart[] {
+  const inAccount = ordersPage(publicUrl)
+  const see = link ? { button: frame.seeOrder, href: link } : { button: frame.seeOrders, href: inAccount }
+  switch (event) {
+    case 'received':
+      return toConfirm ? [frame.notRight] : [see, frame.notRight]
+    case 'return-accepted':
+    case 'return-refused':
+    case 'return-received':
+      return [frame.notRight]
+    case 'ready':
+    case 'attempted':
+    case 'changed':
+      return [{ button: frame.followOrder, href: link ?? `${inAccount}&order=${order.id}` }]
+    default:
+      return link ? [see] : [see, frame.choose]
+  }
 }
 
 function ordersPage(publicUrl: string): string {

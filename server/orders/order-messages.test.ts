@@ -1,16 +1,18 @@
 // What a buyer and the shop are told, as the owner has set it.
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import type { Fulfilment } from '#contract/fulfilment.ts'
 import { OrderMessageEvent } from '#contract/order-messages.ts'
 import type { SettingName } from '#contract/settings.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { orderSms } from '../messages/order-sms.ts'
+import { textsIn } from '../messages/texts.ts'
 import { smsSize } from '../platform/outbox/sms-text.ts'
 import { outbox } from '../platform/outbox/tables.ts'
 import { settingValues } from '../settings/tables.ts'
-import { orderLink } from './order-link.ts'
+import { orderKey, orderLink } from './order-link.ts'
 import { orders } from './tables.ts'
 
 const shop = await openTestShop()
@@ -67,6 +69,32 @@ test('an SMS goes where the owner wants one, with a link that opens the order', 
   expect((await call('GET /order-links/{id}', { params: { id }, query: { key } })).status).toBe(200)
 })
 
+test('an SMS goes for each step that has a mail: goods, pieces taken off, and a return', async () => {
+  await set('messages.sms', OrderMessageEvent.options)
+  await set('orders.returnDays', 7)
+  const { json } = await order({ items: [{ id: item.id, qty: 2 }] })
+  const { id } = json.order
+  const goods = (from: Fulfilment, to: Fulfilment) =>
+    owner.call('POST /orders/{id}/fulfilment', { params: { id }, body: { from, to } })
+  await owner.call('POST /orders/{id}/lines', { params: { id }, body: { lines: [{ id: item.id, from: 2, to: 1 }] } })
+  await goods('none', 'ready')
+  await goods('ready', 'shipped')
+  await goods('shipped', 'attempted')
+  await move(id, 'processing', 'delivered')
+  const asked = { key: orderKey(id, services), reason: 'Too loud', lines: [{ id: item.id, qty: 1 }] }
+  const { json: tracked } = await call('POST /order-links/{id}/returns', { params: { id }, body: asked })
+  const params = { id: tracked.tracking.returns[0]?.id ?? '' }
+  await owner.call('POST /returns/{id}', { params, body: { from: 'asked', to: 'accepted', word: 'Bring it' } })
+  await owner.call('POST /returns/{id}', { params, body: { from: 'accepted', to: 'received' } })
+  const rows = await db.select().from(outbox)
+  const events = ['received', 'changed', 'ready', 'on-its-way', 'attempted', 'delivered']
+  const ofSms = rows.flatMap(({ channel, kind }) => (channel === 'sms' ? [kind] : []))
+  expect(ofSms.toSorted()).toEqual(
+    [...events, 'return-accepted', 'return-received'].map((event) => `order-${event}`).toSorted(),
+  )
+  expect(rows.filter(({ channel }) => channel === 'mail')).toHaveLength(ofSms.length)
+})
+
 test('a phone that gets no SMS gets none, and the order is taken all the same', async () => {
   await set('messages.sms', ['received'])
   expect((await order({ phone: '011 234 5678' })).status).toBe(201)
@@ -92,9 +120,14 @@ test('a customer who wants no updates gets neither mail nor SMS of them', async 
 test('each SMS is one part, with its link', () => {
   const id = 'XXXXX-XXXXX'
   const link = orderLink(id, { ...services, config: { publicUrl: 'https://www.my-kade-shop.lk' } })
-  const about = { id, phone: '077 123 4567', email: 'nimali@example.com', language: 'en' }
+  const about = { phone: '077 123 4567', email: 'nimali@example.com' }
+  const owed = { amount: 'LKR 12,500.00', by: { vendor: 'WEBXPAY' }, until: null }
+  const facts = {
+    ...{ id, shop: 'Kade', date: '2026-11-22T10:00:00Z', confirmBy: null, owed, word: '', amount: 'LKR 12,500.00' },
+    ...{ street: '12 Galle Road', city: 'Colombo 03', courier: 'Pronto', trackingNumber: 'PR-100200300' },
+  }
   for (const event of OrderMessageEvent.options) {
-    const sms = orderSms({ order: about, event, link })
+    const sms = orderSms({ order: about, event, words: textsIn('en').order[event](facts), link })
     expect([event, smsSize(sms?.text ?? '')]).toEqual([event, { isUnicode: false, parts: 1 }])
   }
 })

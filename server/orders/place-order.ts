@@ -109,7 +109,7 @@ export async function placeOrder(
     tx.insert(orderEvents).values({ orderId: id, from: null, to: row.status, by: promised?.by ?? '', at: now }),
     key !== undefined &&
       tx.insert(idempotencyKeys).values({ key, fingerprint: orderFingerprint, orderId: id, answer: placed, at: now }),
-    queueOrderMessage(tx, { order: row, lines, event: 'received' }, context),
+    queueOrderMessage(tx, { order: row, lines, event: 'received', facts: receivedFacts(row) }, context),
     notifyShopOfOrder(tx, placed, context),
   ])
   if (method === 'bank-transfer') await queueSlipMessage(tx, { row }, context)
@@ -162,6 +162,10 @@ function refuseChanged(
     total: rupees(total),
     ...(delivery.fee > 0 ? { delivery: presentQuotedDelivery(delivery) } : {}),
   } satisfies Pick<OrderProblem, 'lines' | 'total' | 'delivery'>)
+}
+
+function receivedFacts({ placedAt, confirmBy }: { placedAt: Date; confirmBy: Date | null }) {
+  return { date: placedAt.toISOString(), confirmBy: confirmBy?.toISOString() ?? null, owed: null }
 }
 
 interface Place {

@@ -1,55 +1,63 @@
 /** Tells a buyer what has happened to an order, by mail and by SMS, as the owner has set and the buyer has chosen. */
 import type { OrderMessageEvent } from '#contract/order-messages.ts'
 import { isRemoved } from '#contract/personal-data.ts'
+import { shopDetails } from '#contract/shop-details.ts'
 import { wantsOrderUpdates } from '../accounts/wants-order-updates.ts'
 import { orderSms } from '../messages/order-sms.ts'
+import type { OrderFacts, OrderWords } from '../messages/texts/order-texts.ts'
+import { textsIn } from '../messages/texts.ts'
 import { type Mail, queueMail } from '../platform/outbox/queue-mail.ts'
 import { queueSms } from '../platform/outbox/queue-sms.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { readSettings } from '../settings/settings.ts'
 import { orderLink } from './order-link.ts'
-import { orderConfirmation, orderEventMail } from './order-mails.ts'
+import { orderMail } from './order-mails.ts'
 import { presentOrder } from './present.ts'
 import type { orderLines, orders } from './tables.ts'
 
-interface OrderMessage {
+export interface OrderMessage<E extends OrderMessageEvent = OrderMessageEvent> {
   order: typeof orders.$inferSelect
   lines: readonly (typeof orderLines.$inferSelect)[]
-  event: OrderMessageEvent
+  event: E
+  facts: OrderFacts[E]
   /** How long it waits before it leaves, in ms. */
   waits?: number
-  /** What the mail says beside the words of the event. */
-  more?: string | undefined
 }
 
 /** The ids of the mail and of the SMS in the outbox, of those that were queued. */
-export async function queueOrderMessage(
+export async function queueOrderMessage<E extends OrderMessageEvent>(
   tx: Tx,
-  { order, lines, event, waits = 0, more }: OrderMessage,
+  { order, lines, event, facts, waits = 0 }: OrderMessage<E>,
   context: Context,
 ): Promise<string[]> {
   if (isRemoved(order.email)) return []
   const set = await readSettings(tx, ['messages.mails', 'messages.sms', 'messages.mostSmsADay'])
+  const words = textsIn(order.language).order[event]({ ...facts, id: order.id, shop: shopDetails.name })
   const byMail = order.email !== '' && set['messages.mails'].includes(event)
   const sms = set['messages.sms'].includes(event)
-    ? orderSms({ order, event, link: orderLink(order.id, context) })
+    ? orderSms({ order, event, words, link: orderLink(order.id, context) })
     : null
   if (!byMail && !sms) return []
   // That an order was received is no update: whoever ordered is told.
   if (event !== 'received' && !(await wantsOrderUpdates(tx, order))) return []
   const queued = [
-    byMail && (await queueMail(tx, mailAbout({ order, lines, event, more }, context), context, waits)),
+    byMail && (await queueMail(tx, mailAbout({ order, lines, event, words }, context), context, waits)),
     sms && (await queueSms(tx, { sms, mostADay: set['messages.mostSmsADay'], waits }, context)),
   ]
   return queued.filter((id) => typeof id === 'string')
 }
 
-function mailAbout({ order, lines, event, more }: OrderMessage, context: Context): Mail {
-  const { publicUrl } = context.config
-  const { language, confirmBy } = order
-  const presented = presentOrder(order, lines)
-  const link = order.userId === null ? orderLink(order.id, context) : null
-  if (event !== 'received') return orderEventMail(presented, event, { publicUrl, language, link, more })
-  return orderConfirmation(presented, { publicUrl, language, link, confirmBy })
+type About = Pick<OrderMessage, 'order' | 'lines' | 'event'> & { words: OrderWords }
+
+function mailAbout({ order, lines, event, words }: About, context: Context): Mail {
+  return orderMail({
+    order: presentOrder(order, lines),
+    event,
+    words,
+    frame: textsIn(order.language).frame,
+    publicUrl: context.config.publicUrl,
+    link: order.userId === null ? orderLink(order.id, context) : null,
+    toConfirm: event === 'received' && order.confirmBy !== null,
+  })
 }

@@ -65,7 +65,7 @@ export async function confirmPaid(
 async function tellPaid(tx: Tx, orderId: string, context: Context): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId))
-  if (order) await queueOrderMessage(tx, { order, lines, event: 'paid' }, context)
+  if (order) await queueOrderMessage(tx, { order, lines, event: 'paid', facts: {} }, context)
 }
 
 /** The vendor says it was paid, and not how much: the goods are kept until a person has compared. */

@@ -59,6 +59,8 @@ export const paperDetails = pgTable('paper_details', {
     .references(() => orders.id),
   /** Empty where no tax invoice was asked for. */
   buyerTin: text().notNull(),
+  /** Where this order's goods were supplied; empty: as the owner has set it for all. */
+  placeOfSupply: text().notNull().default(''),
   pieces: jsonb().$type<Piece[]>().notNull(),
   version: integer().notNull(),
 })

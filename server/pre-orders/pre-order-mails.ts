@@ -1,6 +1,7 @@
 /** The mails about a pre-order: that it was noted, that its pieces are held, and that it ended without its person. */
-import { formatDate, formatDateTime } from '#contract/dates.ts'
-import { composeMail, type MailPart } from '../platform/outbox/compose-mail.ts'
+import type { PreOrderWords } from '../messages/texts/pre-order-texts.ts'
+import { textsIn } from '../messages/texts.ts'
+import { composeMail } from '../platform/outbox/compose-mail.ts'
 import type { Mail } from '../platform/outbox/queue-mail.ts'
 import { typedLine } from '../platform/outbox/typed-text.ts'
 import type { PreOrderRow } from './present.ts'
@@ -15,66 +16,40 @@ export function preOrderConfirmation(
   row: PreOrderRow,
   { publicUrl, link, expectedOn }: Linked & { expectedOn: string | null },
 ): Mail {
-  return compose(row, publicUrl, {
-    kind: 'pre-order-confirmation',
-    subject: `Your pre-order of ${row.product.title}`,
-    preview: 'We have noted your pre-order.',
-    heading: 'We have noted your pre-order',
-    parts: [
-      `you asked for ${whatOf(row)}. You pay nothing now, and nothing is ordered yet.`,
-      ...(expectedOn ? [`We expect new stock on ${formatDate(expectedOn)}.`] : []),
-      'Stock goes out in the order people asked. We write to you when it is your turn.',
-      { button: 'See my pre-order', href: link },
-    ],
-  })
+  const words = textsIn(row.language).preOrder.noted({ ...whatOf(row), expectedOn })
+  return compose(row, { kind: 'pre-order-confirmation', words, publicUrl, link })
 }
 
 /** `heldUntil` is when the next in line get the pieces. */
 export function preOrderHere(row: PreOrderRow, { publicUrl, link, heldUntil }: Linked & { heldUntil: Date }): Mail {
-  const until = formatDateTime(heldUntil.toISOString())
-  return compose(row, publicUrl, {
-    kind: 'pre-order-update',
-    subject: `${row.product.title} is here for you`,
-    preview: `We hold it for you until ${until}.`,
-    heading: 'It is here, and held for you',
-    parts: [
-      `we hold ${whatOf(row)} for you until ${until}. After that the next in line gets it.`,
-      { button: 'Order it now', href: link },
-      'You no longer want it? The same link cancels your pre-order.',
-    ],
-  })
+  const words = textsIn(row.language).preOrder.here({ ...whatOf(row), heldUntil: heldUntil.toISOString() })
+  return compose(row, { kind: 'pre-order-update', words, publicUrl, link })
 }
 
 export function preOrderCancelled(
   row: PreOrderRow,
   { publicUrl, why }: { publicUrl: string; why: 'shop' | 'gone' },
 ): Mail {
-  const reason = { shop: 'we had to cancel your pre-order of', gone: 'we no longer sell what you pre-ordered:' }[why]
-  return compose(row, publicUrl, {
-    kind: 'pre-order-update',
-    subject: `Your pre-order of ${row.product.title} was cancelled`,
-    preview: 'Nothing is held for you any more.',
-    heading: 'Your pre-order was cancelled',
-    parts: [
-      `${reason} ${whatOf(row)}. We are sorry. You have paid nothing.`,
-      'Is something not right? Answer this mail, or call us.',
-    ],
-  })
+  const words = textsIn(row.language).preOrder.cancelled({ ...whatOf(row), why })
+  return compose(row, { kind: 'pre-order-update', words, publicUrl, link: null })
 }
 
 interface Letter {
   kind: string
-  subject: string
-  preview: string
-  heading: string
-  parts: readonly MailPart[]
+  words: PreOrderWords
+  publicUrl: string
+  /** Opens the pre-order. */
+  link: string | null
 }
 
-function compose(row: PreOrderRow, publicUrl: string, { heading, parts, ...mail }: Letter): Mail {
-  const dear = `Dear ${typedLine(row.name) || 'customer'},`
-  return composeMail({ ...mail, to: row.email, publicUrl, parts: [{ heading }, dear, ...parts] })
+function compose(row: PreOrderRow, { kind, words, publicUrl, link }: Letter): Mail {
+  const { subject, preview, heading, lines, button, closing } = words
+  const dear = textsIn(row.language).frame.dear(typedLine(row.name))
+  const open = button === null || link === null ? [] : [{ button, href: link }]
+  const parts = [{ heading }, dear, ...lines, ...open, ...closing]
+  return composeMail({ kind, subject, preview, to: row.email, publicUrl, parts })
 }
 
-function whatOf({ quantity, product }: PreOrderRow): string {
-  return quantity === 1 ? product.title : `${product.title} × ${quantity}`
+function whatOf({ quantity, product: { title } }: PreOrderRow) {
+  return { title, what: quantity === 1 ? title : `${title} × ${quantity}` }
 }

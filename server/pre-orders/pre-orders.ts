@@ -43,7 +43,7 @@ export async function placePreOrder(
     ...{ name, email, phone, address, quantity, itemId },
     product: { id: itemId, title, brand, category, price, images, description },
     placedAt: context.clock(),
-    ...{ state: 'waiting', heldUntil: null, orderId: null, end: null },
+    ...{ state: 'waiting', heldUntil: null, orderId: null, end: null, language: 'en' },
   }
   await Promise.all([tx.insert(preOrders).values(row), joinQueue(tx, { preOrderId: row.id, itemId, wanted: quantity })])
   if (settings['pre-orders.confirm']) {

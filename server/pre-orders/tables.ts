@@ -22,6 +22,8 @@ export const preOrders = pgTable(
     heldUntil: timestamp({ withTimezone: true }),
     /** The order made of it. */
     orderId: text(),
+    /** In which it was asked for; what its person is told is in this language. */
+    language: text().notNull().default('en'),
     /** Why it was cancelled. */
     end: text().$type<PreOrderEnd>(),
   },

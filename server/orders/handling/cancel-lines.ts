@@ -9,12 +9,11 @@ import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Context } from '../../services.ts'
-import { piecesLeft } from '../present.ts'
+import { piecesLeft, presentOrder } from '../present.ts'
 import { orderLines, orders } from '../tables.ts'
-import { fewerPiecesMail, mailTo } from './goods-mail.ts'
-import { lockOrder, type OrderLineRow, piecesOf, readLines, readOrder } from './lock-order.ts'
+import { lockOrder, type OrderLineRow, piecesOf, readLines } from './lock-order.ts'
 import { noteChange } from './note-change.ts'
-import { queueUpdate } from './queue-update.ts'
+import { queueStepMessage } from './queue-update.ts'
 
 interface CancelLines {
   id: string
@@ -43,15 +42,15 @@ export async function cancelLines(tx: Tx, { id, lines, word, by }: CancelLines, 
   await changeLines(tx, taken)
   await returnStock(tx, { pieces, orderId: id }, context)
   tx.invalidate({ items: [...pieces.keys()], lists: true, hard: false })
-  const order = await readOrder(tx, id)
-  const messageIds = await queueUpdate(tx, { row, mail: fewerPiecesMail(order, mailTo(row, context)), by }, context)
+  const changed = { order: await lockOrder(tx, id), lines: await readLines(tx, id) }
+  const messageIds = await queueStepMessage(tx, { ...changed, event: 'changed', facts: {}, by }, context)
   const shown = taken.map(({ line, from, to }) => ({ id: line.itemId, title: line.title, from, to }))
   await noteChange(
     tx,
     { orderId: id, step: newId(), what: { kind: 'lines', lines: shown, word }, by, messageIds },
     context,
   )
-  return order
+  return presentOrder(changed.order, changed.lines)
 }
 
 /** Sets how many pieces of each line are left, and takes the difference off the order's total; or adds it. */

@@ -2,17 +2,17 @@
 import { eq } from 'drizzle-orm'
 import { type Fulfilment, fulfilmentLabels, isLawfulFulfilment } from '#contract/fulfilment.ts'
 import type { Order } from '#contract/orders.ts'
+import { shopDetails } from '#contract/shop-details.ts'
 import { newId } from '../../platform/ids.ts'
+import { typedLine } from '../../platform/outbox/typed-text.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Context } from '../../services.ts'
 import { changeOrderStatus } from '../change-order-status.ts'
-import { presentOrder } from '../present.ts'
 import { orders } from '../tables.ts'
-import { goodsMail, mailTo, onItsWay } from './goods-mail.ts'
 import { lockOrder, type OrderRow, readLines, readOrder } from './lock-order.ts'
 import { noteChange } from './note-change.ts'
-import { queueStepMessage, queueUpdate } from './queue-update.ts'
+import { queueStepMessage } from './queue-update.ts'
 
 interface MoveGoods {
   id: string
@@ -52,10 +52,17 @@ export async function moveGoods(
 
 /** `row`: as it stands after the move. */
 async function tellBuyer(tx: Tx, { row, by }: { row: OrderRow; by: string }, context: Context): Promise<string[]> {
-  const lines = await readLines(tx, row.id)
-  if (row.fulfilment === 'shipped') {
-    return queueStepMessage(tx, { order: row, lines, event: 'on-its-way', by, more: onItsWay(row) }, context)
+  const about = { order: row, lines: await readLines(tx, row.id), by }
+  switch (row.fulfilment) {
+    case 'shipped': {
+      const facts = { courier: typedLine(row.courier), trackingNumber: typedLine(row.trackingNumber) }
+      return queueStepMessage(tx, { ...about, event: 'on-its-way', facts }, context)
+    }
+    case 'ready':
+      return queueStepMessage(tx, { ...about, event: 'ready', facts: shopDetails.address }, context)
+    case 'attempted':
+      return queueStepMessage(tx, { ...about, event: 'attempted', facts: {} }, context)
+    default:
+      return []
   }
-  const mail = goodsMail(presentOrder(row, lines), row.fulfilment, mailTo(row, context))
-  return queueUpdate(tx, { row, mail, by }, context)
 }

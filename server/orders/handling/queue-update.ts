@@ -1,37 +1,24 @@
 /** Tells a buyer of a step of staff, by messages that wait as long as the step can be undone. */
-import { isRemoved } from '#contract/personal-data.ts'
-import { wantsOrderUpdates } from '../../accounts/wants-order-updates.ts'
+import type { OrderMessageEvent } from '#contract/order-messages.ts'
 import { minutes } from '../../platform/durations.ts'
-import { type Mail, queueMail } from '../../platform/outbox/queue-mail.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Context } from '../../services.ts'
 import { readSettings } from '../../settings/settings.ts'
-import { queueOrderMessage } from '../queue-order-message.ts'
-import type { OrderRow } from './lock-order.ts'
+import { type OrderMessage, queueOrderMessage } from '../queue-order-message.ts'
 
-type StepMessage = Omit<Parameters<typeof queueOrderMessage>[1], 'waits'> & {
+type StepMessage<E extends OrderMessageEvent> = Omit<OrderMessage<E>, 'waits'> & {
   /** Who did it; nobody undoes what the shopper did, empty, so that its messages leave at once. */
   by: string
 }
 
-/** What the shop tells as the owner has set, by mail and SMS. The ids in the outbox of what was queued. */
-export async function queueStepMessage(tx: Tx, { by, ...message }: StepMessage, context: Context): Promise<string[]> {
+/** The ids in the outbox of what was queued. */
+export async function queueStepMessage<E extends OrderMessageEvent>(
+  tx: Tx,
+  { by, ...message }: StepMessage<E>,
+  context: Context,
+): Promise<string[]> {
   const waits = by === '' ? 0 : await undoWindow(tx)
-  return queueOrderMessage(tx, { ...message, waits }, context)
-}
-
-interface QueueUpdate {
-  row: Pick<OrderRow, 'email' | 'userId'>
-  /** Null: there is nothing to tell. */
-  mail: Mail | null
-  by: string
-}
-
-/** A mail of its own words. */
-export async function queueUpdate(tx: Tx, { row, mail, by }: QueueUpdate, context: Context): Promise<string[]> {
-  if (!mail || row.email === '' || isRemoved(row.email) || !(await wantsOrderUpdates(tx, row))) return []
-  const id = await queueMail(tx, mail, context, by === '' ? 0 : await undoWindow(tx))
-  return id === null ? [] : [id]
+  return queueOrderMessage<E>(tx, { ...message, waits }, context)
 }
 
 /** How long a step can be undone, in ms. */

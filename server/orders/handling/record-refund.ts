@@ -52,8 +52,8 @@ export async function recordRefund(
   if (hasCome) await refundPayment(tx, { payment, amount: amountCents, note: word }, context)
   const refundId = newId()
   await tx.insert(refunds).values({ id: refundId, orderId: id, amountCents, word, by, at: context.clock() })
-  const more = `Refunded: ${formatMoney(amountCents)}.`
-  const messageIds = await queueStepMessage(tx, { order: row, lines, event: 'refunded', by, more }, context)
+  const facts = { amount: formatMoney(amountCents) }
+  const messageIds = await queueStepMessage(tx, { order: row, lines, event: 'refunded', facts, by }, context)
   await noteChange(
     tx,
     {

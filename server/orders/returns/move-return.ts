@@ -4,15 +4,15 @@ import type { Order } from '#contract/orders.ts'
 import { type ReturnState, returnLabels, returnMoves } from '#contract/returns.ts'
 import { returnStock } from '../../catalogue/stock.ts'
 import { newId } from '../../platform/ids.ts'
+import { typedLines } from '../../platform/outbox/typed-text.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Context } from '../../services.ts'
 import { lockOrder, readLines, readOrder } from '../handling/lock-order.ts'
 import { noteChange } from '../handling/note-change.ts'
-import { queueUpdate } from '../handling/queue-update.ts'
+import { queueOrderMessage } from '../queue-order-message.ts'
 import { orders } from '../tables.ts'
 import { readReturns, returnablePieces } from './read-returns.ts'
-import { returnMail } from './return-mail.ts'
 import { orderReturns } from './tables.ts'
 
 interface MoveReturn {
@@ -51,12 +51,10 @@ export async function moveReturn(tx: Tx, move: MoveReturn, context: Context): Pr
     tx.invalidate({ items: [...pieces.keys()], lists: true, hard: false })
   }
   if (to === 'received') await noteAllReturned(tx, id)
-  const mail = returnMail(
-    await readOrder(tx, id),
-    { to, word },
-    { publicUrl: context.config.publicUrl, language: row.language },
-  )
-  await queueUpdate(tx, { row, mail, by: '' }, context)
+  if (to !== 'asked') {
+    const facts = { word: typedLines(word) }
+    await queueOrderMessage(tx, { order: row, lines, event: `return-${to}`, facts }, context)
+  }
   const what = { kind: 'return' as const, returnId, to, word }
   await noteChange(tx, { orderId: id, step: newId(), what, by }, context)
   return readOrder(tx, id)
