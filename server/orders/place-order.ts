@@ -23,6 +23,7 @@ import { queueSlipMessage } from './files/slip-mails.ts'
 import { claimKey, fingerprint } from './idempotency-keys.ts'
 import { deliveredLines, deliveryColumns, presentQuotedDelivery } from './order-delivery.ts'
 import { isProvenBuyer, readOrderSettings, refuseTooMany, waitsAtFirst } from './order-limits.ts'
+import { owedAtFirst } from './owed-at-first.ts'
 import { presentOrder, presentQuotedLine } from './present.ts'
 import { loadCartItems, type PricedCart, priceCart } from './price-cart.ts'
 import { queueOrderMessage } from './queue-order-message.ts'
@@ -102,6 +103,7 @@ export async function placeOrder(
     snapshotLine({ id, position, share: discount.shares[position] }, line),
   )
   const placed = presentOrder(row, lines)
+  const owed = owedAtFirst({ method, amount, settings: paymentSettings, isHeld: holds !== null, now })
   await Promise.all([
     tx.insert(orders).values(row),
     tx.insert(orderLines).values(lines),
@@ -109,7 +111,7 @@ export async function placeOrder(
     tx.insert(orderEvents).values({ orderId: id, from: null, to: row.status, by: promised?.by ?? '', at: now }),
     key !== undefined &&
       tx.insert(idempotencyKeys).values({ key, fingerprint: orderFingerprint, orderId: id, answer: placed, at: now }),
-    queueOrderMessage(tx, { order: row, lines, event: 'received', facts: receivedFacts(row) }, context),
+    queueOrderMessage(tx, { order: row, lines, event: 'received', facts: { ...receivedAt(row), owed } }, context),
     notifyShopOfOrder(tx, placed, context),
   ])
   if (method === 'bank-transfer') await queueSlipMessage(tx, { row }, context)
@@ -164,8 +166,8 @@ function refuseChanged(
   } satisfies Pick<OrderProblem, 'lines' | 'total' | 'delivery'>)
 }
 
-function receivedFacts({ placedAt, confirmBy }: { placedAt: Date; confirmBy: Date | null }) {
-  return { date: placedAt.toISOString(), confirmBy: confirmBy?.toISOString() ?? null, owed: null }
+function receivedAt({ placedAt, confirmBy }: { placedAt: Date; confirmBy: Date | null }) {
+  return { date: placedAt.toISOString(), confirmBy: confirmBy?.toISOString() ?? null }
 }
 
 interface Place {

@@ -42,7 +42,6 @@ export async function openPayment(
   { clock }: ClockContext,
 ): Promise<void> {
   const at = clock()
-  const held = holds && holdHours(method, holds)
   await tx.insert(payments).values({
     orderId,
     method,
@@ -53,13 +52,18 @@ export async function openPayment(
     reference: '',
     flag: null,
     note: '',
-    holdUntil: held === null ? null : new Date(at.getTime() + hours(held)),
+    holdUntil: holds && holdEnd(method, holds, at),
     openedAt: at,
   })
 }
 
-/** Null: the goods wait for no payment. */
-export function holdHours(method: PaymentMethod, settings: PaymentSettings): number | null {
+/** Until when the goods wait for a payment that was opened at this moment; null: they wait for none. */
+export function holdEnd(method: PaymentMethod, settings: PaymentSettings, openedAt: Date): Date | null {
+  const held = holdHours(method, settings)
+  return held === null ? null : new Date(openedAt.getTime() + hours(held))
+}
+
+function holdHours(method: PaymentMethod, settings: PaymentSettings): number | null {
   if (isVendor(method)) return settings['payments.vendorHoldHours']
   if (method === 'bank-transfer') return settings['payments.bankTransferHoldHours']
   return method === 'pay-at-shop' ? settings['payments.payAtShopHoldHours'] : null
