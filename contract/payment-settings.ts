@@ -1,11 +1,16 @@
 /** What an owner sets about payments: entries of the registry in `settings.ts`. */
 import { z } from 'zod'
+import { categoryKey } from './category.ts'
+import { District } from './delivery.ts'
+import { type District as DistrictName, districts } from './delivery-fee.ts'
 import { formatNumber } from './format.ts'
+import { limits } from './limits.ts'
 import { type PaymentMethod, paymentMethodNames } from './payment-states.ts'
+import { requiredText } from './text.ts'
 
 interface PaymentSetting<Value> {
   group: 'payments'
-  input: 'switch' | 'number' | 'amount' | 'text'
+  input: 'switch' | 'number' | 'amount' | 'text' | 'choices' | 'own'
   label: string
   explains: string
   choices?: readonly { value: string; label: string }[]
@@ -65,6 +70,24 @@ export const paymentSettings = {
     explains: 'Not offered for a total above this; empty: for any total.',
     schema: whole(100_000_000_000).nullable(),
     defaultValue: null,
+  }),
+  'payments.cashOnDeliveryNotDistricts': setting<readonly DistrictName[]>({
+    input: 'choices',
+    label: 'Cash on delivery: not in these districts',
+    explains: 'With one of them chosen, whoever wants to pay in cash has to say the district; pick-up is not asked.',
+    choices: districts.map((value) => ({ value, label: value })),
+    schema: z.array(District).max(districts.length),
+    defaultValue: [],
+  }),
+  'payments.cashOnDeliveryNotCategories': setting<readonly string[]>({
+    input: 'own',
+    label: 'Cash on delivery: not for these categories',
+    explains: 'An order that holds a piece of one of them is paid in another way.',
+    schema: z
+      .array(requiredText(limits.itemCategory, 'Please choose a category'))
+      .max(50, 'At most 50 categories')
+      .refine((all) => new Set(all.map(categoryKey)).size === all.length, 'Each category stands here once'),
+    defaultValue: [],
   }),
   'payments.bankTransfer': offered('bank-transfer', true, 'Only once your account is typed in below.'),
   'payments.bankTransferText': described('bank-transfer', 'Transfer the money to our account; we hold your order.'),

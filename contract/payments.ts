@@ -1,5 +1,6 @@
 /** The calls about payments: what is offered, how the payment of an order stands, and paying it. */
 import { z } from 'zod'
+import { District } from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
 import { TransferSlips, uploadRefusals } from './order-files.ts'
 import { PaymentFlag, PaymentMethod, PaymentState } from './payment-states.ts'
@@ -13,6 +14,10 @@ export const OfferedMethod = z
     description: z.string(),
     /** In rupees: not for a total above it. */
     mostTotal: z.number().nullable(),
+    /** Not for an order that is brought to one of them; such an order has to say its district. */
+    notDistricts: z.array(District),
+    /** Not for an order that holds a piece of one of them. */
+    notCategories: z.array(z.string()),
   })
   .meta({ id: 'OfferedMethod' })
 export type OfferedMethod = z.infer<typeof OfferedMethod>

@@ -73,7 +73,9 @@ export async function placeOrder(
   if (!isProven && !promised) refuseTooMany(pieces, settings)
   const { name, email, address } = order
   const totalCents = totalOf({ cart, fee: delivery.fee, discount })
-  const method = ofShop ?? chooseMethod({ wanted: order.payment, total: totalCents }, paymentSettings, context.config)
+  const categories = deliveredLines(cart).map(({ category }) => category)
+  const toPay = { total: rupees(totalCents), district: order.district, pickup: order.pickup, categories }
+  const method = ofShop ?? chooseMethod({ wanted: order.payment, order: toPay }, paymentSettings, context.config)
   const row = {
     id,
     userId,

@@ -23,9 +23,9 @@ const set = async (name: SettingName, value: unknown) => {
 const offered = async (shop: TestShop) =>
   (await shop.call('GET /payment-methods')).json.methods.map(({ method }) => method)
 
-async function order(shop: TestShop, payment?: string, price = 1_000) {
+async function order(shop: TestShop, payment?: string, price = 1_000, changes: object = {}) {
   const item = await anItem(shop.services, { price, qty: 10 })
-  return shop.call('POST /orders', { body: { ...anOrderBody([{ id: item.id, qty: 1 }]), payment } })
+  return shop.call('POST /orders', { body: { ...anOrderBody([{ id: item.id, qty: 1 }]), payment, ...changes } })
 }
 
 test('a fresh shop on this machine: the demonstration card first, and cash on delivery beside it', async () => {
@@ -73,12 +73,55 @@ test('cash on delivery goes up to the sum the owner sets', async () => {
     name: 'Cash on delivery',
     description: 'Pay in cash when your order arrives.',
     mostTotal: 1_000,
+    notDistricts: [],
+    notCategories: [],
   })
   expect((await order(withVendors, 'cash-on-delivery', 1_000)).status).toBe(201)
   expect((await order(withVendors, 'cash-on-delivery', 1_000.01)).problem).toMatchObject({
     code: 'PAYMENT_NOT_POSSIBLE',
     message: 'This total is too high for the way of paying you chose. Please choose another one.',
   })
+})
+
+test('cash on delivery keeps to the districts the owner leaves it, and asks which one it is', async () => {
+  await set('payments.cashOnDeliveryNotDistricts', ['Jaffna', 'Mannar'])
+  const inCash = (changes: object) => order(withVendors, 'cash-on-delivery', 1_000, changes)
+  expect((await inCash({ district: 'Kandy' })).status).toBe(201)
+  expect((await inCash({ district: 'Jaffna' })).problem).toMatchObject({
+    code: 'PAYMENT_NOT_POSSIBLE',
+    message: 'Cash on delivery is not a way of paying in Jaffna. Please choose another one.',
+  })
+  const message = 'Please choose your district: cash on delivery is not offered everywhere'
+  expect((await inCash({})).problem).toMatchObject({ message: `${message}.`, fields: { district: message } })
+  // Whoever collects it is not brought it.
+  await set('delivery.pickup', true)
+  expect((await inCash({ pickup: true, district: 'Jaffna' })).status).toBe(201)
+  // Who names no way of paying gets the first one that can be.
+  await set('payments.demoCard', false)
+  const { json } = await order(withVendors, undefined, 1_000, { district: 'Jaffna' })
+  const query = { key: orderKey(json.order.id, withVendors.services) }
+  const paying = await withVendors.call('GET /order-links/{id}/payment', { params: { id: json.order.id }, query })
+  expect(paying.json.method).toBe('payhere')
+})
+
+test('cash on delivery is not for an order with a piece of a category that the owner left out', async () => {
+  await set('payments.cashOnDeliveryNotCategories', ['washing machines'])
+  const kettle = await anItem(withVendors.services)
+  const washer = await anItem(withVendors.services, { category: 'Washing Machines' })
+  const place = (ids: string[]) =>
+    withVendors.call('POST /orders', {
+      body: { ...anOrderBody(ids.map((id) => ({ id, qty: 1 }))), payment: 'cash-on-delivery' },
+    })
+  expect((await place([kettle.id])).status).toBe(201)
+  expect((await place([kettle.id, washer.id])).problem).toMatchObject({
+    code: 'PAYMENT_NOT_POSSIBLE',
+    message: 'Cash on delivery is not a way of paying for Washing Machines. Please choose another one.',
+  })
+})
+
+test.each([[['Nowhere']], [['']], ['Jaffna']])('%j is no list of districts', async (value) => {
+  const params = { name: 'payments.cashOnDeliveryNotDistricts' as const }
+  expect((await owner.call('PUT /settings/{name}', { params, body: { value } })).status).toBe(400)
 })
 
 test('the demonstration card charges nobody, so it never makes an order paid', async () => {

@@ -1,5 +1,6 @@
 /** Which methods of paying the shop offers: those the owner has switched on and that can work where it runs. */
-import { type Cents, cents, rupees } from '#contract/money.ts'
+import { cents, rupees } from '#contract/money.ts'
+import { type OrderToPay, type Unfit, whyUnfit } from '#contract/payment-limits.ts'
 import { isVendor, PaymentMethod, paymentMethodNames } from '#contract/payment-states.ts'
 import type { OfferedMethod } from '#contract/payments.ts'
 import type { SettingValues } from '#contract/settings.ts'
@@ -22,6 +23,8 @@ const settingsOf = {
 const read = [
   ...Object.values(settingsOf).flatMap(({ on, text }) => [on, text]),
   'payments.cashOnDeliveryMostCents',
+  'payments.cashOnDeliveryNotDistricts',
+  'payments.cashOnDeliveryNotCategories',
   'payments.bankAccount',
   'payments.bankTransferHoldHours',
   'payments.vendorHoldHours',
@@ -38,13 +41,21 @@ export function offeredMethods(settings: PaymentSettings, config: PaymentConfig)
   return PaymentMethod.options.filter((method) => isOffered(method, settings, config)).map(describe)
 
   function describe(method: PaymentMethod): OfferedMethod {
-    const most = method === 'cash-on-delivery' ? settings['payments.cashOnDeliveryMostCents'] : null
-    return {
-      method,
-      name: paymentMethodNames[method],
-      description: settings[settingsOf[method].text],
-      mostTotal: most === null ? null : rupees(cents(most)),
-    }
+    const limits = method === 'cash-on-delivery' ? cashLimits(settings) : noLimits
+    return { method, name: paymentMethodNames[method], description: settings[settingsOf[method].text], ...limits }
+  }
+}
+
+type Limits = Pick<OfferedMethod, 'mostTotal' | 'notDistricts' | 'notCategories'>
+
+const noLimits: Limits = { mostTotal: null, notDistricts: [], notCategories: [] }
+
+function cashLimits(settings: PaymentSettings): Limits {
+  const most = settings['payments.cashOnDeliveryMostCents']
+  return {
+    mostTotal: most === null ? null : rupees(cents(most)),
+    notDistricts: [...settings['payments.cashOnDeliveryNotDistricts']],
+    notCategories: [...settings['payments.cashOnDeliveryNotCategories']],
   }
 }
 
@@ -64,26 +75,40 @@ export async function findVendorOrigins(db: Db, config: PaymentConfig): Promise<
 }
 
 interface ChooseMethod {
-  /** What the shopper chose; without, the first that is offered for this total. */
+  /** What the shopper chose; without, the first that is offered for this order. */
   wanted: PaymentMethod | undefined
-  total: Cents
+  order: OrderToPay
 }
 
-/** Throws PAYMENT_NOT_POSSIBLE for a method that is not offered, or not for this total. */
+/** Throws PAYMENT_NOT_POSSIBLE for a method that is not offered, or not for this order. */
 export function chooseMethod(
-  { wanted, total }: ChooseMethod,
+  { wanted, order }: ChooseMethod,
   settings: PaymentSettings,
   config: PaymentConfig,
 ): PaymentMethod {
   const offered = offeredMethods(settings, config)
-  const fitting = offered.filter(({ mostTotal }) => mostTotal === null || rupees(total) <= mostTotal)
-  const chosen = fitting.find(({ method }) => wanted === undefined || method === wanted)
+  const chosen = offered.find((each) => (wanted ?? each.method) === each.method && whyUnfit(each, order) === null)
   if (chosen) return chosen.method
-  const isTooDear = offered.some(({ method }) => method === wanted)
-  throw new Refusal(
-    'PAYMENT_NOT_POSSIBLE',
-    isTooDear
-      ? 'This total is too high for the way of paying you chose. Please choose another one.'
-      : 'The way of paying you chose is not offered any more. Please choose another one.',
-  )
+  const named = offered.find(({ method }) => method === wanted)
+  const unfit = named ? whyUnfit(named, order) : null
+  throw named && unfit ? unfitFor(named, unfit) : notPossible('The way of paying you chose is not offered any more.')
+}
+
+function unfitFor({ name }: OfferedMethod, unfit: Unfit): Refusal {
+  switch (unfit.why) {
+    case 'total':
+      return notPossible('This total is too high for the way of paying you chose.')
+    case 'category':
+      return notPossible(`${name} is not a way of paying for ${unfit.category}.`)
+    case 'district':
+      return notPossible(`${name} is not a way of paying in ${unfit.district}.`)
+    case 'district-needed': {
+      const district = `Please choose your district: ${name.toLowerCase()} is not offered everywhere`
+      return new Refusal('PAYMENT_NOT_POSSIBLE', `${district}.`, { fields: { district } })
+    }
+  }
+}
+
+function notPossible(why: string): Refusal {
+  return new Refusal('PAYMENT_NOT_POSSIBLE', `${why} Please choose another one.`)
 }

@@ -1,6 +1,7 @@
 /** The editors of settings whose input is `own`, each in a file of its own, `<name>-editor.tsx`. */
 import type { ComponentType } from 'react'
 import type { SettingName, SettingValue } from '#contract/settings.ts'
+import { CategoryListEditor } from './category-list-editor.tsx'
 import { DeliveryZonesEditor } from './delivery-zones-editor.tsx'
 import { HoursEditor } from './hours-editor.tsx'
 import { LogoEditor } from './logo-editor.tsx'
@@ -13,6 +14,7 @@ type OwnEditors = { [Name in SettingName]?: ComponentType<OwnEditorProps<Setting
 
 const ownEditors: OwnEditors = {
   'delivery.zones': DeliveryZonesEditor,
+  'payments.cashOnDeliveryNotCategories': CategoryListEditor,
   'stock.lowByCategory': ThresholdsEditor,
   'shop.logo': LogoEditor,
   'shop.hours': HoursEditor,

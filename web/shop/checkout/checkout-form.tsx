@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { sumOfRupees } from '#contract/money.ts'
 import { OrderContact } from '#contract/orders.ts'
+import { whyUnfit } from '#contract/payment-limits.ts'
 import type { PaymentMethod } from '#contract/payment-states.ts'
 import type { OfferedMethod } from '#contract/payments.ts'
 import { problemOf } from '#web/api/client.ts'
@@ -28,7 +29,7 @@ import type { PlacedOrder } from './checkout-placed.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { type OrderFailure, orderFailure } from './order-failure.ts'
-import { fits, PaymentChoice } from './payment-choice.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
 import { useCheckoutDelivery } from './use-checkout-delivery.ts'
 
 const empty: OrderContact = { name: '', email: '', phone: '', address: '' }
@@ -48,7 +49,9 @@ export function CheckoutForm({ lines, methods, onPlaced }: CheckoutFormProps) {
   const discount = useDiscount(delivery.terms, { lines: served, fee: delivery.fee })
   const toPayTotal = sumOfRupees(total, delivery.fee ?? 0, -discount.amount)
   const [wanted, setWanted] = useState<PaymentMethod>()
-  const possible = methods.filter((method) => fits(method, toPayTotal))
+  const { district, pickup } = delivery.choice
+  const toPay = { total: toPayTotal, district, pickup, categories: served.map(({ category }) => category) }
+  const possible = methods.filter((method) => whyUnfit(method, toPay) === null)
   const payment = (possible.find(({ method }) => method === wanted) ?? possible[0])?.method
   const card = useRef<CardBlock>(null)
   // The button is disabled only once the screen is drawn anew: a second press may come before.
@@ -155,13 +158,17 @@ export function CheckoutForm({ lines, methods, onPlaced }: CheckoutFormProps) {
               <Field label="Address" error={errors.address?.message} required className="sm:col-span-2">
                 <Textarea {...register('address')} rows={3} autoComplete="street-address" maxLength={limits.address} />
               </Field>
-              <DeliveryFields delivery={delivery} contact={form} />
+              <DeliveryFields
+                delivery={delivery}
+                contact={form}
+                isAskedForPaying={methods.some(({ notDistricts }) => notDistricts.length > 0)}
+              />
             </div>
           </fieldset>
           <PaymentChoice
             methods={methods}
             chosen={payment}
-            total={toPayTotal}
+            order={toPay}
             onChoose={setWanted}
             card={<CardFields ref={card} />}
           />

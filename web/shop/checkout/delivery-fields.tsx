@@ -14,14 +14,17 @@ import type { CheckoutDelivery } from './use-checkout-delivery.ts'
 interface DeliveryFieldsProps {
   delivery: CheckoutDelivery
   contact: UseFormReturn<OrderContact>
+  /** A way of paying depends on the district. */
+  isAskedForPaying: boolean
 }
 
-export function DeliveryFields({ delivery, contact }: DeliveryFieldsProps) {
+export function DeliveryFields({ delivery, contact, isAskedForPaying }: DeliveryFieldsProps) {
   const { details, choice, priced, hasZones, terms } = delivery
   const [opened, setOpened] = useState({ place: false, phone: false })
   const before = useRef<Place>({ town: '', district: undefined })
   const { town, phone2 } = details.watch()
-  const hasPlace = !choice.pickup && (opened.place || hasZones || choice.district !== undefined || town !== '')
+  const hasPlace =
+    !choice.pickup && (opened.place || hasZones || isAskedForPaying || choice.district !== undefined || town !== '')
   const hasPhone = opened.phone || phone2 !== ''
 
   const placeNow = () => ({

@@ -1,6 +1,7 @@
 /** How the order is paid: the methods the shop offers, one of them chosen, and what belongs to that one. */
 import { type ReactNode, useId } from 'react'
 import { formatRupees } from '#contract/money.ts'
+import { type OrderToPay, type Unfit, whyUnfit } from '#contract/payment-limits.ts'
 import { isVendor, type PaymentMethod } from '#contract/payment-states.ts'
 import type { OfferedMethod } from '#contract/payments.ts'
 import { classes } from '#web/ui/display/classes.ts'
@@ -9,31 +10,28 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 interface PaymentChoiceProps {
   methods: readonly OfferedMethod[]
   chosen: PaymentMethod | undefined
-  /** Of the order, in rupees: some methods have a limit. */
-  total: number
+  /** Some methods are not for every order. */
+  order: OrderToPay
   onChoose: (method: PaymentMethod) => void
   /** The card block, for the demonstration. */
   card: ReactNode
 }
 
-export function fits({ mostTotal }: OfferedMethod, total: number): boolean {
-  return mostTotal === null || total <= mostTotal
-}
-
-export function PaymentChoice({ methods, chosen, total, onChoose, card }: PaymentChoiceProps) {
+export function PaymentChoice({ methods, chosen, order, onChoose, card }: PaymentChoiceProps) {
   const current = methods.find(({ method }) => method === chosen)
+  const unfits = methods.map((offered) => whyUnfit(offered, order))
   return (
     <div className="space-y-8">
-      {methods.length > 1 && (
+      {(methods.length > 1 || unfits.some((unfit) => unfit !== null)) && (
         <fieldset className="min-w-0">
           <legend className="font-semibold text-xl">Payment</legend>
           <div className="mt-5 divide-y divide-line overflow-hidden rounded-lg border border-line">
-            {methods.map((offered) => (
+            {methods.map((offered, at) => (
               <Choice
                 key={offered.method}
                 offered={offered}
                 isChosen={offered.method === chosen}
-                isPossible={fits(offered, total)}
+                unfit={unfits[at] ?? null}
                 onChoose={() => onChoose(offered.method)}
               />
             ))}
@@ -50,7 +48,11 @@ export function PaymentChoice({ methods, chosen, total, onChoose, card }: Paymen
         <Alert tone="blue">After placing the order you go to the page of {current.name} to pay.</Alert>
       )}
       {current === undefined && (
-        <Alert tone="yellow">This order cannot be paid online at the moment. Please contact us.</Alert>
+        <Alert tone="yellow">
+          {unfits.some((unfit) => unfit?.why === 'district-needed')
+            ? 'Please choose your district: how you can pay depends on it.'
+            : 'This order cannot be paid online at the moment. Please contact us.'}
+        </Alert>
       )}
       {/* Kept while another method is chosen, with what was typed into it. */}
       {methods.some(({ method }) => method === 'demo-card') && <div hidden={chosen !== 'demo-card'}>{card}</div>}
@@ -61,12 +63,14 @@ export function PaymentChoice({ methods, chosen, total, onChoose, card }: Paymen
 interface ChoiceProps {
   offered: OfferedMethod
   isChosen: boolean
-  isPossible: boolean
+  /** Why it is not for this order. */
+  unfit: Unfit | null
   onChoose: () => void
 }
 
-function Choice({ offered: { method, name, description, mostTotal }, isChosen, isPossible, onChoose }: ChoiceProps) {
+function Choice({ offered: { method, name, description }, isChosen, unfit, onChoose }: ChoiceProps) {
   const id = useId()
+  const isPossible = unfit === null
   return (
     <label
       htmlFor={id}
@@ -93,9 +97,22 @@ function Choice({ offered: { method, name, description, mostTotal }, isChosen, i
           {name}
         </span>
         <span id={`${id}about`} className="block text-ink-soft text-sm">
-          {isPossible || mostTotal === null ? description : `For orders up to ${formatRupees(mostTotal)}.`}
+          {unfit ? unfitWords(unfit) : description}
         </span>
       </span>
     </label>
   )
+}
+
+function unfitWords(unfit: Unfit): string {
+  switch (unfit.why) {
+    case 'total':
+      return `For orders up to ${formatRupees(unfit.mostTotal)}.`
+    case 'category':
+      return `Not for ${unfit.category}.`
+    case 'district':
+      return `Not in ${unfit.district}.`
+    case 'district-needed':
+      return 'Not everywhere: please choose your district first.'
+  }
 }

@@ -1,0 +1,47 @@
+/** A list of categories, each chosen from those of the editor or typed. */
+import { Plus, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { CATEGORY_CHOICES } from '#contract/category.ts'
+import { limits } from '#contract/limits.ts'
+import { Button } from '#web/ui/display/button.tsx'
+import { IconButton } from '#web/ui/display/icon-button.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+
+interface CategoryListEditorProps {
+  value: readonly string[]
+  onChange: (value: readonly string[]) => void
+}
+
+export function CategoryListEditor({ value, onChange }: CategoryListEditorProps) {
+  const listId = useId()
+  return (
+    <div className="max-w-md">
+      {value.map((category, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry has nothing of its own that stays but its place
+        <div key={at} className="mb-3 flex items-center gap-2">
+          <TextInput
+            aria-label={`Category ${at + 1}`}
+            value={category}
+            list={listId}
+            maxLength={limits.itemCategory}
+            onChange={(event) => onChange(value.with(at, event.target.value))}
+          />
+          <IconButton
+            icon={Trash2}
+            label={`Remove ${category || `category ${at + 1}`}`}
+            onClick={() => onChange(value.toSpliced(at, 1))}
+          />
+        </div>
+      ))}
+      <datalist id={listId}>
+        {CATEGORY_CHOICES.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <Button variant="quiet" size="sm" className="-ml-3" onClick={() => onChange([...value, ''])}>
+        <Plus className="size-4" />
+        Add a category
+      </Button>
+    </div>
+  )
+}
