@@ -29,6 +29,10 @@ export type Vendor = z.infer<typeof Vendor>
 
 export const isVendor = (method: PaymentMethod): method is Vendor => Vendor.safeParse(method).success
 
+/** What a shopper may change to who has not paid on the page of a vendor. */
+export const OtherMethod = z.enum(['bank-transfer', 'cash-on-delivery'])
+export type OtherMethod = z.infer<typeof OtherMethod>
+
 export const PaymentState = z.enum([
   'open',
   'waiting-for-slip',
@@ -42,12 +46,13 @@ export const PaymentState = z.enum([
 export type PaymentState = z.infer<typeof PaymentState>
 
 /**
- * Where a payment may go from each state. From `failed` it is tried again or another slip is sent, or an earlier attempt still arrives; from
+ * Where a payment may go from each state. From `open` and `failed` it may be changed to a transfer, while an attempt at a
+ * vendor may still arrive; from `failed` it is tried again or another slip is sent; from
  * `expired`, which has cancelled the order, it is paid late.
  */
 export const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
-  open: ['authorised', 'paid', 'failed', 'expired'],
-  'waiting-for-slip': ['paid', 'failed', 'expired'],
+  open: ['waiting-for-slip', 'authorised', 'paid', 'failed', 'expired'],
+  'waiting-for-slip': ['authorised', 'paid', 'failed', 'expired'],
   authorised: ['paid', 'failed'],
   paid: ['refunded-in-part', 'refunded'],
   failed: ['open', 'waiting-for-slip', 'authorised', 'paid', 'expired'],

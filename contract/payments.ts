@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { District } from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
 import { TransferSlips, uploadRefusals } from './order-files.ts'
-import { PaymentFlag, PaymentMethod, PaymentState } from './payment-states.ts'
+import { OtherMethod, PaymentFlag, PaymentMethod, PaymentState } from './payment-states.ts'
 import { Id, text } from './text.ts'
 
 /** A method as the checkout offers it. */
@@ -34,6 +34,8 @@ export const OrderPayment = z
     payBy: z.string().nullable(),
     /** The methods it can be paid by now, on the page of their vendor; the one that was chosen comes first. */
     payWith: z.array(z.object({ method: PaymentMethod, name: z.string() })),
+    /** What it can be changed to instead, without ordering again. */
+    switchTo: z.array(z.object({ method: OtherMethod, name: z.string(), description: z.string() })),
     /** The shop's account, while a transfer is waited for. */
     bankAccount: z.string(),
     /** Why the shop refused it. */
@@ -57,6 +59,7 @@ const PaymentEventKind = z.enum([
   'flagged',
   'looked-at',
   'refunded',
+  'switched',
 ])
 export type PaymentEventKind = z.infer<typeof PaymentEventKind>
 
@@ -137,6 +140,15 @@ export const paymentCalls = {
     answer: z.object({ success: z.literal(true), message: z.string(), payment: OrderPayment }),
     limits: { perAddress: 'RATE_LIMIT_ORDER_FILE' },
     refusals: [...uploadRefusals, 'PAYMENT_NOT_POSSIBLE'],
+  },
+  'POST /order-links/{id}/payment/method': {
+    summary: 'Pay an order in another way than on the page of a vendor, as long as its goods are held',
+    access: 'anyone',
+    params,
+    body: z.object({ key: OrderKey, method: OtherMethod }),
+    answer: z.object({ success: z.literal(true), message: z.string(), payment: OrderPayment }),
+    limits: { perAddress: 'RATE_LIMIT_ORDER_LINK' },
+    refusals: ['NOT_FOUND', 'PAYMENT_NOT_POSSIBLE'],
   },
   'GET /account/orders/{id}/payment': {
     summary: "How the payment of one's own order stands, and the key of the order's link to pay it with",

@@ -31,23 +31,45 @@ interface OrderMail {
 
 export function orderMail(mail: OrderMail): Mail {
   const { order, event, words, frame, publicUrl, link, toConfirm } = mail
-  const { subject, preview, heading, lines, facts } = words
+  const { lines, facts, sms: _, ...head } = words
+  const lead = [
+    ...lines,
+    ...(facts ? [{ facts }] : []),
+    ...(toConfirm ? [{ button: frame.confirm, href: link ?? ordersPage(publicUrl) }] : []),
+  ]
+  const kind = event === 'received' ? 'order-confirmation' : 'order-update'
+  return composeOrderMail(order, publicUrl, { ...head, kind, lead, closing: closing(mail), frame })
+}
+
+interface Letter {
+  kind: string
+  subject: string
+  preview: string
+  heading: string
+  /** Before the lines of the order. */
+  lead: readonly MailPart[]
+  /** After them. */
+  closing: readonly MailPart[]
+  frame: MailFrame
+}
+
+export function composeOrderMail(
+  order: Order,
+  publicUrl: string,
+  { heading, lead, closing, frame, ...mail }: Letter,
+): Mail {
   const goods = order.items.map(({ title, qty, price }) => ({
     what: qty === 1 ? title : `${title} × ${qty}`,
     amount: formatMoney(times(centsFromRupees(price), qty)),
   }))
   return composeMail({
-    kind: event === 'received' ? 'order-confirmation' : 'order-update',
-    subject,
-    preview,
+    ...mail,
     to: order.email,
     publicUrl,
     parts: [
       { heading },
       frame.dear(typedLine(order.name)),
-      ...lines,
-      ...(facts ? [{ facts }] : []),
-      ...(toConfirm ? [{ button: frame.confirm, href: link ?? ordersPage(publicUrl) }] : []),
+      ...lead,
       {
         lines: [...goods, ...deliveryLine(order, frame), ...discountLine(order, frame)],
         total: { what: frame.total, amount: formatRupees(order.total) },
@@ -60,12 +82,12 @@ export function orderMail(mail: OrderMail): Mail {
           ...deliveryFacts(order, frame),
         ],
       },
-      ...closing({ order, event, frame, publicUrl, link, toConfirm }),
+      ...closing,
     ],
   })
 }
 
-function closing({ order, event, frame, publicUrl, link, toConfirm }: Omit<OrderMail, 'words'>): MailPart[] {
+function closing({ order, event, frame, publicUrl, link, toConfirm }: OrderMail): MailPart[] {
   const inAccount = ordersPage(publicUrl)
   const see = link ? { button: frame.seeOrder, href: link } : { button: frame.seeOrders, href: inAccount }
   switch (event) {

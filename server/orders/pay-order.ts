@@ -13,6 +13,7 @@ import type { Context } from '../services.ts'
 import { readSlips } from './files/read-files.ts'
 import { orderNotFound } from './handling/lock-order.ts'
 import { isOrderKey, orderKey } from './order-link.ts'
+import { otherMethods } from './other-methods.ts'
 import { orders } from './tables.ts'
 
 interface OrderLink {
@@ -26,11 +27,15 @@ export async function readLinkedPayment(db: Db, link: OrderLink, context: Contex
   return readPayment(db, link.id, context)
 }
 
-async function readPayment(db: Db, id: string, context: Context): Promise<OrderPayment> {
+export async function readPayment(db: Db, id: string, context: Context): Promise<OrderPayment> {
   const payment = await findPayment(db, id)
-  if (!payment) throw orderNotFound()
-  const [presented, slips] = await Promise.all([presentToBuyer(db, payment, context), readSlips(db, payment)])
-  return { ...presented, slips }
+  const [order] = await db.select().from(orders).where(eq(orders.id, id))
+  if (!payment || !order) throw orderNotFound()
+  const [switchTo, slips] = await Promise.all([
+    otherMethods(db, { order, payment }, context),
+    readSlips(db, payment),
+  ])
+  return { ...(await presentToBuyer(db, payment, switchTo, context)), slips }
 }
 
 interface Buyer {

@@ -2,10 +2,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '#contract/money.ts'
-import type { Vendor } from '#contract/payment-states.ts'
+import type { OtherMethod, Vendor } from '#contract/payment-states.ts'
 import { anOrderBody } from '#tests/support/shop/builders.ts'
 import { ledgerFaults } from '#tests/support/shop/ledger-checks.ts'
 import { anOwner } from '#tests/support/shop/owner.ts'
+import { setSetting } from '#tests/support/shop/set-setting.ts'
 import { createPaymentDesk, openPaymentShop, type Purchase, vendors } from '#tests/support/shop/vendor-payments.ts'
 import { lockPayment } from '../payments/payment.ts'
 import { findPayment, presentToStaff } from '../payments/present.ts'
@@ -24,6 +25,7 @@ const { services, clock, call } = shop
 const { db, transaction } = services
 const { anOrder, message, tell, stateOf, stockOf } = createPaymentDesk(shop)
 const shopkeeper = await anOwner(services)
+await setSetting(services, 'payments.bankAccount', 'Bank of Ceylon')
 const nobody = { userId: null, address: undefined }
 
 const action = fc.oneof(
@@ -38,6 +40,13 @@ const action = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.constant({ kind: 'start' as const }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('switch' as const),
+      to: fc.constantFrom('bank-transfer' as const, 'cash-on-delivery' as const),
+    }),
+  },
   { weight: 2, arbitrary: fc.constant({ kind: 'wait' as const }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'cancel' as const }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'receive' as const }) },
@@ -63,6 +72,8 @@ interface World {
   /** References under which money really moved. */
   moneyCame: Set<string>
   isReceivedByHand: boolean
+  /** What the shopper has changed to; nothing that a vendor then says of no money moves it. */
+  way: OtherMethod | null
   refunded: number
   /** Pieces there are in all, and those that others have. */
   pieces: number
@@ -98,6 +109,15 @@ async function act(world: World, what: Action): Promise<void> {
       const last = world.attempts.at(-1)
       const order = `${id}-${String(world.attempts.length + 1).padStart(2, '0')}`
       if (last) world.attempts.push({ ...last, order })
+    } else expect(answer.problem.code).toBe('PAYMENT_NOT_POSSIBLE')
+  } else if (what.kind === 'switch') {
+    const { order } = await stateOf(id)
+    const body = { key: orderKey(id, services), method: what.to }
+    const answer = await call('POST /order-links/{id}/payment/method', { params: { id }, body })
+    if (answer.status === 200) {
+      expect([order, world.moneyCame.size, world.isReceivedByHand]).toEqual(['pending', 0, false])
+      expect([null, what.to]).toContain(world.way)
+      world.way = what.to
     } else expect(answer.problem.code).toBe('PAYMENT_NOT_POSSIBLE')
   } else if (what.kind === 'wait') {
     clock.pass(hours(3))
@@ -153,6 +173,9 @@ async function check(world: World): Promise<void> {
   if (isSettled && !isHeld) expect(isFlagged).toBe(true)
   const times = moneyCame.size + (world.isReceivedByHand ? 1 : 0)
   expect(events.some((event) => event.flag === 'paid-twice')).toBe(times > 1)
+  if (world.way && !isSettled && isHeld) {
+    expect([row?.method, payment]).toEqual([world.way, world.way === 'bank-transfer' ? 'waiting-for-slip' : 'open'])
+  }
   if (payment === 'expired') expect(order).toBe('cancelled')
   expect(row?.refundedCents).toBe(world.refunded)
   expect(row?.holdUntil === null || (!isSettled && isHeld)).toBe(true)
@@ -170,6 +193,7 @@ test('every paid order is an order or flagged, and every piece is somewhere once
         attempts: [purchase],
         moneyCame: new Set(),
         isReceivedByHand: false,
+        way: null,
         refunded: 0,
         pieces: 10,
         sold: 0,

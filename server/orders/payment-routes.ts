@@ -6,6 +6,7 @@ import type { Services } from '../services.ts'
 import { readStaffPayment, receivePayment, refusePayment, takeFlagOff } from './handle-payment.ts'
 import { tellWhoWasFirst } from './handling/read-steps.ts'
 import { readLinkedPayment, readOwnPayment, startPaying } from './pay-order.ts'
+import { switchPayment } from './switch-payment.ts'
 
 export function mountPayments(mount: Mount, services: Services): void {
   const { db, transaction, config } = services
@@ -23,6 +24,11 @@ export function mountPayments(mount: Mount, services: Services): void {
     const { key, method } = body
     const started = await transaction((tx) => startPaying(tx, { id: params.id, key, method }, services))
     return { success: true, ...started }
+  })
+
+  mount('POST /order-links/{id}/payment/method', async ({ params, body }) => {
+    const payment = await transaction((tx) => switchPayment(tx, { id: params.id, ...body }, services))
+    return { success: true, message: 'Your way of paying was changed.', payment }
   })
 
   mount('GET /account/orders/{id}/payment', async ({ params, actor }) => {

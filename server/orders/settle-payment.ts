@@ -1,6 +1,6 @@
 /** What the end of a payment means for its order: a late one takes the goods again, or asks for a person. */
 import { eq } from 'drizzle-orm'
-import type { PaymentFlag, Vendor } from '#contract/payment-states.ts'
+import { isLawfulPaymentMove, type PaymentFlag, type PaymentMethod, type Vendor } from '#contract/payment-states.ts'
 import type { VendorResult } from '../payments/adapter.ts'
 import { checkResult } from '../payments/check-result.ts'
 import { flagPayment, isSettled, movePayment, noteEvent, type PaymentRow } from '../payments/payment.ts'
@@ -29,30 +29,37 @@ export async function takeResult(tx: Tx, message: TakeResult, context: Context):
     await flagPayment(tx, payment, 'wrong-amount', context)
     return 'wrong-amount'
   }
+  const { vendor } = message
   const { outcome } = message.result
   const { reference, provesAmount, isLastAttempt } = checked
   if (outcome === 'paid') {
-    if (provesAmount) await confirmPaid(tx, payment, { reference }, context)
-    else await keepUnproven(tx, payment, { reference }, context)
+    if (provesAmount) await confirmPaid(tx, payment, { reference, method: vendor }, context)
+    else await keepUnproven(tx, payment, { reference, method: vendor }, context)
   } else if (outcome === 'charged-back') {
     await flagPayment(tx, payment, 'charged-back', context)
-  } else if (outcome !== 'pending' && isLastAttempt && payment.state === 'open') {
+  } else if (outcome !== 'pending' && isLastAttempt && payment.state === 'open' && payment.method === vendor) {
     await movePayment(tx, payment, 'failed')
   }
   return 'taken'
+}
+
+interface Came {
+  reference: string
+  /** How, where that is another way than the one chosen last. */
+  method?: PaymentMethod
 }
 
 /** The payment must be locked. One that was paid before is flagged: somebody has paid twice. */
 export async function confirmPaid(
   tx: Tx,
   payment: PaymentRow,
-  { reference }: { reference: string },
+  { reference, method = payment.method }: Came,
   context: Context,
 ): Promise<void> {
   const { state, orderId } = payment
   if (isSettled(payment)) return flagPayment(tx, payment, 'paid-twice', context)
   const [order] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId)).for('update')
-  const paid = await movePayment(tx, payment, 'paid', { reference, holdUntil: null, note: '' })
+  const paid = await movePayment(tx, payment, 'paid', { reference, method, holdUntil: null, note: '' })
   await acceptSlips(tx, paid, context)
   if (order?.status !== 'cancelled') return tellPaid(tx, orderId, context)
   // Only what the shop itself cancelled, when the hold ended, is taken up again without asking anybody.
@@ -72,12 +79,13 @@ async function tellPaid(tx: Tx, orderId: string, context: Context): Promise<void
 async function keepUnproven(
   tx: Tx,
   payment: PaymentRow,
-  { reference }: { reference: string },
+  { reference, method }: { reference: string; method: Vendor },
   context: Context,
 ): Promise<void> {
   if (isSettled(payment)) return flagPayment(tx, payment, 'paid-twice', context)
-  const mayMove = payment.state === 'open' || payment.state === 'failed'
-  const kept = await movePayment(tx, payment, mayMove ? 'authorised' : payment.state, { reference, holdUntil: null })
+  const mayMove = isLawfulPaymentMove(payment.state, 'authorised')
+  const told = { reference, holdUntil: null, ...(mayMove ? { method } : {}) }
+  const kept = await movePayment(tx, payment, mayMove ? 'authorised' : payment.state, told)
   await flagPayment(tx, kept, 'amount-unproven', context)
 }
 

@@ -19,6 +19,7 @@ export async function findPayment(db: Db, orderId: string): Promise<PaymentRow |
 export async function presentToBuyer(
   db: Db,
   row: PaymentRow,
+  switchTo: OrderPayment['switchTo'],
   { clock, config }: Pick<Context, 'clock' | 'config'>,
 ): Promise<Omit<OrderPayment, 'slips'>> {
   const { method, state, amountCents, note, flag } = row
@@ -35,6 +36,7 @@ export async function presentToBuyer(
     amount: rupees(cents(amountCents)),
     payBy: waits ? (row.holdUntil?.toISOString() ?? null) : null,
     payWith: payWith.map(({ method, name }) => ({ method, name })),
+    switchTo,
     bankAccount: isTransferable(row) ? settings['payments.bankAccount'] : '',
     note,
     isChecked: flag !== null && flag !== 'paid-twice',

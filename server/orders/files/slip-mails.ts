@@ -7,6 +7,7 @@ import { shopDetails } from '#contract/shop-details.ts'
 import { wantsOrderUpdates } from '../../accounts/wants-order-updates.ts'
 import { notifyShop } from '../../messages/notify-shop.ts'
 import { slipTextsIn } from '../../messages/slip-texts.ts'
+import { textsIn } from '../../messages/texts.ts'
 import { readPaymentSettings } from '../../payments/offered-methods.ts'
 import { findPayment } from '../../payments/present.ts'
 import { type Mail, queueMail } from '../../platform/outbox/queue-mail.ts'
@@ -72,7 +73,7 @@ async function slipMail(tx: Tx, { row, refused, until }: About, context: Context
       { button: texts.button, href: orderLink(id, context) },
     ],
     closing: [texts.closing],
-    language,
+    frame: textsIn(language).frame,
   })
 }
 

@@ -27,6 +27,10 @@ export function paymentRows(shop: TestShop) {
       params: { id: await anOrder() },
       body: { key: 'made-up' },
     })),
+    'POST /order-links/{id}/payment/method': open(404, async () => ({
+      params: { id: await anOrder() },
+      body: { key: 'made-up', method: 'bank-transfer' },
+    })),
     'GET /account/orders/{id}/payment': {
       ...open(404, async (self) => {
         const id = await anOrder()

@@ -79,6 +79,7 @@ export function eventWords({ kind, method, outcome, flag, reference, note }: Pay
     flagged: `Flagged: ${flag ? flagWords[flag] : ''}`,
     'looked-at': 'Looked at',
     refunded: 'Refunded',
+    switched: `Changed to ${name}`,
   }
   return note ? `${words[kind]}: ${note}` : words[kind]
 }

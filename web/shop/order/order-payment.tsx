@@ -9,6 +9,7 @@ import { signedInApi } from '#web/session/signed-in-api.ts'
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { TransferSlips } from './files/transfer-slips.tsx'
+import { OtherWays } from './other-ways.tsx'
 
 interface OrderPaymentProps {
   id: string
@@ -64,6 +65,7 @@ export function OrderPayment({ id, linkKey, status }: OrderPaymentProps) {
           ))}
         </div>
       )}
+      <OtherWays id={id} linkKey={key} ways={payment.switchTo} onChanged={setPayment} />
     </section>
   )
 }
@@ -104,9 +106,10 @@ interface Found {
   key: string
 }
 
-/** Undefined until it is there, and for an order from before there were payments. */
+/** `found` is undefined until it is there, and for an order from before there were payments. */
 function usePayment(id: string, linkKey: string | undefined, status: string) {
   const [found, setFound] = useState<Found>()
+  const setPayment = (payment: Payment) => setFound((before) => before && { ...before, payment })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an order that moved is asked for again.
   useEffect(() => {
@@ -126,7 +129,6 @@ function usePayment(id: string, linkKey: string | undefined, status: string) {
     }
   }, [id, linkKey, status])
 
-  const setPayment = (payment: Payment) => setFound((before) => before && { ...before, payment })
   return { found, setPayment }
 }
 

@@ -11,6 +11,7 @@ import { rememberOrderKey } from '#web/session/order-keys.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { OtherWaysOfOrder } from './other-ways.tsx'
 
 export const meta = () => noindexMeta('Payment')
 
@@ -56,7 +57,8 @@ export default function Pay() {
           <p role="alert" className="mt-4 text-ink-soft">
             {problem}
           </p>
-          <LinkButton to={orderPath} className="mt-8">
+          <OtherWaysOfOrder id={id} linkKey={key} orderPath={orderPath} />
+          <LinkButton to={orderPath} variant="secondary" className="mt-8">
             See my order
           </LinkButton>
         </>
