@@ -50,16 +50,16 @@ export function createApp(services: Services): Hono<Env> {
   })
   // With replicas, public reads go on.
   if (config.databaseReadUrls.length === 0) app.use(refuseWhileAway(services.changes.heartbeat))
-  // Before the check for other sites: vendors post from their servers, and through the browsers of shoppers.
-  mountVendorCallbacks(app, services)
-  app.use(sameOrigin(config))
-  const accessTokens = createAccessTokens(services)
   const rateLimits = createRateLimits({
     on: config.rateLimits,
     allowances: config.allowances,
     pool: services.database.pool,
     onUsedUp: auditLimitedSignIn(services),
   })
+  // Before the check for other sites: vendors post from their servers, and through the browsers of shoppers.
+  mountVendorCallbacks(app, services, rateLimits)
+  app.use(sameOrigin(config))
+  const accessTokens = createAccessTokens(services)
   const findActor = createFindActor(services, accessTokens)
   const mount = createMount({
     app,

@@ -1,6 +1,5 @@
 /** Writes down sign-ins that came to nothing. An address that was typed is not kept: it may hold a password. */
 import { eq } from 'drizzle-orm'
-import type { CallName } from '#contract/calls.ts'
 import { audit } from '../audit/audit.ts'
 import type { Caller } from '../http/rate-limits.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -39,7 +38,7 @@ export async function auditBadCredentials<T>(
 
 /** Of a caller who goes on trying, only the first try beyond the limit is written down. */
 export function auditLimitedSignIn(services: Services) {
-  return async (name: CallName, { email, address }: Caller): Promise<void> => {
+  return async (name: string, { email, address }: Caller): Promise<void> => {
     if (name === 'POST /auth/login' && email) await auditSignIn(services, 'sign-in.limited', { email, address })
   }
 }

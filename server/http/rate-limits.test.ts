@@ -84,6 +84,7 @@ describe('every call that costs or reaches something', () => {
     'POST /order-links/{id}/confirm': () => ({ key: 'unknown' }),
     'GET /order-links/{id}/payment': () => undefined,
     'POST /order-links/{id}/payment': () => ({ key: 'unknown' }),
+    'POST /order-links/{id}/payment/method': () => ({ key: 'unknown', method: 'bank-transfer' }),
     'GET /order-links/{id}/tracking': () => undefined,
     'POST /order-links/{id}/cancel': () => ({ key: 'unknown' }),
     'POST /order-links/{id}/returns': () => ({ key: 'unknown', reason: 'A', lines: [{ id: 'a', qty: 1 }] }),
@@ -134,6 +135,20 @@ describe('every call that costs or reaches something', () => {
       expect(await fingerprint(db)).toEqual({ ...before, ...audit })
     })
   }
+})
+
+test.each(['notify', 'return'])('what vendors tell (%s) is limited by address, and by size before', async (by) => {
+  const { app, address } = await limited({ RATE_LIMIT_VENDOR: '3/1h' })
+  const tell = async (body: string, from = address) => {
+    const request = { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body }
+    return app.request(`/api/payments/payhere/${by}`, request, { address: from })
+  }
+  expect((await tell('x'.repeat(16 * 1024 + 1))).status).toBe(413)
+  for (const place of [1, 2]) expect([place, (await tell('a=b')).status]).not.toContain(429)
+  const refused = await tell('a=b')
+  expect([refused.status, await refused.json()]).toEqual([429, tooMany])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_590)
+  expect((await tell('a=b', '198.51.100.7')).status).not.toBe(429)
 })
 
 test('reading what is not searched for has no limit', async () => {

@@ -4,10 +4,13 @@ import type { Pool } from 'pg'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { type CallName, calls } from '#contract/calls.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { type VendorCallback, vendorCallbacks } from '#contract/payment-callbacks.ts'
 import type { RateLimit } from '#contract/rate-limits.ts'
 import type { Allowance, Allowances } from '../platform/environment.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { networkOf } from './network-of.ts'
+
+type Limited = CallName | VendorCallback
 
 export interface Caller {
   /** The network address; unknown where the host tells none. */
@@ -20,7 +23,7 @@ export interface Caller {
 
 export interface RateLimits {
   /** Throws 429 when this address has made the call too often. */
-  checkAddress: (name: CallName, caller: Caller) => Promise<void>
+  checkAddress: (name: Limited, caller: Caller) => Promise<void>
   /** Throws 429 when the call was made too often for this account, or for it from this device. */
   checkAccount: (name: CallName, caller: Caller) => Promise<void>
   /** Forgets the attempts for an account, once one has shown that it was the person themself. */
@@ -39,20 +42,23 @@ interface Options {
   /** All processes of the shop count together in the database. */
   pool: Pool
   /** Told once each time a caller has used up their calls, before they are refused. */
-  onUsedUp?: (name: CallName, caller: Caller) => Promise<void>
+  onUsedUp?: (name: Limited, caller: Caller) => Promise<void>
 }
 
 export function createRateLimits({ on, allowances, pool, onUsedUp = async () => {} }: Options): RateLimits {
   if (!on) return noLimits
   const limiters = new Map<string, RateLimiterAbstract>()
-  for (const [name, { limits }] of Object.entries<Endpoint>(calls)) {
+  for (const [name, { limits }] of Object.entries<Pick<Endpoint, 'limits' | 'summary'>>({
+    ...calls,
+    ...vendorCallbacks,
+  })) {
     for (const kind of ['perAddress', 'perAccount', 'everywhere', 'perDevice'] as const) {
       const allowance = limits?.[kind]
       if (!allowance) continue
       limiters.set(`${kind} ${name}`, createLimiter(`${kind} ${name}`, allowances[allowance], pool))
     }
   }
-  const check = async (kind: keyof RateLimit, name: CallName, caller: Caller, key: string | undefined) => {
+  const check = async (kind: keyof RateLimit, name: Limited, caller: Caller, key: string | undefined) => {
     if (key === undefined) return
     const refused = await consume(limiters.get(`${kind} ${name}`), key)
     if (!refused) return

@@ -3,17 +3,17 @@
  * (`return`). Any site may post here: no cookie is read, and nothing counts but the vendor's signature.
  */
 import type { Context, Hono } from 'hono'
+import { type VendorCallback, vendorCallbacks } from '#contract/payment-callbacks.ts'
 import { Vendor } from '#contract/payment-states.ts'
 import { isStorable } from '#contract/text.ts'
 import type { Env } from '../http/mount.ts'
+import type { RateLimits } from '../http/rate-limits.ts'
 import { readBytes } from '../http/read-body.ts'
 import { readVendorOrderId } from '../payments/adapter.ts'
 import { adapterOf } from '../payments/vendors/vendors.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../services.ts'
 import { takeResult, type Verdict } from './settle-payment.ts'
-
-const MOST_BYTES = 16 * 1024
 
 type Hearing = Verdict | 'not-signed'
 
@@ -29,16 +29,26 @@ interface Heard {
   orderId: string | null
 }
 
-export function mountVendorCallbacks(app: Hono<Env>, services: Services): void {
+type Limits = Pick<RateLimits, 'checkAddress'>
+
+export function mountVendorCallbacks(app: Hono<Env>, services: Services, limits: Limits): void {
   app.post('/payments/:vendor/notify', async (c) => {
-    const { verdict } = await hear(readVendor(c), await readMessage(c), services)
+    const { verdict } = await hear(
+      readVendor(c),
+      await readMessage(c, 'POST /payments/{vendor}/notify', limits),
+      services,
+    )
     const refusal = refusals[verdict]
     if (refusal) throw new Refusal('BAD_INPUT', refusal)
     return c.json({ success: true, message: 'Thank you.' })
   })
 
   app.post('/payments/:vendor/return', async (c) => {
-    const { orderId } = await hear(readVendor(c), await readMessage(c), services)
+    const { orderId } = await hear(
+      readVendor(c),
+      await readMessage(c, 'POST /payments/{vendor}/return', limits),
+      services,
+    )
     return toOrder(c, orderId ?? c.req.query('order'))
   })
 
@@ -73,8 +83,9 @@ async function hear(vendor: Vendor, message: URLSearchParams, services: Services
 }
 
 /** A form as browsers send it, or a flat JSON object. */
-async function readMessage(c: Context<Env>): Promise<URLSearchParams> {
-  const text = new TextDecoder().decode(await readBytes(c, MOST_BYTES))
+async function readMessage(c: Context<Env>, name: VendorCallback, limits: Limits): Promise<URLSearchParams> {
+  await limits.checkAddress(name, { address: c.env?.address })
+  const text = new TextDecoder().decode(await readBytes(c, vendorCallbacks[name].bodyBytes))
   if (!c.req.header('content-type')?.startsWith('application/json')) return new URLSearchParams(text)
   const message = new URLSearchParams()
   for (const [name, value] of Object.entries(parseObject(text))) {

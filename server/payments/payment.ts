@@ -63,7 +63,7 @@ export function holdEnd(method: PaymentMethod, settings: PaymentSettings, opened
   return held === null ? null : new Date(openedAt.getTime() + hours(held))
 }
 
-function holdHours(method: PaymentMethod, settings: PaymentSettings): number | null {
+export function holdHours(method: PaymentMethod, settings: PaymentSettings): number | null {
   if (isVendor(method)) return settings['payments.vendorHoldHours']
   if (method === 'bank-transfer') return settings['payments.bankTransferHoldHours']
   return method === 'pay-at-shop' ? settings['payments.payAtShopHoldHours'] : null
