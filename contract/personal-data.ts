@@ -6,6 +6,8 @@ import { Inquiry } from './inquiries.ts'
 import { OrderFile } from './order-files.ts'
 import { Order } from './orders.ts'
 import { Paper } from './papers.ts'
+import { PaymentMethod, PaymentState } from './payment-states.ts'
+import { PaymentEvent } from './payments.ts'
 import { PreOrder } from './pre-orders.ts'
 import { ReturnState } from './returns.ts'
 import { StaffRole } from './staff-role.ts'
@@ -62,6 +64,21 @@ export const PersonalData = z
     activity: z.array(z.object({ at: Moment, kind: z.string(), network: z.string() })),
     wishlist: z.array(z.object({ itemId: z.string(), title: z.string(), addedAt: Moment })),
     orders: z.array(Order),
+    /** How they were paid; of cards and their holders the shop keeps nothing. */
+    payments: z.array(
+      z.object({
+        orderId: z.string(),
+        method: PaymentMethod,
+        state: PaymentState,
+        /** In rupees. */
+        amount: z.number(),
+        refunded: z.number(),
+        reference: z.string(),
+        note: z.string(),
+        openedAt: Moment,
+        events: z.array(PaymentEvent),
+      }),
+    ),
     /** What was asked to be sent back, and why. */
     returns: z.array(z.object({ orderId: z.string(), state: ReturnState, reason: z.string(), askedAt: Moment })),
     /** The slips and photos sent with orders: that they are there; the shop hands them out when asked. */

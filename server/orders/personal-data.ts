@@ -8,6 +8,7 @@ import { limits } from '#contract/limits.ts'
 import type { OrderState } from '#contract/order-states.ts'
 import { type RemovalReason, removedContact, removedWords } from '#contract/personal-data.ts'
 import { forgetNotes } from '../payments/forget-notes.ts'
+import { readPaymentsOf } from '../payments/personal-data.ts'
 import type { DataSubject, PersonalDataHolder } from '../platform/data-subject.ts'
 import type { Db } from '../platform/database.ts'
 import type { Tx } from '../platform/transaction.ts'
@@ -21,12 +22,16 @@ const UNDER_WAY: OrderState[] = ['pending', 'processing']
 /** How many orders one run removes people from; the next run goes on. */
 const AT_ONCE = 1_000
 
-export const orderData: PersonalDataHolder<'orders' | 'returns' | 'orderNotes' | 'orderFiles'> = {
+export const orderData: PersonalDataHolder<'orders' | 'payments' | 'returns' | 'orderNotes' | 'orderFiles'> = {
   async read(db, subject) {
     const all = await listAllOrdersOf(db, subject)
     const ids = all.map(({ id }) => id)
-    const [beside, orderFiles] = await Promise.all([readBesideOrders(db, ids), listFilesOf(db, ids)])
-    return { orders: all, ...beside, orderFiles }
+    const [payments, beside, orderFiles] = await Promise.all([
+      readPaymentsOf(db, ids),
+      readBesideOrders(db, ids),
+      listFilesOf(db, ids),
+    ])
+    return { orders: all, payments, ...beside, orderFiles }
   },
   async remove(tx, subject, { clock }) {
     const isTheirs = isOf(subject)

@@ -69,7 +69,7 @@ export async function presentToStaff(db: Db, row: PaymentRow): Promise<StaffPaym
   }
 }
 
-function presentEvent(row: typeof paymentEvents.$inferSelect): PaymentEvent {
+export function presentEvent(row: typeof paymentEvents.$inferSelect): PaymentEvent {
   const { kind, method, outcome, flag, reference, note, at } = row
   return { kind, method, outcome, flag, reference, note, date: at.toISOString() }
 }

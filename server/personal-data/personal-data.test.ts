@@ -88,6 +88,7 @@ describe('a copy', () => {
     const person = await aPersonWithAPast({ verified: false })
     const { json } = await person.call('POST /users/{email}/export', about(person))
     expect(json.orders.map(({ id }) => id)).toEqual([person.own])
+    expect(json.payments.map(({ orderId }) => orderId)).toEqual([person.own])
     expect([json.inquiries, json.preOrders, json.newsletter, json.mails]).toEqual([[], [], null, []])
     expect(json.consents.map(({ about }) => about)).toEqual(['offers'])
   })

@@ -35,6 +35,7 @@ test('Reasons of returns and notes of staff are told to the person, and removed 
   await staff.call('POST /orders/{id}/notes', { params, body: { text: 'Ask for Sunil at the gate' } })
   const accepted = { from: 'asked', to: 'accepted', word: 'Sunil can bring it' }
   await staff.call('POST /returns/{id}', { params: { id: returnId }, body: accepted })
+  await staff.call('POST /orders/{id}/payment/received', { params, body: { note: 'Brought by Sunil' } })
   const refund = { amount: 1, word: 'Paid to Sunil', refundedBefore: 0 }
   await staff.call('POST /orders/{id}/refunds', { params, body: refund })
 
@@ -42,6 +43,16 @@ test('Reasons of returns and notes of staff are told to the person, and removed 
   const copy = await person.call('POST /users/{email}/export', { params: { email } })
   expect(copy.json.returns).toMatchObject([{ orderId: id, state: 'accepted', reason: asked.reason }])
   expect(copy.json.orderNotes).toMatchObject([{ orderId: id, text: 'Ask for Sunil at the gate' }])
+
+  expect(copy.json.payments).toMatchObject([
+    {
+      ...{ orderId: id, method: 'demo-card', state: 'refunded-in-part', refunded: 1 },
+      events: [
+        { kind: 'received', note: 'Brought by Sunil' },
+        { kind: 'refunded', note: 'Paid to Sunil' },
+      ],
+    },
+  ])
 
   await person.call('POST /users/{email}/delete', { params: { email }, body: { currentPassword: PASSWORD } })
   // A mail that is still to be sent tells the person what they were promised.
