@@ -11,7 +11,7 @@ const below = {
   discounts: ['audit', 'settings'],
   delivery: ['audit', 'settings', 'discounts'],
   payments: ['audit', 'settings'],
-  messages: ['settings'],
+  messages: ['audit', 'settings'],
   accounts: ['consents', 'newsletter', 'audit', 'settings'],
   wishlist: ['accounts', 'catalogue'],
   orders: ['accounts', 'catalogue', 'media', 'audit', 'settings', 'discounts', 'delivery', 'payments', 'messages'],

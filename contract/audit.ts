@@ -33,6 +33,8 @@ export const AuditKind = z.enum([
   'pre-order.cancelled',
   'paper.issued',
   'paper.opened',
+  'message.retried',
+  'message.dismissed',
 ])
 export type AuditKind = z.infer<typeof AuditKind>
 

@@ -1,10 +1,11 @@
 // Failed mails, SMS and jobs in the back office: listed, tried again, dismissed.
-import { sql } from 'drizzle-orm'
+import { like, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { passTime, runDueJobs } from '#tests/support/shop/jobs.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
+import { auditEvents } from '../audit/tables.ts'
 import { hours, minutes } from '../platform/durations.ts'
 import { addJob, defineJob, handle } from '../platform/jobs/job.ts'
 import { queueMail } from '../platform/outbox/queue-mail.ts'
@@ -28,6 +29,7 @@ async function pass(ms: number) {
 beforeEach(async () => {
   owner = await signedIn(shop, { role: 'admin' })
   await db.delete(outbox)
+  await db.delete(auditEvents)
   await db.execute(sql`delete from graphile_worker._private_jobs`)
 })
 
@@ -42,6 +44,10 @@ function sendNow(verdict: SendFailure['verdict'] | null): Promise<void> {
 }
 
 const list = async () => (await owner.call('GET /failed-messages')).json
+const audited = async () => {
+  const rows = await db.select().from(auditEvents).where(like(auditEvents.kind, 'message.%')).orderBy(auditEvents.id)
+  return rows.map(({ kind, subject, userId }) => [kind, subject, userId])
+}
 const warned = async () => (await owner.call('GET /owner/overview')).json.failedMessages
 
 test('an SMS that was given up is listed, tried again and sent', async () => {
@@ -61,12 +67,15 @@ test('an SMS that was given up is listed, tried again and sent', async () => {
   const params = { what: 'sms' as const, id }
   expect((await owner.call('POST /failed-messages/{what}/{id}/retry', { params })).status).toBe(200)
   expect(await list()).toEqual([])
+  expect(await audited()).toEqual([['message.retried', 'sms order-paid', owner.userId]])
   await sendNow(null)
   const [row] = await db.select().from(outbox)
   expect(row?.sentAt).toEqual(clock.now())
   expect((await owner.call('POST /failed-messages/{what}/{id}/retry', { params })).status).toBe(404)
   expect((await owner.call('DELETE /failed-messages/{what}/{id}', { params })).status).toBe(404)
   expect(await db.$count(outbox)).toBe(1)
+  // What was refused is not written down.
+  expect(await audited()).toHaveLength(1)
 })
 
 test('what fails once or twice is not listed; what fails three times is, until it is sent', async () => {
@@ -99,6 +108,7 @@ test('a given-up mail can be dismissed', async () => {
   expect(await list()).toEqual([expect.objectContaining({ what: 'mail', id, subject: 'A word' })])
   expect((await owner.call('DELETE /failed-messages/{what}/{id}', { params: { what: 'mail', id } })).status).toBe(200)
   expect(await db.$count(outbox)).toBe(0)
+  expect(await audited()).toEqual([['message.dismissed', 'mail test', owner.userId]])
 })
 
 test('a job that fails again and again is listed without what people typed, and runs at a retry', async () => {
@@ -117,5 +127,6 @@ test('a job that fails again and again is listed without what people typed, and 
   const runs: string[] = []
   await runDueJobs(services, [handle(job, async () => void runs.push('again'))])
   expect(runs).toEqual(['again'])
+  expect(await audited()).toEqual([['message.retried', 'job test-job', owner.userId]])
   expect((await owner.call('DELETE /failed-messages/{what}/{id}', { params })).status).toBe(404)
 })

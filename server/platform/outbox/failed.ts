@@ -75,6 +75,16 @@ interface OneFailed {
   id: string
 }
 
+/** Its kind: `order-paid`; the name of a job. Null where there is none. */
+export async function nameOfFailed(db: Db, { what, id }: OneFailed): Promise<string | null> {
+  const { rows } = await db.execute<{ kind: string }>(
+    what === 'job'
+      ? sql`select task_identifier as kind from graphile_worker.jobs where id::text = ${id}`
+      : sql`select ${outbox.kind} as kind from ${outbox} where ${outbox.id} = ${id} and ${outbox.channel} = ${what}`,
+  )
+  return rows[0]?.kind ?? null
+}
+
 /** Tries it again now, as often as the first time. Says whether there was one. */
 export async function retryFailed(tx: Tx, { what, id }: OneFailed, now: Date): Promise<boolean> {
   if (what === 'job') {

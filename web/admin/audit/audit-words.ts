@@ -33,6 +33,8 @@ export const kindLabels: Record<AuditKind, string> = {
   'pre-order.cancelled': 'Pre-order cancelled',
   'paper.issued': 'Paper issued',
   'paper.opened': 'Sealed paper opened',
+  'message.retried': 'Failed message tried again',
+  'message.dismissed': 'Failed message dismissed',
 }
 
 const WORTH_A_LOOK: readonly AuditKind[] = [
