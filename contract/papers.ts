@@ -26,6 +26,8 @@ export const PaperDetails = z
   .object({
     /** Of a buyer who asks for a tax invoice; else empty. */
     buyerTin: Tin,
+    /** Where the goods of this order were supplied; empty: as the owner has set it. */
+    placeOfSupply: text(limits.city).trim().default(''),
     pieces: z.array(Piece).max(1_000, 'At most 1,000 pieces can be noted'),
     version: z.number().int().min(0),
   })

@@ -1,5 +1,4 @@
 /** Issues the invoice of an order, once: a tax invoice to a buyer whose TIN is noted, an invoice to everybody else. */
-import { and, desc, eq } from 'drizzle-orm'
 import { amountInWords } from '#contract/amount-in-words.ts'
 import { cents, centsFromRupees, rupees } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
@@ -7,17 +6,17 @@ import type { PaperSnapshot } from '#contract/papers.ts'
 import { isRemoved } from '#contract/personal-data.ts'
 import { formatPhone, storedPhone } from '#contract/phone.ts'
 import type { AuditSource } from '../audit/audit.ts'
-import { orderEvents } from '../orders/tables.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
+import { readDeliveredAt } from './delivered-at.ts'
 import { modeOfPayment } from './mode-of-payment.ts'
 import { lockForPapers, type OrderForPapers } from './order-for-papers.ts'
 import { readDetails } from './paper-details.ts'
 import { grossLines, vatAt, withNet } from './paper-lines.ts'
 import { findStandingInvoice } from './read-papers.ts'
 import { storePaper } from './store-paper.ts'
-import { type PaperSettings, placeOfSupply, readPaperSettings, supplierOf } from './supplier.ts'
+import { type PaperSettings, readPaperSettings, supplierOf, usualPlaceOfSupply } from './supplier.ts'
 
 interface IssueInvoice {
   orderId: string
@@ -34,15 +33,16 @@ export async function issueInvoice(tx: Tx, { orderId, by }: IssueInvoice, contex
   if (standing) return standing.id
   refuseUnready(locked.order)
   const settings = await readPaperSettings(tx)
-  const { buyerTin, pieces } = await readDetails(tx, orderId)
+  const { buyerTin, placeOfSupply, pieces } = await readDetails(tx, orderId)
   const isTaxInvoice = settings['vat.registered'] && buyerTin !== ''
   if (isTaxInvoice && settings['papers.tin'] === '') {
     throw new Refusal('PAPER_NOT_POSSIBLE', "A tax invoice needs the shop's TIN: please set it under Settings.")
   }
   const percent = isTaxInvoice ? (locked.vatPercent ?? settings['vat.ratePercent']) : null
-  const deliveredAt = (await readCompleted(tx, orderId)) ?? context.clock()
+  const deliveredAt = (await readDeliveredAt(tx, orderId)) ?? context.clock()
   const snapshot = {
     ...describeSupply(locked.order, { percent, settings }),
+    placeOfSupply: placeOfSupply || usualPlaceOfSupply(settings),
     heading: isTaxInvoice ? 'TAX INVOICE' : 'INVOICE',
     deliveredAt: deliveredAt.toISOString(),
     buyer: buyerOf(locked.order, isTaxInvoice ? buyerTin : ''),
@@ -73,7 +73,6 @@ function describeSupply({ total }: Order, { percent, settings }: { percent: numb
   const vat = vatAt(percent)(gross)
   return {
     supplier: supplierOf(settings),
-    placeOfSupply: placeOfSupply(settings),
     total,
     vat: percent === null ? null : { percent, amount: rupees(vat), net: rupees(cents(gross - vat)) },
     includesVat: settings['vat.registered'],
@@ -83,15 +82,4 @@ function describeSupply({ total }: Order, { percent, settings }: { percent: numb
 
 function buyerOf({ name, address, phone }: OrderForPapers['order'], tin: string): PaperSnapshot['buyer'] {
   return { name, address, phone: formatPhone(storedPhone(phone)), tin }
-}
-
-/** When the goods were handed over; null while they were not: the invoice then goes with them. */
-async function readCompleted(tx: Tx, orderId: string): Promise<Date | null> {
-  const [event] = await tx
-    .select({ at: orderEvents.at })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.to, 'completed')))
-    .orderBy(desc(orderEvents.id))
-    .limit(1)
-  return event?.at ?? null
 }

@@ -1,4 +1,4 @@
-/** What staff note on an order for its papers: the buyer's TIN, and serial numbers and warranties of pieces. */
+/** What staff note on an order for its papers: the buyer's TIN, the place of supply, and serial numbers and warranties of pieces. */
 import { eq } from 'drizzle-orm'
 import { formatCount } from '#contract/format.ts'
 import type { Order } from '#contract/orders.ts'
@@ -11,9 +11,9 @@ import { paperDetails } from './tables.ts'
 
 export async function readDetails(db: Db, orderId: string): Promise<PaperDetails> {
   const [row] = await db.select().from(paperDetails).where(eq(paperDetails.orderId, orderId))
-  if (!row) return { buyerTin: '', pieces: [], version: 0 }
-  const { buyerTin, pieces, version } = row
-  return { buyerTin, pieces, version }
+  if (!row) return { buyerTin: '', placeOfSupply: '', pieces: [], version: 0 }
+  const { buyerTin, placeOfSupply, pieces, version } = row
+  return { buyerTin, placeOfSupply, pieces, version }
 }
 
 interface SaveDetails extends PaperDetails {
@@ -21,7 +21,10 @@ interface SaveDetails extends PaperDetails {
 }
 
 /** Throws PAPER_NOT_POSSIBLE where somebody else has changed them meanwhile, and BAD_INPUT for pieces it does not have. */
-export async function saveDetails(tx: Tx, { orderId, buyerTin, pieces, version }: SaveDetails): Promise<PaperDetails> {
+export async function saveDetails(
+  tx: Tx,
+  { orderId, buyerTin, placeOfSupply, pieces, version }: SaveDetails,
+): Promise<PaperDetails> {
   const { order } = await lockForPapers(tx, orderId)
   const before = await readDetails(tx, orderId)
   if (before.version !== version) {
@@ -29,7 +32,7 @@ export async function saveDetails(tx: Tx, { orderId, buyerTin, pieces, version }
     throw new Refusal('PAPER_NOT_POSSIBLE', message)
   }
   refuseWrongPieces(order, pieces)
-  const saved = { buyerTin, pieces, version: version + 1 }
+  const saved = { buyerTin, placeOfSupply, pieces, version: version + 1 }
   await tx
     .insert(paperDetails)
     .values({ orderId, ...saved })

@@ -130,7 +130,7 @@ test('serial numbers and warranties of pieces stand on invoice and slip', async 
     serial,
     warrantyEnds: '2027-11-22',
   }))
-  expect((await note(orderId, { pieces })).json).toEqual({ buyerTin: '', pieces, version: 1 })
+  expect((await note(orderId, { pieces })).json).toEqual({ buyerTin: '', placeOfSupply: '', pieces, version: 1 })
   const noted = pieces.map(({ serial, warrantyEnds }) => ({ serial, warrantyEnds }))
   expect((await theInvoice(orderId)).snapshot.lines[0]?.pieces).toEqual(noted)
   const { json } = await staff.call('GET /packing-slips', { query: { orderIds: orderId } })
@@ -149,7 +149,7 @@ test.each([
   const answer = await note(orderId, { pieces })
   expect([answer.status, answer.problem.code]).toEqual([400, 'BAD_INPUT'])
   const { json } = await staff.call('GET /orders/{id}/papers', { params: { id: orderId } })
-  expect(json.details).toEqual({ buyerTin: '', pieces: [], version: 0 })
+  expect(json.details).toEqual({ buyerTin: '', placeOfSupply: '', pieces: [], version: 0 })
 })
 
 test('of two who note at once one is told', async () => {

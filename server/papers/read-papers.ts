@@ -88,7 +88,7 @@ export async function findInvoice(db: Db, id: string) {
 /** The invoice of an order that is not credited in full. */
 export async function findStandingInvoice(db: Db, orderId: string) {
   const rows = await db
-    .select({ id: papers.id, totalCents: papers.totalCents, creditedCents: credits.mapWith(Number) })
+    .select({ ...getTableColumns(papers), creditedCents: credits.mapWith(Number) })
     .from(papers)
     .where(and(eq(papers.orderId, orderId), ne(papers.kind, 'credit-note')))
     .orderBy(asc(papers.position))

@@ -4,6 +4,7 @@ import type { PaperSummary } from '#contract/papers.ts'
 import { type AuditSource, audit, auditSource } from '../audit/audit.ts'
 import type { Mount } from '../http/mount.ts'
 import { orderNotFound } from '../orders/handling/lock-order.ts'
+import { tellWhoWasFirst } from '../orders/handling/read-steps.ts'
 import { refundedCents } from '../orders/handling/record-refund.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../services.ts'
@@ -16,6 +17,7 @@ import { readDetails, saveDetails } from './paper-details.ts'
 import { papersPdf, slipsPdf } from './pdf/make-pdf.ts'
 import { readPackingSlips } from './read-packing-slips.ts'
 import { listPapers, listPapersOf, readFullPaper, readPapers, readSummary } from './read-papers.ts'
+import { refundOrder } from './refund-order.ts'
 
 export function mountPapers(mount: Mount, services: Services): void {
   const { db, transaction } = services
@@ -58,6 +60,15 @@ export function mountPapers(mount: Mount, services: Services): void {
     const asked = { ...body, invoiceId: params.id, by: auditSource(http, actor) }
     const id = await transaction((tx) => creditInvoice(tx, asked, services))
     return readSummary(db, id)
+  })
+
+  mount('POST /orders/{id}/refunds', async ({ params: { id }, body, actor, http }) => {
+    const asked = { refund: { id, ...body, by: actor.email }, by: auditSource(http, actor) }
+    const { order, isCredited } = await transaction((tx) => refundOrder(tx, asked, services)).catch((error: unknown) =>
+      tellWhoWasFirst({ id, by: actor.email, error }, services),
+    )
+    const message = isCredited ? 'Refund recorded, and its credit note issued' : 'Refund recorded'
+    return { success: true, message, order }
   })
 
   mount('POST /papers/{id}/open', async ({ params: { id }, actor, http }) =>

@@ -28,7 +28,8 @@ export function supplierOf(settings: PaperSettings) {
   }
 }
 
-export function placeOfSupply(settings: PaperSettings): string {
+/** Of an order that names none of its own. */
+export function usualPlaceOfSupply(settings: PaperSettings): string {
   return settings['papers.placeOfSupply'] || shopDetails.address.city
 }
 

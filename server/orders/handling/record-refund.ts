@@ -26,6 +26,8 @@ interface RecordRefund {
   /** What the admin saw as given back already, in rupees. */
   refundedBefore: number
   by: string
+  /** It cannot be undone. */
+  isFinal?: boolean
 }
 
 /**
@@ -34,7 +36,7 @@ interface RecordRefund {
  */
 export async function recordRefund(
   tx: Tx,
-  { id, amount, word, refundedBefore, by }: RecordRefund,
+  { id, amount, word, refundedBefore, by, isFinal }: RecordRefund,
   context: Context,
 ): Promise<Order> {
   const payment = await lockPayment(tx, id)
@@ -60,7 +62,7 @@ export async function recordRefund(
       orderId: id,
       step: newId(),
       what: { kind: 'refund', refundId, amount, word },
-      before: hasCome ? { payment: keepPayment(payment) } : {},
+      before: { ...(hasCome ? { payment: keepPayment(payment) } : {}), ...(isFinal ? { isFinal } : {}) },
       by,
       messageIds,
     },

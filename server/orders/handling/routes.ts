@@ -13,7 +13,6 @@ import { matchRemittance } from './match-remittance.ts'
 import { moveGoods } from './move-goods.ts'
 import { readHandling } from './read-handling.ts'
 import { readOpenOrder, tellWhoWasFirst } from './read-steps.ts'
-import { recordRefund } from './record-refund.ts'
 import { undoStep } from './undo-step.ts'
 
 export function mountOrderHandling(mount: Mount, services: Services): void {
@@ -55,12 +54,6 @@ export function mountOrderHandling(mount: Mount, services: Services): void {
   mount('POST /orders/{id}/lines', ({ params: { id }, body, actor }) =>
     changeOpen('Taken off the order', { id, by: actor.email }, (tx) =>
       cancelLines(tx, { id, ...body, by: actor.email }, services),
-    ),
-  )
-
-  mount('POST /orders/{id}/refunds', ({ params: { id }, body, actor }) =>
-    changeOpen('Refund recorded', { id, by: actor.email }, (tx) =>
-      recordRefund(tx, { id, ...body, by: actor.email }, services),
     ),
   )
 

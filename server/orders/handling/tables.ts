@@ -13,6 +13,8 @@ export interface BeforeChange {
   confirmBy?: string | null
   courier?: string
   trackingNumber?: string
+  /** A paper was issued with it, and papers are not taken back. */
+  isFinal?: boolean
   /** Of an order that was cancelled, refunded or paid in cash. */
   payment?: KeptPayment
 }

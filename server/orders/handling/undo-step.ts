@@ -59,7 +59,7 @@ export function findUndoable(
   { now, window }: { now: Date; window: number },
 ): ChangeRow | null {
   const last = changes.find(({ what }) => !BESIDE.includes(what.kind))
-  if (!last || last.by === '' || !UNDOABLE.includes(last.what.kind)) return null
+  if (!last || last.by === '' || !UNDOABLE.includes(last.what.kind) || last.before.isFinal) return null
   return now.getTime() < last.at.getTime() + window ? last : null
 }
 

@@ -1,6 +1,7 @@
 /** What staff note on an order for its papers: the buyer's TIN, and serial number and warranty of each piece. */
 import { Plus, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/orders.ts'
 import type { OrderPapers, Piece } from '#contract/papers.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
@@ -29,19 +30,22 @@ const withKey = (piece: Piece): TypedPiece => {
 
 export function PaperNotes({ order, papers: { details, registered }, onSaved }: PaperNotesProps) {
   const [buyerTin, setBuyerTin] = useState(details.buyerTin)
+  const [place, setPlace] = useState(details.placeOfSupply)
   const [pieces, setPieces] = useState(() => details.pieces.map(withKey))
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const typed = pieces.map(({ key: _, ...piece }) => piece)
   const isChanged =
-    buyerTin !== details.buyerTin || JSON.stringify(typed) !== JSON.stringify(details.pieces.map(withoutNothing))
+    buyerTin !== details.buyerTin ||
+    place.trim() !== details.placeOfSupply ||
+    JSON.stringify(typed) !== JSON.stringify(details.pieces.map(withoutNothing))
 
   async function save(event: FormEvent) {
     event.preventDefault()
     setIsBusy(true)
     setFailure(undefined)
     try {
-      const body = { buyerTin: buyerTin.trim(), pieces: typed, version: details.version }
+      const body = { buyerTin: buyerTin.trim(), placeOfSupply: place.trim(), pieces: typed, version: details.version }
       await adminApi('PUT /orders/{id}/paper-details', { params: { id: order.id }, body })
       toast.success('Saved for the next invoice')
       onSaved()
@@ -58,14 +62,18 @@ export function PaperNotes({ order, papers: { details, registered }, onSaved }: 
   return (
     <form onSubmit={(event) => void save(event)} className="mt-5" noValidate>
       {registered && (
-        <Field
-          label="Buyer's TIN"
-          hint="For a tax invoice, such as 123456789 or 123456789-7000."
-          optional
-          className="mb-4 max-w-sm"
-        >
-          <TextInput value={buyerTin} maxLength={14} onChange={(event) => setBuyerTin(event.currentTarget.value)} />
-        </Field>
+        <div className="mb-4 grid gap-4 sm:grid-cols-2">
+          <Field label="Buyer's TIN" hint="For a tax invoice, such as 123456789 or 123456789-7000." optional>
+            <TextInput value={buyerTin} maxLength={14} onChange={(event) => setBuyerTin(event.currentTarget.value)} />
+          </Field>
+          <Field label="Place of supply" hint="Of this order; empty: as it is set for all." optional>
+            <TextInput
+              value={place}
+              maxLength={limits.city}
+              onChange={(event) => setPlace(event.currentTarget.value)}
+            />
+          </Field>
+        </div>
       )}
       <h4 className="font-medium">Serial numbers and warranty</h4>
       <ul className="space-y-3">
