@@ -24,7 +24,7 @@ describe('of an item', () => {
   const texts = Object.fromEntries(
     itemTextEntries.map(([name, { input }]) => [
       name,
-      { date: '2027-01-31', number: '7', line: 'New' }[input ?? 'line'],
+      { date: '2027-01-31', number: '7', amount: '999999', line: 'New' }[input ?? 'line'],
     ]),
   )
   const edited: Record<string, Partial<ItemEdit>> = {

@@ -4,11 +4,11 @@ import { formatNumber } from '#contract/format.ts'
 import type { HistoryEntry, HistoryTopic } from '#contract/history.ts'
 import { itemTextEntries } from '#contract/item-fields.ts'
 import { cents, formatMoney } from '#contract/money.ts'
+import { changeInWords } from '#contract/order-change-words.ts'
 import { OrderChangeWhat } from '#contract/order-handling.ts'
 import { OrderState, orderStateLabel } from '#contract/order-states.ts'
 import { settingNames, settingOf } from '#contract/settings.ts'
 import { kindLabels } from '#web/admin/audit/audit-words.ts'
-import { changeInWords } from '#web/admin/orders/change-words.ts'
 import { describeValue } from '#web/admin/settings/describe-value.ts'
 
 export const topicLabels: Record<HistoryTopic, string> = {
