@@ -32,6 +32,7 @@ const below = {
     'settings',
     'wishlist',
   ],
+  inventory: ['catalogue', 'pre-orders'],
   dashboard: ['accounts', 'catalogue', 'orders', 'pre-orders', 'inquiries', 'settings'],
 }
 

@@ -9,6 +9,7 @@ import { Done, type Endpoint } from './endpoint.ts'
 import { failedMessageCalls } from './failed-messages.ts'
 import { historyCalls } from './history.ts'
 import { inquiryCalls } from './inquiries.ts'
+import { inventoryCalls } from './inventory.ts'
 import { itemCalls } from './items.ts'
 import { mediaCalls } from './media.ts'
 import { openOrderCalls } from './open-order.ts'
@@ -40,6 +41,7 @@ const newsletterCalls = {
 
 export const calls = {
   ...itemCalls,
+  ...inventoryCalls,
   ...orderCalls,
   ...paymentCalls,
   ...orderHandlingCalls,

@@ -18,6 +18,8 @@ export interface ItemText {
   form?: { fits: (text: string) => boolean; otherwise: string }
   /** Its property of a Product at schema.org, where there is one that takes a text. */
   schemaOrg?: string
+  /** Only those who edit items read it; an edit that doesn't name it leaves it as it is. */
+  staffOnly?: true
 }
 
 export const itemTexts = {
@@ -43,6 +45,31 @@ export const itemTexts = {
     placeholder: 'Stainless steel',
     inShop: true,
     schemaOrg: 'material',
+  },
+  /** The shop's own number of the item; no two items have the same, compared without case. */
+  sku: {
+    label: 'SKU',
+    column: 'sku',
+    longest: 64,
+    placeholder: 'KET-017-STEEL',
+    inShop: false,
+  },
+  barcode: {
+    label: 'Barcode',
+    column: 'barcode',
+    longest: 64,
+    placeholder: '4791234567890',
+    inShop: false,
+  },
+  /** What a piece costs the shop, in rupees. */
+  cost: {
+    label: 'Cost (LKR)',
+    column: 'cost',
+    longest: 11,
+    placeholder: '9500.00',
+    inShop: false,
+    form: { fits: (typed) => /^\d{1,8}(?:\.\d{1,2})?$/.test(typed), otherwise: 'A cost is written as 9500 or 9500.50' },
+    staffOnly: true,
   },
   /** The day new stock is expected, as `2026-12-15`; the product page says it while the item is out of stock. */
   expectedOn: {
@@ -99,6 +126,10 @@ export const itemTexts = {
 } as const satisfies Record<string, ItemText>
 
 export type ItemTextName = keyof typeof itemTexts
+type StaffTextName = {
+  [Name in ItemTextName]: (typeof itemTexts)[Name] extends { staffOnly: true } ? Name : never
+}[ItemTextName]
+type PublicTextName = Exclude<ItemTextName, StaffTextName>
 export type ItemTextColumn = (typeof itemTexts)[ItemTextName]['column']
 
 /** In the order of the table, which is the order in which people see them. */
@@ -110,6 +141,28 @@ export function eachItemText<Value>(make: (name: ItemTextName, field: ItemText) 
     ItemTextName,
     Value
   >
+}
+
+/** {@link eachItemText} of those that everybody may read. */
+export function eachPublicText<Value>(
+  make: (name: PublicTextName, field: ItemText) => Value,
+): Record<PublicTextName, Value> {
+  return pick(({ staffOnly }) => !staffOnly, make)
+}
+
+/** {@link eachItemText} of those that only staff who edit items read. */
+export function eachStaffText<Value>(
+  make: (name: StaffTextName, field: ItemText) => Value,
+): Record<StaffTextName, Value> {
+  return pick(({ staffOnly }) => staffOnly === true, make)
+}
+
+function pick<Name extends ItemTextName, Value>(
+  isPicked: (field: ItemText) => boolean,
+  make: (name: Name, field: ItemText) => Value,
+): Record<Name, Value> {
+  const picked = itemTextEntries.filter(([, field]) => isPicked(field)) as [Name, ItemText][]
+  return Object.fromEntries(picked.map(([name, field]) => [name, make(name, field)])) as Record<Name, Value>
 }
 
 /** `2026-12-15`, of a day there is. */

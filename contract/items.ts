@@ -1,7 +1,7 @@
 /** The catalogue: items and the calls that read and change them. */
 import { z } from 'zod'
 import { Done, type Endpoint } from './endpoint.ts'
-import { eachItemText, type ItemText } from './item-fields.ts'
+import { itemTextsRead, itemTextsSent } from './item-text-schemas.ts'
 import { limits } from './limits.ts'
 import { HIGHEST_PRICE, hasWholeCents } from './money.ts'
 import { STORED_PICTURE } from './pictures.ts'
@@ -83,7 +83,7 @@ export const Item = z
     description: z.string(),
     color: Color.nullable(),
     specifications: z.record(z.string(), z.string()),
-    ...eachItemText(() => z.string().nullable()),
+    ...itemTextsRead,
     /** True means hidden from the public. */
     disabled: z.boolean(),
     /** Grows by one with every edit; send it back with an edit so that a stale form is noticed. */
@@ -101,11 +101,6 @@ function tidySpecifications(map: Record<string, string>): Record<string, string>
       .map(([name, value]) => [name.trim(), value.trim()] as const)
       .filter(([name, value]) => name !== '' && value !== ''),
   )
-}
-
-function itemText({ longest, form }: ItemText) {
-  const typed = text(longest).trim()
-  return form ? typed.refine((value) => value === '' || form.fits(value), form.otherwise) : typed
 }
 
 const newItemFields = {
@@ -127,7 +122,7 @@ const newItemFields = {
     .max(limits.itemImages, `You can only upload up to ${limits.itemImages} images in total`)
     .default([]),
   imageAlts: z.array(text(limits.specificationValue)).max(limits.itemImages).default([]),
-  ...eachItemText((_, field) => itemText(field).nullable().default(null)),
+  ...itemTextsSent,
   disabled: z.boolean().default(false),
   /** As an item on sale is read: then this is its regular price, and `price` what is paid during the sale. */
   wasPrice: Price.optional(),

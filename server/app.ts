@@ -21,6 +21,7 @@ import { REFERENCE_POLICY, referencePage } from './http/reference-page.ts'
 import { requestId } from './http/request-id.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { mountInquiries } from './inquiries/routes.ts'
+import { mountInventory } from './inventory/routes.ts'
 import { mountMedia } from './media/routes.ts'
 import { mountUploads } from './media/uploads/upload-server.ts'
 import { mountMessages } from './messages/routes.ts'
@@ -85,6 +86,7 @@ export function createApp(services: Services): Hono<Env> {
   mountPapers(mount, services)
   mountPreOrders(mount, services)
   mountInquiries(mount, services)
+  mountInventory(mount, services)
   mountDashboard(mount, services)
   mountHistory(mount, services)
   mountNewsletter(mount, services)

@@ -5,6 +5,8 @@ import { queueMoved } from './catalogue/stock-queue.ts'
 import { saleTurns, turnSales } from './catalogue/turn-sales.ts'
 import { findPicturesInUse } from './dashboard/find-pictures-in-use.ts'
 import { purgeRateLimits } from './http/purge-rate-limits.ts'
+import { purgeBin } from './inventory/bin.ts'
+import { changeManyItems, continueBulk } from './inventory/run-bulk.ts'
 import { encodeQueueOf } from './media/encode-queue.ts'
 import { makeSizes, makeSizesAhead } from './media/picture-sizes.ts'
 import { sweepPictures } from './media/sweep-pictures.ts'
@@ -72,6 +74,7 @@ export function createHandlers(services: Services): Handler[] {
       await transaction((tx) => purgeIdempotencyKeys(tx, services))
       await transaction((tx) => purgeExpired(tx, services))
       await transaction((tx) => purgeOldPersonalData(tx, services))
+      await transaction((tx) => purgeBin(tx, services))
       await transaction(purgeRateLimits)
       await transaction((tx) => purgePreviews(tx, services))
     }),
@@ -83,6 +86,7 @@ export function createHandlers(services: Services): Handler[] {
       await deleteStrayFiles(services)
     }),
     handle(finishUploads, () => finishLeftUploads(services, uploads)),
+    handle(changeManyItems, ({ id }, signal) => continueBulk(services, id, signal)),
     handle(makeSizes, ({ master }) => makeSizesAhead(services, master)),
   ]
 }

@@ -45,7 +45,7 @@ async function addItem(parts: Record<string, unknown>) {
 test('The shop stores it, answers it, keeps it optional and refuses more than its longest', async () => {
   const { item } = (await addItem({ origin: ' Japan ' })).json
   expect(item).toMatchObject({ origin: 'Japan' })
-  expect((await shop.call('GET /items/{id}', { params: { id: item.id } })).json.item).toEqual(item)
+  expect((await shop.call('GET /items/{id}', { params: { id: item.id }, token })).json.item).toEqual(item)
   expect((await addItem({})).json.item).toMatchObject({ origin: null })
   expect((await addItem({ origin: 'Sri Lanka' })).problem.fields).toEqual({
     origin: 'Please use at most 7 characters',

@@ -20,6 +20,7 @@ let linkKey = ''
 let preOrder = { id: '', key: '' }
 let ownOrderId = ''
 let fileId = ''
+let bulkId = ''
 
 /** As much again of everything: items in several categories, orders of several lines, and what people sent. */
 async function addToShop(count: number) {
@@ -38,6 +39,8 @@ async function addToShop(count: number) {
       body: { ...person, phone: '077', address: 'Kandy', quantity: 1, productId: items[0]?.id },
     })
     preOrder = { id: asked.json.preOrder.id, key: await preOrderKey(asked.json.preOrder.id, services) }
+    const hiding = { target: { ids: [items[0]?.id ?? ''] }, action: { kind: 'show' as const }, expected: 1 }
+    bulkId = (await admin.call('POST /inventory/bulk', { body: hiding })).json.id
     await admin.call('PUT /account/wishlist', { body: { add: items.map(({ id }) => id) } })
   }
 }
@@ -114,6 +117,9 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /orders/{id}/payment', 3, () => ({ params: { id: orderId }, token: admin.token ?? '' })],
   ['GET /orders/{id}/files', 3, () => ({ params: { id: orderId }, token: admin.token ?? '' })],
   ['GET /order-files/{id}', 2, () => ({ params: { id: fileId }, token: admin.token ?? '' })],
+  ['GET /inventory', 4, () => ({ query: { limit: 3 }, token: admin.token ?? '' })],
+  ['GET /inventory/bin', 3, () => ({ token: admin.token ?? '' })],
+  ['GET /inventory/bulk/{id}', 2, () => ({ params: { id: bulkId }, token: admin.token ?? '' })],
   ['GET /staff', 2, () => ({ token: admin.token ?? '' })],
   ['GET /staff-invitations', 2, () => ({ token: admin.token ?? '' })],
   ['GET /history', 5, () => ({ token: admin.token ?? '' })],

@@ -9,6 +9,7 @@ import type { ClockContext } from '../services.ts'
 import { noteItem } from './item-changes.ts'
 import type { ItemRow } from './present.ts'
 import { saleColumns } from './sale-price.ts'
+import { refuseTakenSku } from './sku.ts'
 import { items, stockMovements } from './tables.ts'
 import { queueTurn } from './turn-sales.ts'
 
@@ -23,6 +24,7 @@ interface AddItem {
 export async function addItem(tx: Tx, { item, byUserId, slug }: AddItem, { clock }: ClockContext): Promise<ItemRow> {
   const now = clock()
   const id = newId()
+  await refuseTakenSku(tx, { id, sku: item.sku })
   const columns = { ...itemColumns(item, now), id, qty: item.qty, version: 1, createdAt: now, updatedAt: now }
   const wanted = slug ?? slugOf(item.title)
   // With a part of the id behind it when another item has the slug.

@@ -8,6 +8,7 @@ import { itemColumns } from './add-item.ts'
 import { itemNotFound } from './find-items.ts'
 import { noteItemEdits } from './item-changes.ts'
 import type { ItemRow } from './present.ts'
+import { refuseTakenSku } from './sku.ts'
 import { holdForQueue } from './stock-queue.ts'
 import { items, stockMovements } from './tables.ts'
 import { queueTurn } from './turn-sales.ts'
@@ -26,6 +27,7 @@ export async function editItem(tx: Tx, { id, edit, byUserId }: EditItem, { clock
     throw new Refusal('ITEM_CHANGED', 'Another admin saved this item in the meantime. Nothing was changed.')
   }
   const qty = stockAfter(edit, current.qty)
+  if (edit.sku !== current.sku) await refuseTakenSku(tx, { id, sku: edit.sku })
   const now = clock()
   const [row] = await tx
     .update(items)

@@ -35,6 +35,9 @@ const full = {
   size: 'L',
   weight: null,
   material: 'Steel',
+  sku: 'KET-1',
+  barcode: '4791234567890',
+  cost: '9500.50',
   expectedOn: '2026-12-15',
   preOrderCap: '20',
 }
@@ -45,7 +48,7 @@ test('what is exported is imported again as it was: nothing changes, not even th
   const before = await fingerprint(db)
   const csv = await exportItems(db)
   expect(csv.split('\r\n')[0]).toBe(
-    '\uFEFFid,title,brand,category,price,qty,qty seen,disabled,color,size,weight,material,expected on,most on pre-order,sale price,sale from,sale until,specifications,description,images,image texts',
+    '\uFEFFid,title,brand,category,price,qty,qty seen,disabled,color,size,weight,material,sku,barcode,cost,expected on,most on pre-order,sale price,sale from,sale until,specifications,description,images,image texts',
   )
   expect(await importCsv(csv)).toEqual({ added: 0, edited: 0, unchanged: 2 })
   expect(await fingerprint(db)).toEqual(before)
@@ -94,7 +97,7 @@ test('rows without an id are added: the same items in another shop', async () =>
 })
 
 test('a row with an id edits what its columns say and nothing else', async () => {
-  const { id } = await anItem(services, { ...full, title: 'Edited kettle' })
+  const { id } = await anItem(services, { ...full, title: 'Edited kettle', sku: 'KET-2' })
   const before = await read(id)
   expect(await importCsv(`id,price,disabled\n${id},9999,no\n`)).toEqual({
     added: 0,
@@ -131,7 +134,7 @@ test.each([
     ],
   ],
   ['id,price\nnothing,1\n', ['Line 2: There is no item with the id nothing.']],
-  ['title,cost\nA,1\n', [expect.stringMatching(/^Unknown columns: cost\. Known are: id, title/)]],
+  ['title,margin\nA,1\n', [expect.stringMatching(/^Unknown columns: margin\. Known are: id, title/)]],
   ['', ['The file is empty.']],
 ])('every bad row is reported, and nothing is stored: %j', async (csv, errors) => {
   const before = await fingerprint(db)

@@ -11,7 +11,7 @@ import { addItem } from './add-item.ts'
 import { editItem } from './edit-item.ts'
 import { findItem } from './find-items.ts'
 import { type Column, cellsOf, columns, itemOf } from './item-cells.ts'
-import { presentItem } from './present.ts'
+import { presentItemToStaff } from './present.ts'
 
 export interface Imported {
   added: number
@@ -88,7 +88,7 @@ async function readRow(db: Db, cells: Partial<Record<Column, string>>): Promise<
   const row = await findItem(db, key, { withDisabled: true })
   if (!row) return { errors: [`There is no item with the id ${key}.`] }
   // What has no column stays as it is.
-  const asItIs = presentItem(row, row.updatedAt)
+  const asItIs = presentItemToStaff(row, row.updatedAt)
   const { version: _, ...current } = asItIs
   const fields = itemOf(changedCells(cells, cellsOf(asItIs)))
   const parsed = ItemEdit.safeParse({ ...current, ...fields })

@@ -37,6 +37,8 @@ describe('What an item is made of', () => {
       size: '24 x 22 cm',
       weight: '1.1 kg',
       material: 'Glass',
+      sku: 'KET-17-GLASS',
+      barcode: '4791234567890',
       expectedOn: '2026-12-15',
       preOrderCap: '20',
     }

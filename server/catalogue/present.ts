@@ -2,7 +2,7 @@
  * An item as it goes over the wire. Fields are listed, here or in the contract's table of texts: a new column must not
  * leak.
  */
-import { eachItemText } from '#contract/item-fields.ts'
+import { eachPublicText, eachStaffText } from '#contract/item-fields.ts'
 import type { Item } from '#contract/items.ts'
 import { rupees } from '#contract/money.ts'
 import { priceNow } from './sale-price.ts'
@@ -27,7 +27,7 @@ export function presentItem(row: ItemRow, now: Date): Item {
     description: row.description,
     color: row.color,
     specifications: Object.fromEntries(row.specifications),
-    ...eachItemText((name) => row[name]),
+    ...eachPublicText((name) => row[name]),
     disabled: row.disabled,
     version: row.version,
     createdAt: presentTimestamp(row.createdAt),
@@ -40,6 +40,11 @@ export function presentToShoppers(row: ItemRow, now: Date): Item {
   const item = presentItem(row, now)
   if (item.wasPrice !== undefined) return item
   return { ...item, salePrice: null, saleFrom: null, saleUntil: null }
+}
+
+/** With what only those who edit items may read. */
+export function presentItemToStaff(row: ItemRow, now: Date): Item {
+  return { ...presentItem(row, now), ...eachStaffText((name) => row[name]) }
 }
 
 export function presentTimestamp(when: Date) {

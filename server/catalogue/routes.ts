@@ -1,5 +1,6 @@
 /** The catalogue's calls. */
 import type { Context } from 'hono'
+import { isPermitted } from '#contract/permissions.ts'
 import { type Actor, requirePermission } from '../http/actor.ts'
 import type { Env, Mount } from '../http/mount.ts'
 import type { Db } from '../platform/database.ts'
@@ -10,7 +11,7 @@ import { deleteItem } from './delete-item.ts'
 import { editItem } from './edit-item.ts'
 import { findItem, itemNotFound } from './find-items.ts'
 import { listForSitemap, listItems } from './list-items.ts'
-import { presentItem, presentToShoppers } from './present.ts'
+import { presentItemToStaff, presentToShoppers } from './present.ts'
 import { readFacets } from './read-facets.ts'
 
 export function mountCatalogue(mount: Mount, services: Services): void {
@@ -23,30 +24,31 @@ export function mountCatalogue(mount: Mount, services: Services): void {
     const list = (from: Db) => listItems(from, query, cachedCount)
     const { rows, total } = await (all ? list(db) : database.read(list))
     setCacheTags(http, ['lists', ...rows.map(itemTag)])
-    const present = all ? presentItem : presentToShoppers
+    const present = all ? presentItemToStaff : presentToShoppers
     return { success: true, items: rows.map((row) => present(row, clock())), total }
   })
 
   mount('GET /items/{id}', async ({ params, viewer, http }) => {
-    const withDisabled = seesDisabled(await viewer())
+    const who = await viewer()
+    const withDisabled = seesDisabled(who)
     const find = (from: Db) => findItem(from, params.id, { withDisabled })
     // An admin goes on to edit what is read here, so it comes from where it was last written.
     const row = await (withDisabled ? find(db) : database.read(find))
     if (!row) throw itemNotFound()
     setCacheTags(http, [itemTag(row)])
-    const present = withDisabled ? presentItem : presentToShoppers
+    const present = editsItems(who) ? presentItemToStaff : presentToShoppers
     return { success: true, item: present(row, clock()) }
   })
 
   mount('POST /items', async ({ body, actor }) => {
     const row = await transaction((tx) => addItem(tx, { item: body, byUserId: actor.userId }, services))
-    return { success: true, message: 'Item added successfully!', item: presentItem(row, clock()) }
+    return { success: true, message: 'Item added successfully!', item: presentItemToStaff(row, clock()) }
   })
 
   mount('PUT /items/{id}', async ({ params, body, actor }) => {
     const edit = { id: params.id, edit: body, byUserId: actor.userId }
     const row = await transaction((tx) => editItem(tx, edit, services))
-    return { success: true, message: 'Item updated successfully!', item: presentItem(row, clock()) }
+    return { success: true, message: 'Item updated successfully!', item: presentItemToStaff(row, clock()) }
   })
 
   mount('DELETE /items/{id}', async ({ params, actor }) => {
@@ -76,4 +78,8 @@ function itemTag({ id }: { id: string }): string {
 
 function seesDisabled(viewer: Actor | null): boolean {
   return viewer?.role === 'admin' && !viewer.needsSecondFactor
+}
+
+function editsItems(viewer: Actor | null): boolean {
+  return seesDisabled(viewer) && isPermitted(viewer?.staffRole ?? null, 'edit-items')
 }

@@ -65,6 +65,8 @@ export const items = pgTable(
       t.createdAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
+    uniqueIndex('items_sku').on(sql`lower(${t.sku})`).where(sql`${t.sku} <> ''`),
+    index('items_by_qty').on(t.qty, t.id),
     index('items_of_brand').on(
       t.brandKey,
       sql`(${t.qty} > 0) desc`,
@@ -83,7 +85,11 @@ export const stockMovements = pgTable(
     itemId: text().notNull(),
     /** Pieces in (positive) or out (negative). */
     change: integer().notNull(),
-    reason: text().$type<'received' | 'sold' | 'returned' | 'adjusted' | 'removed' | 'held' | 'released'>().notNull(),
+    reason: text()
+      .$type<'received' | 'sold' | 'returned' | 'adjusted' | 'removed' | 'held' | 'released' | 'restored'>()
+      .notNull(),
+    /** Why, in the words of the admin who set it. */
+    note: text(),
     /** The order that took or returned the pieces. */
     orderId: text(),
     /** The pre-order they are held for, or no longer. */
@@ -120,6 +126,60 @@ export const itemChanges = pgTable(
     index('item_changes_by').on(t.byUserId, t.id),
     index('item_changes_at').on(t.at, t.id),
   ],
+)
+
+/**
+ * What the table of the inventory searches, filters and sorts items by, beside their stock: a row for each item, kept by a
+ * trigger of `items`. Apart from it, so that an order, which changes nothing but stock, pays for none of these indexes.
+ * Its name comes before that of `items`: a backup restores it first, and the trigger finds its rows.
+ */
+export const itemKeys = pgTable(
+  'item_keys',
+  {
+    itemId: text().primaryKey(),
+    /** Title, brand, id, SKU, barcode and specifications, in lower case. */
+    words: text().notNull(),
+    titleKey: text().notNull(),
+    brandKey: text().notNull(),
+    categoryKey: text().notNull(),
+    skuKey: text().notNull(),
+    barcodeKey: text().notNull(),
+    priceCents: bigint({ mode: 'number' }).notNull(),
+    /** -1 where it is not known. */
+    costCents: bigint({ mode: 'number' }).notNull(),
+    disabled: boolean().notNull(),
+    hasPicture: boolean().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('item_keys_words').using('gin', sql`${t.words} gin_trgm_ops`),
+    index('item_keys_title').on(t.titleKey, t.itemId),
+    index('item_keys_brand').on(t.brandKey, t.titleKey, t.itemId),
+    index('item_keys_category').on(t.categoryKey, t.titleKey, t.itemId),
+    index('item_keys_sku').on(t.skuKey, t.itemId),
+    index('item_keys_barcode').on(t.barcodeKey, t.itemId),
+    index('item_keys_price').on(t.priceCents, t.itemId),
+    index('item_keys_cost').on(t.costCents, t.itemId),
+    index('item_keys_disabled').on(t.disabled, t.itemId),
+    index('item_keys_created').on(t.createdAt, t.itemId),
+    index('item_keys_updated').on(t.updatedAt, t.itemId),
+  ],
+)
+
+/** The bin: deleted items, until they are restored or their days are over. */
+export const deletedItems = pgTable(
+  'deleted_items',
+  {
+    id: text().primaryKey(),
+    /** The row of `items` as it was; a migration that adds a column without a default to that table adds it here too. */
+    row: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** The change of many items that it was part of. */
+    bulkId: text(),
+    byUserId: text(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('deleted_items_newest').on(t.at, t.id), index('deleted_items_of_bulk').on(t.bulkId, t.id)],
 )
 
 /** Who waits for pieces of an item, and what is held for them, in the order they asked. A row goes when they no longer wait. */

@@ -1,7 +1,7 @@
-/** Which pictures something in the shop shows: an item, its description, an order line, a pre-order or a setting. */
+/** Which pictures something shows: an item, its description, one in the bin, an order line, a pre-order or a setting. */
 import { gt, sql } from 'drizzle-orm'
 import { STORED_PICTURE } from '#contract/pictures.ts'
-import { items } from '../catalogue/tables.ts'
+import { deletedItems, items } from '../catalogue/tables.ts'
 import { orderLines } from '../orders/tables.ts'
 import type { Db } from '../platform/database.ts'
 import { preOrders } from '../pre-orders/tables.ts'
@@ -17,9 +17,11 @@ export async function findPicturesInUse(db: Db, addresses: readonly string[]): P
   const add = (address: string) => {
     if (requested.has(address)) inUse.add(address)
   }
-  for await (const { images, description } of allItems(db)) {
+  const addItem = ({ images, description }: Pictured) => {
     for (const address of [...images, ...(description.match(ADDRESSES) ?? [])]) add(address)
   }
+  for await (const item of allItems(db)) addItem(item)
+  for await (const item of binnedItems(db)) addItem(item)
   const list = sql`array[${sql.join(
     addresses.map((address) => sql`${address}`),
     sql`, `,
@@ -35,6 +37,31 @@ export async function findPicturesInUse(db: Db, addresses: readonly string[]): P
     where image = any(${list})`)
   for (const { address } of ordered.rows) add(address)
   return inUse
+}
+
+interface Pictured {
+  images: string[]
+  description: string
+}
+
+/** What is in the bin can be restored, with its pictures. */
+async function* binnedItems(db: Db) {
+  let after = ''
+  for (;;) {
+    const rows = await db
+      .select({
+        id: deletedItems.id,
+        images: sql<string[]>`${deletedItems.row} -> 'images'`,
+        description: sql<string>`${deletedItems.row} ->> 'description'`,
+      })
+      .from(deletedItems)
+      .where(gt(deletedItems.id, after))
+      .orderBy(deletedItems.id)
+      .limit(BATCH_ITEMS)
+    yield* rows
+    after = rows.at(-1)?.id ?? ''
+    if (rows.length < BATCH_ITEMS) return
+  }
 }
 
 async function* allItems(db: Db) {

@@ -37,6 +37,16 @@ export async function settlePreOrders(services: Pick<Services, 'db' | 'transacti
   for (const { id } of due) await transaction((tx) => settle(tx, id, services))
 }
 
+/** For an item that comes back: those who still wait for the one that was deleted are told first. */
+export async function endPreOrdersOfGoneItem(tx: Tx, itemId: string, context: Context): Promise<void> {
+  const waiting = await tx
+    .select({ id: preOrders.id })
+    .from(preOrders)
+    .where(and(eq(preOrders.itemId, itemId), inArray(preOrders.state, ['waiting', 'told'])))
+    .orderBy(asc(preOrders.id))
+  for (const { id } of waiting) await settle(tx, id, context)
+}
+
 /** Looks again, now that nobody else can change it. */
 async function settle(tx: Tx, id: string, context: Context): Promise<void> {
   const row = await lockPreOrder(tx, id)

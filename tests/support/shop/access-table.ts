@@ -8,6 +8,7 @@ import { newSecret } from '#server/platform/ids.ts'
 import { ofAdmins, ofManagers, ofOwners, ofThePerson, ofTheSignedIn, open, type Row } from './access-rows.ts'
 import { anItem, anItemInput, anOrderBody } from './builders.ts'
 import { discountRows } from './discount-rows.ts'
+import { inventoryRows } from './inventory-rows.ts'
 import type { TestShop } from './open-test-shop.ts'
 import { orderFileRows } from './order-file-rows.ts'
 import { orderRows } from './order-rows.ts'
@@ -53,6 +54,7 @@ export function createAccessTable(shop: TestShop): AccessTable {
       body: anItemInput({ title: 'Another title' }),
     })),
     'DELETE /items/{id}': ofManagers(200, async () => ({ params: { id: (await anItemOfTheShop()).id } })),
+    ...inventoryRows(shop),
     'GET /catalogue/facets': open(200),
     'GET /catalogue/sitemap': open(200),
 

@@ -28,6 +28,11 @@ export class Answer<Name extends CallName = CallName> {
     return this.#body
   }
 
+  /** All of it, whatever it is: for tests of what an answer must not hold. */
+  toJSON(): unknown {
+    return this.#body
+  }
+
   #unlike(expected: string): Error {
     return new Error(`${this.#name} did not answer ${expected}: ${this.status} ${JSON.stringify(this.#body)}`)
   }

@@ -1,0 +1,122 @@
+/** The bin: items that were deleted, listed, restored as they were, and purged when their days are over. */
+import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { BIN_DAYS, BULK_AT_ONCE, type DeletedItem } from '#contract/inventory.ts'
+import { cents, rupees } from '#contract/money.ts'
+import { deletedItems, items, stockMovements } from '../catalogue/tables.ts'
+import type { Page } from '../http/mount.ts'
+import type { Db } from '../platform/database.ts'
+import { days } from '../platform/durations.ts'
+import type { Tx } from '../platform/transaction.ts'
+import { endPreOrdersOfGoneItem } from '../pre-orders/settle-pre-orders.ts'
+import type { ClockContext, Context } from '../services.ts'
+
+export async function listBin(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+  { clock }: ClockContext,
+): Promise<Page<DeletedItem>> {
+  const where = gt(deletedItems.at, oldest(clock()))
+  const rows = await db
+    .select({
+      id: deletedItems.id,
+      title: field<string>('title'),
+      category: field<string>('category'),
+      priceCents: sql<number>`(${deletedItems.row} ->> 'price_cents')::float8`,
+      qty: sql<number>`(${deletedItems.row} ->> 'qty')::int`,
+      image: sql<string | null>`${deletedItems.row} -> 'images' ->> 0`,
+      at: deletedItems.at,
+    })
+    .from(deletedItems)
+    .where(where)
+    .orderBy(desc(deletedItems.at), desc(deletedItems.id))
+    .limit(limit)
+    .offset(offset)
+  const total = await db.$count(deletedItems, where)
+  return {
+    rows: rows.map(({ priceCents, at, ...row }) => ({
+      ...row,
+      price: rupees(cents(priceCents)),
+      deletedAt: at.toISOString(),
+    })),
+    total,
+  }
+}
+
+function field<Value>(name: string): SQL<Value> {
+  return sql<Value>`${deletedItems.row} ->> ${name}`
+}
+
+type Restore = ({ ids: readonly string[] } | { bulkId: string }) & { byUserId: string }
+
+/**
+ * Restores items as they were; only a SKU or an address that another item has by now is not given back. Those who waited
+ * for such an item were told that it is gone, and don't wait any more.
+ */
+export async function restoreItems(
+  tx: Tx,
+  { byUserId, ...asked }: Restore,
+  context: Context,
+): Promise<{ restored: number; left: number }> {
+  const { clock } = context
+  const meant = 'ids' in asked ? inArray(deletedItems.id, [...asked.ids]) : eq(deletedItems.bulkId, asked.bulkId)
+  const where = and(meant, gt(deletedItems.at, oldest(clock())))
+  const rows = await tx
+    .delete(deletedItems)
+    .where(
+      inArray(
+        deletedItems.id,
+        tx
+          .select({ id: deletedItems.id })
+          .from(deletedItems)
+          .where(where)
+          .orderBy(asc(deletedItems.id))
+          .limit(BULK_AT_ONCE),
+      ),
+    )
+    .returning({ id: deletedItems.id, row: deletedItems.row })
+  for (const { id, row } of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    await endPreOrdersOfGoneItem(tx, id, context)
+    await putBack(tx, { id, row, byUserId }, context)
+  }
+  if (rows.length > 0) tx.invalidate({ items: rows.map(({ id }) => id), lists: true, hard: true })
+  return { restored: rows.length, left: 'ids' in asked ? 0 : await tx.$count(deletedItems, where) }
+}
+
+interface PutBack {
+  id: string
+  row: Record<string, unknown>
+  byUserId: string
+}
+
+async function putBack(tx: Tx, { id, row, byUserId }: PutBack, { clock }: ClockContext): Promise<void> {
+  const slug = String(row.slug)
+  const sku = typeof row.sku === 'string' ? row.sku : ''
+  const [taken] = await tx
+    .select({
+      slug: sql<boolean>`coalesce(bool_or(${items.slug} = ${slug}), false)`,
+      sku: sql<boolean>`coalesce(bool_or(lower(${items.sku}) = lower(${sku}) and ${items.sku} <> ''), false)`,
+    })
+    .from(items)
+    .where(sql`${items.slug} = ${slug} or (lower(${items.sku}) = lower(${sku}) and ${items.sku} <> '')`)
+  const own = {
+    ...row,
+    ...(taken?.slug ? { slug: `${slug}-${id.slice(0, 6)}` } : {}),
+    ...(taken?.sku ? { sku: null } : {}),
+  }
+  await tx.execute(
+    sql`insert into items select * from jsonb_populate_record(null::items, ${JSON.stringify(own)}::jsonb)`,
+  )
+  const pieces = Number(row.qty)
+  if (pieces > 0) {
+    await tx.insert(stockMovements).values({ itemId: id, change: pieces, reason: 'restored', byUserId, at: clock() })
+  }
+}
+
+/** Deletes for good what was in the bin for its days. */
+export async function purgeBin(tx: Tx, { clock }: ClockContext): Promise<void> {
+  await tx.delete(deletedItems).where(lt(deletedItems.at, oldest(clock())))
+}
+
+function oldest(now: Date): Date {
+  return new Date(now.getTime() - days(BIN_DAYS))
+}

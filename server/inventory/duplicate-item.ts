@@ -1,0 +1,31 @@
+/** Adds a copy of an item, to be made into another one: hidden, without pieces, SKU and barcode. */
+import { NewItem } from '#contract/items.ts'
+import { limits } from '#contract/limits.ts'
+import { addItem } from '../catalogue/add-item.ts'
+import { findItem, itemNotFound } from '../catalogue/find-items.ts'
+import { type ItemRow, presentItemToStaff } from '../catalogue/present.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { ClockContext } from '../services.ts'
+
+const SUFFIX = ' (copy)'
+
+export async function duplicateItem(
+  tx: Tx,
+  { id, byUserId }: { id: string; byUserId: string },
+  context: ClockContext,
+): Promise<ItemRow> {
+  const row = await findItem(tx, id, { withDisabled: true })
+  if (!row) throw itemNotFound()
+  const title = `${shorten(row.title, limits.itemTitle - SUFFIX.length)}${SUFFIX}`
+  const own = { title, qty: 0, disabled: true, sku: null, barcode: null, expectedOn: null }
+  const item = NewItem.parse({ ...presentItemToStaff(row), ...own })
+  return addItem(tx, { item, byUserId }, context)
+}
+
+/** Never cuts a letter of two code units in half. */
+function shorten(title: string, longest: number): string {
+  return title
+    .slice(0, longest)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()
+}

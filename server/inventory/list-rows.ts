@@ -1,0 +1,165 @@
+/** The rows of the inventory's table: found, narrowed, sorted and paged by the keys of items, and then read. */
+import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { brandKey, categoryKey } from '#contract/category.ts'
+import type { InventoryFilter, InventoryQuery, InventoryRow, InventorySort } from '#contract/inventory.ts'
+import { limits } from '#contract/limits.ts'
+import { cents, rupees } from '#contract/money.ts'
+import { itemKeys, items } from '../catalogue/tables.ts'
+import type { Page } from '../http/mount.ts'
+import { contains, type Db } from '../platform/database.ts'
+
+/** What each is sorted by, after which comes the id: no item repeats or is missed from page to page. */
+const keys: Record<InventorySort, SQL[]> = {
+  created: [sql`${itemKeys.createdAt}`],
+  updated: [sql`${itemKeys.updatedAt}`],
+  title: [sql`${itemKeys.titleKey}`],
+  brand: [sql`${itemKeys.brandKey}`, sql`${itemKeys.titleKey}`],
+  category: [sql`${itemKeys.categoryKey}`, sql`${itemKeys.titleKey}`],
+  sku: [sql`${itemKeys.skuKey}`],
+  barcode: [sql`${itemKeys.barcodeKey}`],
+  price: [sql`${itemKeys.priceCents}`],
+  cost: [sql`${itemKeys.costCents}`],
+  qty: [sql`${items.qty}`],
+  disabled: [sql`${itemKeys.disabled}`],
+}
+
+export async function listRows(
+  db: Db,
+  { sort, order, limit, offset, ...filter }: InventoryQuery,
+): Promise<Page<InventoryRow>> {
+  const direction = order === 'asc' ? asc : desc
+  const needsStock = sort === 'qty' || filter.stock !== undefined
+  const last = sort === 'qty' ? items.id : itemKeys.itemId
+  const found = await (sort === 'qty' && isEmpty(filter)
+    ? allByStock(db)
+    : from(db, needsStock).where(matching(filter))
+  )
+    .orderBy(...[...keys[sort], last].map((key) => direction(key)))
+    .limit(limit)
+    .offset(offset)
+  const rows = await readRows(
+    db,
+    found.map(({ id }) => id),
+  )
+  if (offset === 0 && rows.length < limit) return { rows, total: rows.length }
+  return { rows, total: await countMatching(db, filter) }
+}
+
+async function countMatching(db: Db, filter: InventoryFilter): Promise<number> {
+  const found = from(db, filter.stock !== undefined)
+    .where(matching(filter))
+    .as('found')
+  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(found)
+  return counted?.count ?? 0
+}
+
+/** The ids that follow one, in their order: the next piece of work on all that match. */
+export async function idsAfter(
+  db: Db,
+  { filter, after, before, limit }: { filter: InventoryFilter; after: string; before: Date; limit: number },
+): Promise<string[]> {
+  const rows = await from(db, filter.stock !== undefined)
+    .where(and(matching(filter), sql`${itemKeys.itemId} > ${after}`, lte(itemKeys.createdAt, before)))
+    .orderBy(asc(itemKeys.itemId))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** The rows of these items in the order of the ids; those that are gone are missing. */
+export async function readRows(db: Db, ids: readonly string[]): Promise<InventoryRow[]> {
+  if (ids.length === 0) return []
+  const rows = await selectRows(db, ids)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [presentRow(row)] : []
+  })
+}
+
+const rowColumns = {
+  id: items.id,
+  slug: items.slug,
+  title: items.title,
+  brand: items.brand,
+  category: items.category,
+  sku: items.sku,
+  barcode: items.barcode,
+  priceCents: items.priceCents,
+  costCents: itemKeys.costCents,
+  qty: items.qty,
+  disabled: items.disabled,
+  image: sql<string | null>`${items.images} ->> 0`,
+  createdAt: items.createdAt,
+  updatedAt: items.updatedAt,
+}
+
+type ReadRow = Awaited<ReturnType<typeof selectRows>>[number]
+
+function selectRows(db: Db, ids: readonly string[]) {
+  return db
+    .select(rowColumns)
+    .from(items)
+    .innerJoin(itemKeys, eq(itemKeys.itemId, items.id))
+    .where(inArray(items.id, [...ids]))
+}
+
+function presentRow({ priceCents, costCents, sku, barcode, createdAt, updatedAt, ...row }: ReadRow): InventoryRow {
+  return {
+    ...row,
+    sku: sku ?? '',
+    barcode: barcode ?? '',
+    price: rupees(cents(priceCents)),
+    cost: costCents < 0 ? null : rupees(cents(costCents)),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+function isEmpty(filter: InventoryFilter): boolean {
+  return Object.values(filter).every((value) => value === undefined || value === '')
+}
+
+/** Without their keys, so that a late page is read from the index of stock alone. */
+function allByStock(db: Db) {
+  return db.select({ id: items.id }).from(items).$dynamic()
+}
+
+function from(db: Db, needsStock: boolean) {
+  const ids = db.select({ id: itemKeys.itemId }).from(itemKeys).$dynamic()
+  return needsStock ? ids.innerJoin(items, eq(items.id, itemKeys.itemId)) : ids
+}
+
+/** The shortest text of which the index of words knows anything. */
+const INDEXED_LETTERS = 3
+
+/** Of a shorter word the index would be read whole and help nothing. */
+function holds(word: string): SQL {
+  if ([...word].length >= INDEXED_LETTERS) return contains(sql`${itemKeys.words}`, word)
+  return sql`strpos(${itemKeys.words}, lower(${word}::text)) > 0`
+}
+
+/** Of the keys of an item, and for its stock of the item itself. */
+export function matching({
+  search = '',
+  category,
+  brand,
+  disabled,
+  stock,
+  picture,
+  cost,
+}: InventoryFilter): SQL | undefined {
+  const words = search
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  return and(
+    ...words.map(holds),
+    category ? eq(itemKeys.categoryKey, categoryKey(category)) : undefined,
+    brand ? eq(itemKeys.brandKey, brandKey(brand)) : undefined,
+    disabled ? eq(itemKeys.disabled, disabled === 'yes') : undefined,
+    stock === 'none' ? eq(items.qty, 0) : undefined,
+    stock === 'low' ? and(sql`${items.qty} > 0`, lte(items.qty, limits.lowStock)) : undefined,
+    picture ? eq(itemKeys.hasPicture, false) : undefined,
+    cost ? sql`${itemKeys.costCents} < 0` : undefined,
+  )
+}

@@ -1,0 +1,42 @@
+/** The calls of the inventory's table, and of the bin. */
+import { formatCount } from '#contract/format.ts'
+import { presentItemToStaff } from '../catalogue/present.ts'
+import type { Mount } from '../http/mount.ts'
+import type { Services } from '../services.ts'
+import { listBin, restoreItems } from './bin.ts'
+import { duplicateItem } from './duplicate-item.ts'
+import { listRows } from './list-rows.ts'
+import { previewBulk } from './preview-bulk.ts'
+import { readBulk, startBulk } from './run-bulk.ts'
+import { saveEdits } from './save-edits.ts'
+
+export function mountInventory(mount: Mount, services: Services): void {
+  const { db, transaction, clock } = services
+
+  mount('GET /inventory', ({ query }) => listRows(db, query))
+
+  mount('POST /inventory/edits', ({ body, actor }) =>
+    transaction((tx) => saveEdits(tx, { ...body, byUserId: actor.userId }, services)),
+  )
+
+  mount('POST /inventory/bulk/preview', ({ body }) => previewBulk(db, { ...body, now: clock() }))
+
+  mount('POST /inventory/bulk', ({ body, actor }) =>
+    transaction((tx) => startBulk(tx, { ...body, byUserId: actor.userId }, services)),
+  )
+
+  mount('GET /inventory/bulk/{id}', ({ params }) => readBulk(db, params.id))
+
+  mount('POST /inventory/duplicate/{id}', async ({ params, actor }) => {
+    const copy = { id: params.id, byUserId: actor.userId }
+    const row = await transaction((tx) => duplicateItem(tx, copy, services))
+    return { success: true, message: 'Item duplicated: the copy is hidden', item: presentItemToStaff(row) }
+  })
+
+  mount('GET /inventory/bin', ({ query }) => listBin(db, query, services))
+
+  mount('POST /inventory/bin/restore', async ({ body, actor }) => {
+    const done = await transaction((tx) => restoreItems(tx, { ...body, byUserId: actor.userId }, services))
+    return { success: true, message: `${formatCount(done.restored, 'item')} restored`, ...done }
+  })
+}

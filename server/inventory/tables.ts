@@ -1,0 +1,18 @@
+/** Changes of many items at once: who made them, and how far they are. */
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { BulkAction, BulkTarget } from '#contract/inventory.ts'
+
+export const bulkChanges = pgTable('bulk_changes', {
+  id: text().primaryKey(),
+  target: jsonb().$type<BulkTarget>().notNull(),
+  action: jsonb().$type<BulkAction>().notNull(),
+  byUserId: text().notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
+  state: text().$type<'running' | 'done'>().notNull(),
+  /** Items that were meant when it began. */
+  total: integer().notNull(),
+  done: integer().notNull(),
+  skipped: integer().notNull(),
+  /** The items up to this id are done. */
+  lastId: text().notNull(),
+})
