@@ -99,6 +99,7 @@ export const pages: readonly Page[] = [
   { ...admin, path: '/add-item', module: 'admin/editor/add-item.tsx' },
   { ...admin, path: '/edit-item/:id', module: 'admin/editor/edit-item.tsx' },
   { ...admin, path: '/item/:id', module: 'admin/inventory/item.tsx' },
+  { ...admin, path: '/bin', module: 'admin/inventory/bin.tsx' },
   { ...admin, path: '/inquiries', module: 'admin/inquiries/inquiries.tsx' },
   { ...admin, path: '/orders/:id?', module: 'admin/orders/orders.tsx' },
   { ...admin, path: '/new-order', module: 'admin/orders/new-order.tsx' },

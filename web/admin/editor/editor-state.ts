@@ -88,7 +88,7 @@ export function emptyEditor(): EditorState {
 }
 
 /** The parts of an item that the editor changes. */
-export type EditedItem = Required<Omit<ItemEdit, 'version' | 'qtySeen' | 'wasPrice'>>
+export type EditedItem = Omit<ItemEdit, 'version' | 'qtySeen' | 'wasPrice'>
 
 export function editorOf(item: EditedItem): EditorState {
   const { colorValue, colorName } = colorFields(item.color)
@@ -146,7 +146,7 @@ export function editedItemOf(item: Item): EditedItem {
   const { images, imageAlts, description, specifications } = item
   return {
     ...{ title, brand, category, price, qty, color, disabled },
-    ...eachItemText((name) => item[name]),
+    ...eachItemText((name) => item[name] ?? null),
     ...{ images, imageAlts, description, specifications },
   }
 }

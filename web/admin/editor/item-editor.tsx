@@ -16,6 +16,7 @@ import { createEditor, EditorContext } from './editor.ts'
 import { type EditedItem, editedItemOf, editorOf, emptyEditor, fingerprint, itemOf } from './editor-state.ts'
 import { ImageFields } from './image-fields.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
+import { useLeaveToItem } from './leave-to-item.ts'
 import { createPictureUploads, PictureUploadsContext } from './picture-uploads.ts'
 import { SaveBar } from './save-bar.tsx'
 import { checkForm, fieldErrorsOf, isConflict, sendItem } from './save-item.ts'
@@ -26,6 +27,7 @@ export function ItemEditor({ item, names }: { item: Item | null; names: UsedName
   const isNew = item === null
   const itemId = item?.id ?? null
   const navigate = useNavigate()
+  const { leaveTo } = useLeaveToItem()
   const form = useRef<HTMLFormElement>(null)
   // The item as the shop had it when the form was opened, or when its newer state was taken over.
   const [base, setBase] = useState(item)
@@ -83,7 +85,8 @@ export function ItemEditor({ item, names }: { item: Item | null; names: UsedName
     toast.success(isNew ? 'Item added successfully!' : 'Item updated successfully!')
     saved.current = fingerprint(editor.store.getState())
     deleteDraft(itemId)
-    void navigate(isNew ? '/admin' : `/item/${id}`)
+    if (isNew) void navigate('/admin')
+    else leaveTo(id)
   }
 
   function fail(error: unknown) {

@@ -5,10 +5,12 @@ import { Button } from '#web/ui/display/button.tsx'
 import { buttonStyles } from '#web/ui/display/button-styles.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { useEditorContent } from './editor.ts'
+import { useLeaveToItem } from './leave-to-item.ts'
 import { usePictureUploads } from './picture-uploads.ts'
 
 export function SaveBar({ itemId, busy }: { itemId: string | null; busy: boolean }) {
   const navigate = useNavigate()
+  const { isFromItem, leaveTo } = useLeaveToItem()
   const uploads = usePictureUploads()
   const onTheirWay = useEditorContent(
     ({ pictures, sections }) =>
@@ -36,7 +38,17 @@ export function SaveBar({ itemId, busy }: { itemId: string | null; busy: boolean
             Cancel
           </Button>
         ) : (
-          <Link to={`/item/${itemId}`} className={buttonStyles({ variant: 'secondary' })}>
+          <Link
+            to={`/item/${itemId}`}
+            replace
+            className={buttonStyles({ variant: 'secondary' })}
+            onClick={(event) => {
+              // Another tab is opened as any link opens one.
+              if (!isFromItem || event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              leaveTo(itemId)
+            }}
+          >
             Cancel
           </Link>
         )}

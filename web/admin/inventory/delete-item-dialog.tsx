@@ -1,26 +1,30 @@
-/** Asks before an item is deleted for good, and deletes it. */
+/** Asks before an item is deleted, and deletes it; the message of that takes it back. */
 import { useState } from 'react'
 import type { Item } from '#contract/items.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf } from '#web/api/client.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { restoreDeleted } from './table/restore.ts'
 
 interface DeleteItemDialogProps {
   item: Pick<Item, 'id' | 'title'>
   open: boolean
   onClose: () => void
   onDeleted: () => void
+  /** After an undo. */
+  onRestored: () => void
 }
 
-export function DeleteItemDialog({ item: { id, title }, open, onClose, onDeleted }: DeleteItemDialogProps) {
+export function DeleteItemDialog({ item: { id, title }, open, onClose, onDeleted, onRestored }: DeleteItemDialogProps) {
   const [busy, setBusy] = useState(false)
 
   async function deleteItem() {
     setBusy(true)
     try {
       await adminApi('DELETE /items/{id}', { params: { id } })
-      toast.success('Item deleted successfully!')
+      const undo = { label: 'Undo', run: () => void restoreDeleted({ ids: [id] }, onRestored) }
+      toast.success('Item deleted successfully!', undo)
       onDeleted()
     } catch (error) {
       toast.error(messageOf(error, 'Failed to delete item'))

@@ -92,6 +92,7 @@ export function InventoryCard({ item, priority }: { item: Item; priority: boolea
         open={isDeleting}
         onClose={() => setIsDeleting(false)}
         onDeleted={() => void revalidator.revalidate()}
+        onRestored={() => void revalidator.revalidate()}
       />
     </article>
   )

@@ -1,27 +1,48 @@
-/** The inventory: what is pending today, and all items as cards, searched, filtered and paged by the server. */
+/** The inventory: what is pending today, and all items as cards or a table, searched, filtered and paged by the server. */
 import { Boxes, Plus } from 'lucide-react'
-import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import type { UsedNames } from '#contract/dashboard.ts'
+import type { Item } from '#contract/items.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { loadNames } from '#web/admin/api/load-names.ts'
 import { can, usePermission } from '#web/admin/api/use-permission.ts'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
 import { ListPage } from '#web/admin/list/list-page.tsx'
-import { loadList } from '#web/admin/list/load-list.ts'
+import { type LoadedList, loadList } from '#web/admin/list/load-list.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { InventoryCard } from './inventory-card.tsx'
 import { OverviewSection } from './overview-section.tsx'
+import { InventoryTable } from './table/inventory-table.tsx'
+import { loadRows } from './table/load-rows.ts'
+import { viewOf } from './view.ts'
+import { ViewSwitch } from './view-switch.tsx'
 
 const ITEMS_A_PAGE = 24
 
 export const meta = () => noindexMeta('Inventory')
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const [list, { categories }] = await Promise.all([loadItems(request), loadNames(request)])
-  return { list, categories: categories.toSorted((a, b) => a.localeCompare(b, 'en')) }
+  // The table is for those who edit items.
+  const isTable = can('edit-items') && viewOf(new URL(request.url).searchParams) === 'table'
+  const [list, names] = await Promise.all([isTable ? loadTable(request) : loadCards(request), loadNames(request)])
+  return { ...list, names: { categories: inOrder(names.categories), brands: inOrder(names.brands) } }
 }
 clientLoader.hydrate = true as const
+
+async function loadTable(request: Request) {
+  return { view: 'table' as const, list: await loadRows(request) }
+}
+
+async function loadCards(request: Request) {
+  return { view: 'cards' as const, list: await loadItems(request) }
+}
+
+function inOrder(names: readonly string[]): string[] {
+  return names.toSorted((a, b) => a.localeCompare(b, 'en'))
+}
 
 function loadItems(request: Request) {
   return loadList(
@@ -41,50 +62,83 @@ function loadItems(request: Request) {
 export const HydrateFallback = () => <Spinner label="Loading inventory" className="size-8" />
 
 export default function Inventory() {
-  const isOffered = usePermission()
-  const { list, categories } = useLoaderData<typeof clientLoader>()
+  const loaded = useLoaderData<typeof clientLoader>()
+  const isNarrowed = useIsNarrowed()
+  const top = useRef<HTMLDivElement>(null)
+  const wasNarrowed = useRef(isNarrowed)
+
+  // The overview that stood above has gone below, while somebody types.
+  useEffect(() => {
+    if (isNarrowed && !wasNarrowed.current) top.current?.scrollIntoView({ block: 'nearest' })
+    wasNarrowed.current = isNarrowed
+  }, [isNarrowed])
+
   return (
     <>
-      <OverviewSection />
-      <ListPage
-        title="Inventory"
-        counts={['item']}
-        list={list}
-        action={
-          isOffered('edit-items') && (
-            <LinkButton to="/add-item">
-              <Plus className="size-5" />
-              Add New Item
-            </LinkButton>
-          )
-        }
-        search={{ label: 'Search items', placeholder: 'Search by title' }}
-        filter={
+      {!isNarrowed && <OverviewSection />}
+      <div ref={top} className="scroll-mt-24">
+        {loaded.view === 'table' ? <InventoryTable {...loaded} /> : <InventoryCards {...loaded} />}
+      </div>
+      {isNarrowed && (
+        <div className="mt-12">
+          <OverviewSection />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Who searches, filters, pages or works in the table wants to see that first. */
+function useIsNarrowed(): boolean {
+  const [params] = useSearchParams()
+  const { view } = useLoaderData<typeof clientLoader>()
+  return view === 'table' || [...params.keys()].some((name) => name !== 'view')
+}
+
+function InventoryCards({ list, names }: { list: LoadedList<Item>; names: UsedNames }) {
+  const isOffered = usePermission()
+  return (
+    <ListPage
+      title="Inventory"
+      counts={['item']}
+      list={list}
+      action={
+        isOffered('edit-items') && (
+          <LinkButton to="/add-item">
+            <Plus className="size-5" />
+            Add New Item
+          </LinkButton>
+        )
+      }
+      search={{ label: 'Search items', placeholder: 'Search by title' }}
+      filter={
+        <>
           <FilterSelect
             name="category"
             label="Category"
             all="All Categories"
-            choices={categories.map((category) => ({ value: category, label: category }))}
+            choices={names.categories.map((category) => ({ value: category, label: category }))}
             className="w-full sm:w-56"
           />
-        }
-        failed="Failed to fetch items"
-        empty={{
-          icon: Boxes,
-          title: 'No items found',
-          action: isOffered('edit-items') && <LinkButton to="/add-item">Add your first item</LinkButton>,
-        }}
-      >
-        {(items) => (
-          <ul aria-label="Items" className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-4">
-            {items.map((item, at) => (
-              <li key={item.id} className="min-w-0">
-                <InventoryCard item={item} priority={at < 4} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </ListPage>
-    </>
+          {isOffered('edit-items') && <ViewSwitch shown="cards" />}
+        </>
+      }
+      failed="Failed to fetch items"
+      empty={{
+        icon: Boxes,
+        title: 'No items found',
+        action: isOffered('edit-items') && <LinkButton to="/add-item">Add your first item</LinkButton>,
+      }}
+    >
+      {(items) => (
+        <ul aria-label="Items" className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-4">
+          {items.map((item, at) => (
+            <li key={item.id} className="min-w-0">
+              <InventoryCard item={item} priority={at < 4} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListPage>
   )
 }

@@ -9,6 +9,7 @@ import type { Item, Timestamp } from '#contract/items.ts'
 import { shopDetails } from '#contract/shop-details.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { usePermission } from '#web/admin/api/use-permission.ts'
+import { FROM_ITEM } from '#web/admin/editor/leave-to-item.ts'
 import { HistoryOf } from '#web/admin/history/history-of.tsx'
 import { messageOf, Refusal } from '#web/api/client.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
@@ -109,7 +110,7 @@ function FoundItem({ item }: { item: Item }) {
             </LinkButton>
           )}
           {can('edit-items') && (
-            <LinkButton to={`/edit-item/${item.id}`} variant="secondary" size="sm">
+            <LinkButton to={`/edit-item/${item.id}`} state={FROM_ITEM} variant="secondary" size="sm">
               <Pencil className="size-4" />
               Edit
             </LinkButton>
@@ -186,6 +187,7 @@ function FoundItem({ item }: { item: Item }) {
         open={isDeleting}
         onClose={() => setIsDeleting(false)}
         onDeleted={() => void navigate('/admin')}
+        onRestored={() => void navigate(`/item/${item.id}`)}
       />
     </>
   )

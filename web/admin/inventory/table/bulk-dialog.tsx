@@ -1,0 +1,143 @@
+/** One change for many items: what it is, what it would do, and how far it is. */
+import { useEffect, useState } from 'react'
+import type { UsedNames } from '#contract/dashboard.ts'
+import { formatCount } from '#contract/format.ts'
+import type { BulkAction, BulkPreview, BulkRun, BulkTarget } from '#contract/inventory.ts'
+import { BIN_DAYS } from '#contract/inventory.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
+import { messageOf } from '#web/api/client.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import type { BulkKind } from './bulk-bar.tsx'
+import { actionOf, BulkFields, type BulkForm, emptyForm } from './bulk-fields.tsx'
+import { PreviewLines } from './preview-lines.tsx'
+
+const PAUSE_MS = 250
+const LOOK_AGAIN_MS = 1_000
+
+const titles: Record<BulkKind, string> = {
+  price: 'Change prices',
+  stock: 'Change stock',
+  category: 'Set the category',
+  hide: 'Hide items',
+  show: 'Show items',
+  delete: 'Delete items',
+}
+
+interface BulkDialogProps {
+  kind: BulkKind
+  target: BulkTarget
+  names: UsedNames
+  onClose: () => void
+  onDone: (run: BulkRun, kind: BulkKind) => void
+}
+
+export function BulkDialog({ kind, target, names, onClose, onDone }: BulkDialogProps) {
+  const [form, setForm] = useState<BulkForm>(emptyForm)
+  const [preview, setPreview] = useState<BulkPreview | null>(null)
+  const [failure, setFailure] = useState<string>()
+  const [run, setRun] = useState<BulkRun>()
+  const [busy, setBusy] = useState(false)
+  const action = actionOf(kind, form)
+  const asked = JSON.stringify({ target, action })
+
+  // What is shown is always of what is filled in now.
+  useEffect(() => {
+    setPreview(null)
+    const body: { target: BulkTarget; action: BulkAction | null } = JSON.parse(asked)
+    if (!body.action) return
+    const { action: chosen } = body
+    const leaving = new AbortController()
+    const timer = setTimeout(() => {
+      adminApi('POST /inventory/bulk/preview', { body: { target: body.target, action: chosen } }, leaving).then(
+        (answer) => {
+          setPreview(answer)
+          setFailure(undefined)
+        },
+        (error: unknown) => {
+          if (!leaving.signal.aborted) setFailure(messageOf(error, 'What would change could not be found out.'))
+        },
+      )
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [asked])
+
+  async function apply() {
+    if (!action || !preview) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const body = { target, action, expected: preview.count }
+      let state = await adminApi('POST /inventory/bulk', { body })
+      while (state.state === 'running') {
+        setRun(state)
+        await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+        state = await adminApi('GET /inventory/bulk/{id}', { params: { id: state.id } })
+      }
+      onDone(state, kind)
+    } catch (error) {
+      setFailure(messageOf(error, 'This did not work. Please try again.'))
+      setBusy(false)
+      setRun(undefined)
+    }
+  }
+
+  const canApply = preview !== null && preview.changing > 0 && preview.impossible === 0
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!busy || run !== undefined}
+      title={titles[kind]}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {run ? 'Close' : 'Cancel'}
+          </Button>
+          <Button
+            variant={kind === 'delete' ? 'danger' : 'primary'}
+            busy={busy}
+            disabled={!canApply}
+            onClick={() => void apply()}
+          >
+            {preview ? `${kind === 'delete' ? 'Delete' : 'Change'} ${formatCount(preview.changing, 'item')}` : 'Change'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (canApply && !busy) void apply()
+        }}
+      >
+        <BulkFields
+          kind={kind}
+          form={form}
+          names={names}
+          onChange={(parts) => setForm((before) => ({ ...before, ...parts }))}
+        />
+        {kind === 'delete' && (
+          <p className="text-ink-soft text-sm">They can be restored from the bin for {BIN_DAYS} days. Orders stay.</p>
+        )}
+        {failure && <Alert tone="red">{failure}</Alert>}
+        {run ? (
+          <div>
+            <progress value={run.done + run.skipped} max={run.total} className="w-full" aria-label="Progress" />
+            <p className="text-sm">
+              {run.done + run.skipped} of {formatCount(run.total, 'item')}. It goes on when this is closed.
+            </p>
+          </div>
+        ) : (
+          preview && <PreviewLines preview={preview} kind={kind} />
+        )}
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,133 @@
+/** What is typed into cells of the table and not saved yet; it outlives a reload, another page and a lost network. */
+import { z } from 'zod'
+import { create } from 'zustand'
+import { EDITED_CELLS, type EditedCell, type InventoryRow, RowEdit } from '#contract/inventory.ts'
+import { readRupees } from '#web/admin/orders/read-rupees.ts'
+
+const CellValue = z.union([z.number(), z.boolean()])
+export type CellValue = z.infer<typeof CellValue>
+
+const TypedCell = z.object({
+  /** What it was when it was typed over. */
+  from: CellValue,
+  typed: z.union([z.string(), z.boolean()]),
+  /** What is wrong with it. */
+  error: z.string().optional(),
+  /** What somebody else has made of it meanwhile. */
+  theirs: CellValue.optional(),
+})
+export type TypedCell = z.infer<typeof TypedCell>
+
+const TypedRow = z.object({ title: z.string(), cells: z.partialRecord(z.enum(EDITED_CELLS), TypedCell) })
+type TypedRow = z.infer<typeof TypedRow>
+
+const TypedRows = z.record(z.string(), TypedRow)
+type TypedRows = z.infer<typeof TypedRows>
+
+const KEY = 'kade.inventory.cells'
+
+export const useCells = create<{ rows: TypedRows }>(() => ({ rows: readDraft() }))
+
+useCells.subscribe(({ rows }) => {
+  try {
+    if (Object.keys(rows).length === 0) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, JSON.stringify(rows))
+  } catch {
+    // Storage is full or forbidden: then a reload loses what is typed, and leaving asks.
+  }
+})
+
+function readDraft(): TypedRows {
+  if (typeof localStorage === 'undefined') return {}
+  try {
+    return TypedRows.safeParse(JSON.parse(localStorage.getItem(KEY) ?? '{}')).data ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** Types over a cell. */
+export function typeCell(
+  row: Pick<InventoryRow, 'id' | 'title' | EditedCell>,
+  name: EditedCell,
+  typed: string | boolean,
+) {
+  const before = useCells.getState().rows[row.id]?.cells[name]
+  const from = before?.from ?? row[name]
+  setCell(row.id, name, { ...before, from, typed, error: undefined }, row.title)
+}
+
+/** Once it is left: as it was, it is no change. */
+export function leaveCell(id: string, name: EditedCell): void {
+  const cell = useCells.getState().rows[id]?.cells[name]
+  if (cell && cell.theirs === undefined && readCell(name, cell.typed) === cell.from) dropCell(id, name)
+}
+
+export function dropCell(id: string, name: EditedCell): void {
+  changeRow(id, ({ title, cells: { [name]: _, ...cells } }) => ({ title, cells }))
+}
+
+/** Goes on with what is typed, over what somebody else has made of it. */
+export function keepMine(id: string, name: EditedCell, typed?: string): void {
+  changeRow(id, ({ title, cells: { [name]: cell, ...cells } }) => ({
+    title,
+    cells:
+      cell?.theirs === undefined
+        ? { ...cells, [name]: cell }
+        : { ...cells, [name]: { from: cell.theirs, typed: typed ?? cell.typed } },
+  }))
+}
+
+export function setProblems(id: string, problems: Partial<Record<EditedCell, Partial<TypedCell>>>): void {
+  changeRow(id, ({ title, cells }) => {
+    const next = { ...cells }
+    for (const name of EDITED_CELLS) {
+      const cell = cells[name]
+      const problem = problems[name]
+      if (cell && problem) next[name] = { ...cell, ...problem }
+    }
+    return { title, cells: next }
+  })
+}
+
+export function dropRows(ids: readonly string[]): void {
+  const gone = new Set(ids)
+  useCells.setState(({ rows }) => ({ rows: Object.fromEntries(Object.entries(rows).filter(([id]) => !gone.has(id))) }))
+}
+
+function setCell(id: string, name: EditedCell, cell: TypedCell, title: string): void {
+  const row = useCells.getState().rows[id] ?? { title, cells: {} }
+  useCells.setState(({ rows }) => ({ rows: { ...rows, [id]: { title, cells: { ...row.cells, [name]: cell } } } }))
+}
+
+function changeRow(id: string, change: (row: TypedRow) => TypedRow): void {
+  useCells.setState(({ rows }) => {
+    const row = rows[id]
+    if (!row) return { rows }
+    const { [id]: _, ...others } = rows
+    const next = change(row)
+    return { rows: Object.keys(next.cells).length === 0 ? others : { ...others, [id]: next } }
+  })
+}
+
+/** Not a number where it is none. */
+export function readCell(name: EditedCell, typed: string | boolean): CellValue {
+  if (typeof typed === 'boolean') return typed
+  return name === 'price' ? readRupees(typed) : typed.trim() === '' ? Number.NaN : Number(typed.replace(/[\s,]/g, ''))
+}
+
+/** A row as it is sent, or what is wrong with its cells. */
+export function editOf(id: string, { cells }: TypedRow): RowEdit | Partial<Record<EditedCell, Partial<TypedCell>>> {
+  const changes = EDITED_CELLS.flatMap((name) => {
+    const cell = cells[name]
+    return cell ? [[name, { from: cell.from, to: readCell(name, cell.typed) }] as const] : []
+  })
+  const parsed = RowEdit.safeParse({ id, ...Object.fromEntries(changes) })
+  if (parsed.success) return parsed.data
+  const problems: Partial<Record<EditedCell, Partial<TypedCell>>> = {}
+  for (const { path, message } of parsed.error.issues) {
+    const name = EDITED_CELLS.find((cell) => cell === path[0])
+    if (name) problems[name] = { error: message }
+  }
+  return problems
+}

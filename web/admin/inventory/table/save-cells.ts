@@ -1,0 +1,49 @@
+/** Saves what is typed into cells, and reads what became of each row. */
+import type { EditedCell, InventoryRow, RowEdit } from '#contract/inventory.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
+import { dropRows, editOf, setProblems, type TypedCell, useCells } from './cells.ts'
+
+export interface SavedCells {
+  saved: InventoryRow[]
+  /** Rows that wait: their cells say why. */
+  waiting: number
+  /** Items that are no longer there; what was typed for them is dropped. */
+  gone: number
+}
+
+const ROWS_A_CALL = 200
+
+/** `ids`: the rows that are saved; all of them by default. Throws what the API throws; then everything is still typed. */
+export async function saveCells(ids?: readonly string[]): Promise<SavedCells> {
+  const edits = readEdits(ids)
+  const done: SavedCells = { saved: [], waiting: edits.wrong, gone: 0 }
+  for (let at = 0; at < edits.rows.length; at += ROWS_A_CALL) {
+    const rows = edits.rows.slice(at, at + ROWS_A_CALL)
+    const answer = await adminApi('POST /inventory/edits', { body: { rows } })
+    dropRows([...answer.saved.map(({ id }) => id), ...answer.gone])
+    for (const { row, cells } of answer.conflicts) setProblems(row.id, theirs(row, cells))
+    done.saved.push(...answer.saved)
+    done.waiting += answer.conflicts.length
+    done.gone += answer.gone.length
+  }
+  return done
+}
+
+function theirs(row: InventoryRow, cells: readonly EditedCell[]): Partial<Record<EditedCell, Partial<TypedCell>>> {
+  return Object.fromEntries(cells.map((name) => [name, { theirs: row[name] }]))
+}
+
+function readEdits(ids?: readonly string[]): { rows: RowEdit[]; wrong: number } {
+  const rows: RowEdit[] = []
+  let wrong = 0
+  for (const [id, row] of Object.entries(useCells.getState().rows)) {
+    if (ids && !ids.includes(id)) continue
+    const edit = editOf(id, row)
+    if ('id' in edit) rows.push(edit)
+    else {
+      setProblems(id, edit)
+      wrong += 1
+    }
+  }
+  return { rows, wrong }
+}
