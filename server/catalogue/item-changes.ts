@@ -12,6 +12,8 @@ const NOT_KEPT: readonly (keyof ItemRow)[] = [
   'qty',
   'brandKey',
   'categoryKey',
+  'saleCents',
+  'saleTurnsAt',
   'version',
   'createdAt',
   'updatedAt',

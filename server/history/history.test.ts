@@ -24,7 +24,7 @@ describe('of an item', () => {
   const texts = Object.fromEntries(
     itemTextEntries.map(([name, { input }]) => [
       name,
-      { date: '2027-01-31', number: '7', amount: '999999', line: 'New' }[input ?? 'line'],
+      { date: '2027-01-31', number: '7', amount: '9000', line: 'New' }[input ?? 'line'],
     ]),
   )
   const edited: Record<string, Partial<ItemEdit>> = {
@@ -40,6 +40,9 @@ describe('of an item', () => {
     disabled: { disabled: true },
     ...Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, { [name]: value }])),
   }
+  // A sale is set as a whole.
+  const sale = { salePrice: '9000', saleFrom: '2027-01-30', saleUntil: '2027-01-31' }
+  Object.assign(edited, { salePrice: sale, saleFrom: sale, saleUntil: sale })
   /** Given once, when the item is added. */
   const neverEdited = ['slug']
 

@@ -106,6 +106,7 @@ async function putBack(tx: Tx, { id, row, byUserId }: PutBack, { clock }: ClockC
   await tx.execute(
     sql`insert into items select * from jsonb_populate_record(null::items, ${JSON.stringify(own)}::jsonb)`,
   )
+  await noteItem(tx, { item: { id, title: String(row.title) }, what: 'added', byUserId }, { clock })
   const pieces = Number(row.qty)
   if (pieces > 0) {
     await tx.insert(stockMovements).values({ itemId: id, change: pieces, reason: 'restored', byUserId, at: clock() })

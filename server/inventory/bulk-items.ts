@@ -5,6 +5,7 @@ import type { BulkAction } from '#contract/inventory.ts'
 import { limits } from '#contract/limits.ts'
 import { cents, formatMoney } from '#contract/money.ts'
 import { changePrice } from '#contract/price-change.ts'
+import { afterColumnChanges } from '../catalogue/after-column-changes.ts'
 import { deleteItem } from '../catalogue/delete-item.ts'
 import { items } from '../catalogue/tables.ts'
 import type { Db } from '../platform/database.ts'
@@ -89,7 +90,7 @@ export async function changeItems(
   context: ClockContext,
 ): Promise<{ impossible: BulkItem[]; gone: number }> {
   const found = await tx
-    .select(bulkColumns)
+    .select()
     .from(items)
     .where(inArray(items.id, [...ids]))
     .orderBy(asc(items.id))
@@ -104,6 +105,7 @@ export async function changeItems(
     }
   } else {
     await setColumns(tx, { changing, action }, context)
+    await afterColumnChanges(tx, { before: changing, byUserId }, context)
   }
   if (changing.length > 0) {
     tx.invalidate({ items: changing.map(({ id }) => id), lists: true, hard: true })

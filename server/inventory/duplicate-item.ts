@@ -18,7 +18,7 @@ export async function duplicateItem(
   if (!row) throw itemNotFound()
   const title = `${shorten(row.title, limits.itemTitle - SUFFIX.length)}${SUFFIX}`
   const own = { title, qty: 0, disabled: true, sku: null, barcode: null, expectedOn: null }
-  const item = NewItem.parse({ ...presentItemToStaff(row), ...own })
+  const item = NewItem.parse({ ...presentItemToStaff(row, context.clock()), ...own })
   return addItem(tx, { item, byUserId }, context)
 }
 

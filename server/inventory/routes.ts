@@ -30,7 +30,7 @@ export function mountInventory(mount: Mount, services: Services): void {
   mount('POST /inventory/duplicate/{id}', async ({ params, actor }) => {
     const copy = { id: params.id, byUserId: actor.userId }
     const row = await transaction((tx) => duplicateItem(tx, copy, services))
-    return { success: true, message: 'Item duplicated: the copy is hidden', item: presentItemToStaff(row) }
+    return { success: true, message: 'Item duplicated: the copy is hidden', item: presentItemToStaff(row, clock()) }
   })
 
   mount('GET /inventory/bin', ({ query }) => listBin(db, query, services))

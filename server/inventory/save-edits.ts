@@ -2,6 +2,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { EDITED_CELLS, type EditedCell, type RowEdit } from '#contract/inventory.ts'
 import { cents, centsFromRupees, rupees } from '#contract/money.ts'
+import { afterColumnChanges } from '../catalogue/after-column-changes.ts'
 import { items } from '../catalogue/tables.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { ClockContext } from '../services.ts'
@@ -16,7 +17,7 @@ interface SaveEdits {
 export async function saveEdits(tx: Tx, { rows, byUserId }: SaveEdits, context: ClockContext) {
   const edits = new Map(rows.map((row) => [row.id, row]))
   const current = await tx
-    .select({ id: items.id, priceCents: items.priceCents, qty: items.qty, disabled: items.disabled })
+    .select()
     .from(items)
     .where(inArray(items.id, [...edits.keys()]))
     // As orders take their stock.
@@ -36,6 +37,8 @@ export async function saveEdits(tx: Tx, { rows, byUserId }: SaveEdits, context: 
     await saveRow(tx, { edit, now, byUserId }, context)
     saved.push(id)
   }
+  const before = current.filter(({ id }) => saved.includes(id))
+  await afterColumnChanges(tx, { before, byUserId }, context)
   if (saved.length > 0) tx.invalidate({ items: saved, lists: true, hard: true })
   const found = new Set(current.map(({ id }) => id))
   return {

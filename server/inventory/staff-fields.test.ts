@@ -70,7 +70,7 @@ describe('Cost', () => {
       (
         await admin.call('PUT /items/{id}', {
           params: { id: item.id },
-          body: { ...presentItem(item), version: undefined, ...body },
+          body: { ...presentItem(item, shop.clock.now()), version: undefined, ...body },
         })
       ).json.item.cost
     expect(await edit({})).toBe(COST)
