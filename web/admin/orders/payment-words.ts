@@ -18,6 +18,7 @@ export const stateLabels: Record<PaymentState, string> = {
 export const listedStateLabels: Record<PaymentState, string> = {
   ...stateLabels,
   open: 'Not paid',
+  'waiting-for-slip': 'Transfer awaited',
   failed: 'Payment failed',
   expired: 'Payment expired',
 }
