@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { BIN_DAYS, BULK_AT_ONCE, type DeletedItem } from '#contract/inventory.ts'
 import { cents, rupees } from '#contract/money.ts'
+import { noteItem } from '../catalogue/item-changes.ts'
 import { deletedItems, items, stockMovements } from '../catalogue/tables.ts'
 import type { Page } from '../http/mount.ts'
 import type { Db } from '../platform/database.ts'
