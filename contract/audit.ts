@@ -31,6 +31,7 @@ export const AuditKind = z.enum([
   'payment.looked-at',
   'pre-order.ordered',
   'pre-order.cancelled',
+  'pre-order.deposit-refunded',
   'paper.issued',
   'paper.opened',
   'message.retried',

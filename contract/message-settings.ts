@@ -2,9 +2,12 @@
 import { z } from 'zod'
 import { formatNumber } from './format.ts'
 import { OrderMessageEvent, orderMessageLabels } from './order-messages.ts'
+import { PreOrderMessageEvent, preOrderMessageLabels } from './pre-order-messages.ts'
 import { Email } from './text.ts'
 
 const events = OrderMessageEvent.options.map((value) => ({ value, label: orderMessageLabels[value] }))
+
+const preOrderEvents = PreOrderMessageEvent.options.map((value) => ({ value, label: preOrderMessageLabels[value] }))
 
 const MOST_SMS_A_DAY = 100_000
 
@@ -26,6 +29,15 @@ export const messageSettings = {
     choices: events,
     schema: z.array(OrderMessageEvent).max(events.length),
     defaultValue: [] as OrderMessageEvent[],
+  },
+  'messages.preOrderSms': {
+    group: 'messages' as const,
+    input: 'choices' as const,
+    label: 'SMS about pre-orders',
+    explains: 'When a person with a Sri Lankan mobile number gets an SMS about a pre-order, beside the mail.',
+    choices: preOrderEvents,
+    schema: z.array(PreOrderMessageEvent).max(preOrderEvents.length),
+    defaultValue: [] as PreOrderMessageEvent[],
   },
   'messages.mostSmsADay': {
     group: 'messages' as const,

@@ -10,7 +10,7 @@ import { OrderReturn, ReturnState } from './returns.ts'
 import { contactFields, Email, Id, requiredText, text } from './text.ts'
 
 /** An amount in rupees, above nothing. */
-const Amount = z
+export const Amount = z
   .number()
   .positive('Please enter an amount')
   .max(rupees(HIGHEST_TOTAL), 'No order comes to that much')
@@ -67,6 +67,8 @@ export const OrderHandling = z
     /** What was charged for it, and how much of that was given back; in rupees. */
     charged: z.number(),
     refunded: z.number(),
+    /** What the deposit of a pre-order has paid of it, which is given back there; left out where there was none. */
+    deposit: z.number().optional(),
     /** Whether a refund can be recorded here; what came in through a payment is given back through it. */
     refundable: z.boolean(),
     /** The cash collected at the door or counter, and whether the courier has handed it over. */

@@ -47,12 +47,12 @@ export type PaymentState = z.infer<typeof PaymentState>
 
 /**
  * Where a payment may go from each state. From `open` and `failed` it may be changed to a transfer, while an attempt at a
- * vendor may still arrive; from `failed` it is tried again or another slip is sent; from
- * `expired`, which has cancelled the order, it is paid late.
+ * vendor may still arrive; from `failed` it is tried again or another slip is sent; a
+ * deposit may change back to a vendor; from `expired`, which has cancelled the order, it is paid late.
  */
 export const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
   open: ['waiting-for-slip', 'authorised', 'paid', 'failed', 'expired'],
-  'waiting-for-slip': ['authorised', 'paid', 'failed', 'expired'],
+  'waiting-for-slip': ['open', 'authorised', 'paid', 'failed', 'expired'],
   authorised: ['paid', 'failed'],
   paid: ['refunded-in-part', 'refunded'],
   failed: ['open', 'waiting-for-slip', 'authorised', 'paid', 'expired'],
@@ -74,5 +74,6 @@ export const PaymentFlag = z.enum([
   'order-cancelled',
   'charged-back',
   'late-slip',
+  'deposit-to-refund',
 ])
 export type PaymentFlag = z.infer<typeof PaymentFlag>

@@ -44,6 +44,8 @@ export const OrderPayment = z
     isChecked: z.boolean(),
     /** Of a transfer. */
     slips: TransferSlips.nullable(),
+    /** In rupees, what the deposit of a pre-order has paid of the order beside it; left out where there was none. */
+    deposit: z.number().optional(),
   })
   .meta({ id: 'OrderPayment' })
 export type OrderPayment = z.infer<typeof OrderPayment>
@@ -91,6 +93,8 @@ export const StaffPayment = z
     flag: PaymentFlag.nullable(),
     note: z.string(),
     payBy: z.string().nullable(),
+    /** As the buyer sees it. */
+    deposit: z.number().optional(),
     /** Oldest first. */
     events: z.array(PaymentEvent),
   })

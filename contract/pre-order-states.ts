@@ -10,8 +10,8 @@ import { z } from 'zod'
 export const PreOrderState = z.enum(['waiting', 'told', 'ordered', 'cancelled'])
 export type PreOrderState = z.infer<typeof PreOrderState>
 
-/** Its person did not order in time, its person or the shop cancelled it, or the item was deleted. */
-export const PreOrderEnd = z.enum(['expired', 'person', 'shop', 'gone'])
+/** Its person did not order in time, its person or the shop cancelled it, the item was deleted, or its deposit did not come. */
+export const PreOrderEnd = z.enum(['expired', 'person', 'shop', 'gone', 'unpaid'])
 export type PreOrderEnd = z.infer<typeof PreOrderEnd>
 
 /** `Waiting`; a pre-order without a state waits. */

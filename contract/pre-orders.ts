@@ -1,11 +1,14 @@
 /** Pre-orders of an item, in stock or not. */
 import { z } from 'zod'
-import { deliveryChoiceFields } from './delivery.ts'
+import { District, deliveryChoiceFields } from './delivery.ts'
 import { type Endpoint, paging } from './endpoint.ts'
 import { limits } from './limits.ts'
+import { Amount } from './order-handling.ts'
 import { Order, OrderContact } from './orders.ts'
+import { PaymentFlag, PaymentMethod, PaymentState } from './payment-states.ts'
+import { OfferedMethod, OrderPayment, VendorForm } from './payments.ts'
 import { PreOrderEnd, PreOrderState } from './pre-order-states.ts'
-import { contactFields, Id, text } from './text.ts'
+import { contactFields, Id, requiredText, text } from './text.ts'
 
 /** The item as it was when it was pre-ordered. */
 export const ProductDetails = z.object({
@@ -32,6 +35,16 @@ export const NewPreOrder = z.object({
 })
 export type NewPreOrder = z.infer<typeof NewPreOrder>
 
+/** A deposit as the back office sees it; amounts are in rupees. */
+const PreOrderDeposit = z.object({
+  /** What it is paid under: the payment's calls take it as they take the number of an order. */
+  number: z.string(),
+  amount: z.number(),
+  state: PaymentState,
+  refunded: z.number(),
+  flag: PaymentFlag.nullable(),
+})
+
 export const PreOrder = z
   .object({
     _id: z.string(),
@@ -57,9 +70,20 @@ export const PreOrder = z
     end: PreOrderEnd.optional(),
     /** What is held for it and what is free are enough to make an order of it now; for the back office. */
     canBeServed: z.literal(true).optional(),
+    deposit: PreOrderDeposit.optional(),
   })
   .meta({ id: 'PreOrder' })
 export type PreOrder = z.infer<typeof PreOrder>
+
+const LinkedDeposit = z.object({
+  /** The reference of a transfer. */
+  number: z.string(),
+  payment: OrderPayment.omit({ slips: true, switchTo: true }),
+  /** What of it is counted against the order, in rupees; 0 until it is paid. */
+  counts: z.number(),
+  /** The methods it can be paid by now. */
+  methods: z.array(OfferedMethod),
+})
 
 /** A pre-order as its link opens it. Amounts are in rupees, as they are now. */
 export const LinkedPreOrder = z
@@ -86,19 +110,24 @@ export const LinkedPreOrder = z
     total: z.number().nullable(),
     /** The path of the order made of it, with its key; null before. */
     orderPath: z.string().nullable(),
+    deposit: LinkedDeposit.nullable(),
   })
   .meta({ id: 'LinkedPreOrder' })
 export type LinkedPreOrder = z.infer<typeof LinkedPreOrder>
 
-/** What the list of pre-orders is narrowed to: a state, or those that can be served. */
-export const PreOrderFilter = z.enum([...PreOrderState.options, 'servable'])
+/** What the list of pre-orders is narrowed to: a state, those that can be served, or whose deposit is to be looked at. */
+export const PreOrderFilter = z.enum([...PreOrderState.options, 'servable', 'flagged'])
 export type PreOrderFilter = z.infer<typeof PreOrderFilter>
 
 const onePreOrder = z.object({ id: Id })
 /** The secret part of a pre-order's link. */
 const Key = z.string().max(100)
 const linkLimits = { perAddress: 'RATE_LIMIT_ORDER_LINK' } as const
-const PreOrderContact = OrderContact.omit({ email: true }).extend(deliveryChoiceFields)
+const PreOrderContact = OrderContact.omit({ email: true }).extend({
+  ...deliveryChoiceFields,
+  /** Without it, the first one that is offered for what is left to pay. */
+  payment: PaymentMethod.optional(),
+})
 export type PreOrderContact = z.infer<typeof PreOrderContact>
 
 export const preOrderCalls = {
@@ -107,7 +136,13 @@ export const preOrderCalls = {
     access: 'anyone',
     body: NewPreOrder,
     status: 201,
-    answer: z.object({ success: z.literal(true), message: z.string(), preOrder: PreOrder }),
+    answer: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      preOrder: PreOrder,
+      /** Where one is asked for: in rupees, by when, and the path of the page it is paid from. */
+      deposit: z.object({ amount: z.number(), payBy: z.string(), path: z.string() }).optional(),
+    }),
     limits: { perAddress: 'RATE_LIMIT_PRE_ORDER', everywhere: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
     refusals: ['NOT_FOUND', 'PRE_ORDERS_FULL'],
   },
@@ -134,6 +169,8 @@ export const preOrderCalls = {
     access: 'admin',
     permission: 'handle-orders',
     params: onePreOrder,
+    /** Needed where the fee depends on it and its address names none, or more than one: BAD_INPUT then names the field. */
+    query: z.object({ district: District.optional() }),
     answer: z.object({ success: z.literal(true), message: z.string(), preOrder: PreOrder, order: Order }),
     refusals: ['NOT_FOUND', 'PRE_ORDER_ENDED', 'CART_CHANGED', 'PAYMENT_NOT_POSSIBLE'],
   },
@@ -144,6 +181,20 @@ export const preOrderCalls = {
     params: onePreOrder,
     answer: z.object({ success: z.literal(true), message: z.string(), preOrder: PreOrder }),
     refusals: ['NOT_FOUND', 'PRE_ORDER_ENDED'],
+  },
+  'POST /pre-orders/{id}/deposit/refunds': {
+    summary:
+      'Record that a deposit was given back, in full or part; `refundedBefore` is what the admin saw as given back',
+    access: 'admin',
+    permission: 'handle-orders',
+    params: onePreOrder,
+    body: z.object({
+      amount: Amount,
+      refundedBefore: z.number().min(0),
+      note: requiredText(300, 'Please write a word'),
+    }),
+    answer: z.object({ success: z.literal(true), message: z.string(), preOrder: PreOrder }),
+    refusals: ['NOT_FOUND', 'PAYMENT_NOT_POSSIBLE'],
   },
   'GET /pre-order-links/{id}': {
     summary: 'The pre-order a link opens; a miss says the same whether or not there is such a pre-order',
@@ -160,9 +211,29 @@ export const preOrderCalls = {
     params: onePreOrder,
     /** `total` is what the person saw, delivery fee included, in rupees. */
     body: PreOrderContact.extend({ key: Key, total: z.number().min(0).optional() }),
-    answer: z.object({ success: z.literal(true), message: z.string(), preOrder: LinkedPreOrder }),
+    /** `toPay` as an order placed at the checkout has it. */
+    answer: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      preOrder: LinkedPreOrder,
+      toPay: z.object({ id: z.string(), key: z.string(), onPage: z.boolean() }).optional(),
+    }),
     limits: linkLimits,
     refusals: ['NOT_FOUND', 'PRE_ORDER_ENDED', 'CART_CHANGED', 'PAYMENT_NOT_POSSIBLE'],
+  },
+  'POST /pre-order-links/{id}/deposit': {
+    summary: 'Choose how the deposit is paid; for a vendor, the form that the browser posts to its page',
+    access: 'anyone',
+    params: onePreOrder,
+    body: z.object({ key: Key, method: PaymentMethod }),
+    answer: z.object({
+      success: z.literal(true),
+      name: z.string(),
+      form: VendorForm.nullable(),
+      preOrder: LinkedPreOrder,
+    }),
+    limits: linkLimits,
+    refusals: ['NOT_FOUND', 'PAYMENT_NOT_POSSIBLE'],
   },
   'POST /pre-order-links/{id}/cancel': {
     summary: 'Cancel a pre-order by its link; what was held goes to the next in line',

@@ -32,6 +32,7 @@ import { mountOrders } from './orders/routes.ts'
 import { mountPapers } from './papers/routes.ts'
 import { forgetBeforeFirstProof } from './personal-data/forget-before-proof.ts'
 import { mountPersonalData } from './personal-data/routes.ts'
+import { confirmAnyPaid } from './pre-orders/deposit-paid.ts'
 import { mountPreOrders } from './pre-orders/routes.ts'
 import type { Services } from './services.ts'
 import { mountShopFace } from './settings/face-routes.ts'
@@ -58,7 +59,7 @@ export function createApp(services: Services): Hono<Env> {
     onUsedUp: auditLimitedSignIn(services),
   })
   // Before the check for other sites: vendors post from their servers, and through the browsers of shoppers.
-  mountVendorCallbacks(app, services, rateLimits)
+  mountVendorCallbacks(app, services, { limits: rateLimits, confirm: confirmAnyPaid })
   app.use(sameOrigin(config))
   const accessTokens = createAccessTokens(services)
   const findActor = createFindActor(services, accessTokens)
@@ -82,7 +83,7 @@ export function createApp(services: Services): Hono<Env> {
   mountWishlist(mount, services)
   mountDelivery(mount, services)
   mountOrders(mount, services)
-  mountPayments(mount, services)
+  mountPayments(mount, services, confirmAnyPaid)
   mountPapers(mount, services)
   mountPreOrders(mount, services)
   mountInquiries(mount, services)

@@ -26,6 +26,7 @@ import { sendSms } from './platform/outbox/queue-sms.ts'
 import { sendDue } from './platform/outbox/send-due.ts'
 import { createSmsTransport } from './platform/outbox/sms-transport.ts'
 import type { Transport } from './platform/outbox/transport.ts'
+import { endDepositHolds } from './pre-orders/end-deposit-holds.ts'
 import { settlePreOrders } from './pre-orders/settle-pre-orders.ts'
 import type { Services } from './services.ts'
 import { renewHomePages } from './settings/home-content.ts'
@@ -65,7 +66,10 @@ export function createHandlers(services: Services): Handler[] {
   return [
     handle(releaseAbandoned, () => transaction(releaseAbandonedJobs)),
     handle(cancelLate, () => cancelUnconfirmed(services)),
-    handle(endPaymentHolds, () => endHolds(services)),
+    handle(endPaymentHolds, async () => {
+      await endHolds(services)
+      await endDepositHolds(services)
+    }),
     handle(queueMoved, () => settlePreOrders(services)),
     handle(renewHome, () => transaction((tx) => renewHomePages(tx, services))),
     handle(saleTurns, () => turnSales(services)),

@@ -72,6 +72,8 @@ export const pages: readonly Page[] = [
   { ...shop, path: '/order/:id', module: 'shop/order/linked-order.tsx', cache: 'none' },
   // The same; its policy follows what is set.
   { ...shop, path: '/pay/:id', module: 'shop/order/pay.tsx', cache: 'none' },
+  { ...shop, path: '/pay/pre-order/:id', module: 'shop/pre-order/pay-deposit.tsx', cache: 'none' },
+  // It offers the ways of paying as the checkout does.
   { ...shop, path: '/pre-order/:id', module: 'shop/pre-order/linked-pre-order.tsx', cache: 'none' },
   // The page holds nothing: what it previews only staff are given by the API.
   { ...shop, path: '/shop-preview/:id', module: 'shop/preview/preview.tsx', cache: 'none' },

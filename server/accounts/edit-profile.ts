@@ -1,5 +1,6 @@
 /** Changes a person's contact details; what is left out stays. */
 import type { ProfileEdit } from '#contract/accounts.ts'
+import { storedPhone } from '#contract/phone.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
@@ -18,7 +19,8 @@ export async function editProfile(
 ): Promise<Account> {
   const account = await findAccount(tx, email)
   if (!account) throw accountNotFound()
-  const { name, phone, addressLine, city, state, postalCode } = edit
+  const { name, addressLine, city, state, postalCode } = edit
+  const phone = edit.phone === undefined ? undefined : storedPhone(edit.phone)
   const updatedAt = clock()
   const [profile] = await tx
     .insert(profiles)

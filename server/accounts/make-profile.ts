@@ -1,5 +1,6 @@
 /** Makes the profile of an account that has none yet: the second step of signing up. */
 import type { ProfileEdit } from '#contract/accounts.ts'
+import { storedPhone } from '#contract/phone.ts'
 import { minutes } from '../platform/durations.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
@@ -33,7 +34,7 @@ export async function makeProfile(
     .values({
       userId,
       name: details.name ?? account.user.firstName,
-      phone: details.phone ?? '',
+      phone: storedPhone(details.phone ?? ''),
       addressLine: details.addressLine ?? '',
       city: details.city ?? '',
       state: details.state ?? '',

@@ -1,5 +1,6 @@
 /** A person and their profile as they go over the wire. Fields are listed by hand: a new column must not leak. */
 import type { Profile, SessionUser } from '#contract/accounts.ts'
+import { formatPhoneAbroad } from '#contract/phone.ts'
 import type { profiles, users } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -21,7 +22,7 @@ export function presentProfile(user: UserRow, profile: ProfileRow | null): Profi
   return {
     email: user.email,
     name: profile?.name ?? user.firstName,
-    phone: profile?.phone ?? '',
+    phone: formatPhoneAbroad(profile?.phone ?? ''),
     addressLine: profile?.addressLine ?? '',
     city: profile?.city ?? '',
     state: profile?.state ?? '',

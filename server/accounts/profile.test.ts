@@ -5,7 +5,7 @@ import { minutes, seconds } from '#server/platform/durations.ts'
 import { fingerprint } from '#tests/support/shop/fingerprint.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { aPerson, aSignup, signedIn } from '#tests/support/shop/people.ts'
-import { users } from './tables.ts'
+import { profiles, users } from './tables.ts'
 
 const shop = await openTestShop()
 const { call, services, clock } = shop
@@ -158,4 +158,18 @@ describe('the profile', () => {
     const { json } = await person.call('GET /users/profile/{email}', { params })
     expect([json.city, json.phone]).toEqual(['Galle', '2'])
   })
+})
+
+test('A phone number is stored in one form, in whatever spelling it was typed; what is no number stays as typed', async () => {
+  const self = await signedIn(shop, { role: 'user' })
+  const { email } = self
+  const phoneAfter = async (phone: string) => {
+    const { json } = await self.call('PUT /users/{email}', { params: { email }, body: { phone } })
+    const [row] = await db.select({ phone: profiles.phone }).from(profiles).where(eq(profiles.userId, self.userId))
+    return [row?.phone, json.user.phone]
+  }
+  expect(await phoneAfter('0794983316')).toEqual(['+94794983316', '+94 79 498 3316'])
+  expect(await phoneAfter('ask at the gate')).toEqual(['ask at the gate', 'ask at the gate'])
+  await self.call('PUT /users/{email}', { params: { email }, body: { city: 'Kandy' } })
+  expect(await phoneAfter('')).toEqual(['', ''])
 })

@@ -16,9 +16,9 @@ export const queueMoved = defineJob('settle-pre-orders', z.object({}))
 
 /** Locks an item and with it its queue. Null when there is no such item. */
 export async function lockItem(tx: Tx, id: string) {
-  const { qty, disabled, priceCents, preOrderCap } = items
+  const { qty, disabled, category, priceCents, salePrice, saleFrom, saleUntil, preOrderCap } = items
   const [item] = await tx
-    .select({ qty, disabled, priceCents, preOrderCap })
+    .select({ qty, disabled, category, priceCents, salePrice, saleFrom, saleUntil, preOrderCap })
     .from(items)
     .where(eq(items.id, id))
     .for('update')

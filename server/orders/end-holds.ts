@@ -1,5 +1,5 @@
 /** Ends the holds whose payment has not come in time: the order is cancelled, and its pieces go back into stock. */
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { lockPayment, movePayment, noteEvent } from '../payments/payment.ts'
 import { payments } from '../payments/tables.ts'
 import type { Tx } from '../platform/transaction.ts'
@@ -8,14 +8,14 @@ import { changeOrderStatus } from './change-order-status.ts'
 import { orders } from './tables.ts'
 
 const MOST_AT_ONCE = 100
-const UNPAID = ['open', 'waiting-for-slip', 'failed'] as const
+export const UNPAID = ['open', 'waiting-for-slip', 'failed'] as const
 
 export async function endHolds(services: Context & Pick<Services, 'db' | 'transaction'>): Promise<void> {
   const { db, transaction, clock } = services
   const late = await db
     .select({ id: payments.orderId })
     .from(payments)
-    .where(and(lte(payments.holdUntil, clock()), inArray(payments.state, UNPAID)))
+    .where(and(isNull(payments.preOrderId), lte(payments.holdUntil, clock()), inArray(payments.state, UNPAID)))
     .orderBy(asc(payments.holdUntil))
     .limit(MOST_AT_ONCE)
   for (const { id } of late) await transaction((tx) => endHold(tx, id, services))

@@ -11,7 +11,7 @@ import type { Context } from '../services.ts'
 import { refuseSlips } from './files/answer-slips.ts'
 import { queueSlipMessage } from './files/slip-mails.ts'
 import { lockOrder, orderNotFound } from './handling/lock-order.ts'
-import { confirmPaid } from './settle-payment.ts'
+import { type ConfirmPaid, confirmPaid } from './settle-payment.ts'
 
 interface Word {
   id: string
@@ -27,8 +27,13 @@ export async function readStaffPayment(db: Db, id: string): Promise<StaffPayment
   return presentToStaff(db, payment)
 }
 
-/** A second press is refused: the money is there already. */
-export async function receivePayment(tx: Tx, word: Word, context: Context): Promise<StaffPayment> {
+/** Of an order or a deposit, by its number. A second press is refused: the money is there already. */
+export async function receivePayment(
+  tx: Tx,
+  word: Word,
+  context: Context,
+  confirm: ConfirmPaid = confirmPaid,
+): Promise<StaffPayment> {
   const payment = await lock(tx, word.id)
   if (payment.state !== 'expired' && !canBeReceived(payment)) throw notPossible('This payment has come already.')
   await noteEvent(tx, payment, { kind: 'received', note: word.note }, context)
@@ -36,26 +41,47 @@ export async function receivePayment(tx: Tx, word: Word, context: Context): Prom
   const isAnswered = payment.flag === 'amount-unproven' || payment.flag === 'late-slip'
   const flag = isAnswered ? null : payment.flag
   const unflagged = await movePayment(tx, payment, payment.state, { flag })
-  await confirmPaid(tx, unflagged, { reference: payment.reference }, context)
+  await confirm(tx, unflagged, { reference: payment.reference }, context)
   return finish(tx, { word, kind: 'payment.received', before: payment.state }, context)
 }
 
 /** For a transfer, or a vendor's message that proves no amount. The shopper reads why, and may pay as long as the goods are held. */
 export async function refusePayment(tx: Tx, word: Word, context: Context): Promise<StaffPayment> {
   const payment = await lock(tx, word.id)
+  if (payment.preOrderId !== null) return refuseWithoutSlip(tx, { payment, word }, context)
   const order = await lockOrder(tx, word.id)
   const isCancelled = order.status === 'cancelled'
   const isSlip = canBeRefused(payment) && (await refuseSlips(tx, { payment, note: word.note, isCancelled }, context))
   if (!isSlip) {
-    const isWaiting = payment.state === 'waiting-for-slip' || payment.state === 'authorised'
-    if (!isWaiting) throw notPossible('There is nothing to refuse at this payment.')
-    await movePayment(tx, payment, 'failed', { note: word.note, flag: null })
+    await moveToRefused(tx, { payment, word })
   }
   await noteEvent(tx, payment, { kind: 'refused', note: word.note }, context)
   if (payment.method === 'bank-transfer' && !isCancelled) {
-    await queueSlipMessage(tx, { row: order, refused: { word: word.note } }, context)
+    await queueSlipMessage(
+      tx,
+      { row: { ...order, totalCents: payment.amountCents }, refused: { word: word.note } },
+      context,
+    )
   }
   return finish(tx, { word, kind: 'payment.refused', before: payment.state }, context)
+}
+
+interface Refused {
+  payment: PaymentRow
+  word: Word
+}
+
+/** Of a deposit, for which no slips are sent. */
+async function refuseWithoutSlip(tx: Tx, { payment, word }: Refused, context: Context): Promise<StaffPayment> {
+  await moveToRefused(tx, { payment, word })
+  await noteEvent(tx, payment, { kind: 'refused', note: word.note }, context)
+  return finish(tx, { word, kind: 'payment.refused', before: payment.state }, context)
+}
+
+async function moveToRefused(tx: Tx, { payment, word }: Refused): Promise<void> {
+  const isWaiting = payment.state === 'waiting-for-slip' || payment.state === 'authorised'
+  if (!isWaiting) throw notPossible('There is nothing to refuse at this payment.')
+  await movePayment(tx, payment, 'failed', { note: word.note, flag: null })
 }
 
 /** A second press changes nothing. */

@@ -19,7 +19,7 @@ export async function otherMethods(
 ): Promise<OrderPayment['switchTo']> {
   if (!mayBeSwitched(payment, clock())) return []
   const [settings, lines] = await Promise.all([readPaymentSettings(db), readLines(db, order.id)])
-  const toPay = await orderToPay(db, order, lines)
+  const toPay = await orderToPay(db, { order, payment }, lines)
   return offeredMethods(settings, config).flatMap((offered) => {
     const { success, data: method } = OtherMethod.safeParse(offered.method)
     if (!success || method === payment.method || whyUnfit(offered, toPay) !== null) return []
@@ -33,14 +33,19 @@ export function mayBeSwitched({ method, state, holdUntil }: PaymentRow, now: Dat
   return isLeft && holdUntil !== null && holdUntil > now
 }
 
-export async function orderToPay(db: Db, order: OrderRow, lines: readonly OrderLineRow[]): Promise<OrderToPay> {
+/** What a deposit has paid is not to be paid once more. */
+export async function orderToPay(
+  db: Db,
+  { order, payment }: { order: OrderRow; payment: PaymentRow },
+  lines: readonly OrderLineRow[],
+): Promise<OrderToPay> {
   const left = lines.filter((line) => piecesLeft(line) > 0)
   const items = await findItems(
     db,
     left.map(({ itemId }) => itemId),
   )
   return {
-    total: rupees(cents(order.totalCents)),
+    total: rupees(cents(order.totalCents - payment.depositCents)),
     district: order.district ?? undefined,
     pickup: order.isPickup,
     categories: [...items.values()].map(({ category }) => category),

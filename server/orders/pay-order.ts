@@ -32,7 +32,7 @@ export async function readPayment(db: Db, id: string, context: Context): Promise
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
   if (!payment || !order) throw orderNotFound()
   const [switchTo, slips] = await Promise.all([otherMethods(db, { order, payment }, context), readSlips(db, payment)])
-  return { ...(await presentToBuyer(db, payment, switchTo, context)), slips }
+  return { ...(await presentToBuyer(db, payment, context)), switchTo, slips }
 }
 
 interface Buyer {

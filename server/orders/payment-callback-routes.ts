@@ -10,10 +10,11 @@ import type { Env } from '../http/mount.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import { readBytes } from '../http/read-body.ts'
 import { readVendorOrderId } from '../payments/adapter.ts'
+import { findPayment } from '../payments/present.ts'
 import { adapterOf } from '../payments/vendors/vendors.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../services.ts'
-import { takeResult, type Verdict } from './settle-payment.ts'
+import { type ConfirmPaid, takeResult, type Verdict } from './settle-payment.ts'
 
 type Hearing = Verdict | 'not-signed'
 
@@ -31,12 +32,19 @@ interface Heard {
 
 type Limits = Pick<RateLimits, 'checkAddress'>
 
-export function mountVendorCallbacks(app: Hono<Env>, services: Services, limits: Limits): void {
+interface Callbacks {
+  limits: Limits
+  /** What it means that a payment has come. */
+  confirm: ConfirmPaid
+}
+
+export function mountVendorCallbacks(app: Hono<Env>, services: Services, { limits, confirm }: Callbacks): void {
   app.post('/payments/:vendor/notify', async (c) => {
     const { verdict } = await hear(
       readVendor(c),
       await readMessage(c, 'POST /payments/{vendor}/notify', limits),
       services,
+      confirm,
     )
     const refusal = refusals[verdict]
     if (refusal) throw new Refusal('BAD_INPUT', refusal)
@@ -48,13 +56,14 @@ export function mountVendorCallbacks(app: Hono<Env>, services: Services, limits:
       readVendor(c),
       await readMessage(c, 'POST /payments/{vendor}/return', limits),
       services,
+      confirm,
     )
-    return toOrder(c, orderId ?? c.req.query('order'))
+    return comeBack(c, orderId ?? c.req.query('order'), services)
   })
 
   app.get('/payments/:vendor/return', (c) => {
     readVendor(c)
-    return toOrder(c, c.req.query('order'))
+    return comeBack(c, c.req.query('order'), services)
   })
 }
 
@@ -64,7 +73,12 @@ function readVendor(c: Context<Env>): Vendor {
   return data
 }
 
-async function hear(vendor: Vendor, message: URLSearchParams, services: Services): Promise<Heard> {
+async function hear(
+  vendor: Vendor,
+  message: URLSearchParams,
+  services: Services,
+  confirm: ConfirmPaid,
+): Promise<Heard> {
   const { config, log, transaction } = services
   const adapter = adapterOf(vendor, config.vendors)
   const result = adapter?.read(message) ?? null
@@ -74,7 +88,7 @@ async function hear(vendor: Vendor, message: URLSearchParams, services: Services
     return { verdict: 'not-signed', orderId: null }
   }
   const { startProvesAmount } = adapter
-  const verdict = await transaction((tx) => takeResult(tx, { vendor, result, startProvesAmount }, services))
+  const verdict = await transaction((tx) => takeResult(tx, { vendor, result, startProvesAmount }, services, confirm))
   const order = readVendorOrderId(result.vendorOrderId)?.orderId ?? null
   if (verdict === 'wrong-amount' || verdict === 'unknown') {
     log.warn({ payment: vendor, refused: verdict, order }, 'a payment message was refused')
@@ -103,8 +117,9 @@ function parseObject(text: string): object {
   }
 }
 
-/** The page of the order, whose key the shopper's browser has kept: no vendor is told it. */
-function toOrder(c: Context<Env>, id = ''): Response {
-  const path = /^[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(id) ? `/order/${id}` : '/'
-  return c.redirect(path, 303)
+/** The page of the order or the pre-order, whose key the shopper's browser has kept: no vendor is told it. */
+async function comeBack(c: Context<Env>, id = '', { db }: Pick<Services, 'db'>): Promise<Response> {
+  if (!/^[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(id)) return c.redirect('/', 303)
+  const preOrderId = (await findPayment(db, id))?.preOrderId
+  return c.redirect(preOrderId ? `/pre-order/${preOrderId}` : `/order/${id}`, 303)
 }

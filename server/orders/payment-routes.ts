@@ -6,9 +6,10 @@ import type { Services } from '../services.ts'
 import { readStaffPayment, receivePayment, refusePayment, takeFlagOff } from './handle-payment.ts'
 import { tellWhoWasFirst } from './handling/read-steps.ts'
 import { readLinkedPayment, readOwnPayment, startPaying } from './pay-order.ts'
+import type { ConfirmPaid } from './settle-payment.ts'
 import { switchPayment } from './switch-payment.ts'
 
-export function mountPayments(mount: Mount, services: Services): void {
+export function mountPayments(mount: Mount, services: Services, confirm: ConfirmPaid): void {
   const { db, transaction, config } = services
 
   mount('GET /payment-methods', async () => ({
@@ -40,7 +41,7 @@ export function mountPayments(mount: Mount, services: Services): void {
 
   mount('POST /orders/{id}/payment/received', async ({ params, body, actor, http }) => {
     const word = { id: params.id, note: body.note, by: auditSource(http, actor) }
-    const payment = await transaction((tx) => receivePayment(tx, word, services)).catch((error: unknown) =>
+    const payment = await transaction((tx) => receivePayment(tx, word, services, confirm)).catch((error: unknown) =>
       tellWhoWasFirst({ id: params.id, by: actor.email, error }, services),
     )
     return { success: true, message: 'Payment received', payment }

@@ -37,6 +37,8 @@ interface PlaceOrder {
   key: string | undefined
   /** Made of a pre-order, or taken down by the shop: nobody has to confirm it. `by` is the e-mail address of the admin, empty for its person. */
   promised?: { by: string }
+  /** What was paid before of what it comes to. */
+  deposit?: Cents
   /** How it is paid by the shop's word, whether or not shoppers are offered it. */
   method?: PaymentMethod
 }
@@ -49,7 +51,7 @@ interface PlaceOrder {
  */
 export async function placeOrder(
   tx: Tx,
-  { order, userId, key, promised, method: ofShop }: PlaceOrder,
+  { order, userId, key, promised, deposit = cents(0), method: ofShop }: PlaceOrder,
   context: Context,
 ): Promise<Order> {
   const orderFingerprint = fingerprint(order, userId)
@@ -73,8 +75,10 @@ export async function placeOrder(
   if (!isProven && !promised) refuseTooMany(pieces, settings)
   const { name, email, address } = order
   const totalCents = totalOf({ cart, fee: delivery.fee, discount })
+  const counted = cents(Math.min(deposit, totalCents))
+  const amount = cents(totalCents - counted)
   const categories = deliveredLines(cart).map(({ category }) => category)
-  const toPay = { total: rupees(totalCents), district: order.district, pickup: order.pickup, categories }
+  const toPay = { total: rupees(amount), district: order.district, pickup: order.pickup, categories }
   const method = ofShop ?? chooseMethod({ wanted: order.payment, order: toPay }, paymentSettings, context.config)
   const row = {
     id,
@@ -95,10 +99,9 @@ export async function placeOrder(
     courier: '',
     trackingNumber: '',
     paymentMethod: method,
-    paymentState: firstPaymentState(method),
+    paymentState: firstPaymentState(method, { isCovered: amount === 0 && counted > 0 }),
     paymentFlag: null,
   }
-  const amount = cents(row.totalCents)
   // What the shop itself has taken down is not given up when nobody has noted its payment in time.
   const holds = ofShop ? null : paymentSettings
   const lines = cart.lines.map((line, position) =>
@@ -109,14 +112,15 @@ export async function placeOrder(
   await Promise.all([
     tx.insert(orders).values(row),
     tx.insert(orderLines).values(lines),
-    openPayment(tx, { orderId: id, method, amount, holds }, context),
+    openPayment(tx, { orderId: id, method, amount, holds, deposit: counted }, context),
     tx.insert(orderEvents).values({ orderId: id, from: null, to: row.status, by: promised?.by ?? '', at: now }),
     key !== undefined &&
       tx.insert(idempotencyKeys).values({ key, fingerprint: orderFingerprint, orderId: id, answer: placed, at: now }),
     queueOrderMessage(tx, { order: row, lines, event: 'received', facts: { ...receivedAt(row), owed } }, context),
     notifyShopOfOrder(tx, placed, context),
   ])
-  if (method === 'bank-transfer') await queueSlipMessage(tx, { row }, context)
+  if (row.paymentState === 'waiting-for-slip')
+    await queueSlipMessage(tx, { row: { ...row, totalCents: amount } }, context)
   const used = row.discountCodeId ? await takeUse(tx, { codeId: row.discountCodeId, orderId: id, person: row }) : code
   // Last: every other order of these items waits from here until the transaction ends.
   const taken = await takeStock(tx, { pieces, orderId: id }, context)

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { isLawfulPaymentMove, type PaymentFlag, type PaymentMethod, type Vendor } from '#contract/payment-states.ts'
 import type { VendorResult } from '../payments/adapter.ts'
 import { checkResult } from '../payments/check-result.ts'
+import { isDepositThere, keepDepositOf, oweDepositOf } from '../payments/deposit.ts'
 import { flagPayment, isSettled, movePayment, noteEvent, type PaymentRow } from '../payments/payment.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
@@ -17,11 +18,19 @@ interface TakeResult {
   startProvesAmount: boolean
 }
 
+/** What it means that a payment has come. The payment must be locked; one that was paid before is flagged. */
+export type ConfirmPaid = (tx: Tx, payment: PaymentRow, came: Came, context: Context) => Promise<void>
+
 /** A message that is not `taken` has changed nothing but the list of what happened, and perhaps the flag. */
 export type Verdict = 'taken' | 'repeated' | 'unknown' | 'wrong-amount'
 
-/** Takes a message with a vendor's valid signature, whoever brought it and however often. */
-export async function takeResult(tx: Tx, message: TakeResult, context: Context): Promise<Verdict> {
+/** Takes a message with a vendor's valid signature, whoever brought it and however often. `confirm`: of deposits too. */
+export async function takeResult(
+  tx: Tx,
+  message: TakeResult,
+  context: Context,
+  confirm: ConfirmPaid = confirmPaid,
+): Promise<Verdict> {
   const checked = await checkResult(tx, message, context)
   if (checked.verdict === 'unknown' || checked.verdict === 'repeated') return checked.verdict
   const { payment } = checked
@@ -33,7 +42,7 @@ export async function takeResult(tx: Tx, message: TakeResult, context: Context):
   const { outcome } = message.result
   const { reference, provesAmount, isLastAttempt } = checked
   if (outcome === 'paid') {
-    if (provesAmount) await confirmPaid(tx, payment, { reference, method: vendor }, context)
+    if (provesAmount) await confirm(tx, payment, { reference, method: vendor }, context)
     else await keepUnproven(tx, payment, { reference, method: vendor }, context)
   } else if (outcome === 'charged-back') {
     await flagPayment(tx, payment, 'charged-back', context)
@@ -63,8 +72,10 @@ export async function confirmPaid(
   await acceptSlips(tx, paid, context)
   if (order?.status !== 'cancelled') return tellPaid(tx, orderId, context)
   // Only what the shop itself cancelled, when the hold ended, is taken up again without asking anybody.
-  const isRestored = state === 'expired' && (await reopenOrder(tx, orderId, context))
-  if (!isRestored) return flagPayment(tx, paid, whyNotRestored(payment), context)
+  const isWhole = await isDepositThere(tx, payment)
+  const isRestored = state === 'expired' && isWhole && (await reopenOrder(tx, orderId, context))
+  if (!isRestored) return flagPayment(tx, paid, isWhole ? whyNotRestored(payment) : 'order-cancelled', context)
+  await keepDepositOf(tx, payment)
   await noteEvent(tx, paid, { kind: 'restored' }, context)
   await tellPaid(tx, orderId, context)
 }
@@ -95,7 +106,8 @@ async function keepUnproven(
  */
 export async function settleCancelled(tx: Tx, payment: PaymentRow, context: Context): Promise<void> {
   const { state, method } = payment
-  if (state === 'expired' || state === 'refunded') return
+  await oweDepositOf(tx, payment.orderId, context)
+  if (state === 'expired' || state === 'refunded' || payment.amountCents === 0) return
   const hasMoney = isSettled(payment) || (state === 'authorised' && method !== 'demo-card')
   if (hasMoney || (await hasSlipToCheck(tx, payment))) await flagPayment(tx, payment, 'order-cancelled', context)
   else await movePayment(tx, payment, 'failed', { holdUntil: null })

@@ -38,13 +38,13 @@ export async function switchPayment(
   if (isSettled(payment)) throw notPossible('This order is paid already.')
   if (!mayBeSwitched(payment, context.clock())) throw notPossible('There is nothing to pay for this order any more.')
   const [settings, lines] = await Promise.all([readPaymentSettings(tx), readLines(tx, id)])
-  const toPay = await orderToPay(tx, order, lines)
+  const toPay = await orderToPay(tx, { order, payment }, lines)
   chooseMethod({ wanted: method, order: toPay }, settings, context.config)
   const holdUntil = heldUntil(payment, method, settings)
   const switched = await movePayment(tx, payment, to, { method, holdUntil, note: '' })
   await noteEvent(tx, switched, { kind: 'switched' }, context)
   if (method === 'bank-transfer') {
-    await queueSlipMessage(tx, { row: order }, context)
+    await queueSlipMessage(tx, { row: { ...order, totalCents: payment.amountCents } }, context)
   }
   return readPayment(tx, id, context)
 }

@@ -1,6 +1,6 @@
 /** One payment: opened with its order, locked, moved along the table of states, with an event for each thing that happens. */
 import { eq } from 'drizzle-orm'
-import type { Cents } from '#contract/money.ts'
+import { type Cents, cents } from '#contract/money.ts'
 import {
   isLawfulPaymentMove,
   isVendor,
@@ -24,6 +24,8 @@ interface OpenPayment {
   amount: Cents
   /** Null: the goods wait for no payment. */
   holds: PaymentSettings | null
+  /** What a deposit has paid already, beside the amount. */
+  deposit?: Cents
 }
 
 const firstStates: Partial<Record<PaymentMethod, PaymentState>> = {
@@ -32,30 +34,32 @@ const firstStates: Partial<Record<PaymentMethod, PaymentState>> = {
   'bank-transfer': 'waiting-for-slip',
 }
 
-export function firstPaymentState(method: PaymentMethod): PaymentState {
-  return firstStates[method] ?? 'open'
+/** `isCovered`: a deposit has paid all of it. */
+export function firstPaymentState(method: PaymentMethod, { isCovered }: { isCovered: boolean }): PaymentState {
+  return isCovered ? 'paid' : (firstStates[method] ?? 'open')
 }
 
 export async function openPayment(
   tx: Tx,
-  { orderId, method, amount, holds }: OpenPayment,
+  { orderId, method, amount, holds, deposit = cents(0) }: OpenPayment,
   { clock }: ClockContext,
 ): Promise<void> {
   const at = clock()
+  const isCovered = amount === 0 && deposit > 0
   await tx.insert(payments).values({
+    ...newPayment,
     orderId,
     method,
-    state: firstPaymentState(method),
+    state: firstPaymentState(method, { isCovered }),
     amountCents: amount,
-    refundedCents: 0,
-    attempts: 0,
-    reference: '',
-    flag: null,
-    note: '',
-    holdUntil: holds && holdEnd(method, holds, at),
+    depositCents: deposit,
+    holdUntil: holds && !isCovered ? holdEnd(method, holds, at) : null,
     openedAt: at,
   })
 }
+
+/** What every payment begins with. */
+export const newPayment = { refundedCents: 0, attempts: 0, reference: '', flag: null, note: '' }
 
 /** Until when the goods wait for a payment that was opened at this moment; null: they wait for none. */
 export function holdEnd(method: PaymentMethod, settings: PaymentSettings, openedAt: Date): Date | null {
@@ -63,6 +67,7 @@ export function holdEnd(method: PaymentMethod, settings: PaymentSettings, opened
   return held === null ? null : new Date(openedAt.getTime() + hours(held))
 }
 
+/** Null: the goods wait for no payment. */
 export function holdHours(method: PaymentMethod, settings: PaymentSettings): number | null {
   if (isVendor(method)) return settings['payments.vendorHoldHours']
   if (method === 'bank-transfer') return settings['payments.bankTransferHoldHours']
@@ -81,7 +86,7 @@ export function isSettled({ state }: Pick<PaymentRow, 'state'>): boolean {
 }
 
 type Changes = Partial<
-  Pick<PaymentRow, 'method' | 'attempts' | 'reference' | 'flag' | 'note' | 'holdUntil' | 'refundedCents'>
+  Pick<PaymentRow, 'method' | 'attempts' | 'reference' | 'flag' | 'note' | 'holdUntil' | 'refundedCents' | 'countedFor'>
 >
 
 /** Throws PAYMENT_NOT_POSSIBLE for a move that is not in the table. */

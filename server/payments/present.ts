@@ -15,13 +15,12 @@ export async function findPayment(db: Db, orderId: string): Promise<PaymentRow |
   return row ?? null
 }
 
-/** Without its slips, which are the order's. */
+/** Without its slips and the other ways to pay it, which are the order's. */
 export async function presentToBuyer(
   db: Db,
   row: PaymentRow,
-  switchTo: OrderPayment['switchTo'],
   { clock, config }: Pick<Context, 'clock' | 'config'>,
-): Promise<Omit<OrderPayment, 'slips'>> {
+): Promise<Omit<OrderPayment, 'slips' | 'switchTo'>> {
   const { method, state, amountCents, note, flag } = row
   const settings = await readPaymentSettings(db)
   const vendors = offeredMethods(settings, config).filter((offered) => isVendor(offered.method))
@@ -36,10 +35,10 @@ export async function presentToBuyer(
     amount: rupees(cents(amountCents)),
     payBy: waits ? (row.holdUntil?.toISOString() ?? null) : null,
     payWith: payWith.map(({ method, name }) => ({ method, name })),
-    switchTo,
     bankAccount: isTransferable(row) ? settings['payments.bankAccount'] : '',
     note,
-    isChecked: flag !== null && flag !== 'paid-twice',
+    isChecked: flag !== null && flag !== 'paid-twice' && flag !== 'deposit-to-refund',
+    ...presentDeposit(row),
   }
 }
 
@@ -65,8 +64,13 @@ export async function presentToStaff(db: Db, row: PaymentRow): Promise<StaffPaym
     flag,
     note,
     payBy: holdUntil?.toISOString() ?? null,
+    ...presentDeposit(row),
     events: events.map(presentEvent),
   }
+}
+
+function presentDeposit({ depositCents }: PaymentRow): { deposit?: number } {
+  return depositCents > 0 ? { deposit: rupees(cents(depositCents)) } : {}
 }
 
 export function presentEvent(row: typeof paymentEvents.$inferSelect): PaymentEvent {

@@ -2,20 +2,27 @@
 import { eq } from 'drizzle-orm'
 import type { PreOrderEnd } from '#contract/pre-order-states.ts'
 import { leaveQueue, lockItem } from '../catalogue/stock-queue.ts'
-import { queueMail } from '../platform/outbox/queue-mail.ts'
+import type { CancelledBecause } from '../messages/texts/pre-order-texts.ts'
+import { depositLeft, endDeposit, findDeposit, lockDeposit } from '../payments/deposit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { ClockContext, Context } from '../services.ts'
 import { preOrderCancelled } from './pre-order-mails.ts'
 import type { PreOrderRow } from './present.ts'
 import { preOrders } from './tables.ts'
+import { tellPreOrder } from './tell-pre-order.ts'
 
 export function preOrderNotFound(): Refusal {
   return new Refusal('NOT_FOUND', 'Pre-order not found')
 }
 
-/** Whoever changes a pre-order locks it first, and its item after it. */
+export function isOpen({ state }: Pick<PreOrderRow, 'state'>): boolean {
+  return state === 'waiting' || state === 'told'
+}
+
+/** Whoever changes a pre-order locks its deposit first, then it, and its item last. */
 export async function lockPreOrder(tx: Tx, id: string): Promise<PreOrderRow> {
+  await lockDeposit(tx, id)
   const [row] = await tx.select().from(preOrders).where(eq(preOrders.id, id)).for('update')
   if (!row) throw preOrderNotFound()
   return row
@@ -34,12 +41,14 @@ export async function cancelPreOrder(
   return endPreOrder(tx, { row, end: by }, context)
 }
 
-/** Of one that waits or was told, and is locked. */
+/** Of one that waits or was told, and is locked as `lockPreOrder` does. What was paid for it is owed back. */
 export async function endPreOrder(
   tx: Tx,
   { row, end }: { row: PreOrderRow; end: PreOrderEnd },
   context: ClockContext,
 ): Promise<PreOrderRow> {
+  const deposit = await findDeposit(tx, row.id)
+  if (deposit) await endDeposit(tx, deposit, context)
   await lockItem(tx, row.itemId)
   await leaveQueue(tx, { preOrderId: row.id, itemId: row.itemId, passOn: true }, context)
   const ended = { state: 'cancelled' as const, heldUntil: null, end }
@@ -49,8 +58,13 @@ export async function endPreOrder(
 
 export async function tellCancelled(
   tx: Tx,
-  { row, why }: { row: PreOrderRow; why: 'shop' | 'gone' },
+  { row, why }: { row: PreOrderRow; why: CancelledBecause },
   context: Context,
 ): Promise<void> {
-  await queueMail(tx, preOrderCancelled(row, { publicUrl: context.config.publicUrl, why }), context)
+  const paid = depositLeft(await findDeposit(tx, row.id))
+  await tellPreOrder(
+    tx,
+    { row, event: 'cancelled', mail: ({ publicUrl }) => preOrderCancelled(row, { publicUrl, why, paid }) },
+    context,
+  )
 }

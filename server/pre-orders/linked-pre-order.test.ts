@@ -112,13 +112,31 @@ test('Where the delivery fee depends on the district, the link asks for it and t
   expect((await orderByLink(id)).problem.fields).toHaveProperty('district')
   expect((await orderByLink(id, { district: 'Jaffna', total: 1_000 })).problem.code).toBe('CART_CHANGED')
   expect((await admin.call('POST /pre-orders/{id}/order', { params: { id } })).problem.message).toBe(
-    'The delivery fee depends on the district: it is ordered by the link in the mail.',
+    'We do not deliver to Kandy yet.',
   )
   expect(await fingerprint(db)).toEqual(before)
   expect((await orderByLink(id, { district: 'Jaffna', total: 2_500 })).status).toBe(200)
   const [order] = (await admin.call('GET /orders', { query: { search: asked[0]?.email ?? '' } })).json
   expect([order?.total, order?.delivery?.fee]).toEqual([2_500, 1_500])
   await setSetting(shop, 'delivery.zones', wholeIsland)
+})
+
+test('The office orders in one press with the fee of the district in the address, or says the district', async () => {
+  const zone = (name: string, districts: District[], feeCents: number) => ({
+    ...{ name, districts, feeCents, freeFromCents: null, surcharges: [], days: null },
+  })
+  await setSetting(shop, 'delivery.zones', [zone('North', ['Jaffna'], 150_000), zone('South', ['Galle'], 50_000)])
+  const item = await anItem(services, { qty: 2, price: 1_000 })
+  const known = await aPreOrder(shop, { productId: item.id, address: '7 Galle Road, Jaffna' })
+  const unknown = await aPreOrder(shop, { productId: item.id, address: '12 Temple Road' })
+  const make = (id: string, query = {}) => admin.call('POST /pre-orders/{id}/order', { params: { id }, query })
+  const made = await make(known.id)
+  const asked = await make(unknown.id)
+  const said = await make(unknown.id, { district: 'Galle' })
+  await setSetting(shop, 'delivery.zones', wholeIsland)
+  expect([made.json.order.total, made.json.order.delivery?.district]).toEqual([2_500, 'Jaffna'])
+  expect([asked.status, asked.problem.fields]).toEqual([400, { district: expect.any(String) }])
+  expect(said.json.order.total).toBe(1_500)
 })
 
 test('A link refuses who waits, who has cancelled, and another price than the one seen; nothing changes', async () => {

@@ -1,15 +1,20 @@
 /** A pre-order as its link opens it: read, ordered and cancelled by the person it was sent to. */
 import { eq } from 'drizzle-orm'
 import { rupees, times } from '#contract/money.ts'
+import type { PaymentMethod } from '#contract/payment-states.ts'
+import { formatPhoneAbroad } from '#contract/phone.ts'
 import type { LinkedPreOrder, PreOrderContact } from '#contract/pre-orders.ts'
 import { priceNow } from '../catalogue/sale-price.ts'
 import { items } from '../catalogue/tables.ts'
 import { orderKey } from '../orders/order-link.ts'
+import { whatToPay } from '../orders/pay-order.ts'
+import { payments } from '../payments/tables.ts'
 import type { Db } from '../platform/database.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { cancelPreOrder, preOrderNotFound } from './end-pre-order.ts'
 import { orderPreOrder } from './order-pre-order.ts'
+import { chooseDepositMethod, presentLinkedDeposit } from './pay-deposit.ts'
 import { isPreOrderKey } from './pre-order-link.ts'
 import { isOver, type PreOrderRow } from './present.ts'
 import { preOrders } from './tables.ts'
@@ -24,19 +29,24 @@ export async function readLinkedPreOrder(db: Db, link: PreOrderLink, context: Co
   await refuseWrongKey(link, context)
   const { slug, category, images, priceCents, salePrice, saleFrom, saleUntil, disabled } = items
   const [found] = await db
-    .select({ row: preOrders, item: { slug, category, images, priceCents, salePrice, saleFrom, saleUntil, disabled } })
+    .select({
+      row: preOrders,
+      item: { slug, category, images, priceCents, salePrice, saleFrom, saleUntil, disabled },
+      deposit: payments,
+    })
     .from(preOrders)
     .leftJoin(items, eq(items.id, preOrders.itemId))
+    .leftJoin(payments, eq(payments.preOrderId, preOrders.id))
     .where(eq(preOrders.id, link.id))
   if (!found) throw preOrderNotFound()
-  const { row, item } = found
+  const { row, item, deposit } = found
   const { id, state, end, quantity, name, phone, address, product } = row
   const price = item && !item.disabled ? priceNow(item, context.clock()).price : null
   return {
     id,
     ...standingOf(row, { state, end }, context),
     date: row.placedAt.toISOString(),
-    ...{ quantity, name, phone, address },
+    ...{ quantity, name, phone: formatPhoneAbroad(phone), address },
     item: {
       id: product.id,
       category: item?.category ?? product.category,
@@ -47,6 +57,7 @@ export async function readLinkedPreOrder(db: Db, link: PreOrderLink, context: Co
     },
     price: price === null ? null : rupees(price),
     total: price === null ? null : rupees(times(price, quantity)),
+    deposit: deposit && (await presentLinkedDeposit(db, { row, deposit }, context)),
     orderPath: row.orderId === null ? null : `/order/${row.orderId}#token=${await orderKey(row.orderId, context)}`,
   }
 }
@@ -65,10 +76,22 @@ export async function orderLinkedPreOrder(
   tx: Tx,
   { link, person }: { link: PreOrderLink; person: PreOrderContact & { total?: number } },
   context: Context,
-): Promise<LinkedPreOrder> {
+): Promise<{ preOrder: LinkedPreOrder; toPay?: { id: string; key: string; onPage: boolean } }> {
   await refuseWrongKey(link, context)
-  await orderPreOrder(tx, { id: link.id, person, by: '' }, context)
-  return readLinkedPreOrder(tx, link, context)
+  const { order } = await orderPreOrder(tx, { id: link.id, person, by: '' }, context)
+  const toPay = person.payment === undefined ? null : await whatToPay(tx, order.id, context)
+  const preOrder = await readLinkedPreOrder(tx, link, context)
+  return { preOrder, ...(toPay ? { toPay: { id: order.id, ...toPay } } : {}) }
+}
+
+export async function payLinkedDeposit(
+  tx: Tx,
+  { link, method }: { link: PreOrderLink; method: PaymentMethod },
+  context: Context,
+) {
+  await refuseWrongKey(link, context)
+  const chosen = await chooseDepositMethod(tx, { id: link.id, method }, context)
+  return { ...chosen, preOrder: await readLinkedPreOrder(tx, link, context) }
 }
 
 export async function cancelLinkedPreOrder(tx: Tx, link: PreOrderLink, context: Context): Promise<LinkedPreOrder> {

@@ -1,14 +1,20 @@
 /** Makes an order of a pre-order: what was held for it becomes free and is taken in one transaction. */
 import { eq } from 'drizzle-orm'
+import { type DeliveredLine, type District, priceDelivery } from '#contract/delivery-fee.ts'
+import { districtIn } from '#contract/district-in.ts'
+import { centsFromRupees, times } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import type { PreOrderContact } from '#contract/pre-orders.ts'
+import { type PricedItem, priceNow } from '../catalogue/sale-price.ts'
 import { leaveQueue, lockItem } from '../catalogue/stock-queue.ts'
 import { readLinkedOrder } from '../orders/linked-order.ts'
 import { orderKey } from '../orders/order-link.ts'
 import { placeOrder } from '../orders/place-order.ts'
+import { countDeposit, depositLeft, findDeposit } from '../payments/deposit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
-import type { Context } from '../services.ts'
+import type { ClockContext, Context } from '../services.ts'
+import { readSettings } from '../settings/settings.ts'
 import { lockPreOrder } from './end-pre-order.ts'
 import { isOver, type PreOrderRow } from './present.ts'
 import { preOrders } from './tables.ts'
@@ -17,6 +23,8 @@ interface OrderPreOrder {
   id: string
   /** Null for an admin, who may also serve somebody whose turn it is not, from what is free. */
   person: (PreOrderContact & { /** In rupees, delivery included, as they saw it. */ total?: number }) | null
+  /** Said by the admin, where the fee depends on it and the address does not tell. */
+  district?: District | undefined
   /** E-mail address of the admin; empty for its person. */
   by: string
 }
@@ -27,7 +35,11 @@ interface Ordered {
 }
 
 /** A second time answers the order made the first time. Throws PRE_ORDER_ENDED or CART_CHANGED and changes nothing. */
-export async function orderPreOrder(tx: Tx, { id, person, by }: OrderPreOrder, context: Context): Promise<Ordered> {
+export async function orderPreOrder(
+  tx: Tx,
+  { id, person, district, by }: OrderPreOrder,
+  context: Context,
+): Promise<Ordered> {
   const row = await lockPreOrder(tx, id)
   if (row.orderId !== null) return { preOrder: row, order: await readOrder(tx, row.orderId, context) }
   refuseEnded(row, { isPerson: person !== null }, context)
@@ -37,13 +49,17 @@ export async function orderPreOrder(tx: Tx, { id, person, by }: OrderPreOrder, c
   refuseUnserved({ wanted: row.quantity, free: item.qty + held })
   const { name, email, phone, address, itemId, quantity } = row
   const items = [{ id: itemId, qty: quantity }]
-  const wanted = { name, phone, address, ...person, email, items }
-  const placing = { order: wanted, userId: null, key: undefined, promised: { by } }
+  const told = person ?? (await whereTo(tx, { district, address, lines: [deliveredLine(item, row, context)] }))
+  const wanted = { name, phone, address, ...told, email, items }
+  const deposit = await findDeposit(tx, id)
+  const placing = { order: wanted, userId: null, key: undefined, promised: { by }, deposit: depositLeft(deposit) }
   const order = await placeOrder(tx, placing, context).catch((error: unknown) => {
-    throw inWordsOfPreOrders(error, { isPerson: person !== null })
+    throw inWordsOfPreOrders(error)
   })
   const ordered = { state: 'ordered' as const, heldUntil: null, orderId: order.id }
   await tx.update(preOrders).set(ordered).where(eq(preOrders.id, id))
+  const total = centsFromRupees(order.total)
+  if (deposit) await countDeposit(tx, { deposit, orderId: order.id, total }, context)
   return { preOrder: { ...row, ...ordered }, order }
 }
 
@@ -60,14 +76,32 @@ function refuseUnserved({ wanted, free }: { wanted: number; free: number }): voi
   throw new Refusal('CART_CHANGED', `Only ${free} of ${wanted} can be had at the moment.`)
 }
 
-/** Stock was looked at before, so that what is left is the total, and where it goes. */
-function inWordsOfPreOrders(error: unknown, { isPerson }: { isPerson: boolean }): unknown {
-  if (!(error instanceof Refusal)) return error
-  if (error.code === 'CART_CHANGED') {
-    return new Refusal('CART_CHANGED', 'The price has changed. Please look at it again before you order.')
-  }
-  if (error.code !== 'BAD_INPUT' || isPerson) return error
-  return new Refusal('CART_CHANGED', 'The delivery fee depends on the district: it is ordered by the link in the mail.')
+/** Stock was looked at before, so that what is left is the total. */
+function inWordsOfPreOrders(error: unknown): unknown {
+  if (!(error instanceof Refusal) || error.code !== 'CART_CHANGED') return error
+  return new Refusal('CART_CHANGED', 'The price has changed. Please look at it again before you order.')
+}
+
+function deliveredLine(
+  item: PricedItem & { category: string },
+  { quantity }: PreOrderRow,
+  { clock }: ClockContext,
+): DeliveredLine {
+  const { price } = priceNow(item, clock())
+  return { category: item.category, qty: quantity, lineTotal: times(price, quantity) }
+}
+
+interface WhereTo {
+  district: District | undefined
+  address: string
+  lines: readonly DeliveredLine[]
+}
+
+/** The district is asked of the address only where the fee depends on it. */
+async function whereTo(tx: Tx, { district, address, lines }: WhereTo): Promise<{ district?: District | undefined }> {
+  if (district) return { district }
+  const { 'delivery.zones': zones } = await readSettings(tx, ['delivery.zones'])
+  return priceDelivery(zones, {}, lines) === 'district-needed' ? { district: districtIn(address) } : {}
 }
 
 async function readOrder(tx: Tx, id: string, context: Context): Promise<Order> {

@@ -1,6 +1,8 @@
 /** Pre-orders as personal data: their copy, and a pre-order that no longer tells who asked. */
 import { and, asc, desc, eq, inArray, lt, ne, type SQL } from 'drizzle-orm'
 import { type RemovalReason, removedContact, removedWords } from '#contract/personal-data.ts'
+import { forgetNotes } from '../payments/forget-notes.ts'
+import { payments } from '../payments/tables.ts'
 import type { PersonalDataHolder } from '../platform/data-subject.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { ClockContext } from '../services.ts'
@@ -11,8 +13,13 @@ import { preOrders } from './tables.ts'
 export const preOrderData: PersonalDataHolder<'preOrders'> = {
   async read(db, { email, proven }) {
     if (!proven) return { preOrders: [] }
-    const rows = await db.select().from(preOrders).where(eq(preOrders.email, email)).orderBy(desc(preOrders.placedAt))
-    return { preOrders: rows.map((row) => presentPreOrder(row)) }
+    const rows = await db
+      .select({ row: preOrders, deposit: payments })
+      .from(preOrders)
+      .leftJoin(payments, eq(payments.preOrderId, preOrders.id))
+      .where(eq(preOrders.email, email))
+      .orderBy(desc(preOrders.placedAt))
+    return { preOrders: rows.map(({ row, deposit }) => presentPreOrder(row, { deposit })) }
   },
   async remove(tx, { email, proven }, context) {
     if (proven) await removePeople(tx, { where: eq(preOrders.email, email), reason: 'request' }, context)
@@ -31,6 +38,14 @@ interface RemovePeople {
 
 /** Nobody is left to tell, so nothing is held for them any longer. */
 async function removePeople(tx: Tx, { where, reason }: RemovePeople, context: ClockContext): Promise<void> {
+  const theirs = tx.select({ id: preOrders.id }).from(preOrders).where(where)
+  // Deposits first: a payment is locked before what it is for.
+  const deposits = await tx
+    .select({ number: payments.orderId })
+    .from(payments)
+    .where(inArray(payments.preOrderId, theirs))
+    .orderBy(asc(payments.orderId))
+    .for('update')
   const open = await tx
     .select()
     .from(preOrders)
@@ -39,6 +54,10 @@ async function removePeople(tx: Tx, { where, reason }: RemovePeople, context: Cl
     .orderBy(asc(preOrders.itemId), asc(preOrders.id))
     .for('update')
   for (const row of open) await endPreOrder(tx, { row, end: 'person' }, context)
+  await forgetNotes(
+    tx,
+    deposits.map(({ number }) => number),
+  )
   const words = removedWords[reason]
   await tx
     .update(preOrders)

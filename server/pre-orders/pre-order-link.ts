@@ -15,9 +15,13 @@ export async function isPreOrderKey(link: { id: string; key: string }, context: 
 }
 
 /** The key stands behind the #, which no server, log or `Referer` ever gets. */
+export async function preOrderPath(id: string, context: { keys: Keys }): Promise<string> {
+  return `/pre-order/${id}#token=${await preOrderKey(id, context)}`
+}
+
 export async function preOrderLink(
   id: string,
   context: { keys: Keys; config: { publicUrl: string } },
 ): Promise<string> {
-  return `${context.config.publicUrl}/pre-order/${id}#token=${await preOrderKey(id, context)}`
+  return `${context.config.publicUrl}${await preOrderPath(id, context)}`
 }

@@ -1,12 +1,14 @@
-/** The mails about a pre-order: that it was noted, that its pieces are held, and that it ended without its person. */
-import type { PreOrderWords } from '../messages/texts/pre-order-texts.ts'
+/** The mails about a pre-order: that it was noted and paid for, that its pieces are held, and that it ended. */
+import { type Cents, formatMoney } from '#contract/money.ts'
+import type { CancelledBecause, PreOrderWords } from '../messages/texts/pre-order-texts.ts'
 import { textsIn } from '../messages/texts.ts'
 import { composeMail } from '../platform/outbox/compose-mail.ts'
 import type { Mail } from '../platform/outbox/queue-mail.ts'
 import { typedLine } from '../platform/outbox/typed-text.ts'
+import type { AskedDeposit } from './ask-deposit.ts'
 import type { PreOrderRow } from './present.ts'
 
-interface Linked {
+export interface Linked {
   publicUrl: string
   link: string
 }
@@ -14,10 +16,16 @@ interface Linked {
 /** `expectedOn` is a day as `2026-12-15`. */
 export function preOrderConfirmation(
   row: PreOrderRow,
-  { publicUrl, link, expectedOn }: Linked & { expectedOn: string | null },
+  { publicUrl, link, expectedOn, deposit }: Linked & { expectedOn: string | null; deposit: AskedDeposit | null },
 ): Mail {
-  const words = textsIn(row.language).preOrder.noted({ ...whatOf(row), expectedOn })
+  const asked = deposit && { amount: formatMoney(deposit.amount), payBy: deposit.payBy.toISOString() }
+  const words = textsIn(row.language).preOrder.noted({ ...whatOf(row), expectedOn, deposit: asked })
   return compose(row, { kind: 'pre-order-confirmation', words, publicUrl, link })
+}
+
+export function depositPaid(row: PreOrderRow, { publicUrl, link, amount }: Linked & { amount: Cents }): Mail {
+  const words = textsIn(row.language).preOrder.depositPaid({ ...whatOf(row), amount: formatMoney(amount) })
+  return compose(row, { kind: 'pre-order-update', words, publicUrl, link })
 }
 
 /** `heldUntil` is when the next in line get the pieces. */
@@ -28,9 +36,10 @@ export function preOrderHere(row: PreOrderRow, { publicUrl, link, heldUntil }: L
 
 export function preOrderCancelled(
   row: PreOrderRow,
-  { publicUrl, why }: { publicUrl: string; why: 'shop' | 'gone' },
+  { publicUrl, why, paid }: { publicUrl: string; why: CancelledBecause; paid: Cents },
 ): Mail {
-  const words = textsIn(row.language).preOrder.cancelled({ ...whatOf(row), why })
+  const refund = paid > 0 ? formatMoney(paid) : null
+  const words = textsIn(row.language).preOrder.cancelled({ ...whatOf(row), why, refund })
   return compose(row, { kind: 'pre-order-update', words, publicUrl, link: null })
 }
 

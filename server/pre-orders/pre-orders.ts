@@ -1,6 +1,7 @@
 /** Pre-orders: placing one for any visible item, which takes nothing from stock, and listing them. */
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { rupees } from '#contract/money.ts'
+import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { rupees, times } from '#contract/money.ts'
+import { phoneSearchDigits, storedPhone } from '#contract/phone.ts'
 import type { NewPreOrder, PreOrder, PreOrderFilter } from '#contract/pre-orders.ts'
 import { findItem, itemNotFound } from '../catalogue/find-items.ts'
 import { priceNow } from '../catalogue/sale-price.ts'
@@ -8,52 +9,66 @@ import { joinQueue, lockItem, sumQueue } from '../catalogue/stock-queue.ts'
 import { items, stockQueue } from '../catalogue/tables.ts'
 import type { Page } from '../http/mount.ts'
 import { notifyShopOfPreOrder } from '../messages/notify-shop.ts'
+import { payments } from '../payments/tables.ts'
 import { contains, type Db } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
-import { queueMail } from '../platform/outbox/queue-mail.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { readSettings } from '../settings/settings.ts'
-import { preOrderLink } from './pre-order-link.ts'
-import { preOrderConfirmation } from './pre-order-mails.ts'
+import { type AskedDeposit, askDeposit, depositSettings } from './ask-deposit.ts'
+import { preOrderNotFound } from './end-pre-order.ts'
+import { preOrderPath } from './pre-order-link.ts'
+import { type Linked, preOrderConfirmation } from './pre-order-mails.ts'
 import { type PreOrderRow, presentPreOrder } from './present.ts'
 import { preOrders } from './tables.ts'
+import { tellPreOrder } from './tell-pre-order.ts'
+
+interface PlacedPreOrder {
+  preOrder: PreOrder
+  /** Where one is to be paid, and the path of the page it is paid from. */
+  deposit?: { amount: number; payBy: string; path: string }
+}
 
 /** Throws 404 for an item that is disabled or unknown, PRE_ORDERS_FULL for more pieces than may be on pre-order. */
 export async function placePreOrder(
   tx: Tx,
   { name, email, phone, address, quantity, productId }: NewPreOrder,
   context: Context,
-): Promise<PreOrder> {
+): Promise<PlacedPreOrder> {
   const item = await findItem(tx, productId, { withDisabled: false })
   if (!item) throw itemNotFound()
   const { id: itemId, title, brand, category, images, description } = item
   // From here on nobody else asks for the item: the place in the queue is that of the moment.
   const [locked, settings] = await Promise.all([
     lockItem(tx, itemId),
-    readSettings(tx, ['pre-orders.confirm', 'pre-orders.mostPiecesAnItem']),
+    readSettings(tx, [...depositSettings, 'pre-orders.confirm', 'pre-orders.mostPiecesAnItem']),
   ])
   if (!locked) throw itemNotFound()
   const most = locked.preOrderCap ? Number(locked.preOrderCap) : settings['pre-orders.mostPiecesAnItem']
   if (most !== null) refuseTooMany(quantity, most - (await sumQueue(tx, itemId)).wanted)
-  const price = rupees(priceNow(item, context.clock()).price)
+  const { price } = priceNow(item, context.clock())
   const row: PreOrderRow = {
     id: newId(),
-    ...{ name, email, phone, address, quantity, itemId },
-    product: { id: itemId, title, brand, category, price, images, description },
+    ...{ name, email, phone: storedPhone(phone), address, quantity, itemId },
+    product: { id: itemId, title, brand, category, price: rupees(price), images, description },
     placedAt: context.clock(),
     ...{ state: 'waiting', heldUntil: null, orderId: null, end: null, language: 'en' },
   }
   await Promise.all([tx.insert(preOrders).values(row), joinQueue(tx, { preOrderId: row.id, itemId, wanted: quantity })])
-  if (settings['pre-orders.confirm']) {
-    const link = await preOrderLink(row.id, context)
-    const { publicUrl } = context.config
-    await queueMail(tx, preOrderConfirmation(row, { publicUrl, link, expectedOn: item.expectedOn }), context)
-  }
+  const deposit = await askDeposit(tx, { preOrderId: row.id, price: times(price, quantity), set: settings }, context)
+  const { expectedOn } = item
+  // Who is to pay needs the link.
+  const isMailed = settings['pre-orders.confirm'] || deposit !== null
+  const mail = (where: Linked) => preOrderConfirmation(row, { ...where, expectedOn, deposit })
+  await tellPreOrder(tx, { row, event: 'noted', mail: isMailed ? mail : null }, context)
   const preOrder = presentPreOrder(row)
   await notifyShopOfPreOrder(tx, preOrder, context)
-  return preOrder
+  return { preOrder, ...(deposit ? { deposit: await presentAsked(row.id, deposit, context) } : {}) }
+}
+
+async function presentAsked(id: string, { amount, payBy }: AskedDeposit, context: Context) {
+  return { amount: rupees(amount), payBy: payBy.toISOString(), path: await preOrderPath(id, context) }
 }
 
 function refuseTooMany(wanted: number, left: number): void {
@@ -67,7 +82,7 @@ function refuseTooMany(wanted: number, left: number): void {
 }
 
 interface ListPreOrders {
-  /** A part of the id, name, e-mail address, phone number or item title. */
+  /** A part of the id, name, e-mail address or item title, or of the phone number in any spelling. */
   search?: string
   show?: PreOrderFilter
   limit: number
@@ -85,13 +100,13 @@ const inTurn = [asc(stockQueue.place), asc(preOrders.id)]
 export async function listPreOrders(db: Db, { search, show, limit, offset }: ListPreOrders): Promise<Page<PreOrder>> {
   const { id, name, email, phone, product } = preOrders
   const text = sql`lower(${id} || ' ' || ${name} || ' ' || ${email} || ' ' || ${phone} || ' ' || (${product} ->> 'title'))`
-  const where = and(search ? contains(text, search.trim()) : undefined, filterOf(show))
-  const all = db
-    .select({ row: preOrders, held: stockQueue.held, canBeServed: isServable })
-    .from(preOrders)
-    .leftJoin(stockQueue, eq(stockQueue.preOrderId, preOrders.id))
-    .leftJoin(items, eq(items.id, preOrders.itemId))
-    .where(where)
+  const words = search?.trim()
+  const digits = words ? phoneSearchDigits(words) : null
+  // Rows from before numbers were stored in one form hold them as they were typed.
+  const number = sql`regexp_replace(${phone}, '[^0-9]', '', 'g')`
+  const isFound = or(words ? contains(text, words) : undefined, digits ? contains(number, digits) : undefined)
+  const where = and(isFound, filterOf(show))
+  const all = selectPreOrders(db, where)
   const rows = await all
     .orderBy(...(show === 'servable' ? inTurn : newestFirst))
     .limit(limit)
@@ -99,12 +114,35 @@ export async function listPreOrders(db: Db, { search, show, limit, offset }: Lis
   const count = sql<number>`count(*)::int`
   const [counted] = await db.select({ count }).from(all.as('found'))
   return {
-    rows: rows.map(({ row, held, canBeServed }) => presentPreOrder(row, { held: held ?? 0, canBeServed })),
+    rows: rows.map(presentForStaff),
     total: counted?.count ?? 0,
   }
 }
 
+function selectPreOrders(db: Db, where: SQL | undefined) {
+  return db
+    .select({ row: preOrders, held: stockQueue.held, canBeServed: isServable, deposit: payments })
+    .from(preOrders)
+    .leftJoin(stockQueue, eq(stockQueue.preOrderId, preOrders.id))
+    .leftJoin(items, eq(items.id, preOrders.itemId))
+    .leftJoin(payments, eq(payments.preOrderId, preOrders.id))
+    .where(where)
+}
+
+type Selected = Awaited<ReturnType<typeof selectPreOrders>>[number]
+
+function presentForStaff({ row, held, ...more }: Selected): PreOrder {
+  return presentPreOrder(row, { ...more, held: held ?? 0 })
+}
+
+export async function readPreOrder(db: Db, id: string): Promise<PreOrder> {
+  const [found] = await selectPreOrders(db, eq(preOrders.id, id))
+  if (!found) throw preOrderNotFound()
+  return presentForStaff(found)
+}
+
 function filterOf(show: PreOrderFilter | undefined): SQL | undefined {
   if (show === undefined) return undefined
+  if (show === 'flagged') return isNotNull(payments.flag)
   return show === 'servable' ? isServable : eq(preOrders.state, show)
 }

@@ -1,5 +1,8 @@
 /** Pre-orders as they go over the wire. */
+import { cents, rupees } from '#contract/money.ts'
+import { formatPhoneAbroad } from '#contract/phone.ts'
 import type { PreOrder } from '#contract/pre-orders.ts'
+import type { PaymentRow } from '../payments/payment.ts'
 import type { ClockContext } from '../services.ts'
 import type { preOrders } from './tables.ts'
 
@@ -10,10 +13,16 @@ export function isOver({ heldUntil }: Pick<PreOrderRow, 'heldUntil'>, { clock }:
   return heldUntil !== null && heldUntil <= clock()
 }
 
-/** `held` and `canBeServed` are for the back office. */
+interface ForStaff {
+  held?: number
+  canBeServed?: boolean
+  deposit?: PaymentRow | null
+}
+
+/** All but the row is for the back office. */
 export function presentPreOrder(
   row: PreOrderRow,
-  { held = 0, canBeServed = false }: { held?: number; canBeServed?: boolean } = {},
+  { held = 0, canBeServed = false, deposit = null }: ForStaff = {},
 ): PreOrder {
   const { id, name, email, phone, address, quantity, state, heldUntil, orderId, end } = row
   return {
@@ -21,7 +30,7 @@ export function presentPreOrder(
     id,
     name,
     email,
-    phone,
+    phone: formatPhoneAbroad(phone),
     address,
     quantity,
     productId: row.itemId,
@@ -34,5 +43,11 @@ export function presentPreOrder(
     ...(orderId === null ? {} : { orderId }),
     ...(end === null ? {} : { end }),
     ...(canBeServed ? { canBeServed } : {}),
+    ...(deposit ? { deposit: presentDeposit(deposit) } : {}),
   }
+}
+
+function presentDeposit(deposit: PaymentRow): PreOrder['deposit'] {
+  const { orderId, amountCents, state, refundedCents, flag } = deposit
+  return { number: orderId, amount: rupees(cents(amountCents)), state, refunded: rupees(cents(refundedCents)), flag }
 }

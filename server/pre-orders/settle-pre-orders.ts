@@ -4,16 +4,16 @@
  */
 import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { items, stockQueue } from '../catalogue/tables.ts'
+import { depositLeft, findDeposit } from '../payments/deposit.ts'
 import { days } from '../platform/durations.ts'
-import { queueMail } from '../platform/outbox/queue-mail.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context, Services } from '../services.ts'
 import { readSettings } from '../settings/settings.ts'
 import { endPreOrder, lockPreOrder, tellCancelled } from './end-pre-order.ts'
-import { preOrderLink } from './pre-order-link.ts'
 import { preOrderHere } from './pre-order-mails.ts'
 import { isOver, type PreOrderRow } from './present.ts'
 import { preOrders } from './tables.ts'
+import { tellPreOrder } from './tell-pre-order.ts'
 
 /** What is over waits for the next run, a minute later. */
 const MOST_AT_ONCE = 500
@@ -58,7 +58,7 @@ async function settle(tx: Tx, id: string, context: Context): Promise<void> {
     .where(eq(items.id, row.itemId))
   if (!stock) return endOfItem(tx, row, context)
   if (row.state === 'told') {
-    if (isOver(row, context)) await endPreOrder(tx, { row, end: 'expired' }, context)
+    if (isOver(row, context)) await endOfTime(tx, row, context)
     return
   }
   if ((stock.held ?? 0) >= row.quantity && !stock.disabled) await tell(tx, row, context)
@@ -68,13 +68,24 @@ async function tell(tx: Tx, row: PreOrderRow, context: Context): Promise<void> {
   const { 'pre-orders.heldDays': heldDays } = await readSettings(tx, ['pre-orders.heldDays'])
   const heldUntil = new Date(context.clock().getTime() + days(heldDays))
   await tx.update(preOrders).set({ state: 'told', heldUntil }).where(eq(preOrders.id, row.id))
-  const link = await preOrderLink(row.id, context)
-  await queueMail(tx, preOrderHere(row, { publicUrl: context.config.publicUrl, link, heldUntil }), context)
+  await tellPreOrder(tx, { row, event: 'here', mail: (where) => preOrderHere(row, { ...where, heldUntil }) }, context)
 }
 
-/** A shop that promises nothing says nothing to those it never told. */
+/** Who has paid a deposit is told what becomes of it. */
+async function endOfTime(tx: Tx, row: PreOrderRow, context: Context): Promise<void> {
+  const hasPaid = await hasPaidDeposit(tx, row)
+  await endPreOrder(tx, { row, end: 'expired' }, context)
+  if (hasPaid) await tellCancelled(tx, { row, why: 'expired' }, context)
+}
+
+async function hasPaidDeposit(tx: Tx, { id }: PreOrderRow): Promise<boolean> {
+  return depositLeft(await findDeposit(tx, id)) > 0
+}
+
+/** A shop that promises nothing says nothing to those it never told, and who have paid nothing. */
 async function endOfItem(tx: Tx, row: PreOrderRow, context: Context): Promise<void> {
   const { 'pre-orders.holdStock': promises } = await readSettings(tx, ['pre-orders.holdStock'])
+  const hasPaid = await hasPaidDeposit(tx, row)
   await endPreOrder(tx, { row, end: 'gone' }, context)
-  if (promises || row.state === 'told') await tellCancelled(tx, { row, why: 'gone' }, context)
+  if (promises || hasPaid || row.state === 'told') await tellCancelled(tx, { row, why: 'gone' }, context)
 }

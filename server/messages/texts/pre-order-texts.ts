@@ -1,4 +1,8 @@
 /** What each language says of a pre-order to its person. */
+import type { PreOrderEnd } from '#contract/pre-order-states.ts'
+
+/** Who has cancelled it knows. */
+export type CancelledBecause = Exclude<PreOrderEnd, 'person'>
 
 interface Named {
   /** The item. */
@@ -9,10 +13,16 @@ interface Named {
 
 export interface PreOrderFacts {
   /** `expectedOn` is a day as `2026-12-15`. */
-  noted: { expectedOn: string | null }
+  noted: {
+    expectedOn: string | null
+    /** What is to be paid now; `payBy`: ISO 8601. */
+    deposit: { amount: string; payBy: string } | null
+  }
+  depositPaid: { amount: string }
   /** Until when its pieces are held; ISO 8601. */
   here: { heldUntil: string }
-  cancelled: { why: 'shop' | 'gone' }
+  /** `refund`: the deposit that is given back. */
+  cancelled: { why: CancelledBecause; refund: string | null }
 }
 
 export interface PreOrderWords {

@@ -76,10 +76,13 @@ async function askForTotal(tx: Tx, orderId: string): Promise<void> {
   const [order] = await tx.select({ totalCents: orders.totalCents }).from(orders).where(eq(orders.id, orderId))
   if (!order) return
   const isToCome = inArray(payments.state, ['open', 'waiting-for-slip', 'authorised', 'failed'])
-  await tx
+  const [asked] = await tx
     .update(payments)
-    .set({ amountCents: order.totalCents })
+    .set({ amountCents: sql`greatest(${order.totalCents} - ${payments.depositCents}, 0)` })
     .where(and(eq(payments.orderId, orderId), isToCome))
+    .returning({ amountCents: payments.amountCents, depositCents: payments.depositCents })
+  if (asked?.amountCents !== 0 || asked.depositCents === 0) return
+  throw new Refusal('MOVE_NOT_ALLOWED', 'Its deposit is more than what would be left. Please cancel the order instead.')
 }
 
 function findLine(stored: readonly OrderLineRow[], { id, from, to }: CancelLines['lines'][number]): Taken {

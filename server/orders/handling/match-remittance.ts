@@ -79,7 +79,7 @@ function readAmount(cell: string): number | null {
 /** Payments and orders stay locked, in the order of their numbers, so that nobody records one of them beside this. */
 async function createJudge(tx: Tx, rows: readonly ReadRow[]): Promise<(row: ReadRow) => RemittanceRow> {
   const numbers = [...new Set(rows.map(({ number }) => number))]
-  await tx
+  const asked = await tx
     .select()
     .from(payments)
     .where(inArray(payments.orderId, numbers))
@@ -87,6 +87,7 @@ async function createJudge(tx: Tx, rows: readonly ReadRow[]): Promise<(row: Read
     .for('update')
   const found = await tx.select().from(orders).where(inArray(orders.id, numbers)).orderBy(asc(orders.id)).for('update')
   const cash = await tx.select().from(cashCollections).where(inArray(cashCollections.orderId, numbers))
+  const depositById = new Map(asked.map(({ orderId, depositCents }) => [orderId, depositCents]))
   const orderById = new Map(found.map((order) => [order.id, order]))
   const cashById = new Map(cash.map((one) => [one.orderId, one]))
   const seen = new Set<string>()
@@ -94,7 +95,9 @@ async function createJudge(tx: Tx, rows: readonly ReadRow[]): Promise<(row: Read
   return ({ line, number, amount }) => {
     const order = orderById.get(number)
     const collected = cashById.get(number)
-    const expected: Cents | null = order ? cents(collected?.amountCents ?? order.totalCents) : null
+    const expected: Cents | null = order
+      ? cents(collected?.amountCents ?? order.totalCents - (depositById.get(number) ?? 0))
+      : null
     const answer = { line, number, amount, expected: expected === null ? null : rupees(expected) }
     if (amount === null) return { ...answer, outcome: 'unreadable' }
     if (!order) return { ...answer, outcome: 'unknown' }

@@ -2,6 +2,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { cents, rupees } from '#contract/money.ts'
 import type { OrderChange, OrderHandling } from '#contract/order-handling.ts'
+import { findPayment } from '../../payments/present.ts'
 import type { Db } from '../../platform/database.ts'
 import type { ClockContext } from '../../services.ts'
 import { readReturns } from '../returns/read-returns.ts'
@@ -14,13 +15,14 @@ import { type ChangeRow, findUndoable } from './undo-step.ts'
 
 /** Throws NOT_FOUND. */
 export async function readHandling(db: Db, id: string, { clock }: ClockContext): Promise<OrderHandling> {
-  const [[row], lines, changes, refunded, [cash], window] = await Promise.all([
+  const [[row], lines, changes, refunded, [cash], window, payment] = await Promise.all([
     db.select().from(orders).where(eq(orders.id, id)),
     readLines(db, id),
     db.select().from(orderChanges).where(eq(orderChanges.orderId, id)).orderBy(asc(orderChanges.id)),
     refundedCents(db, id),
     db.select().from(cashCollections).where(eq(cashCollections.orderId, id)),
     undoWindow(db),
+    findPayment(db, id),
   ])
   if (!row) throw orderNotFound()
   const charged = chargedCents(row, lines)
@@ -32,7 +34,8 @@ export async function readHandling(db: Db, id: string, { clock }: ClockContext):
     changes: changes.filter(({ what }) => what.kind !== 'status').map(presentChange),
     charged: rupees(charged),
     refunded: rupees(refunded),
-    refundable: (await refundableCents(db, row, lines)) > 0,
+    ...(payment && payment.depositCents > 0 ? { deposit: rupees(cents(payment.depositCents)) } : {}),
+    refundable: (await refundableCents(db, row, { lines, payment })) > 0,
     cash: cash ? { amount: rupees(cents(cash.amountCents)), remitted: cash.remittedAt !== null } : null,
     returns: await readReturns(db, id, lines),
     undo: presentUndo(changes, { now: clock(), window }),

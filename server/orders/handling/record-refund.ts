@@ -3,8 +3,7 @@ import { and, eq, isNull, sum as sqlSum } from 'drizzle-orm'
 import { paidFor } from '#contract/discount.ts'
 import { type Cents, cents, centsFromRupees, formatMoney, sum } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
-import { isSettled, lockPayment } from '../../payments/payment.ts'
-import { findPayment } from '../../payments/present.ts'
+import { isSettled, lockPayment, type PaymentRow } from '../../payments/payment.ts'
 import { recordRefund as refundPayment } from '../../payments/record-refund.ts'
 import type { Db } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -46,7 +45,7 @@ export async function recordRefund(
     throw new Refusal('MOVE_NOT_ALLOWED', 'Another refund was recorded meanwhile. Please look at the order again.')
   }
   const lines = await readLines(tx, id)
-  const left = await refundableCents(tx, row, lines)
+  const left = await refundableCents(tx, row, { lines, payment })
   const amountCents = centsFromRupees(amount)
   if (left === 0) throw new Refusal('MOVE_NOT_ALLOWED', 'There is no money of this order to give back.')
   if (amountCents > left) throw new Refusal('MOVE_NOT_ALLOWED', `At most ${formatMoney(left)} can be refunded.`)
@@ -86,9 +85,12 @@ export async function refundedCents(db: Db, orderId: string): Promise<Cents> {
 }
 
 /** Of a payment that has come, what is left of it; nothing while it is awaited; without one, what was charged. */
-export async function refundableCents(db: Db, row: OrderRow, lines: readonly OrderLineRow[]): Promise<Cents> {
-  const payment = await findPayment(db, row.id)
+export async function refundableCents(
+  db: Db,
+  row: OrderRow,
+  { lines, payment }: { lines: readonly OrderLineRow[]; payment: PaymentRow | null },
+): Promise<Cents> {
   if (payment && isSettled(payment)) return cents(payment.amountCents - payment.refundedCents)
   if (payment && payment.state !== 'authorised') return cents(0)
-  return cents(chargedCents(row, lines) - (await refundedCents(db, row.id)))
+  return cents(chargedCents(row, lines) - (payment?.depositCents ?? 0) - (await refundedCents(db, row.id)))
 }

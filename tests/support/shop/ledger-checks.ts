@@ -120,6 +120,30 @@ const checks: [fault: string, query: string][] = [
      where p.state = 'ordered' and not exists (
        select 1 from order_lines l where l.order_id = p.order_id and l.item_id = p.item_id and l.qty = p.quantity)`,
   ],
+  [
+    'order whose deposit and payment do not come to its total',
+    `select o.id from orders o join payments p on p.order_id = o.id
+     where p.state not in ('paid', 'refunded-in-part', 'refunded', 'expired') and p.amount_cents + p.deposit_cents <> o.total_cents`,
+  ],
+  [
+    'order that counts on a deposit it has not, or a deposit counted for another order than its own',
+    `select coalesce(p.order_id, d.order_id) as id
+     from (select order_id, deposit_cents from payments where deposit_cents > 0) p
+     full join (select d.order_id, d.counted_for, d.amount_cents, r.order_id as made from payments d
+       join pre_orders r on r.id = d.pre_order_id where d.counted_for is not null) d on d.counted_for = p.order_id
+     where p.order_id is null or d.order_id is null or d.amount_cents < p.deposit_cents or d.made <> d.counted_for`,
+  ],
+  [
+    'deposit with money that no order stands on and nobody is asked to give back',
+    `select d.order_id as id from payments d join pre_orders r on r.id = d.pre_order_id
+     left join orders o on o.id = d.counted_for
+     left join payments p on p.order_id = d.counted_for
+     where d.state in ('paid', 'refunded-in-part') and d.flag is null
+       and not exists (select 1 from payment_events e where e.order_id = d.order_id and e.kind = 'looked-at')
+       and case when r.state in ('waiting', 'told') then false
+         when o.id is null or o.status = 'cancelled' then true
+         else d.amount_cents - d.refunded_cents > p.deposit_cents end`,
+  ],
 ]
 
 /** Empty when everything agrees. */

@@ -4,10 +4,12 @@ import type { SettingName, SettingValue } from '#contract/settings.ts'
 import { editItem } from '#server/catalogue/edit-item.ts'
 import { findItem } from '#server/catalogue/find-items.ts'
 import { presentItem } from '#server/catalogue/present.ts'
+import { findDeposit } from '#server/payments/deposit.ts'
 import { preOrderKey } from '#server/pre-orders/pre-order-link.ts'
 import { placePreOrder } from '#server/pre-orders/pre-orders.ts'
 import type { Services } from '#server/services.ts'
 import { settingValues } from '#server/settings/tables.ts'
+import { anItem } from './builders.ts'
 
 type Shop = { services: Services }
 
@@ -38,7 +40,10 @@ export function aPreOrder(
     phone: '+94 77 123 4567',
     address: 'Kandy',
   }
-  return services.transaction((tx) => placePreOrder(tx, { ...person, quantity: 1, ...parts }, services))
+  return services.transaction(async (tx) => {
+    const { preOrder } = await placePreOrder(tx, { ...person, quantity: 1, ...parts }, services)
+    return preOrder
+  })
 }
 
 /** An admin types so many pieces more, or fewer, into the form of the item. */
@@ -48,6 +53,26 @@ export async function receiveStock({ services }: Shop, id: string, pieces: numbe
   const { version: _, ...item } = presentItem(row, services.clock())
   const edit = { ...item, qty: item.qty + pieces }
   await services.transaction((tx) => editItem(tx, { id, edit, byUserId: null }, services))
+}
+
+/** The shop asks for a part of the price beforehand, by bank transfer where no vendor is there. */
+export async function askDeposits(shop: Shop, percent = 20): Promise<void> {
+  await setSetting(shop, 'payments.bankAccount', 'Bank of Ceylon\n0071234567')
+  await setSetting(shop, 'pre-orders.deposit', true)
+  await setSetting(shop, 'pre-orders.depositPercent', percent)
+}
+
+/** A pre-order of one piece of LKR 1,000 whose deposit is not paid yet, and the number it is paid under. */
+export async function aDeposit(
+  shop: Shop,
+  parts: Partial<NewPreOrder> = {},
+): Promise<{ id: string; itemId: string; number: string; email: string }> {
+  await askDeposits(shop)
+  const itemId = parts.productId ?? (await anItem(shop.services, { qty: 0, price: 1_000 })).id
+  const { id, email } = await aPreOrder(shop, { ...parts, productId: itemId })
+  const deposit = await findDeposit(shop.services.db, id)
+  if (!deposit) throw new Error('no deposit was asked for')
+  return { id, itemId, email, number: deposit.orderId }
 }
 
 export function keyOf({ services }: Shop, id: string): Promise<string> {

@@ -31,6 +31,7 @@ export const kindLabels: Record<AuditKind, string> = {
   'payment.looked-at': 'Payment looked at',
   'pre-order.ordered': 'Order made of a pre-order',
   'pre-order.cancelled': 'Pre-order cancelled',
+  'pre-order.deposit-refunded': 'Deposit refunded',
   'paper.issued': 'Paper issued',
   'paper.opened': 'Sealed paper opened',
   'message.retried': 'Failed message tried again',

@@ -1,5 +1,6 @@
 /** Records the cash that was taken for an order at the door or the counter. */
 import { useState } from 'react'
+import { cents, centsFromRupees, rupees, sum } from '#contract/money.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
@@ -8,9 +9,11 @@ import { readRupees } from './read-rupees.ts'
 import type { TaskProps } from './task-props.ts'
 import { useOrderAction } from './use-order-action.ts'
 
-export function CashForm({ order: { id, total }, onDone }: TaskProps) {
+export function CashForm({ order: { id, total }, handling: { deposit = 0 }, onDone }: TaskProps) {
   const action = useOrderAction(onDone)
-  const [amount, setAmount] = useState(total.toFixed(2))
+  const [amount, setAmount] = useState(
+    rupees(sum([centsFromRupees(total), cents(-centsFromRupees(deposit))])).toFixed(2),
+  )
   const isAmount = readRupees(amount) > 0
   const send = () => adminApi('POST /orders/{id}/cash', { params: { id }, body: { amount: readRupees(amount) } })
   return (

@@ -17,15 +17,17 @@ import { OrderFiles } from './order-files.tsx'
 import { eventWords, flagWords, stateLabels, stateTones } from './payment-words.ts'
 
 interface PaymentBlockProps {
+  /** The number of the order, or of the deposit. */
   orderId: string
   status: string
   /** The order was taken up again: what is shown of it is of before. */
   onReopened: () => void
+  onChanged?: () => void
 }
 
 type Act = 'received' | 'refuse' | 'looked-at'
 
-export function PaymentBlock({ orderId, status, onReopened }: PaymentBlockProps) {
+export function PaymentBlock({ orderId, status, onReopened, onChanged }: PaymentBlockProps) {
   const { revalidate } = useRevalidator()
   const [payment, setPayment] = useState<StaffPayment>()
   const [note, setNote] = useState('')
@@ -55,6 +57,7 @@ export function PaymentBlock({ orderId, status, onReopened }: PaymentBlockProps)
       setNote('')
       void revalidate()
       toast.success(answer.message)
+      onChanged?.()
       if (what === 'received' && state === 'expired') onReopened()
     } catch (error) {
       setFailure(messageOf(error, 'Failed to update the payment'))
@@ -79,6 +82,7 @@ export function PaymentBlock({ orderId, status, onReopened }: PaymentBlockProps)
       <p className="mt-2">
         {payment.name}
         {payment.reference && <span className="break-all text-ink-soft">, reference {payment.reference}</span>}
+        {payment.deposit !== undefined && <span>, beside a deposit of {formatRupees(payment.deposit)}</span>}
         {payment.refunded > 0 && <span>, refunded {formatRupees(payment.refunded)}</span>}
       </p>
       {payment.payBy && <p className="mt-1 text-ink-soft">The goods are held until {formatDateTime(payment.payBy)}.</p>}

@@ -42,6 +42,8 @@ export const flagWords: Record<PaymentFlag, string> = {
   'goods-gone': 'It was paid after its hold had ended, and the goods are gone. Find some, or give the money back.',
   'order-cancelled': 'There is money for this order, and it is cancelled. Give the money back.',
   'charged-back': 'The shopper has had the money charged back.',
+  'deposit-to-refund':
+    'There is a deposit that no order needs, or not all of it. Give it back, or note why the shop keeps it.',
   'late-slip':
     'A slip came after the hold had ended. Payment received takes the goods again if they are there; else refuse it.',
 }
@@ -54,6 +56,7 @@ export const flagNames: Record<PaymentFlag, string> = {
   'goods-gone': 'Paid, goods gone',
   'order-cancelled': 'Paid, cancelled',
   'charged-back': 'Charged back',
+  'deposit-to-refund': 'Deposit to give back',
   'late-slip': 'Late slip',
 }
 

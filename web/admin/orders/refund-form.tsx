@@ -10,9 +10,11 @@ import { readRupees } from './read-rupees.ts'
 import type { TaskProps } from './task-props.ts'
 import { useOrderAction } from './use-order-action.ts'
 
-export function RefundForm({ order: { id }, handling: { charged, refunded }, onDone }: TaskProps) {
+export function RefundForm({ order: { id }, handling: { charged, refunded, deposit = 0 }, onDone }: TaskProps) {
   const action = useOrderAction(onDone)
-  const left = rupees(sum([centsFromRupees(charged), cents(-centsFromRupees(refunded))]))
+  const left = rupees(
+    sum([centsFromRupees(charged), cents(-centsFromRupees(refunded)), cents(-centsFromRupees(deposit))]),
+  )
   const [amount, setAmount] = useState(left.toFixed(2))
   const [word, setWord] = useState('')
   const isAmount = readRupees(amount) > 0
@@ -23,6 +25,7 @@ export function RefundForm({ order: { id }, handling: { charged, refunded }, onD
       <p className="text-ink-soft text-sm">
         Charged {formatRupees(charged)}, refunded so far {formatRupees(refunded)}. The money itself goes back at the
         bank, the gateway or the counter.
+        {deposit > 0 && ` Its deposit of ${formatRupees(deposit)} is given back at its pre-order.`}
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Amount in LKR" error={isAmount ? undefined : 'Please enter an amount'} required>

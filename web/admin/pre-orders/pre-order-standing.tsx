@@ -1,16 +1,22 @@
 /** How a pre-order stands, and what can be done about it: an order in one press, or cancelling it. */
+import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { formatDateTime } from '#contract/dates.ts'
+import type { District } from '#contract/delivery-fee.ts'
 import { type PreOrderEnd, type PreOrderState, preOrderStateLabel } from '#contract/pre-order-states.ts'
 import type { PreOrder } from '#contract/pre-orders.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { usePendingCounts } from '#web/admin/layout/pending-counts.ts'
+import { stateLabels } from '#web/admin/orders/payment-words.ts'
 import { messageOf } from '#web/api/client.ts'
+import { fieldErrors } from '#web/api/field-errors.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { DepositDialog } from './deposit-dialog.tsx'
+import { DistrictDialog } from './district-dialog.tsx'
 
 const tones: Record<PreOrderState, BadgeTone> = {
   waiting: 'yellow',
@@ -24,10 +30,11 @@ const ends: Record<PreOrderEnd, string> = {
   person: 'by the customer',
   shop: 'by the shop',
   gone: 'item deleted',
+  unpaid: 'deposit not paid in time',
 }
 
 export function PreOrderStanding({ preOrder }: { preOrder: PreOrder }) {
-  const { state = 'waiting', quantity, held = 0, heldUntil, orderId, end, canBeServed } = preOrder
+  const { state = 'waiting', quantity, held = 0, heldUntil, orderId, end, canBeServed, deposit } = preOrder
   const isOpen = state === 'waiting' || state === 'told'
   return (
     <div className="flex flex-col items-start gap-1.5">
@@ -42,23 +49,54 @@ export function PreOrderStanding({ preOrder }: { preOrder: PreOrder }) {
           </Link>
         )}
       </p>
+      {deposit && <Deposit preOrder={preOrder} deposit={deposit} />}
       {isOpen && <Actions preOrder={preOrder} canBeServed={canBeServed === true} />}
     </div>
   )
 }
 
-function Actions({ preOrder: { id, name }, canBeServed }: { preOrder: PreOrder; canBeServed: boolean }) {
+function Deposit({ preOrder, deposit }: { preOrder: PreOrder; deposit: NonNullable<PreOrder['deposit']> }) {
+  const revalidator = useRevalidator()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" size="sm" className="-ml-4 text-left" onClick={() => setIsOpen(true)}>
+        {deposit.flag && <Flag aria-hidden="true" className="size-4 shrink-0 text-warn" />}
+        Deposit: {stateLabels[deposit.state]}
+        <span className="sr-only">
+          {deposit.flag && ', to be looked at'} (pre-order of {preOrder.name})
+        </span>
+      </Button>
+      {isOpen && (
+        <DepositDialog
+          preOrder={preOrder}
+          deposit={deposit}
+          onClose={() => setIsOpen(false)}
+          onChanged={() => void revalidator.revalidate()}
+        />
+      )}
+    </>
+  )
+}
+
+function Actions({ preOrder, canBeServed }: { preOrder: PreOrder; canBeServed: boolean }) {
+  const { id, name } = preOrder
   const revalidator = useRevalidator()
   const refreshCounts = usePendingCounts((counts) => counts.refresh)
   const [busy, setBusy] = useState<'order' | 'cancel'>()
   const [isCancelling, setIsCancelling] = useState(false)
+  /** What the server says of the district; empty while it is not asked for. */
+  const [districtProblem, setDistrictProblem] = useState('')
 
   async function act(what: 'order' | 'cancel', send: () => Promise<{ message: string }>) {
     setBusy(what)
     try {
       toast.success((await send()).message)
+      setDistrictProblem('')
     } catch (error) {
-      toast.error(messageOf(error, 'Failed to update the pre-order'))
+      const [[, problem] = []] = fieldErrors(error, { district: '' })
+      setDistrictProblem(problem ?? '')
+      if (!problem) toast.error(messageOf(error, 'Failed to update the pre-order'))
     }
     // After a refusal too: somebody else may have been faster.
     await Promise.all([revalidator.revalidate(), refreshCounts()])
@@ -67,6 +105,8 @@ function Actions({ preOrder: { id, name }, canBeServed }: { preOrder: PreOrder; 
   }
 
   const params = { id }
+  const makeOrder = (district?: District) =>
+    act('order', () => adminApi('POST /pre-orders/{id}/order', { params, query: { district } }))
   return (
     <div className="flex flex-col items-start gap-y-1">
       {canBeServed && (
@@ -75,7 +115,7 @@ function Actions({ preOrder: { id, name }, canBeServed }: { preOrder: PreOrder; 
           className="whitespace-nowrap"
           busy={busy === 'order'}
           disabled={busy !== undefined}
-          onClick={() => act('order', () => adminApi('POST /pre-orders/{id}/order', { params }))}
+          onClick={() => makeOrder()}
         >
           Make order
           <span className="sr-only"> (pre-order of {name})</span>
@@ -91,6 +131,16 @@ function Actions({ preOrder: { id, name }, canBeServed }: { preOrder: PreOrder; 
         Cancel
         <span className="sr-only"> the pre-order of {name}</span>
       </Button>
+      {districtProblem && (
+        <DistrictDialog
+          key={districtProblem}
+          preOrder={preOrder}
+          problem={districtProblem}
+          busy={busy === 'order'}
+          onClose={() => setDistrictProblem('')}
+          onChosen={(district) => void makeOrder(district)}
+        />
+      )}
       <ConfirmDialog
         open={isCancelling}
         onClose={() => setIsCancelling(false)}

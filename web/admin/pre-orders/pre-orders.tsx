@@ -42,6 +42,7 @@ export default function PreOrders() {
           all="All pre-orders"
           choices={[
             { value: 'servable', label: 'Can be served' },
+            { value: 'flagged', label: 'Deposit to look at' },
             ...PreOrderState.options.map((value) => ({ value, label: preOrderStateLabel(value) })),
           ]}
           className="w-full sm:w-44"

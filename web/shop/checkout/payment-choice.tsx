@@ -13,11 +13,13 @@ interface PaymentChoiceProps {
   /** Some methods are not for every order. */
   order: OrderToPay
   onChoose: (method: PaymentMethod) => void
-  /** The card block, for the demonstration. */
+  /** What is paid; `deposit`: nothing is placed. */
+  what?: 'order' | 'deposit'
+  /** The card block, for the demonstration; null where there is none. */
   card: ReactNode
 }
 
-export function PaymentChoice({ methods, chosen, order, onChoose, card }: PaymentChoiceProps) {
+export function PaymentChoice({ methods, chosen, order, what = 'order', onChoose, card }: PaymentChoiceProps) {
   const current = methods.find(({ method }) => method === chosen)
   const unfits = methods.map((offered) => whyUnfit(offered, order))
   return (
@@ -45,17 +47,21 @@ export function PaymentChoice({ methods, chosen, order, onChoose, card }: Paymen
         </section>
       )}
       {current && isVendor(current.method) && (
-        <Alert tone="blue">After placing the order you go to the page of {current.name} to pay.</Alert>
+        <Alert tone="blue">
+          {what === 'order' ? 'After placing the order you' : 'You'} go to the page of {current.name} to pay.
+        </Alert>
       )}
       {current === undefined && (
         <Alert tone="yellow">
           {unfits.some((unfit) => unfit?.why === 'district-needed')
             ? 'Please choose your district: how you can pay depends on it.'
-            : 'This order cannot be paid online at the moment. Please contact us.'}
+            : `This ${what} cannot be paid online at the moment. Please contact us.`}
         </Alert>
       )}
       {/* Kept while another method is chosen, with what was typed into it. */}
-      {methods.some(({ method }) => method === 'demo-card') && <div hidden={chosen !== 'demo-card'}>{card}</div>}
+      {card !== null && methods.some(({ method }) => method === 'demo-card') && (
+        <div hidden={chosen !== 'demo-card'}>{card}</div>
+      )}
     </div>
   )
 }

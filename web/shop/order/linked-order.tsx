@@ -1,18 +1,15 @@
 /** An order as the link in its mail opens it, without an account: what was ordered, how it stands, and confirming it. */
 import { Clock } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Order } from '#contract/orders.ts'
-import { problemOf, Refusal } from '#web/api/client.ts'
+import { problemOf } from '#web/api/client.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { useOrderKey } from '#web/session/order-keys.ts'
 import { Button } from '#web/ui/display/button.tsx'
-import { LinkButton } from '#web/ui/display/link-button.tsx'
-import { useHydrated } from '#web/ui/display/use-hydrated.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { FailureState } from '#web/ui/feedback/failure-state.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { LinkPage, useLinked } from './link-page.tsx'
 import { linkedOrderCalls } from './linked-order-calls.ts'
 import { OrderContents } from './order-contents.tsx'
 import { OrderFollowUp } from './order-follow-up.tsx'
@@ -26,62 +23,29 @@ export function meta() {
 export default function LinkedOrder() {
   const { id = '' } = useParams()
   const key = useOrderKey(id)
-  const isHydrated = useHydrated()
-  const { order, setOrder, error, retry } = useLinkedOrder(id, key)
+  const linked = useLinked({ id, key }, readOrder)
 
   return (
-    <div className="page-width max-w-3xl py-10 sm:py-14">
-      {order ? (
+    <LinkPage linked={linked} linkKey={key} what="order" foundBy="we find your order by its number.">
+      {(order) => (
         <>
           <OrderPrintHead />
           <h1 className="font-bold text-3xl">Order {order.id}</h1>
-          {order.waitsFor === 'guest' && <ConfirmOrder order={order} linkKey={key} onConfirmed={setOrder} />}
+          {order.waitsFor === 'guest' && <ConfirmOrder order={order} linkKey={key} onConfirmed={linked.setFound} />}
           <OrderPayment id={order.id} linkKey={key} status={order.status} />
           <div className="mt-6">
             <OrderContents order={order} />
           </div>
-          <OrderFollowUp order={order} calls={linkedOrderCalls({ id, key })} onCancelled={setOrder} />
+          <OrderFollowUp order={order} calls={linkedOrderCalls({ id, key })} onCancelled={linked.setFound} />
           <OrderPageTools id={order.id} />
         </>
-      ) : isHydrated && (key === '' || error === 'gone') ? (
-        <>
-          <h1 className="font-bold text-3xl">This link does not open an order</h1>
-          <p className="mt-3 text-ink-soft">
-            Please use the whole link from your mail, or ask us: we find your order by its number.
-          </p>
-          <LinkButton to="/support" className="mt-8">
-            Contact us
-          </LinkButton>
-        </>
-      ) : error ? (
-        <FailureState title="Your order could not be loaded" onRetry={retry} />
-      ) : (
-        <Spinner label="Loading your order..." />
       )}
-    </div>
+    </LinkPage>
   )
 }
 
-function useLinkedOrder(id: string, key: string) {
-  const [order, setOrder] = useState<Order>()
-  const [error, setError] = useState<'gone' | 'failed'>()
-  const [attempt, setAttempt] = useState(0)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again for the same order.
-  useEffect(() => {
-    if (key === '') return
-    let isLeft = false
-    setError(undefined)
-    visitorApi('GET /order-links/{id}', { params: { id }, query: { key } }).then(
-      (found) => !isLeft && setOrder(found),
-      (failure) => !isLeft && setError(failure instanceof Refusal && failure.status === 404 ? 'gone' : 'failed'),
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [id, key, attempt])
-
-  return { order, setOrder, error, retry: () => setAttempt((count) => count + 1) }
+function readOrder({ id, key }: { id: string; key: string }): Promise<Order> {
+  return visitorApi('GET /order-links/{id}', { params: { id }, query: { key } })
 }
 
 interface ConfirmOrderProps {

@@ -1,12 +1,11 @@
 /** Everything about one order: each item with brand, quantity and price, the total, and where it goes. */
-import { Link } from 'react-router'
 import { formatDateTime } from '#contract/dates.ts'
 import { centsFromRupees, rupees, times } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { productPath } from '#web/shop/catalogue/shop-paths.ts'
-import { Picture } from '#web/ui/display/picture.tsx'
 import { Price } from '#web/ui/display/price.tsx'
+import { ItemRow } from './item-row.tsx'
 import { OrderPlace } from './order-place.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { DeliveryFee, DiscountTaken, VatInside } from './order-sums.tsx'
@@ -20,30 +19,15 @@ export function OrderContents({ order }: { order: Order }) {
       </div>
       <ul className="mt-4 divide-y divide-line border-line border-y">
         {order.items.map((line) => (
-          <li key={line.id} className="flex gap-4 py-4">
-            <Picture
-              src={line.image ?? undefined}
-              alt=""
-              width={160}
-              height={160}
-              sizes="5rem"
-              quiet
-              className="size-20 shrink-0 rounded-md bg-stage object-cover"
-            />
-            <div className="min-w-0 grow">
-              {line.brand && <p className="text-ink-faint text-xs">{line.brand}</p>}
-              <p className="font-medium">
-                <Link to={productPath(line)} className="hover:text-accent hover:underline">
-                  {line.title}
-                </Link>
-              </p>
+          <li key={line.id}>
+            <ItemRow item={line} to={productPath(line)}>
               <div className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm">
                 <p className="text-ink-soft">
                   <Price amount={line.price} /> × {line.qty}
                 </p>
                 <Price amount={rupees(times(centsFromRupees(line.price), line.qty))} className="font-semibold" />
               </div>
-            </div>
+            </ItemRow>
           </li>
         ))}
       </ul>

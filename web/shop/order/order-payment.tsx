@@ -6,10 +6,11 @@ import { formatRupees } from '#contract/money.ts'
 import type { OrderPayment as Payment } from '#contract/payments.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
-import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { TransferSlips } from './files/transfer-slips.tsx'
 import { OtherWays } from './other-ways.tsx'
+import { stateWords } from './payment-state-words.ts'
 
 interface OrderPaymentProps {
   id: string
@@ -40,6 +41,7 @@ export function OrderPayment({ id, linkKey, status }: OrderPaymentProps) {
       </div>
       <div role="status" className="mt-3 space-y-2 text-sm">
         <p>{sentence(payment, id)}</p>
+        {payment.deposit !== undefined && <p>Your deposit of {formatRupees(payment.deposit)} is taken off already.</p>}
         {payment.bankAccount && (
           <p className="whitespace-pre-line rounded-md bg-stage p-4 font-medium">{payment.bankAccount}</p>
         )}
@@ -73,17 +75,6 @@ export function OrderPayment({ id, linkKey, status }: OrderPaymentProps) {
 const CHECKED = 'We have your slip and look for your payment. We hold your order until we have told you.'
 const CHECKED_LATE = 'Your slip came after we gave the goods back. We look at it and tell you what we can do.'
 const beingChecked = { label: 'Being checked', tone: 'blue' } as const
-
-const stateWords: Record<Payment['state'], { label: string; tone: BadgeTone }> = {
-  open: { label: 'Not paid yet', tone: 'yellow' },
-  'waiting-for-slip': { label: 'Waiting for your transfer', tone: 'yellow' },
-  authorised: { label: 'Accepted', tone: 'blue' },
-  paid: { label: 'Paid', tone: 'green' },
-  failed: { label: 'Not paid', tone: 'yellow' },
-  expired: { label: 'Not paid in time', tone: 'yellow' },
-  'refunded-in-part': { label: 'Refunded in part', tone: 'blue' },
-  refunded: { label: 'Refunded', tone: 'blue' },
-}
 
 function sentence({ state, method, name, amount, payBy, slips }: Payment, id: string): string {
   const sum = formatRupees(amount)

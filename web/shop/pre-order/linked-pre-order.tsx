@@ -1,20 +1,17 @@
-/** A pre-order as the link in its mail opens it, without an account: how it stands, ordering what is held, cancelling. */
-import { useEffect, useRef, useState } from 'react'
-import { useParams } from 'react-router'
+/** A pre-order as the link in its mail opens it, without an account: how it stands, its deposit, ordering, cancelling. */
+import { useRef } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import { formatDateTime } from '#contract/dates.ts'
+import type { OfferedMethod } from '#contract/payments.ts'
 import type { LinkedPreOrder as PreOrder } from '#contract/pre-orders.ts'
-import { messageOf, Refusal } from '#web/api/client.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
+import { apiContext } from '#web/context.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
-import { useLinkSecret } from '#web/session/link-secret.ts'
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
-import { Button } from '#web/ui/display/button.tsx'
-import { LinkButton } from '#web/ui/display/link-button.tsx'
-import { useHydrated } from '#web/ui/display/use-hydrated.ts'
-import { Alert } from '#web/ui/feedback/alert.tsx'
-import { FailureState } from '#web/ui/feedback/failure-state.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { useOrderKey } from '#web/session/order-keys.ts'
+import { LinkPage, useLinked } from '#web/shop/order/link-page.tsx'
+import { CancelPreOrder } from './cancel-pre-order.tsx'
 import { OrderHeld } from './order-held.tsx'
+import { PreOrderDeposit } from './pre-order-deposit.tsx'
 import { PreOrderStanding } from './pre-order-standing.tsx'
 import { PreOrderedItem } from './pre-ordered-item.tsx'
 
@@ -22,66 +19,39 @@ export function meta() {
   return noindexMeta('Your pre-order')
 }
 
-export default function LinkedPreOrder() {
-  const { id = '' } = useParams()
-  const key = useLinkSecret()
-  const isHydrated = useHydrated()
-  const { preOrder, setPreOrder, error, retry } = useLinkedPreOrder(id, key)
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { methods } = await context.get(apiContext)('GET /payment-methods')
+  return { methods }
+}
 
+export default function LinkedPreOrder() {
+  const { methods } = useLoaderData<typeof loader>()
+  const { id = '' } = useParams()
+  const key = useOrderKey(id)
+  const linked = useLinked({ id, key }, readPreOrder)
   return (
-    <div className="page-width max-w-3xl py-10 sm:py-14">
-      {preOrder ? (
-        <Found preOrder={preOrder} linkKey={key} onChanged={setPreOrder} onStale={retry} />
-      ) : isHydrated && (key === '' || error === 'gone') ? (
-        <>
-          <h1 className="font-bold text-3xl">This link does not open a pre-order</h1>
-          <p className="mt-3 text-ink-soft">
-            Please use the whole link from your mail, or ask us: we find your pre-order.
-          </p>
-          <LinkButton to="/support" className="mt-8">
-            Contact us
-          </LinkButton>
-        </>
-      ) : error ? (
-        <FailureState title="Your pre-order could not be loaded" onRetry={retry} />
-      ) : (
-        <Spinner label="Loading your pre-order..." />
+    <LinkPage linked={linked} linkKey={key} what="pre-order" foundBy="we find your pre-order.">
+      {(preOrder) => (
+        <Found preOrder={preOrder} linkKey={key} methods={methods} onChanged={linked.setFound} onStale={linked.retry} />
       )}
-    </div>
+    </LinkPage>
   )
 }
 
-function useLinkedPreOrder(id: string, key: string) {
-  const [preOrder, setPreOrder] = useState<PreOrder>()
-  const [error, setError] = useState<'gone' | 'failed'>()
-  const [attempt, setAttempt] = useState(0)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again for the same pre-order.
-  useEffect(() => {
-    if (key === '') return
-    let isLeft = false
-    setError(undefined)
-    visitorApi('GET /pre-order-links/{id}', { params: { id }, query: { key } }).then(
-      (found) => !isLeft && setPreOrder(found),
-      (failure) => !isLeft && setError(failure instanceof Refusal && failure.status === 404 ? 'gone' : 'failed'),
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [id, key, attempt])
-
-  return { preOrder, setPreOrder, error, retry: () => setAttempt((count) => count + 1) }
+function readPreOrder({ id, key }: { id: string; key: string }): Promise<PreOrder> {
+  return visitorApi('GET /pre-order-links/{id}', { params: { id }, query: { key } })
 }
 
 interface FoundProps {
   preOrder: PreOrder
   linkKey: string
+  methods: readonly OfferedMethod[]
   onChanged: (preOrder: PreOrder) => void
   /** What is shown may no longer be true. */
   onStale: () => void
 }
 
-function Found({ preOrder, linkKey, onChanged, onStale }: FoundProps) {
+function Found({ preOrder, linkKey, methods, onChanged, onStale }: FoundProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const change = (changed: PreOrder) => {
     onChanged(changed)
@@ -97,64 +67,13 @@ function Found({ preOrder, linkKey, onChanged, onStale }: FoundProps) {
       <p className="mt-2 text-ink-soft text-sm">Asked for on {formatDateTime(preOrder.date)}</p>
       <div className="mt-6 grid gap-8">
         <PreOrderStanding preOrder={preOrder} />
+        <PreOrderDeposit preOrder={preOrder} linkKey={linkKey} onChanged={onChanged} onStale={onStale} />
         <PreOrderedItem preOrder={preOrder} />
         {preOrder.state === 'told' && preOrder.total !== null && (
-          <OrderHeld preOrder={preOrder} linkKey={linkKey} onOrdered={change} onStale={onStale} />
+          <OrderHeld preOrder={preOrder} linkKey={linkKey} methods={methods} onOrdered={change} onStale={onStale} />
         )}
-        {isOpen && <CancelPreOrder id={preOrder.id} linkKey={linkKey} onCancelled={change} onStale={onStale} />}
+        {isOpen && <CancelPreOrder preOrder={preOrder} linkKey={linkKey} onCancelled={change} onStale={onStale} />}
       </div>
     </>
-  )
-}
-
-interface CancelPreOrderProps {
-  id: string
-  linkKey: string
-  onCancelled: (preOrder: PreOrder) => void
-  onStale: () => void
-}
-
-function CancelPreOrder({ id, linkKey, onCancelled, onStale }: CancelPreOrderProps) {
-  const [isAsked, setIsAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-
-  async function cancel() {
-    setBusy(true)
-    setFailure('')
-    try {
-      const input = { params: { id }, body: { key: linkKey } }
-      onCancelled((await visitorApi('POST /pre-order-links/{id}/cancel', input)).preOrder)
-    } catch (error) {
-      setFailure(messageOf(error, 'The shop could not be reached. Please try again.'))
-      onStale()
-    } finally {
-      setBusy(false)
-      setIsAsked(false)
-    }
-  }
-
-  return (
-    <div className="border-line border-t pt-6">
-      {failure && (
-        <Alert tone="red" className="mb-4">
-          {failure}
-        </Alert>
-      )}
-      <Button variant="quiet" className="-ml-5" onClick={() => setIsAsked(true)}>
-        I no longer want it
-      </Button>
-      <ConfirmDialog
-        open={isAsked}
-        onClose={() => setIsAsked(false)}
-        title="Cancel your pre-order?"
-        cancel="Keep it"
-        confirm="Cancel pre-order"
-        onConfirm={cancel}
-        busy={busy}
-      >
-        <p>Your place in the queue goes to the next in line.</p>
-      </ConfirmDialog>
-    </div>
   )
 }

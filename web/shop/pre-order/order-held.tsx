@@ -3,12 +3,17 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
-import { centsFromRupees, formatMoney, rupees, sum } from '#contract/money.ts'
+import { cents, centsFromRupees, formatMoney, formatRupees, rupees, sum } from '#contract/money.ts'
 import { OrderContact } from '#contract/orders.ts'
+import { whyUnfit } from '#contract/payment-limits.ts'
+import type { PaymentMethod } from '#contract/payment-states.ts'
+import type { OfferedMethod } from '#contract/payments.ts'
+import { formatPhone } from '#contract/phone.ts'
 import type { LinkedPreOrder } from '#contract/pre-orders.ts'
 import { messageOf } from '#web/api/client.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
+import { PaymentChoice } from '#web/shop/checkout/payment-choice.tsx'
 import { deliveryWords } from '#web/shop/delivery/delivery-words.ts'
 import { DistrictSelect } from '#web/shop/delivery/district-select.tsx'
 import { feeOf, useDelivery } from '#web/shop/delivery/use-delivery.ts'
@@ -23,18 +28,26 @@ const Contact = OrderContact.omit({ email: true })
 interface OrderHeldProps {
   preOrder: LinkedPreOrder
   linkKey: string
+  methods: readonly OfferedMethod[]
   onOrdered: (preOrder: LinkedPreOrder) => void
   /** The price or the state may have changed. */
   onStale: () => void
 }
 
-export function OrderHeld({ preOrder, linkKey, onOrdered, onStale }: OrderHeldProps) {
-  const { id, name, phone, address, item, quantity, total } = preOrder
+export function OrderHeld({ preOrder, linkKey, methods, onOrdered, onStale }: OrderHeldProps) {
+  const { id, name, address, item, quantity, total, deposit } = preOrder
+  const phone = formatPhone(preOrder.phone)
   const terms = useSaleTerms()
   const delivery = useDelivery(terms, [{ category: item.category, qty: quantity, totalPrice: total ?? 0 }])
   const { priced, choice, hasZones } = delivery
   const fee = feeOf(delivery)
   const together = sum([centsFromRupees(total ?? 0), centsFromRupees(fee ?? 0)])
+  const counted = cents(Math.min(centsFromRupees(deposit?.counts ?? 0), together))
+  const toPay = rupees(cents(together - counted))
+  const order = { total: toPay, ...choice, categories: [item.category] }
+  const [wanted, setWanted] = useState<PaymentMethod>()
+  const possible = methods.filter((method) => whyUnfit(method, order) === null)
+  const payment = (possible.find(({ method }) => method === wanted) ?? possible[0])?.method
   const [districtError, setDistrictError] = useState('')
   const asked = { name, phone, address }
   const form = useForm({ resolver: zodResolver(Contact), defaultValues: asked })
@@ -46,14 +59,18 @@ export function OrderHeld({ preOrder, linkKey, onOrdered, onStale }: OrderHeldPr
     setFailure('')
     setDistrictError('')
     if (fee === null) return setDistrictError(deliveryWords(priced, choice))
+    if (payment === undefined) return
     const where = choice.pickup ? { pickup: true } : { district: choice.district }
     try {
       // A second press answers with the same order.
       const input = {
         params: { id },
-        body: { ...contact, ...where, key: linkKey, total: total === null ? undefined : rupees(together) },
+        body: { ...contact, ...where, payment, key: linkKey, total: total === null ? undefined : rupees(together) },
       }
-      onOrdered((await visitorApi('POST /pre-order-links/{id}/order', input)).preOrder)
+      const answer = await visitorApi('POST /pre-order-links/{id}/order', input)
+      // As a page of its own: only that page may post a form to a vendor.
+      if (answer.toPay?.onPage) return window.location.replace(`/pay/${answer.toPay.id}#token=${answer.toPay.key}`)
+      onOrdered(answer.preOrder)
     } catch (error) {
       for (const [field, message] of fieldErrors(error, asked)) setError(field, { message })
       setFailure(messageOf(error, 'The shop could not be reached. Please try again.'))
@@ -84,6 +101,17 @@ export function OrderHeld({ preOrder, linkKey, onOrdered, onStale }: OrderHeldPr
           Delivery: {deliveryWords(priced, choice)}
           {fee !== null && fee > 0 && `. Together ${formatMoney(together)}`}
         </p>
+      )}
+      {counted > 0 && (
+        <p className="sm:col-span-2">
+          Your deposit of {formatMoney(counted)} is taken off: {formatRupees(toPay)} is left to pay.
+        </p>
+      )}
+      {toPay > 0 && (
+        <div className="mt-3 sm:col-span-2">
+          {/* The card of the demonstration charges nobody: nothing is typed here. */}
+          <PaymentChoice methods={methods} chosen={payment} order={order} onChoose={setWanted} card={null} />
+        </div>
       )}
       {failure && (
         <Alert tone="red" className="sm:col-span-2">

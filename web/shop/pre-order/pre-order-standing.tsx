@@ -60,6 +60,10 @@ const ends: Record<NonNullable<LinkedPreOrder['end']>, { title: string; text: st
     text: 'We had to cancel it. Nothing was ordered. If you did not expect this, please contact us.',
   },
   gone: { title: 'This pre-order was cancelled', text: 'We no longer sell this item. Nothing was ordered.' },
+  unpaid: {
+    title: 'This pre-order was cancelled',
+    text: 'Its deposit did not come in time. Nothing was ordered. You can pre-order it again.',
+  },
 }
 
 interface StandingProps {

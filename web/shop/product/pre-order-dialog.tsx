@@ -3,8 +3,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { formatDateTime } from '#contract/dates.ts'
 import type { Item } from '#contract/items.ts'
 import { limits } from '#contract/limits.ts'
+import { formatRupees } from '#contract/money.ts'
 import { NewPreOrder } from '#contract/pre-orders.ts'
 import { messageOf } from '#web/api/client.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
@@ -12,6 +14,7 @@ import { visitorApi } from '#web/api/visitor-api.ts'
 import { useOwnProfile } from '#web/session/use-own-profile.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
+import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Price } from '#web/ui/display/price.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmailInput } from '#web/ui/form/email-input.tsx'
@@ -23,6 +26,12 @@ const closesAfterMs = 2000
 
 const PreOrderFields = NewPreOrder.omit({ productId: true, productName: true, productDetails: true })
 
+interface AskedDeposit {
+  amount: number
+  payBy: string
+  path: string
+}
+
 const empty = { name: '', email: '', phone: '', address: '', quantity: 1 }
 
 export function PreOrderDialog({ item, open, onClose }: { item: Item; open: boolean; onClose: () => void }) {
@@ -32,6 +41,7 @@ export function PreOrderDialog({ item, open, onClose }: { item: Item; open: bool
   const { errors, isSubmitting } = formState
   const [outcome, setOutcome] = useState<'none' | 'done' | 'failed'>('none')
   const [failure, setFailure] = useState('')
+  const [deposit, setDeposit] = useState<AskedDeposit>()
 
   const forgetDraft = useFormDraft({
     name: `pre-order.${item.id}`,
@@ -41,7 +51,8 @@ export function PreOrderDialog({ item, open, onClose }: { item: Item; open: bool
   useOwnProfile((own) => reset({ ...empty, ...own }, { keepDirtyValues: true }))
 
   useEffect(() => {
-    if (outcome !== 'done') return
+    // Who has something to pay is not hurried away.
+    if (outcome !== 'done' || deposit) return
     const timer = setTimeout(leave, closesAfterMs)
     return () => clearTimeout(timer)
   })
@@ -55,9 +66,10 @@ export function PreOrderDialog({ item, open, onClose }: { item: Item; open: bool
   const submit = handleSubmit(async (fields) => {
     setOutcome('none')
     try {
-      await visitorApi('POST /pre-orders', {
+      const answer = await visitorApi('POST /pre-orders', {
         body: { ...fields, productId: item.id, productName: item.title, productDetails: detailsOf(item) },
       })
+      setDeposit(answer.deposit)
       setOutcome('done')
       forgetDraft()
     } catch (error) {
@@ -91,6 +103,17 @@ export function PreOrderDialog({ item, open, onClose }: { item: Item; open: bool
           <CircleCheck className="size-12 text-good" strokeWidth={1.5} />
           <p className="mt-4 font-semibold text-xl">Pre-order submitted successfully!</p>
           <p className="mt-2 text-ink-soft">We will get in touch as soon as {item.title} is here.</p>
+          {deposit && (
+            <>
+              <p className="mt-4">
+                Please pay a deposit of {formatRupees(deposit.amount)} by {formatDateTime(deposit.payBy)}. It is taken
+                off your order, and comes back to you if there is none.
+              </p>
+              <LinkButton to={deposit.path} className="mt-5 w-full sm:w-auto">
+                Pay the deposit
+              </LinkButton>
+            </>
+          )}
         </div>
       ) : (
         <form id={formId} noValidate onSubmit={submit} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">

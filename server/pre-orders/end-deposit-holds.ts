@@ -1,0 +1,35 @@
+/** Cancels the pre-orders whose deposit has not come in time. */
+import { and, asc, inArray, isNotNull, lte } from 'drizzle-orm'
+import { UNPAID } from '../orders/end-holds.ts'
+import { findDeposit } from '../payments/deposit.ts'
+import { movePayment, noteEvent } from '../payments/payment.ts'
+import { payments } from '../payments/tables.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Context, Services } from '../services.ts'
+import { endPreOrder, isOpen, lockPreOrder, tellCancelled } from './end-pre-order.ts'
+
+const MOST_AT_ONCE = 100
+
+export async function endDepositHolds(services: Context & Pick<Services, 'db' | 'transaction'>): Promise<void> {
+  const { db, transaction, clock } = services
+  const late = await db
+    .select({ id: payments.preOrderId })
+    .from(payments)
+    .where(and(isNotNull(payments.preOrderId), lte(payments.holdUntil, clock()), inArray(payments.state, UNPAID)))
+    .orderBy(asc(payments.holdUntil))
+    .limit(MOST_AT_ONCE)
+  for (const { id } of late) if (id !== null) await transaction((tx) => endHold(tx, id, services))
+}
+
+async function endHold(tx: Tx, id: string, context: Context): Promise<void> {
+  const row = await lockPreOrder(tx, id)
+  const deposit = await findDeposit(tx, id)
+  const isLate = deposit?.holdUntil && deposit.holdUntil <= context.clock()
+  // Paid, or begun once more, in this moment.
+  if (!isLate || !UNPAID.some((state) => state === deposit.state)) return
+  await movePayment(tx, deposit, 'expired', { holdUntil: null })
+  await noteEvent(tx, deposit, { kind: 'expired' }, context)
+  if (!isOpen(row)) return
+  await tellCancelled(tx, { row, why: 'unpaid' }, context)
+  await endPreOrder(tx, { row, end: 'unpaid' }, context)
+}

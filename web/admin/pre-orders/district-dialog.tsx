@@ -1,0 +1,60 @@
+/** Asks the admin for the district of a pre-order, where the delivery fee depends on it and its address does not tell. */
+import { type FormEvent, useId, useState } from 'react'
+import { type District, districts, isDistrict } from '#contract/delivery-fee.ts'
+import type { PreOrder } from '#contract/pre-orders.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+
+interface DistrictDialogProps {
+  preOrder: PreOrder
+  /** What the server says of the district. */
+  problem: string
+  busy: boolean
+  onClose: () => void
+  onChosen: (district: District) => void
+}
+
+const byName = [...districts].sort()
+
+export function DistrictDialog({ preOrder, problem, busy, onClose, onChosen }: DistrictDialogProps) {
+  const formId = useId()
+  const [district, setDistrict] = useState('')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isDistrict(district)) onChosen(district)
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title="Which district?"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={busy}>
+            Make order
+          </Button>
+        </>
+      }
+    >
+      <p className="whitespace-pre-line text-ink-soft">{`${preOrder.name}\n${preOrder.address}`}</p>
+      <form id={formId} noValidate onSubmit={submit} className="mt-4">
+        <Field label="District" error={district === '' ? problem : undefined} required>
+          <Select value={district} onChange={(event) => setDistrict(event.currentTarget.value)} data-autofocus>
+            <option value="">Choose a district</option>
+            {byName.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

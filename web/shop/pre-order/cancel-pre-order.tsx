@@ -1,0 +1,64 @@
+/** Cancels a pre-order by its link, after asking once more. */
+import { useState } from 'react'
+import { formatRupees } from '#contract/money.ts'
+import type { LinkedPreOrder } from '#contract/pre-orders.ts'
+import { messageOf } from '#web/api/client.ts'
+import { visitorApi } from '#web/api/visitor-api.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+
+interface CancelPreOrderProps {
+  preOrder: LinkedPreOrder
+  linkKey: string
+  onCancelled: (preOrder: LinkedPreOrder) => void
+  onStale: () => void
+}
+
+export function CancelPreOrder({ preOrder: { id, deposit }, linkKey, onCancelled, onStale }: CancelPreOrderProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  async function cancel() {
+    setBusy(true)
+    setFailure('')
+    try {
+      const input = { params: { id }, body: { key: linkKey } }
+      onCancelled((await visitorApi('POST /pre-order-links/{id}/cancel', input)).preOrder)
+    } catch (error) {
+      setFailure(messageOf(error, 'The shop could not be reached. Please try again.'))
+      onStale()
+    } finally {
+      setBusy(false)
+      setIsAsked(false)
+    }
+  }
+
+  return (
+    <div className="border-line border-t pt-6">
+      {failure && (
+        <Alert tone="red" className="mb-4">
+          {failure}
+        </Alert>
+      )}
+      <Button variant="quiet" className="-ml-5" onClick={() => setIsAsked(true)}>
+        I no longer want it
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setIsAsked(false)}
+        title="Cancel your pre-order?"
+        cancel="Keep it"
+        confirm="Cancel pre-order"
+        onConfirm={cancel}
+        busy={busy}
+      >
+        <p>
+          Your place in the queue goes to the next in line.
+          {deposit && deposit.counts > 0 && ` We give back your deposit of ${formatRupees(deposit.counts)}.`}
+        </p>
+      </ConfirmDialog>
+    </div>
+  )
+}
