@@ -152,6 +152,7 @@ export type DeletedItem = z.infer<typeof DeletedItem>
 
 const oneItem = z.object({ id: Id })
 const editor = { access: 'admin', permission: 'edit-items' } as const
+const remover = { access: 'admin', permission: 'delete-items' } as const
 
 export const inventoryCalls = {
   'GET /inventory': {
@@ -182,6 +183,7 @@ export const inventoryCalls = {
   },
   'POST /inventory/bulk': {
     ...editor,
+    // To delete them takes the permission to delete items.
     summary: 'Changes many items: all or none of up to a thousand at once, more of them in the background',
     // `expected`: how many items the preview counted.
     body: z.object({ target: BulkTarget, action: BulkAction, expected: z.number().int().min(1) }),
@@ -204,14 +206,14 @@ export const inventoryCalls = {
     refusals: ['NOT_FOUND'],
   },
   'GET /inventory/bin': {
-    ...editor,
+    ...remover,
     summary: `Items deleted in the last ${BIN_DAYS} days, the last one first`,
     query: paging(200, 50),
     answer: z.array(DeletedItem),
     paged: true,
   },
   'POST /inventory/bin/restore': {
-    ...editor,
+    ...remover,
     summary: 'Restores deleted items as they were, by id or those of one deletion of many, a thousand at a time',
     body: z.union([z.object({ ids: z.array(Id).min(1).max(BULK_AT_ONCE) }), z.object({ bulkId: Id })]),
     answer: Done.extend({ restored: z.number().int(), left: z.number().int() }),

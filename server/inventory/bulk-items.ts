@@ -1,16 +1,18 @@
 /** One change for many items: what it would make of each, and making it. */
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import { categoryKey } from '#contract/category.ts'
 import type { BulkAction } from '#contract/inventory.ts'
 import { limits } from '#contract/limits.ts'
-import { cents, formatMoney } from '#contract/money.ts'
-import { changePrice } from '#contract/price-change.ts'
-import { afterColumnChanges } from '../catalogue/after-column-changes.ts'
+import { type Cents, cents, formatMoney, rupees } from '#contract/money.ts'
+import { changePrice, type PriceChange } from '#contract/price-change.ts'
+import { type SaleTexts, saleFaults } from '#contract/sale.ts'
 import { deleteItem } from '../catalogue/delete-item.ts'
+import type { ItemRow } from '../catalogue/present.ts'
 import { items } from '../catalogue/tables.ts'
 import type { Db } from '../platform/database.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { ClockContext } from '../services.ts'
+import { type ColumnChange, setColumns } from './set-columns.ts'
 import { setStock } from './set-stock.ts'
 
 export const bulkColumns = {
@@ -20,9 +22,12 @@ export const bulkColumns = {
   priceCents: items.priceCents,
   qty: items.qty,
   disabled: items.disabled,
+  salePrice: items.salePrice,
+  saleFrom: items.saleFrom,
+  saleUntil: items.saleUntil,
 }
 
-export interface BulkItem {
+export interface BulkItem extends SaleTexts {
   id: string
   title: string
   category: string
@@ -47,7 +52,7 @@ export function outcomeOf(item: BulkItem, action: BulkAction): Outcome {
       return words(item.category, action.category)
     case 'price': {
       const before = cents(item.priceCents)
-      const after = changePrice(before, action.change)
+      const after = priceAfter(item, action.change)
       return words(formatMoney(before), after === null ? null : formatMoney(after))
     }
     case 'stock': {
@@ -104,8 +109,7 @@ export async function changeItems(
       await setStock(tx, { itemId: id, change: action.change, byUserId, note: action.reason }, context)
     }
   } else {
-    await setColumns(tx, { changing, action }, context)
-    await afterColumnChanges(tx, { before: changing, byUserId }, context)
+    await setColumns(tx, { changes: changing.map((item) => changeOf(item, action)), byUserId }, context)
   }
   if (changing.length > 0) {
     tx.invalidate({ items: changing.map(({ id }) => id), lists: true, hard: true })
@@ -113,29 +117,21 @@ export async function changeItems(
   return { impossible, gone: ids.length - found.length }
 }
 
-interface SetColumns {
-  changing: readonly BulkItem[]
-  action: Exclude<BulkAction, { kind: 'delete' | 'stock' }>
-}
+type ColumnAction = Exclude<BulkAction, { kind: 'delete' | 'stock' }>
 
-async function setColumns(tx: Tx, { changing, action }: SetColumns, { clock }: ClockContext): Promise<void> {
-  if (changing.length === 0) return
-  const ids = changing.map(({ id }) => id)
-  const saved = { version: sql`${items.version} + 1`, updatedAt: clock() }
-  if (action.kind !== 'price') {
-    await tx
-      .update(items)
-      .set({ ...saved, ...columnsOf(action) })
-      .where(inArray(items.id, ids))
-    return
+function changeOf(before: ItemRow, action: ColumnAction): ColumnChange {
+  switch (action.kind) {
+    case 'price':
+      return { before, set: { priceCents: priceAfter(before, action.change) ?? before.priceCents } }
+    case 'category':
+      return { before, set: { category: action.category, categoryKey: categoryKey(action.category) } }
+    default:
+      return { before, set: { disabled: action.kind === 'hide' } }
   }
-  const prices = changing.map(({ priceCents }) => changePrice(cents(priceCents), action.change) ?? priceCents)
-  await tx.execute(sql`update items set price_cents = changed.price, version = version + 1, updated_at = ${clock().toISOString()}::timestamptz
-    from unnest(${sql.param(ids)}::text[], ${sql.param(prices)}::bigint[]) as changed (id, price)
-    where items.id = changed.id`)
 }
 
-function columnsOf(action: Exclude<SetColumns['action'], { kind: 'price' }>) {
-  if (action.kind !== 'category') return { disabled: action.kind === 'hide' }
-  return { category: action.category, categoryKey: categoryKey(action.category) }
+/** Null where it can't be: a sale must stay cheaper than the regular price. */
+function priceAfter(item: BulkItem, change: PriceChange): Cents | null {
+  const after = changePrice(cents(item.priceCents), change)
+  return after === null || saleFaults(item, rupees(after)).salePrice !== undefined ? null : after
 }

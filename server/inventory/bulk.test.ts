@@ -147,6 +147,45 @@ function never(): never {
   throw new Error('no such item')
 }
 
+describe('Beside a sale and in the history', () => {
+  const sale = { price: 1_000, salePrice: '800' }
+
+  test('A regular price that would not stay above the price of the sale is refused, in bulk and in its cell', async () => {
+    const { ids } = await some(sale)
+    const [id = ''] = ids
+    const half: BulkAction = { kind: 'price', change: { by: 'percent', value: -20, rounding: 'none' } }
+    expect((await change({ ids }, half, 1)).status).toBe(400)
+    const cell = await admin.call('POST /inventory/edits', {
+      body: { rows: [{ id, price: { from: 1_000, to: 800 } }] },
+    })
+    expect([cell.status, cell.problem.fields]).toEqual([400, { 'rows.0.price.to': expect.any(String) }])
+    const less: BulkAction = { kind: 'price', change: { by: 'percent', value: -10, rounding: 'none' } }
+    expect((await change({ ids }, less, 1)).status).toBe(200)
+    expect(await read(id)).toMatchObject({ price: 800, wasPrice: 900 })
+  })
+
+  test('What was changed, and by whom, stands in the history of the item', async () => {
+    const { ids } = await some({ price: 100 })
+    const dearer: BulkAction = { kind: 'price', change: { by: 'amount', value: 5, rounding: 'none' } }
+    await change({ ids }, dearer, 1)
+    await change({ ids }, { kind: 'hide' }, 1)
+    const { rows } = await db.execute(`select field, before, after, by_user_id from item_changes
+      where item_id = '${ids[0]}' and field is not null order by id`)
+    expect(rows).toEqual([
+      { field: 'priceCents', before: 10_000, after: 10_500, by_user_id: admin.userId },
+      { field: 'disabled', before: false, after: true, by_user_id: admin.userId },
+    ])
+  })
+
+  test('Staff change items, and neither delete nor restore them', async () => {
+    const staff = await signedIn(shop, { staffRole: 'staff' })
+    const { ids } = await some({})
+    const ask = (action: BulkAction) =>
+      staff.call('POST /inventory/bulk', { body: { target: { ids }, action, expected: 1 } })
+    expect([(await ask({ kind: 'hide' })).status, (await ask({ kind: 'delete' })).status]).toEqual([200, 403])
+  })
+})
+
 describe('Delete, and undo', () => {
   const restore = (body: object) => admin.call('POST /inventory/bin/restore', { body })
 

@@ -7,6 +7,7 @@ import { type ItemRow, presentItemToStaff } from '../catalogue/present.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { ClockContext } from '../services.ts'
 
+const NO_SALE = { salePrice: null, saleFrom: null, saleUntil: null }
 const SUFFIX = ' (copy)'
 
 export async function duplicateItem(
@@ -17,7 +18,7 @@ export async function duplicateItem(
   const row = await findItem(tx, id, { withDisabled: true })
   if (!row) throw itemNotFound()
   const title = `${shorten(row.title, limits.itemTitle - SUFFIX.length)}${SUFFIX}`
-  const own = { title, qty: 0, disabled: true, sku: null, barcode: null, expectedOn: null }
+  const own = { title, qty: 0, disabled: true, sku: null, barcode: null, expectedOn: null, ...NO_SALE }
   const item = NewItem.parse({ ...presentItemToStaff(row, context.clock()), ...own })
   return addItem(tx, { item, byUserId }, context)
 }

@@ -1,6 +1,7 @@
 /** The calls of the inventory's table, and of the bin. */
 import { formatCount } from '#contract/format.ts'
 import { presentItemToStaff } from '../catalogue/present.ts'
+import { requirePermission } from '../http/actor.ts'
 import type { Mount } from '../http/mount.ts'
 import type { Services } from '../services.ts'
 import { listBin, restoreItems } from './bin.ts'
@@ -21,9 +22,10 @@ export function mountInventory(mount: Mount, services: Services): void {
 
   mount('POST /inventory/bulk/preview', ({ body }) => previewBulk(db, { ...body, now: clock() }))
 
-  mount('POST /inventory/bulk', ({ body, actor }) =>
-    transaction((tx) => startBulk(tx, { ...body, byUserId: actor.userId }, services)),
-  )
+  mount('POST /inventory/bulk', ({ body, actor }) => {
+    if (body.action.kind === 'delete') requirePermission(actor, 'delete-items')
+    return transaction((tx) => startBulk(tx, { ...body, byUserId: actor.userId }, services))
+  })
 
   mount('GET /inventory/bulk/{id}', ({ params }) => readBulk(db, params.id))
 

@@ -1,12 +1,15 @@
 /** Saves cells of the inventory's table: a row whole, or not at all when somebody else has changed one of its cells. */
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import { EDITED_CELLS, type EditedCell, type RowEdit } from '#contract/inventory.ts'
 import { cents, centsFromRupees, rupees } from '#contract/money.ts'
-import { afterColumnChanges } from '../catalogue/after-column-changes.ts'
+import { saleFaults } from '#contract/sale.ts'
+import type { ItemRow } from '../catalogue/present.ts'
 import { items } from '../catalogue/tables.ts'
+import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { ClockContext } from '../services.ts'
 import { readRows } from './list-rows.ts'
+import { setColumns } from './set-columns.ts'
 import { setStock } from './set-stock.ts'
 
 interface SaveEdits {
@@ -25,7 +28,8 @@ export async function saveEdits(tx: Tx, { rows, byUserId }: SaveEdits, context: 
     .for('update')
   const saved: string[] = []
   const conflicts = new Map<string, EditedCell[]>()
-  for (const { id, priceCents, qty, disabled } of current) {
+  for (const row of current) {
+    const { id, priceCents, qty, disabled } = row
     const edit = edits.get(id)
     if (!edit) continue
     const now = { price: rupees(cents(priceCents)), qty, disabled }
@@ -34,7 +38,8 @@ export async function saveEdits(tx: Tx, { rows, byUserId }: SaveEdits, context: 
       conflicts.set(id, changed)
       continue
     }
-    await saveRow(tx, { edit, now, byUserId }, context)
+    refuseBelowSale(row, edit.price?.to, rows.indexOf(edit))
+    await saveRow(tx, { row, edit, byUserId }, context)
     saved.push(id)
   }
   const before = current.filter(({ id }) => saved.includes(id))
@@ -54,26 +59,25 @@ function isConflict<Value>(cell: { from: Value; to: Value } | undefined, now: Va
   return cell !== undefined && cell.from !== now && cell.to !== now
 }
 
+/** Throws BAD_INPUT for a regular price that is no higher than that of the sale. `at`: the place of the row. */
+function refuseBelowSale(row: ItemRow, price: number | undefined, at: number): void {
+  if (price === undefined || saleFaults(row, price).salePrice === undefined) return
+  const sentence = `The price must be above the sale price, ${row.salePrice}`
+  throw new Refusal('BAD_INPUT', `${row.title}: ${sentence}`, { fields: { [`rows.${at}.price.to`]: sentence } })
+}
+
 interface SaveRow {
+  row: ItemRow
   edit: RowEdit
-  now: { price: number; qty: number; disabled: boolean }
   byUserId: string
 }
 
-async function saveRow(tx: Tx, { edit, now, byUserId }: SaveRow, { clock }: ClockContext): Promise<void> {
-  const price = edit.price?.to ?? now.price
-  const disabled = edit.disabled?.to ?? now.disabled
-  if (price !== now.price || disabled !== now.disabled) {
-    await tx
-      .update(items)
-      .set({
-        priceCents: centsFromRupees(price),
-        disabled,
-        version: sql`${items.version} + 1`,
-        updatedAt: clock(),
-      })
-      .where(eq(items.id, edit.id))
+async function saveRow(tx: Tx, { row, edit, byUserId }: SaveRow, context: ClockContext): Promise<void> {
+  const priceCents = edit.price ? centsFromRupees(edit.price.to) : row.priceCents
+  const disabled = edit.disabled?.to ?? row.disabled
+  if (priceCents !== row.priceCents || disabled !== row.disabled) {
+    await setColumns(tx, { changes: [{ before: row, set: { priceCents, disabled } }], byUserId }, context)
   }
-  const change = (edit.qty?.to ?? now.qty) - now.qty
-  await setStock(tx, { itemId: edit.id, change, byUserId }, { clock })
+  const change = (edit.qty?.to ?? row.qty) - row.qty
+  await setStock(tx, { itemId: edit.id, change, byUserId }, context)
 }

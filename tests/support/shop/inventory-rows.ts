@@ -2,7 +2,7 @@
 
 import { deleteItem } from '#server/catalogue/delete-item.ts'
 import { startBulk } from '#server/inventory/run-bulk.ts'
-import { ofManagers, type Row } from './access-rows.ts'
+import { ofAdmins, ofManagers, type Row } from './access-rows.ts'
 import { anItem } from './builders.ts'
 import type { TestShop } from './open-test-shop.ts'
 import { aPerson } from './people.ts'
@@ -22,19 +22,19 @@ export function inventoryRows(shop: TestShop): { [K in Name]: Row } {
   const item = () => anItem(services)
   const hiding = async () => ({ target: { ids: [(await item()).id] }, action: { kind: 'hide' as const }, expected: 1 })
   return {
-    'GET /inventory': ofManagers(200),
-    'POST /inventory/edits': ofManagers(200, async () => ({
+    'GET /inventory': ofAdmins(200),
+    'POST /inventory/edits': ofAdmins(200, async () => ({
       body: { rows: [{ id: (await item()).id, price: { from: 12_500, to: 11_990 } }] },
     })),
-    'POST /inventory/bulk/preview': ofManagers(200, async () => ({ body: await hiding() })),
-    'POST /inventory/bulk': ofManagers(200, async () => ({ body: await hiding() })),
-    'GET /inventory/bulk/{id}': ofManagers(200, async () => {
+    'POST /inventory/bulk/preview': ofAdmins(200, async () => ({ body: await hiding() })),
+    'POST /inventory/bulk': ofAdmins(200, async () => ({ body: await hiding() })),
+    'GET /inventory/bulk/{id}': ofAdmins(200, async () => {
       const { userId } = await aPerson(shop, { role: 'admin' })
       const bulk = { ...(await hiding()), byUserId: userId }
       const { id } = await services.transaction((tx) => startBulk(tx, bulk, services))
       return { params: { id } }
     }),
-    'POST /inventory/duplicate/{id}': ofManagers(201, async () => ({ params: { id: (await item()).id } })),
+    'POST /inventory/duplicate/{id}': ofAdmins(201, async () => ({ params: { id: (await item()).id } })),
     'GET /inventory/bin': ofManagers(200),
     'POST /inventory/bin/restore': ofManagers(200, async () => {
       const { id } = await item()

@@ -2,6 +2,7 @@
 import { X } from 'lucide-react'
 import { formatCount, formatNumber } from '#contract/format.ts'
 import type { BulkAction } from '#contract/inventory.ts'
+import { usePermission } from '#web/admin/api/use-permission.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
 
@@ -27,7 +28,9 @@ interface BulkBarProps {
 }
 
 export function BulkBar({ count, total, isAll, onAll, onClear, onAct }: BulkBarProps) {
+  const can = usePermission()
   if (count === 0) return null
+  const offered = actions.filter(({ kind }) => kind !== 'delete' || can('delete-items'))
   return (
     <section
       aria-label="Selected items"
@@ -43,7 +46,7 @@ export function BulkBar({ count, total, isAll, onAll, onClear, onAct }: BulkBarP
             Select all {formatNumber(total)} that match
           </Button>
         )}
-        {actions.map(({ kind, label }) => (
+        {offered.map(({ kind, label }) => (
           <Button
             key={kind}
             variant="secondary"

@@ -6,6 +6,7 @@ import type { UsedNames } from '#contract/dashboard.ts'
 import { formatCount } from '#contract/format.ts'
 import type { BulkRun, BulkTarget, InventoryRow } from '#contract/inventory.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { usePermission } from '#web/admin/api/use-permission.ts'
 import { useListAddress } from '#web/admin/list/list-address.ts'
 import { ListRows } from '#web/admin/list/list-page.tsx'
 import type { LoadedList } from '#web/admin/list/load-list.ts'
@@ -31,6 +32,7 @@ const NONE: ReadonlySet<string> = new Set()
 export function InventoryTable({ list, names }: { list: LoadedList<InventoryRow>; names: UsedNames }) {
   const navigate = useNavigate()
   const revalidator = useRevalidator()
+  const can = usePermission()
   const { params } = useListAddress()
   const [shown, setShown] = useState(() => shownColumns.read() ?? [])
   const [selected, setSelected] = useState(NONE)
@@ -88,10 +90,12 @@ export function InventoryTable({ list, names }: { list: LoadedList<InventoryRow>
   return (
     <>
       <PageHead title="Inventory" note={list.total > 0 && formatCount(list.total, 'item')}>
-        <LinkButton to="/bin" variant="secondary" size="sm">
-          <Trash2 className="size-4" />
-          Bin
-        </LinkButton>
+        {can('delete-items') && (
+          <LinkButton to="/bin" variant="secondary" size="sm">
+            <Trash2 className="size-4" />
+            Bin
+          </LinkButton>
+        )}
         <LinkButton to="/add-item" size="sm">
           <Plus className="size-4" />
           Add New Item
