@@ -68,6 +68,7 @@ export const itemTexts = {
     longest: 11,
     placeholder: '9500.00',
     inShop: false,
+    input: 'amount',
     form: { fits: (typed) => /^\d{1,8}(?:\.\d{1,2})?$/.test(typed), otherwise: 'A cost is written as 9500 or 9500.50' },
     staffOnly: true,
   },
