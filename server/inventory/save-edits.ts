@@ -42,8 +42,6 @@ export async function saveEdits(tx: Tx, { rows, byUserId }: SaveEdits, context: 
     await saveRow(tx, { row, edit, byUserId }, context)
     saved.push(id)
   }
-  const before = current.filter(({ id }) => saved.includes(id))
-  await afterColumnChanges(tx, { before, byUserId }, context)
   if (saved.length > 0) tx.invalidate({ items: saved, lists: true, hard: true })
   const found = new Set(current.map(({ id }) => id))
   return {
