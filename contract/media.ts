@@ -26,6 +26,6 @@ export const mediaCalls = {
     params: z.object({ folder: UploadFolder, file: UploadFile }),
     status: 201,
     answer: StoredPicture,
-    refusals: ['TOO_LARGE', 'NOT_A_PICTURE', 'UPLOAD_CONFLICT'],
+    refusals: ['TOO_LARGE', 'NOT_A_PICTURE', 'UPLOAD_CONFLICT', 'STORAGE_FULL'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -48,6 +48,7 @@ export const problemStatus = {
   TOO_MANY_REQUESTS: 429,
   UNEXPECTED: 500,
   BUSY: 503,
+  STORAGE_FULL: 507,
 } as const
 
 export type ProblemCode = keyof typeof problemStatus

@@ -35,8 +35,9 @@ export function refuseWhileAway(heartbeat: Heartbeat): MiddlewareHandler {
  * deadlock or conflict (40), and the time limits of a statement, of a lock and of an open transaction.
  */
 const BUSY_CODES = /^(?:08|57P|53|40)|^(?:57014|55P03|25P03)$/
-/** The network's codes, and that of a socket that isn't there. */
-const AWAY_CODES = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+/** The network's codes, and the system's for no more open files and no memory. */
+const AWAY_CODES =
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EMFILE|ENFILE|ENOMEM)$/
 /** What the driver says of a connection that was lost, or that nobody could have in time. */
 const LOST =
   /^Connection terminated|^timeout (?:expired|exceeded when)|^Query read timeout$|^Client .* is not queryable$|^Cannot use a pool after/

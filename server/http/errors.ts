@@ -1,6 +1,7 @@
 /** Turns whatever a handler throws into the one error shape; what isn't expected is logged, and the client gets a 500 without details. */
 import type { Context, Hono } from 'hono'
 import { type CallName, calls } from '#contract/calls.ts'
+import { isStorageFull } from '../platform/errors.ts'
 import type { Log } from '../platform/log.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { busy, isBusy } from './busy.ts'
@@ -17,9 +18,17 @@ export function answerErrors(app: Hono<Env>, log: Log): void {
       return answer(c, busy())
     }
     log.error({ err: error, requestId: c.get('requestId') }, 'a request failed')
+    if (isStorageFull(error)) return answer(c, storageFull())
     return answer(c, new Refusal('UNEXPECTED', 'Something went wrong. Please try again.'))
   })
   app.notFound((c) => answer(c, new Refusal('NOT_FOUND', 'There is nothing at this address.')))
+}
+
+function storageFull(): Refusal {
+  return new Refusal(
+    'STORAGE_FULL',
+    'There is no room left for files in the shop, so nothing was stored. Please tell its owner.',
+  )
 }
 
 /** Whoever tries what they may not, or sends what no page of the shop sends, leaves a line. */

@@ -1,6 +1,7 @@
 /** The sizes of a picture: made at the first request, or ahead after an upload, and stored beside the master. */
 import { z } from 'zod'
 import { PICTURE_WIDTHS, type PictureWidth } from '#contract/pictures.ts'
+import { isStorageFull } from '../platform/errors.ts'
 import type { FileKey, Files } from '../platform/files.ts'
 import { addJob, defineJob } from '../platform/jobs/job.ts'
 import type { Services } from '../services.ts'
@@ -53,7 +54,10 @@ function makeSize(
   const name = sizeKey(key, width)
   const make = async () => {
     const bytes = await encodeSize(master, width)
-    await files.put(name, seal(bytes))
+    // On a full disk it is shown all the same, and made again for the next who asks.
+    await files.put(name, seal(bytes)).catch((error: unknown) => {
+      if (!isStorageFull(error)) throw error
+    })
     return bytes
   }
   return encodeQueueOf(files).dedupe(name, make, { isUrgent })

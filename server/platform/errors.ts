@@ -14,6 +14,11 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
+/** No room on the disk, or none left of what this account may use. */
+export function isStorageFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
+}
+
 interface Failure {
   type: string
   message: string
