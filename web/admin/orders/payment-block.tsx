@@ -23,11 +23,13 @@ interface PaymentBlockProps {
   /** The order was taken up again: what is shown of it is of before. */
   onReopened: () => void
   onChanged?: () => void
+  /** It has no slips. */
+  isDeposit?: boolean
 }
 
 type Act = 'received' | 'refuse' | 'looked-at'
 
-export function PaymentBlock({ orderId, status, onReopened, onChanged }: PaymentBlockProps) {
+export function PaymentBlock({ orderId, status, onReopened, onChanged, isDeposit = false }: PaymentBlockProps) {
   const { revalidate } = useRevalidator()
   const [payment, setPayment] = useState<StaffPayment>()
   const [note, setNote] = useState('')
@@ -92,7 +94,7 @@ export function PaymentBlock({ orderId, status, onReopened, onChanged }: Payment
           {flagWords[payment.flag]}
         </p>
       )}
-      {payment.method === 'bank-transfer' && (
+      {payment.method === 'bank-transfer' && !isDeposit && (
         <OrderFiles
           orderId={orderId}
           returnId={null}

@@ -35,7 +35,13 @@ export function DepositDialog({ preOrder, deposit, onClose, onChanged }: Deposit
     >
       {/* It stands at the top here, under no order. What was given back is one of its events. */}
       <div className="[&>section]:mt-0 [&>section]:border-0 [&>section]:pt-0">
-        <PaymentBlock orderId={number} status={`${state} ${refunded}`} onChanged={onChanged} onReopened={onChanged} />
+        <PaymentBlock
+          orderId={number}
+          isDeposit
+          status={`${state} ${refunded}`}
+          onChanged={onChanged}
+          onReopened={onChanged}
+        />
       </div>
       {canRefund && <RefundDeposit key={refunded} preOrder={preOrder} deposit={deposit} onChanged={onChanged} />}
     </Dialog>
