@@ -94,7 +94,7 @@ export const itemTexts = {
   },
   /** What it costs during its sale, in rupees; see `sale.ts`. */
   salePrice: {
-    label: 'Sale price (LKR)',
+    label: 'On sale for (LKR)',
     column: 'sale price',
     longest: 11,
     placeholder: 'No sale',

@@ -69,11 +69,13 @@ test('what can not be done is said in a sentence, and the help names every comma
   ]) {
     expect(help.said).toMatch(new RegExp(`\\n  ${name}[ \\n]`))
   }
-  expect(await owner(here, ['create-admin', 'owner@example.com'], 'short\n')).toMatchObject({
+  expect(await owner(here, ['create-admin', 'owner@example.com', '--change-account'], 'short\n')).toMatchObject({
     said: 'That did not work. Password must be at least 8 characters\n',
     code: 1,
   })
-  expect(await owner(here, ['create-admin', 'owner@example.com', 'Kumari'], 'kumari2026\n')).toMatchObject({
+  expect(
+    await owner(here, ['create-admin', 'owner@example.com', 'Kumari', '--change-account'], 'kumari2026\n'),
+  ).toMatchObject({
     said: 'That did not work. This password is among the first that others would guess. Please choose another, such as a few words in a row.\n',
     code: 1,
   })

@@ -150,7 +150,7 @@ describe('What a page asks of the database', () => {
       ['/', 2],
       ['/products', 4],
       ['/products?category=Kind+1&search=thing', 4],
-      ['/products/thing-101-7', 3],
+      ['/products/thing-101-7', 4],
       ['/smart-home', 2],
       ['/sitemap', 3],
       ['/sitemap.xml', 3],

@@ -16,10 +16,10 @@ test.each([
 ])('a sale and a code from the back office to the paid order ($width px)', async ({ code, ...viewport }) => {
   const item = await anItem(shop.services, { title: `Rice cooker ${code}`, price: 12_500, qty: 5 })
   const { page: office } = await openOffice(shop, `/edit-item/${item.id}`, { viewport })
-  await office.getByLabel('Sale price (LKR)').fill('12500')
+  await office.getByLabel('On sale for (LKR)').fill('12500')
   await office.getByRole('button', { name: 'Save' }).first().click()
   await office.getByText('The sale price must be below the price').first().waitFor()
-  await office.getByLabel('Sale price (LKR)').fill('10000')
+  await office.getByLabel('On sale for (LKR)').fill('10000')
   await office.getByLabel('Sale until').fill('2036-12-31')
   await office.getByRole('button', { name: 'Save' }).first().click()
   await office.waitForURL(`**/item/${item.id}`)
