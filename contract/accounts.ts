@@ -57,10 +57,6 @@ export const Registration = z.object({
 })
 export type Registration = z.infer<typeof Registration>
 
-/** Values that mean a phone or address is missing (specification, section 3). */
-export const PLACEHOLDER_PHONE = 'No phone provided'
-export const PLACEHOLDER_ADDRESS = 'No address provided'
-
 export const Profile = z
   .object({
     email: z.string(),
@@ -86,17 +82,6 @@ export const ProfileEdit = z.object({
   postalCode: text(limits.postalCode).trim().optional(),
 })
 export type ProfileEdit = z.infer<typeof ProfileEdit>
-
-/** What the profile lacks; both false means it is complete. */
-export function missingFromProfile(profile: Pick<Profile, 'phone' | 'addressLine'>): {
-  phone: boolean
-  address: boolean
-} {
-  return {
-    phone: profile.phone.trim() === '' || profile.phone.trim() === PLACEHOLDER_PHONE,
-    address: profile.addressLine.trim() === '' || profile.addressLine.trim() === PLACEHOLDER_ADDRESS,
-  }
-}
 
 export const Notifications = z.object({
   orderUpdates: z.boolean(),

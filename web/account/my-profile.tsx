@@ -2,13 +2,8 @@
 import { Pencil } from 'lucide-react'
 import { use, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import {
-  missingFromProfile,
-  PLACEHOLDER_ADDRESS,
-  PLACEHOLDER_PHONE,
-  type Profile,
-  type SessionUser,
-} from '#contract/accounts.ts'
+import type { Profile, SessionUser } from '#contract/accounts.ts'
+import { missingFromProfile, PLACEHOLDER_ADDRESS, PLACEHOLDER_PHONE } from '#contract/missing-from-profile.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'

@@ -1,6 +1,7 @@
 /** Hands the contact details of the person signed in, once they are loaded, to a form that asks for them. */
 import { useEffect, useEffectEvent } from 'react'
-import { missingFromProfile, type Profile } from '#contract/accounts.ts'
+import type { Profile } from '#contract/accounts.ts'
+import { missingFromProfile } from '#contract/missing-from-profile.ts'
 import { useSession } from './session-store.ts'
 import { signedInApi } from './signed-in-api.ts'
 
