@@ -59,7 +59,7 @@ test('Logout clears the session, here and at the shop, and goes to the login pag
   // That somebody signed in here before is known of the browser, for the limits of wrong passwords, and names no session.
   const cookies = async () => (await page.context().cookies()).map(({ name }) => name)
   await expect.poll(cookies).toEqual(['kade_device'])
-  expect(await storedSession(page)).toEqual({ user: null, token: null, remember: true, leaving: false })
+  expect(await storedSession(page)).toEqual({ user: null, token: null, removed: false, remember: true, leaving: false })
   const rows = await db.select().from(sessions).where(eq(sessions.userId, userId))
   expect(rows.map((row) => row.endedAt !== null)).toEqual([true])
   await page.goto('/account')
