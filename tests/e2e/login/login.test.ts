@@ -182,6 +182,7 @@ test('Login stores the user and the access token; the refresh token stays out of
     token,
     remember: true,
     leaving: false,
+    removed: false,
   })
   const readable = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
