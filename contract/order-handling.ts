@@ -71,6 +71,8 @@ export const OrderHandling = z
     deposit: z.number().optional(),
     /** Whether a refund can be recorded here; what came in through a payment is given back through it. */
     refundable: z.boolean(),
+    /** In rupees: what came in for pieces that were taken off since or came back, and is not refunded yet. */
+    owedBack: z.number(),
     /** The cash collected at the door or counter, and whether the courier has handed it over. */
     cash: z.object({ amount: z.number(), remitted: z.boolean() }).nullable(),
     returns: z.array(OrderReturn),

@@ -1,9 +1,13 @@
 // Refunds and cash stand once: what staff record at the order moves its payment, and taking it back moves it back.
 import { describe, expect, test } from 'vitest'
 import type { PaymentMethod } from '#contract/payment-states.ts'
+import type { ReturnState } from '#contract/returns.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { atOnce, tally } from '#tests/support/shop/concurrently.ts'
 import { openOrderDesk } from '#tests/support/shop/order-desk.ts'
+import { letReturn } from '#tests/support/shop/orders.ts'
+import { setSetting } from '#tests/support/shop/set-setting.ts'
+import { orderKey } from '../order-link.ts'
 
 const { shop, staff, anOrder: anOrderOf, move, handling, undo } = await openOrderDesk()
 
@@ -15,6 +19,7 @@ async function anOrder(payment: PaymentMethod) {
   const handling = async () => (await staff.call('GET /orders/{id}/handling', { params })).json
   return {
     params,
+    itemId: item.id,
     handling,
     payment: async () => (await staff.call('GET /orders/{id}/payment', { params })).json,
     refund: (amount: number, refundedBefore = 0) =>
@@ -67,6 +72,34 @@ test('a refund moves the payment, is bounded by what came in, and can be taken b
   expect(await order.payment()).toMatchObject({ state: 'refunded', refunded: 3_000 })
   expect((await order.undo()).status).toBe(200)
   expect(await order.payment()).toMatchObject({ state: 'refunded-in-part', refunded: 1_000 })
+})
+
+test('what is owed back is what was paid for pieces taken off later and for those that came back', async () => {
+  await letReturn(shop)
+  await setSetting(shop.services, 'payments.bankAccount', 'Bank of Ceylon\n000 123')
+  const order = await anOrder('bank-transfer')
+  const owed = async () => (await order.handling()).owedBack
+  const { params, itemId: id } = order
+  const takeOff = (from: number) =>
+    staff.call('POST /orders/{id}/lines', { params, body: { lines: [{ id, from, to: from - 1 }] } })
+  await takeOff(3)
+  expect(await owed()).toBe(0)
+  await staff.call('POST /orders/{id}/payment/received', { params, body: { note: '' } })
+  expect(await owed()).toBe(0)
+  await takeOff(2)
+  expect(await owed()).toBe(1_000)
+  await order.refund(400)
+  expect(await owed()).toBe(600)
+  await staff.call('POST /orders/{id}/status', { params, body: { from: 'pending', to: 'processing' } })
+  await staff.call('POST /orders/{id}/status', { params, body: { from: 'processing', to: 'delivered' } })
+  const body = { key: orderKey(params.id, shop.services), reason: 'Too loud', lines: [{ id, qty: 1 }] }
+  const [back] = (await shop.call('POST /order-links/{id}/returns', { params, body })).json.tracking.returns
+  const move = (from: ReturnState, to: ReturnState) =>
+    staff.call('POST /returns/{id}', { params: { id: back?.id ?? '' }, body: { from, to } })
+  await move('asked', 'accepted')
+  expect(await owed()).toBe(600)
+  await move('accepted', 'received')
+  expect(await owed()).toBe(1_600)
 })
 
 test("a courier's list pays the orders it matches", async () => {

@@ -8,6 +8,7 @@ import type { ClockContext } from '../../services.ts'
 import { readReturns } from '../returns/read-returns.ts'
 import { orders } from '../tables.ts'
 import { orderNotFound, readLines } from './lock-order.ts'
+import { owedBackCents } from './owed-back.ts'
 import { undoWindow } from './queue-update.ts'
 import { chargedCents, refundableCents, refundedCents } from './record-refund.ts'
 import { cashCollections, orderChanges } from './tables.ts'
@@ -26,6 +27,9 @@ export async function readHandling(db: Db, id: string, { clock }: ClockContext):
   ])
   if (!row) throw orderNotFound()
   const charged = chargedCents(row, lines)
+  const returns = await readReturns(db, id, lines)
+  const refundable = await refundableCents(db, row, { lines, payment })
+  const deposit = cents(payment?.depositCents ?? 0)
   return {
     fulfilment: row.fulfilment,
     courier: row.courier,
@@ -34,10 +38,11 @@ export async function readHandling(db: Db, id: string, { clock }: ClockContext):
     changes: changes.filter(({ what }) => what.kind !== 'status').map(presentChange),
     charged: rupees(charged),
     refunded: rupees(refunded),
-    ...(payment && payment.depositCents > 0 ? { deposit: rupees(cents(payment.depositCents)) } : {}),
-    refundable: (await refundableCents(db, row, { lines, payment })) > 0,
+    ...(deposit > 0 ? { deposit: rupees(deposit) } : {}),
+    refundable: refundable > 0,
+    owedBack: rupees(owedBackCents(row, { lines, returns, refundable, deposit })),
     cash: cash ? { amount: rupees(cents(cash.amountCents)), remitted: cash.remittedAt !== null } : null,
-    returns: await readReturns(db, id, lines),
+    returns,
     undo: presentUndo(changes, { now: clock(), window }),
   }
 }

@@ -10,12 +10,13 @@ import { readRupees } from './read-rupees.ts'
 import type { TaskProps } from './task-props.ts'
 import { useOrderAction } from './use-order-action.ts'
 
-export function RefundForm({ order: { id }, handling: { charged, refunded, deposit = 0 }, onDone }: TaskProps) {
+export function RefundForm({ order: { id }, handling, onDone }: TaskProps) {
+  const { charged, refunded, owedBack, deposit = 0 } = handling
   const action = useOrderAction(onDone)
   const left = rupees(
     sum([centsFromRupees(charged), cents(-centsFromRupees(refunded)), cents(-centsFromRupees(deposit))]),
   )
-  const [amount, setAmount] = useState(left.toFixed(2))
+  const [amount, setAmount] = useState((owedBack > 0 ? owedBack : left).toFixed(2))
   const [word, setWord] = useState('')
   const isAmount = readRupees(amount) > 0
   const body = { amount: readRupees(amount), word, refundedBefore: refunded }
@@ -23,8 +24,9 @@ export function RefundForm({ order: { id }, handling: { charged, refunded, depos
   return (
     <ActionForm action={action} submit="Record refund" onSubmit={() => isAmount && void action.run(send)}>
       <p className="text-ink-soft text-sm">
-        Charged {formatRupees(charged)}, refunded so far {formatRupees(refunded)}. The money itself goes back at the
-        bank, the gateway or the counter.
+        Charged {formatRupees(charged)}, refunded so far {formatRupees(refunded)}.
+        {owedBack > 0 && ` For what was taken off or came back, ${formatRupees(owedBack)} is owed.`} The money itself
+        goes back at the bank, the gateway or the counter.
         {deposit > 0 && ` Its deposit of ${formatRupees(deposit)} is given back at its pre-order.`}
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
