@@ -37,8 +37,9 @@ export function OrderGoods({ order, handling, onChanged }: OrderGoodsProps) {
 
   async function move(to: Fulfilment, shipping = { courier: '', trackingNumber: '' }) {
     const body = { from: fulfilment, to, ...shipping }
-    await action.run(() => adminApi('POST /orders/{id}/fulfilment', { params: { id: order.id }, body }))
-    setAsked(undefined)
+    const isMoved = await action.run(() => adminApi('POST /orders/{id}/fulfilment', { params: { id: order.id }, body }))
+    // What was typed of the courier stays where it did not work.
+    if (isMoved || to !== 'shipped') setAsked(undefined)
   }
 
   return (
