@@ -68,6 +68,8 @@ test('Serial numbers and a TIN noted on a phone make a tax invoice, which a cred
   await page.getByRole('button', { name: 'Save for the invoice' }).click()
   await page.getByText('A TIN has 9 digits, such as 123456789 or 123456789-7000').waitFor()
   await page.getByLabel("Buyer's TIN").fill('123456789')
+  await page.getByRole('button', { name: 'Issue invoice' }).click()
+  await page.getByText('Please save what you typed for the invoice first.').waitFor()
   await page.getByRole('button', { name: 'Save for the invoice' }).click()
   await page.getByRole('button', { name: 'Issue tax invoice' }).click()
   await page.getByRole('heading', { level: 1, name: 'TAX INVOICE' }).waitFor()

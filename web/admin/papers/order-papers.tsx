@@ -19,6 +19,7 @@ export function OrderPapers({ order }: { order: Order }) {
   const { id, status } = order
   const [papers, setPapers] = useState<Papers>()
   const [isIssuing, setIsIssuing] = useState(false)
+  const [isUnsaved, setIsUnsaved] = useState(false)
   const [failure, setFailure] = useState<string>()
   const navigate = useNavigate()
 
@@ -38,6 +39,8 @@ export function OrderPapers({ order }: { order: Order }) {
   const standing = papers.papers.find((paper) => paper.kind !== 'credit-note' && paper.credited < paper.total)
 
   async function issue() {
+    // A paper never changes: what is missing on it could only be credited.
+    if (isUnsaved) return setFailure('Please save what you typed for the invoice first.')
     setIsIssuing(true)
     setFailure(undefined)
     try {
@@ -81,7 +84,16 @@ export function OrderPapers({ order }: { order: Order }) {
           </Button>
         )}
       </div>
-      <PaperNotes key={papers.details.version} order={order} papers={papers} onSaved={() => void load()} />
+      <PaperNotes
+        key={papers.details.version}
+        order={order}
+        papers={papers}
+        onTyped={setIsUnsaved}
+        onSaved={() => {
+          setFailure(undefined)
+          void load()
+        }}
+      />
       {standing && (
         <CreditForm
           key={`${standing.credited} ${papers.refunded}`}

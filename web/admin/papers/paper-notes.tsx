@@ -1,6 +1,6 @@
 /** What staff note on an order for its papers: the buyer's TIN, and serial number and warranty of each piece. */
 import { Plus, X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/orders.ts'
 import type { OrderPapers, Piece } from '#contract/papers.ts'
@@ -17,6 +17,8 @@ interface PaperNotesProps {
   order: Order
   papers: OrderPapers
   onSaved: () => void
+  /** Whether something is typed that is not saved. */
+  onTyped: (isUnsaved: boolean) => void
 }
 
 /** With a key for its row: two rows may hold the same while they are typed. */
@@ -28,7 +30,7 @@ const withKey = (piece: Piece): TypedPiece => {
   return { ...piece, key: keys }
 }
 
-export function PaperNotes({ order, papers: { details, registered }, onSaved }: PaperNotesProps) {
+export function PaperNotes({ order, papers: { details, registered }, onSaved, onTyped }: PaperNotesProps) {
   const [buyerTin, setBuyerTin] = useState(details.buyerTin)
   const [place, setPlace] = useState(details.placeOfSupply)
   const [pieces, setPieces] = useState(() => details.pieces.map(withKey))
@@ -39,6 +41,8 @@ export function PaperNotes({ order, papers: { details, registered }, onSaved }: 
     buyerTin !== details.buyerTin ||
     place.trim() !== details.placeOfSupply ||
     JSON.stringify(typed) !== JSON.stringify(details.pieces.map(withoutNothing))
+
+  useEffect(() => onTyped(isChanged), [isChanged, onTyped])
 
   async function save(event: FormEvent) {
     event.preventDefault()
