@@ -11,11 +11,12 @@ import { flagNames, flagWords, listedStateLabels, stateTones } from './payment-w
 
 export function OrderBadges({ order }: { order: ListedOrder }) {
   const { fulfilment, payment } = order
+  const isSlipThere = order.slipToCheck && payment?.state === 'waiting-for-slip'
   return (
     <span className="inline-flex flex-wrap gap-1">
       <OrderStatusBadge order={order} />
       {fulfilment && <Badge tone={goodsTones[fulfilment]}>{fulfilmentLabels[fulfilment]}</Badge>}
-      {payment && isTold(payment, order) && (
+      {payment && isTold(payment, order) && !isSlipThere && (
         <Badge tone={stateTones[payment.state]}>
           <span className="sr-only">{paymentMethodNames[payment.method]}: </span>
           {listedStateLabels[payment.state]}

@@ -79,7 +79,11 @@ export function PaymentBlock({ orderId, status, onReopened, onChanged, isDeposit
         <h3 id="order-payment" className="font-semibold text-base">
           Payment
         </h3>
-        <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>
+        {hasSlipToCheck(payment) ? (
+          <Badge tone="blue">Slip to check</Badge>
+        ) : (
+          <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>
+        )}
       </div>
       <p className="mt-2">
         {payment.name}
@@ -158,4 +162,10 @@ export function PaymentBlock({ orderId, status, onReopened, onChanged, isDeposit
       )}
     </section>
   )
+}
+
+/** A slip came after the last one that was refused. */
+function hasSlipToCheck({ state, events }: StaffPayment): boolean {
+  const last = events.findLast(({ kind }) => kind === 'slip' || kind === 'refused')
+  return state === 'waiting-for-slip' && last?.kind === 'slip'
 }
