@@ -44,6 +44,25 @@ test.each([
   expect(await page.evaluate(() => localStorage.getItem('kade-cart'))).not.toContain('Kettle')
 })
 
+test('an order paid on the page of WEBXPAY on a phone is shipped, and its buyer follows it by number and phone', async () => {
+  const { page } = await goToPage('WEBXPAY', { viewport: PHONE })
+  await press(page, 'Approve')
+  await payment(page, 'WEBXPAY').getByText('We have your payment of LKR\u00a024,981.10.').waitFor()
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const office = await openOffice(shop, `/orders/${id}`, { viewport: DESKTOP })
+  const details = office.page.getByRole('dialog', { name: 'Order Details' })
+  await details.getByRole('region', { name: 'Payment' }).getByText('Paid', { exact: true }).waitFor()
+  await details.getByRole('button', { name: 'Ship', exact: true }).click()
+  await details.getByLabel('Courier').fill('Lanka Express')
+  await details.getByRole('button', { name: 'Ship now' }).click()
+  await details.getByText('Shipped (Lanka Express)').first().waitFor()
+  await page.goto('/track')
+  await page.getByLabel('Order number').fill(id)
+  await page.getByLabel('Phone or email').fill('077 123 4567')
+  await page.getByRole('button', { name: 'Track order' }).click()
+  await page.getByText('On its way to you with Lanka Express').waitFor()
+})
+
 test('who goes back, or is there before the word of the vendor, reads so and sees it come', async () => {
   const { page } = await goToPage('PayHere')
   await page.goBack()
