@@ -75,6 +75,8 @@ export const OrderHandling = z
     owedBack: z.number(),
     /** The cash collected at the door or counter, and whether the courier has handed it over. */
     cash: z.object({ amount: z.number(), remitted: z.boolean() }).nullable(),
+    /** Whether cash can be recorded: there is something to pay, and nothing was paid yet. */
+    collectable: z.boolean(),
     returns: z.array(OrderReturn),
     /** The last step, while it can be taken back; `leftMs` from the moment of the answer. */
     undo: z.object({ step: z.string(), what: OrderChangeWhat, leftMs: z.number().int() }).nullable(),

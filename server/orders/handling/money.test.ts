@@ -57,7 +57,9 @@ test('another sum than is owed pays it too, and is flagged until it is taken bac
 
 test('an order that was paid already takes no cash', async () => {
   const order = await anOrder('cash-on-delivery')
+  expect((await order.handling()).collectable).toBe(true)
   await staff.call('POST /orders/{id}/payment/received', { params: order.params, body: { note: 'Paid by transfer' } })
+  expect((await order.handling()).collectable).toBe(false)
   const refused = await order.collect(3_000)
   expect([refused.status, refused.problem.message]).toEqual([409, 'This order is paid already.'])
 })

@@ -2,6 +2,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { cents, rupees } from '#contract/money.ts'
 import type { OrderChange, OrderHandling } from '#contract/order-handling.ts'
+import { isSettled } from '../../payments/payment.ts'
 import { findPayment } from '../../payments/present.ts'
 import type { Db } from '../../platform/database.ts'
 import type { ClockContext } from '../../services.ts'
@@ -42,6 +43,7 @@ export async function readHandling(db: Db, id: string, { clock }: ClockContext):
     refundable: refundable > 0,
     owedBack: rupees(owedBackCents(row, { lines, returns, refundable, deposit })),
     cash: cash ? { amount: rupees(cents(cash.amountCents)), remitted: cash.remittedAt !== null } : null,
+    collectable: !cash && row.status !== 'cancelled' && row.totalCents > 0 && !(payment && isSettled(payment)),
     returns,
     undo: presentUndo(changes, { now: clock(), window }),
   }

@@ -29,7 +29,7 @@ interface OrderDialogProps {
   news: ReactNode
   onClose: () => void
   onMoved: (order: Order) => void
-  /** A step came too late. */
+  /** A step came too late, or its payment was moved. */
   onStale: () => void
   onStep: (by: 1 | -1) => void
 }
@@ -94,7 +94,7 @@ export function OrderDialog({ order, version, news, onClose, onMoved, onStale, o
         )}
         {news}
         <OrderSheet order={order} />
-        <PaymentBlock orderId={id} status={`${status} ${version}`} onReopened={onClose} />
+        <PaymentBlock orderId={id} status={`${status} ${version}`} onChanged={onStale} onReopened={onClose} />
         {handling && <OrderWork order={order} handling={handling} onChanged={onMoved} />}
         <OrderPapers order={order} />
         {history && <OrderHistory events={history} changes={handling?.changes ?? []} />}

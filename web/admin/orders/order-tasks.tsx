@@ -55,14 +55,14 @@ export function OrderTasks({ order, handling, onChanged }: OrderTasksProps) {
   )
 }
 
-function tasksOf(order: Order, { fulfilment, cash, refundable }: OrderHandling): Task[] {
+function tasksOf(order: Order, { fulfilment, collectable, refundable }: OrderHandling): Task[] {
   const mayChange = mayStaffChange({ status: order.status, fulfilment })
   const pieces = order.items.reduce((sum, { qty }) => sum + qty, 0)
   const possible: Record<Task, boolean> = {
     note: true,
     contact: mayChange,
     pieces: mayChange && pieces > 1,
-    cash: cash === null && order.status !== 'cancelled' && order.total > 0,
+    cash: collectable,
     refund: refundable,
   }
   return (Object.keys(tasks) as Task[]).filter((task) => possible[task])
