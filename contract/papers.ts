@@ -111,7 +111,7 @@ export const PackingSlip = z
     placedAt: z.string(),
     buyer: z.object({ name: z.string(), address: z.string(), phones: z.array(z.string()) }),
     pickup: z.boolean(),
-    /** Town and district, where they were said. */
+    /** Town and district, where they were said and the address does not tell them. */
     place: z.string(),
     lines: z.array(PaperLine.pick({ description: true, qty: true, pieces: true })),
   })

@@ -140,6 +140,16 @@ test('serial numbers and warranties of pieces stand on invoice and slip', async 
 })
 
 test.each([
+  ['14 Temple Road\nNallur, Jaffna', ''],
+  ['14 Temple Road', 'Nallur, Jaffna'],
+])('town and district stand on the slip once: %j', async (address, place) => {
+  const body = { ...anOrderBody([{ id: phone.id, qty: 1 }]), address, town: 'Nallur', district: 'Jaffna' as const }
+  const orderIds = (await call('POST /orders', { body })).json.order.id
+  const { json } = await staff.call('GET /packing-slips', { query: { orderIds } })
+  expect(json).toMatchObject([{ buyer: { address }, place }])
+})
+
+test.each([
   ['more pieces than the order has', ['A', 'B', 'C'], undefined],
   ['a serial number twice', ['A', 'a'], undefined],
   ['an item that is not in it', ['A'], 'another'],

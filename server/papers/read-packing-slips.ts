@@ -30,7 +30,7 @@ export async function readPackingSlips(db: Db, orderIds: readonly string[]): Pro
       placedAt: order.date,
       buyer: { name: order.name, address: order.address, phones: phonesOf(row) },
       pickup: row.isPickup,
-      place: [row.town, row.district].filter(Boolean).join(', '),
+      place: placeBeside(row),
       lines: goodsLines(order, pieces).map((line) => ({
         description: line.description,
         qty: line.qty,
@@ -38,6 +38,12 @@ export async function readPackingSlips(db: Db, orderIds: readonly string[]): Pro
       })),
     }
   })
+}
+
+/** The checkout writes town and district into the address: they stand on the parcel once. */
+function placeBeside({ town, district, address }: typeof orders.$inferSelect): string {
+  const place = [town, district].filter(Boolean).join(', ')
+  return address.toLowerCase().includes(place.toLowerCase()) ? '' : place
 }
 
 function phonesOf({ phone, phone2 }: typeof orders.$inferSelect): string[] {
