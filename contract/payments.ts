@@ -44,6 +44,8 @@ export const OrderPayment = z
     isChecked: z.boolean(),
     /** Of a transfer. */
     slips: TransferSlips.nullable(),
+    /** In rupees, what was given back of it; left out where nothing was. */
+    refunded: z.number().optional(),
     /** In rupees, what the deposit of a pre-order has paid of the order beside it; left out where there was none. */
     deposit: z.number().optional(),
   })

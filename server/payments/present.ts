@@ -21,7 +21,7 @@ export async function presentToBuyer(
   row: PaymentRow,
   { clock, config }: Pick<Context, 'clock' | 'config'>,
 ): Promise<Omit<OrderPayment, 'slips' | 'switchTo'>> {
-  const { method, state, amountCents, note, flag } = row
+  const { method, state, amountCents, refundedCents, note, flag } = row
   const settings = await readPaymentSettings(db)
   const vendors = offeredMethods(settings, config).filter((offered) => isVendor(offered.method))
   const payWith = canBePaidNow(row, clock())
@@ -38,6 +38,7 @@ export async function presentToBuyer(
     bankAccount: isTransferable(row) ? settings['payments.bankAccount'] : '',
     note,
     isChecked: flag !== null && flag !== 'paid-twice' && flag !== 'deposit-to-refund',
+    ...(refundedCents > 0 ? { refunded: rupees(cents(refundedCents)) } : {}),
     ...presentDeposit(row),
   }
 }

@@ -76,7 +76,7 @@ const CHECKED = 'We have your slip and look for your payment. We hold your order
 const CHECKED_LATE = 'Your slip came after we gave the goods back. We look at it and tell you what we can do.'
 const beingChecked = { label: 'Being checked', tone: 'blue' } as const
 
-function sentence({ state, method, name, amount, payBy, slips }: Payment, id: string): string {
+function sentence({ state, method, name, amount, refunded = 0, payBy, slips }: Payment, id: string): string {
   const sum = formatRupees(amount)
   if (slips?.isChecked && state === 'waiting-for-slip') return CHECKED
   if (slips?.isChecked) return CHECKED_LATE
@@ -89,7 +89,7 @@ function sentence({ state, method, name, amount, payBy, slips }: Payment, id: st
   if (state === 'paid') return `We have your payment of ${sum}. Thank you.`
   if (state === 'failed') return payBy ? 'The payment did not go through. You can try again.' : 'Nothing was paid.'
   if (state === 'expired') return 'Your payment did not come in time, so we gave the goods back.'
-  return state === 'refunded' ? `We gave you back ${sum}.` : 'We gave you back a part of your payment.'
+  return state === 'refunded' ? `We gave you back ${sum}.` : `We gave you back ${formatRupees(refunded)} of ${sum}.`
 }
 
 interface Found {

@@ -75,7 +75,9 @@ function sentence({ state }: LinkedPreOrder, { number, payment, methods, counts 
   const sum = formatRupees(payment.amount)
   const isOver = state === 'cancelled'
   if (payment.state === 'refunded') return `We gave you back ${sum}.`
-  if (payment.state === 'refunded-in-part') return 'We gave you back a part of your deposit.'
+  if (payment.state === 'refunded-in-part') {
+    return `We gave you back ${formatRupees(payment.refunded ?? 0)} of ${sum}.`
+  }
   if (payment.state === 'paid') {
     if (isOver) return `We have your deposit of ${sum} and give it back to you.`
     if (state === 'ordered') return `Your deposit of ${sum} was taken off your order.`
