@@ -14,7 +14,7 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { OrderFiles } from './order-files.tsx'
-import { eventWords, flagWords, stateLabels, stateTones } from './payment-words.ts'
+import { eventWords, flagWords, listedStateLabels, stateLabels, stateTones } from './payment-words.ts'
 
 interface PaymentBlockProps {
   /** The number of the order, or of the deposit. */
@@ -82,7 +82,7 @@ export function PaymentBlock({ orderId, status, onReopened, onChanged, isDeposit
         {hasSlipToCheck(payment) ? (
           <Badge tone="blue">Slip to check</Badge>
         ) : (
-          <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>
+          <Badge tone={stateTones[state]}>{(isDeposit ? listedStateLabels : stateLabels)[state]}</Badge>
         )}
       </div>
       <p className="mt-2">
@@ -91,7 +91,11 @@ export function PaymentBlock({ orderId, status, onReopened, onChanged, isDeposit
         {payment.deposit !== undefined && <span>, beside a deposit of {formatRupees(payment.deposit)}</span>}
         {payment.refunded > 0 && <span>, refunded {formatRupees(payment.refunded)}</span>}
       </p>
-      {payment.payBy && <p className="mt-1 text-ink-soft">The goods are held until {formatDateTime(payment.payBy)}.</p>}
+      {payment.payBy && (
+        <p className="mt-1 text-ink-soft">
+          {isDeposit ? 'The pre-order waits for it until' : 'The goods are held until'} {formatDateTime(payment.payBy)}.
+        </p>
+      )}
       {payment.flag && (
         <p className="mt-3 flex items-start gap-2 rounded-md bg-warn-soft p-3 font-medium text-warn">
           <Flag aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

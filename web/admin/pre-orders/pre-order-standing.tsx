@@ -8,7 +8,7 @@ import { type PreOrderEnd, type PreOrderState, preOrderStateLabel } from '#contr
 import type { PreOrder } from '#contract/pre-orders.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { usePendingCounts } from '#web/admin/layout/pending-counts.ts'
-import { stateLabels } from '#web/admin/orders/payment-words.ts'
+import { listedStateLabels } from '#web/admin/orders/payment-words.ts'
 import { messageOf } from '#web/api/client.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
@@ -62,7 +62,7 @@ function Deposit({ preOrder, deposit }: { preOrder: PreOrder; deposit: NonNullab
     <>
       <Button variant="quiet" size="sm" className="-ml-4 text-left" onClick={() => setIsOpen(true)}>
         {deposit.flag && <Flag aria-hidden="true" className="size-4 shrink-0 text-warn" />}
-        Deposit: {stateLabels[deposit.state]}
+        Deposit: {listedStateLabels[deposit.state]}
         <span className="sr-only">
           {deposit.flag && ', to be looked at'} (pre-order of {preOrder.name})
         </span>
