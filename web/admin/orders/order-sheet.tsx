@@ -48,7 +48,7 @@ export function OrderSheet({ order }: { order: Order }) {
       </ul>
       <OrderDeliveryFee order={order} />
       <OrderDiscount order={order} />
-      <p className="mt-1 flex justify-between gap-6 border-line border-t pt-3 font-semibold">
+      <p className="mt-2.5 flex justify-between gap-6 border-line border-t pt-3 font-semibold">
         <span>Total</span>
         <span className="tabular-nums whitespace-nowrap">{formatRupees(order.total)}</span>
       </p>

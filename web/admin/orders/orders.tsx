@@ -113,7 +113,7 @@ export default function Orders() {
               label="Status"
               all="All statuses"
               choices={[...states, SLIP_TO_CHECK]}
-              className="w-[58%] grow sm:w-44 sm:grow-0"
+              className="w-1/2 grow sm:w-44 sm:grow-0"
             />
             <OrderFiltersButton itemTitle={itemTitle} />
             <AppliedFilters itemTitle={itemTitle} />

@@ -31,7 +31,7 @@ export function OrderTimeline({ tracking }: { tracking: Tracking }) {
       {trackingNumber !== '' && (
         <p className="mt-4 rounded-md bg-stage px-4 py-3 text-sm">
           {courier === '' ? 'Tracking number' : `Tracking number at ${courier}`}:{' '}
-          <span className="wrap-anywhere select-all font-semibold">{trackingNumber}</span>
+          <span className="wrap-anywhere inline-block max-w-full select-all font-semibold">{trackingNumber}</span>
         </p>
       )}
     </>

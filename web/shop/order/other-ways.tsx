@@ -40,7 +40,7 @@ export function OtherWays({ id, linkKey, ways, onChanged }: OtherWaysProps) {
   if (ways.length === 0) return null
   return (
     <div className="mt-5 border-line border-t pt-4">
-      <h3 className="font-medium text-sm">Pay in another way</h3>
+      <h3 className="font-semibold">Pay in another way</h3>
       <ul className="mt-3 space-y-3">
         {ways.map(({ method, name, description }) => (
           <li key={method} className="flex flex-col gap-2 sm:flex-row sm:items-center sm:justify-between sm:gap-4">

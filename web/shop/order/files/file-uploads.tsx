@@ -15,10 +15,12 @@ interface FileUploadsProps {
   accept: string
   /** How many more the shop takes; with 0 nothing is chosen any more. */
   left: number
+  /** What matters is there already: more of it is no longer the next step. */
+  isFurther: boolean
   send: Send
 }
 
-export function FileUploads({ label, hint, accept, left, send }: FileUploadsProps) {
+export function FileUploads({ label, hint, accept, left, isFurther, send }: FileUploadsProps) {
   const input = useRef<HTMLInputElement>(null)
   const { uploads, isSending, add, retry, remove } = useUploads(send)
   return (
@@ -51,7 +53,12 @@ export function FileUploads({ label, hint, accept, left, send }: FileUploadsProp
               event.target.value = ''
             }}
           />
-          <Button className="w-full sm:w-auto" disabled={isSending} onClick={() => input.current?.click()}>
+          <Button
+            variant={isFurther ? 'secondary' : 'primary'}
+            className="w-full sm:w-auto"
+            disabled={isSending}
+            onClick={() => input.current?.click()}
+          >
             <FileUp aria-hidden="true" className="size-4.5" />
             {label}
           </Button>

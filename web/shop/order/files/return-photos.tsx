@@ -44,6 +44,7 @@ export function ReturnPhotos({ orderId, one: { id, state, photos }, findKey, onS
             hint={`They show us what is wrong. At most 5 MB each, ${left} more.`}
             accept="image/jpeg,image/png,image/webp"
             left={left}
+            isFurther
             send={send}
           />
         </div>

@@ -47,6 +47,7 @@ export function TransferSlips({ id, linkKey, payment: { slips, state }, onSent }
           hint={`A photo, screenshot or PDF of what the bank gave you. At most 5 MB each, ${slips.left} more.`}
           accept={ACCEPT}
           left={slips.left}
+          isFurther={slips.isChecked}
           send={send}
         />
       </div>
