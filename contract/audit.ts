@@ -36,6 +36,13 @@ export const AuditKind = z.enum([
   'paper.opened',
   'message.retried',
   'message.dismissed',
+  'customer.noted',
+  'customer.note-deleted',
+  'customer.blocked',
+  'customer.unblocked',
+  'newsletter.exported',
+  'newsletter.unsubscribed',
+  'inquiry.replied',
 ])
 export type AuditKind = z.infer<typeof AuditKind>
 

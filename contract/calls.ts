@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { accountCalls } from './accounts.ts'
 import { auditCalls } from './audit.ts'
+import { customerCalls } from './customers.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { deliveryCalls } from './delivery.ts'
 import { discountCalls } from './discounts.ts'
@@ -12,6 +13,7 @@ import { inquiryCalls } from './inquiries.ts'
 import { inventoryCalls } from './inventory.ts'
 import { itemCalls } from './items.ts'
 import { mediaCalls } from './media.ts'
+import { newsletterListCalls } from './newsletter-list.ts'
 import { openOrderCalls } from './open-order.ts'
 import { orderFileCalls } from './order-files.ts'
 import { orderHandlingCalls } from './order-handling.ts'
@@ -52,6 +54,8 @@ export const calls = {
   ...preOrderCalls,
   ...inquiryCalls,
   ...newsletterCalls,
+  ...newsletterListCalls,
+  ...customerCalls,
   ...accountCalls,
   ...secondFactorCalls,
   ...sessionCalls,

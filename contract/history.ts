@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Endpoint, paging } from './endpoint.ts'
 import { limits } from './limits.ts'
 
-export const HistoryTopic = z.enum(['item', 'stock', 'order', 'setting', 'staff'])
+export const HistoryTopic = z.enum(['item', 'stock', 'order', 'setting', 'staff', 'customer'])
 export type HistoryTopic = z.infer<typeof HistoryTopic>
 
 /** The newest that match are listed, this many at most; earlier ones are found by their dates. */

@@ -174,6 +174,7 @@ export const orderCalls = {
       'CART_CHANGED',
       'KEY_REUSED',
       'ORDER_TOO_LARGE',
+      'CUSTOMER_BLOCKED',
       'DISCOUNT_REFUSED',
       'PAYMENT_NOT_POSSIBLE',
     ],

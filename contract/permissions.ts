@@ -12,6 +12,7 @@ export const permissions = {
   'answer-inquiries': ['owner', 'manager', 'staff'],
   'see-customers': ['owner', 'manager', 'staff'],
   'edit-customers': ['owner', 'manager'],
+  'export-customers': ['owner', 'manager'],
   'see-audit-log': ['owner', 'manager'],
   'see-messages': ['owner', 'manager'],
   'change-settings': ['owner'],

@@ -87,10 +87,16 @@ export const PersonalData = z
     ),
     /** What staff noted about the person's orders. */
     orderNotes: z.array(z.object({ orderId: z.string(), text: z.string(), at: Moment })),
+    /** What staff noted about the person. */
+    customerNotes: z.array(z.object({ text: z.string(), at: Moment })),
+    /** Null for whose orders the shop takes. */
+    customerBlock: z.object({ reason: z.string(), since: Moment }).nullable(),
     /** Invoices and credit notes, which the law makes the shop keep. */
     papers: z.array(Paper.omit({ prints: true, sealed: true })),
     preOrders: z.array(PreOrder),
     inquiries: z.array(Inquiry),
+    /** What the shop answered. */
+    inquiryReplies: z.array(z.object({ inquiryId: z.string(), text: z.string(), at: Moment })),
     /** Null for an address that is not on the newsletter's list. */
     newsletter: z.object({ source: z.string(), since: Moment }).nullable(),
     consents: z.array(

@@ -144,7 +144,7 @@ export const preOrderCalls = {
       deposit: z.object({ amount: z.number(), payBy: z.string(), path: z.string() }).optional(),
     }),
     limits: { perAddress: 'RATE_LIMIT_PRE_ORDER', everywhere: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
-    refusals: ['NOT_FOUND', 'PRE_ORDERS_FULL'],
+    refusals: ['NOT_FOUND', 'PRE_ORDERS_FULL', 'CUSTOMER_BLOCKED'],
   },
   'GET /pre-orders': {
     summary: 'All pre-orders, newest first',
@@ -219,7 +219,7 @@ export const preOrderCalls = {
       toPay: z.object({ id: z.string(), key: z.string(), onPage: z.boolean() }).optional(),
     }),
     limits: linkLimits,
-    refusals: ['NOT_FOUND', 'PRE_ORDER_ENDED', 'CART_CHANGED', 'PAYMENT_NOT_POSSIBLE'],
+    refusals: ['NOT_FOUND', 'PRE_ORDER_ENDED', 'CART_CHANGED', 'PAYMENT_NOT_POSSIBLE', 'CUSTOMER_BLOCKED'],
   },
   'POST /pre-order-links/{id}/deposit': {
     summary: 'Choose how the deposit is paid; for a vendor, the form that the browser posts to its page',

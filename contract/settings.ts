@@ -11,6 +11,7 @@ import { paymentSettings } from './payment-settings.ts'
 import { preOrderSettings } from './pre-order-settings.ts'
 import { privacySettings } from './privacy-settings.ts'
 import { Problem } from './problem.ts'
+import { savedReplySettings } from './saved-replies.ts'
 import { limit, type Setting, setting } from './setting.ts'
 import { shopSettings } from './shop-settings.ts'
 import { stockSettings } from './stock-settings.ts'
@@ -129,6 +130,7 @@ export const settings = {
   }),
   ...orderFileSettings,
   ...messageSettings,
+  ...savedReplySettings,
   ...preOrderSettings,
   ...paperSettings,
   ...privacySettings,

@@ -9,6 +9,7 @@ import { mountSessions } from './accounts/session-routes.ts'
 import { mountStaff } from './accounts/staff-routes.ts'
 import { mountAudit } from './audit/routes.ts'
 import { mountCatalogue } from './catalogue/routes.ts'
+import { mountCustomers } from './customers/routes.ts'
 import { mountDashboard } from './dashboard/routes.ts'
 import { mountDelivery } from './delivery/routes.ts'
 import { mountHistory } from './history/routes.ts'
@@ -91,6 +92,7 @@ export function createApp(services: Services): Hono<Env> {
   mountDashboard(mount, services)
   mountHistory(mount, services)
   mountNewsletter(mount, services)
+  mountCustomers(mount, services)
   mountPersonalData(mount, services)
   app.get('/openapi.json', (c) => c.json(describeApi(config.publicUrl), 200, { 'Cache-Control': 'no-cache' }))
   app.get('/docs', (c) =>

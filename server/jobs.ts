@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { purgeExpired } from './accounts/purge-expired.ts'
 import { queueMoved } from './catalogue/stock-queue.ts'
 import { saleTurns, turnSales } from './catalogue/turn-sales.ts'
+import { countAllCustomers, customersMoved } from './customers/count-customers.ts'
 import { findPicturesInUse } from './dashboard/find-pictures-in-use.ts'
 import { purgeRateLimits } from './http/purge-rate-limits.ts'
 import { purgeBin } from './inventory/bin.ts'
@@ -49,6 +50,7 @@ export const schedules: Schedule[] = [
   { at: '* * * * *', job: endPaymentHolds },
   { at: '* * * * *', job: queueMoved },
   { at: '* * * * *', job: saleTurns },
+  { at: '* * * * *', job: customersMoved },
   { at: '*/5 * * * *', job: mailOffers },
   { at: '7 * * * *', job: purgeRows },
   { at: '*/10 * * * *', job: purgeOrderFiles },
@@ -73,6 +75,7 @@ export function createHandlers(services: Services): Handler[] {
     handle(queueMoved, () => settlePreOrders(services)),
     handle(renewHome, () => transaction((tx) => renewHomePages(tx, services))),
     handle(saleTurns, () => turnSales(services)),
+    handle(customersMoved, () => countAllCustomers(services)),
     handle(mailOffers, () => transaction((tx) => queueOfferMails(tx, services))),
     handle(purgeRows, async () => {
       await transaction((tx) => purgeIdempotencyKeys(tx, services))

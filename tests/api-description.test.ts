@@ -30,7 +30,7 @@ test('the OpenAPI document lists every refusal of an order, a login of another t
     ['201', 'Success'],
     ['400', 'BAD_INPUT, BAD_JSON'],
     ['401', 'SIGN_IN_NEEDED'],
-    ['403', 'NOT_ALLOWED'],
+    ['403', 'NOT_ALLOWED, CUSTOMER_BLOCKED'],
     ['409', 'CART_CHANGED, KEY_REUSED, ORDER_TOO_LARGE, DISCOUNT_REFUSED, PAYMENT_NOT_POSSIBLE'],
     ['413', 'TOO_LARGE'],
     ['415', 'WRONG_TYPE'],

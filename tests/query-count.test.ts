@@ -21,6 +21,8 @@ let preOrder = { id: '', key: '' }
 let ownOrderId = ''
 let fileId = ''
 let bulkId = ''
+let inquiryId = ''
+let customerId = ''
 
 /** As much again of everything: items in several categories, orders of several lines, and what people sent. */
 async function addToShop(count: number) {
@@ -34,7 +36,7 @@ async function addToShop(count: number) {
     linkKey = orderKey(orderId, services)
     ownOrderId = (await admin.call('POST /orders', { body: anOrderBody(lines) })).json.order.id
     const person = { name: 'Nimali Perera', email: 'nimali@example.com' }
-    await call('POST /contact', { body: { ...person, message: 'Hello' } })
+    inquiryId = (await call('POST /contact', { body: { ...person, message: 'Hello' } })).json.inquiry.id
     const asked = await call('POST /pre-orders', {
       body: { ...person, phone: '077', address: 'Kandy', quantity: 1, productId: items[0]?.id },
     })
@@ -51,6 +53,7 @@ beforeAll(async () => {
   buyer = await signedIn(shop, { email: 'nimali@example.com' })
   await addToShop(4)
   fileId = (await aSlip(shop)).fileId
+  customerId = (await admin.call('GET /customers')).json[0]?.id ?? ''
 })
 
 /** How many queries a call costs, finding out who calls included. */
@@ -65,7 +68,7 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['POST /cart/quote', 2, () => ({ body: { items: items.slice(0, 4).map(({ id }) => ({ id, qty: 1 })) } })],
   [
     'POST /orders',
-    19,
+    20,
     () => ({
       body: anOrderBody(items.slice(0, 3).map(({ id }) => ({ id, qty: 1 }))),
       headers: { 'Idempotency-Key': `count ${Math.random()}` },
@@ -73,7 +76,7 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ],
   [
     'POST /pre-orders',
-    8,
+    9,
     () => ({
       body: {
         name: 'A',
@@ -103,6 +106,11 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /pre-orders/queues/{itemId}', 2, () => ({ params: { itemId: items[0]?.id ?? '' }, token: admin.token ?? '' })],
   ['GET /pre-order-links/{id}', 1, () => ({ params: { id: preOrder.id }, query: { key: preOrder.key } })],
   ['GET /contact', 3, () => ({ token: admin.token ?? '' })],
+  ['GET /contact/{id}', 4, () => ({ params: { id: inquiryId }, token: admin.token ?? '' })],
+  // What came in before is counted first.
+  ['GET /customers', 10, () => ({ token: admin.token ?? '' })],
+  ['GET /customers/{id}', 4, () => ({ params: { id: customerId }, token: admin.token ?? '' })],
+  ['GET /newsletter', 3, () => ({ token: admin.token ?? '' })],
   ['GET /account/notifications', 3, () => ({ token: admin.token ?? '' })],
   ['GET /account/sessions', 2, () => ({ token: admin.token ?? '' })],
   ['GET /account/second-factor', 4, () => ({ token: admin.token ?? '' })],
@@ -122,8 +130,8 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /inventory/bulk/{id}', 2, () => ({ params: { id: bulkId }, token: admin.token ?? '' })],
   ['GET /staff', 2, () => ({ token: admin.token ?? '' })],
   ['GET /staff-invitations', 2, () => ({ token: admin.token ?? '' })],
-  ['GET /history', 5, () => ({ token: admin.token ?? '' })],
-  ['GET /history', 6, () => ({ query: { about: items[0]?.id ?? '' }, token: admin.token ?? '' })],
+  ['GET /history', 6, () => ({ token: admin.token ?? '' })],
+  ['GET /history', 7, () => ({ query: { about: items[0]?.id ?? '' }, token: admin.token ?? '' })],
   ['GET /settings', 2, () => ({ token: admin.token ?? '' })],
   ['GET /shop', 0, () => ({})],
   ['GET /shop/home', 0, () => ({})],

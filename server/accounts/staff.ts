@@ -13,7 +13,7 @@ import { displayName, type UserRow } from './present.ts'
 import { staffInvitations, users } from './tables.ts'
 
 /** Sessions are purged a day after they end; the audit log remembers logins for longer. */
-const lastSeen = sql<string | null>`greatest(
+export const lastSeen = sql<string | null>`greatest(
   (select max(coalesce(sessions.refreshed_at, sessions.started_at)) from sessions where sessions.user_id = users.id),
   (select audit_events.at from audit_events where audit_events.user_id = users.id and audit_events.kind = 'sign-in.ok'
     order by audit_events.id desc limit 1))`

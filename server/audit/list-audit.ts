@@ -19,7 +19,8 @@ const addressOf = (id: AnyColumn) => sql<string | null>`(select users.email from
 const email = addressOf(auditEvents.userId)
 /** Where it was done to an account or an invitation, its id is its subject. */
 const subject = sql<string>`coalesce(${addressOf(auditEvents.subject)},
-  (select staff_invitations.email from staff_invitations where staff_invitations.id = ${auditEvents.subject}), ${auditEvents.subject})`
+  (select staff_invitations.email from staff_invitations where staff_invitations.id = ${auditEvents.subject}),
+  (select customers.email from customers where customers.id = ${auditEvents.subject}), ${auditEvents.subject})`
 
 /** Those that people of such an address have done, or that were done to their accounts. */
 function isAbout(person: string): SQL {

@@ -7,6 +7,7 @@ import { isRemoved } from '#contract/personal-data.ts'
 import { displayName } from '../accounts/present.ts'
 import { staffInvitations, users } from '../accounts/tables.ts'
 import { items } from '../catalogue/tables.ts'
+import { customers } from '../customers/tables.ts'
 import type { Page } from '../http/mount.ts'
 import { contains, type Db } from '../platform/database.ts'
 import { days } from '../platform/durations.ts'
@@ -102,6 +103,7 @@ async function findAbout(db: Db, typed: string): Promise<string[]> {
     (select id from ${items} where slug = ${typed})
     union (select id from ${users} where email = ${typed.toLowerCase()})
     union (select id from ${staffInvitations} where email = ${typed.toLowerCase()})
+    union (select id from ${customers} where email = ${typed.toLowerCase()})
     union (select id from ${items} where ${contains(sql`lower(title)`, typed)} limit ${MOST_FOUND})`)
   const orderId = typed.replace(/^#/, '').toUpperCase()
   return [...new Set([typed, orderId, ...rows.map(({ id }) => id)])]
@@ -118,18 +120,20 @@ async function readNames(db: Db, rows: readonly Row[]): Promise<Names> {
   const ids = [...new Set([...about, ...rows.flatMap(({ user_id: id }) => id ?? [])])]
   const emails = [...new Set(rows.flatMap(({ email }) => email ?? []))]
   if (ids.length === 0) return { titles: new Map(), people: new Map() }
-  const [found, known, invited] = await Promise.all([
+  const [found, known, invited, bought] = await Promise.all([
     db.select({ id: items.id, title: items.title }).from(items).where(inArray(items.id, about)),
     db
       .select()
       .from(users)
       .where(or(inArray(users.id, ids), inArray(users.email, emails))),
     db.select().from(staffInvitations).where(inArray(staffInvitations.id, about)),
+    db.select({ id: customers.id, email: customers.email }).from(customers).where(inArray(customers.id, about)),
   ])
   const titles = new Map([
     ...found.map(({ id, title }) => [id, title] as const),
     ...known.map(({ id, email }) => [id, email] as const),
     ...invited.map(({ id, email }) => [id, email] as const),
+    ...bought.map(({ id, email }) => [id, email] as const),
   ])
   const people = known.flatMap((user) => {
     const person = { name: displayName(user), email: user.email }

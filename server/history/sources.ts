@@ -35,6 +35,7 @@ interface Source {
 
 /** Who logged in, and how, stands in the security log. */
 const SECURITY = ['sign-in', 'second-factor', 'password', 'session']
+const CUSTOMERS = ['customer', 'newsletter', 'inquiry']
 const STAFF = ['role', 'staff', 'data', 'account']
 
 /** Null for what this list leaves out. */
@@ -42,6 +43,7 @@ export function topicOf(kind: AuditKind): HistoryTopic | null {
   const [about = ''] = kind.split('.')
   if (SECURITY.includes(about)) return null
   if (about === 'setting') return 'setting'
+  if (CUSTOMERS.includes(about)) return 'customer'
   return STAFF.includes(about) ? 'staff' : 'order'
 }
 
@@ -110,6 +112,7 @@ const ledgersOf: Record<HistoryTopic, readonly Source[]> = {
   order: [ledgers.move, ledgers.work],
   setting: [],
   staff: [],
+  customer: [],
 }
 
 /** The newest of each ledger that match, at most {@link MOST_LISTED} for each key: all that the list can come to. */

@@ -34,7 +34,7 @@ export async function sendInquiry(
 
 export async function markInquiry(tx: Tx, { id, answered }: { id: string; answered: boolean }): Promise<Inquiry> {
   const [row] = await tx.update(inquiries).set({ answered }).where(eq(inquiries.id, id)).returning()
-  if (!row) throw new Refusal('NOT_FOUND', 'Inquiry not found')
+  if (!row) throw inquiryNotFound()
   return presentInquiry(row)
 }
 
@@ -60,4 +60,8 @@ export async function listInquiries(
 
 export function presentInquiry({ id, name, email, message, answered, sentAt }: typeof inquiries.$inferSelect): Inquiry {
   return { _id: id, id, name, email, message, answered, date: sentAt.toISOString() }
+}
+
+export function inquiryNotFound(): Refusal {
+  return new Refusal('NOT_FOUND', 'Inquiry not found')
 }

@@ -1,28 +1,40 @@
-/** Inquiries as personal data: their copy, and an inquiry that no longer tells who asked. */
-import { and, desc, eq, lt, ne } from 'drizzle-orm'
+/** Inquiries as personal data: their copy, and an inquiry that no longer tells who asked, nor what was answered. */
+import { and, asc, desc, eq, inArray, lt, ne, type SQL } from 'drizzle-orm'
 import { type RemovalReason, removedContact, removedWords } from '#contract/personal-data.ts'
 import type { PersonalDataHolder } from '../platform/data-subject.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { presentInquiry } from './inquiries.ts'
-import { inquiries } from './tables.ts'
+import { inquiries, inquiryReplies } from './tables.ts'
 
-export const inquiryData: PersonalDataHolder<'inquiries'> = {
+export const inquiryData: PersonalDataHolder<'inquiries' | 'inquiryReplies'> = {
   async read(db, { email, proven }) {
-    if (!proven) return { inquiries: [] }
+    if (!proven) return { inquiries: [], inquiryReplies: [] }
     const rows = await db.select().from(inquiries).where(eq(inquiries.email, email)).orderBy(desc(inquiries.sentAt))
-    return { inquiries: rows.map(presentInquiry) }
+    const ids = rows.map(({ id }) => id)
+    const replies = await db
+      .select()
+      .from(inquiryReplies)
+      .where(inArray(inquiryReplies.inquiryId, ids))
+      .orderBy(asc(inquiryReplies.at))
+    return {
+      inquiries: rows.map(presentInquiry),
+      inquiryReplies: replies.map(({ inquiryId, text, at }) => ({ inquiryId, text, at: at.toISOString() })),
+    }
   },
   async remove(tx, { email, proven }) {
-    if (proven) await tx.update(inquiries).set(nobody('request')).where(eq(inquiries.email, email))
+    // Somebody of the shop whose account is deleted: what they answered stays answered.
+    await tx.update(inquiryReplies).set({ by: removedContact.email }).where(eq(inquiryReplies.by, email))
+    if (proven) await forget(tx, eq(inquiries.email, email), 'request')
   },
 }
 
 export async function forgetOldInquiries(tx: Tx, { before }: { before: Date }): Promise<void> {
-  const isOld = and(lt(inquiries.sentAt, before), ne(inquiries.email, removedContact.email))
-  await tx.update(inquiries).set(nobody('age')).where(isOld)
+  await forget(tx, and(lt(inquiries.sentAt, before), ne(inquiries.email, removedContact.email)), 'age')
 }
 
-function nobody(reason: RemovalReason) {
+async function forget(tx: Tx, where: SQL | undefined, reason: RemovalReason): Promise<void> {
+  const theirs = tx.select({ id: inquiries.id }).from(inquiries).where(where)
+  await tx.delete(inquiryReplies).where(inArray(inquiryReplies.inquiryId, theirs))
   const words = removedWords[reason]
-  return { name: words, email: removedContact.email, message: words }
+  await tx.update(inquiries).set({ name: words, email: removedContact.email, message: words }).where(where)
 }

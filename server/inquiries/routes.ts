@@ -1,7 +1,9 @@
 /** The calls about inquiries. */
+import { auditSource } from '../audit/audit.ts'
 import type { Mount } from '../http/mount.ts'
 import type { Services } from '../services.ts'
 import { listInquiries, markInquiry, sendInquiry } from './inquiries.ts'
+import { readThread, replyToInquiry } from './reply.ts'
 
 export function mountInquiries(mount: Mount, services: Services): void {
   const { db, transaction } = services
@@ -19,5 +21,13 @@ export function mountInquiries(mount: Mount, services: Services): void {
     const mark = { id: params.id, answered: body.answered }
     const inquiry = await transaction((tx) => markInquiry(tx, mark))
     return { success: true, message: inquiry.answered ? 'Marked as answered' : 'Marked as open', inquiry }
+  })
+
+  mount('GET /contact/{id}', ({ params }) => readThread(db, params.id))
+
+  mount('POST /contact/{id}/replies', async ({ params, body, actor, http }) => {
+    const reply = { ...params, ...body, staff: actor.email, by: auditSource(http, actor) }
+    await transaction((tx) => replyToInquiry(tx, reply, services))
+    return { success: true, message: 'Reply sent', thread: await readThread(db, params.id) }
   })
 }

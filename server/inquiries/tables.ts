@@ -16,3 +16,19 @@ export const inquiries = pgTable(
     index('inquiries_open').on(t.answered),
   ],
 )
+
+/** What the shop answered. */
+export const inquiryReplies = pgTable(
+  'inquiry_replies',
+  {
+    id: text().primaryKey(),
+    inquiryId: text()
+      .notNull()
+      .references(() => inquiries.id),
+    text: text().notNull(),
+    /** E-mail address of who wrote it. */
+    by: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('inquiry_replies_of_inquiry').on(t.inquiryId, t.at), index('inquiry_replies_by').on(t.by)],
+)

@@ -8,6 +8,7 @@ import type { PaymentMethod } from '#contract/payment-states.ts'
 import { storedPhone } from '#contract/phone.ts'
 import { findItems, type SoldItem } from '../catalogue/find-items.ts'
 import { takeStock } from '../catalogue/stock.ts'
+import { customerBlocked, isBlocked } from '../customers/refuse-blocked.ts'
 import { decideDelivery } from '../delivery/decide-delivery.ts'
 import { refusedDiscount } from '../discounts/find-code.ts'
 import { notifyShopOfOrder } from '../messages/notify-shop.ts'
@@ -47,7 +48,7 @@ interface PlaceOrder {
  * The same key with the same order answers with the order made the first time. Throws 409 `KEY_REUSED` for the same
  * key with another order, and 409 `CART_CHANGED` with the true lines and total, storing nothing, when a line can't be
  * served or the total seen by the shopper isn't the true one; ORDER_TOO_LARGE as `refuseTooMany`, BAD_INPUT as `decideDelivery`,
- * PAYMENT_NOT_POSSIBLE as `chooseMethod` does, and DISCOUNT_REFUSED for a code that can't be used.
+ * PAYMENT_NOT_POSSIBLE as `chooseMethod` does, DISCOUNT_REFUSED for a code that can't be used, and CUSTOMER_BLOCKED.
  */
 export async function placeOrder(
   tx: Tx,
@@ -59,13 +60,16 @@ export async function placeOrder(
   if (earlier) return earlier
   const id = newOrderId()
   const now = context.clock()
-  const [{ pieces, items }, settings, isProven, paymentSettings, code] = await Promise.all([
+  const [{ pieces, items }, settings, isProven, paymentSettings, code, blocked] = await Promise.all([
     loadCartItems(tx, order.items),
     readOrderSettings(tx),
     isProvenBuyer(tx, userId),
     readPaymentSettings(tx),
     readDiscount(tx, order.discountCode),
+    isBlocked(tx, { email: order.email, userId }),
   ])
+  // Somebody of the shop may still order for them.
+  if (blocked && !promised?.by) throw customerBlocked()
   const priced = (sold: typeof items, terms: typeof code): PricedOrder => {
     const cart = priceCart({ pieces, items: sold }, now)
     const delivery = decideDelivery(settings, order, deliveredLines(cart))

@@ -2,6 +2,7 @@
 import type { PersonalData } from '#contract/personal-data.ts'
 import { accountData } from '../accounts/personal-data.ts'
 import { consentData } from '../consents/personal-data.ts'
+import { customerData } from '../customers/personal-data.ts'
 import { inquiryData } from '../inquiries/personal-data.ts'
 import { newsletterData } from '../newsletter/personal-data.ts'
 import { orderData } from '../orders/personal-data.ts'
@@ -14,7 +15,7 @@ import { preOrderData } from '../pre-orders/personal-data.ts'
 import type { Context } from '../services.ts'
 import { wishlistData } from '../wishlist/personal-data.ts'
 
-/** The account is the last to go. */
+/** What is counted of a customer goes after the account, which is the last of what it is counted from. */
 const holders = [
   orderData,
   paperData,
@@ -25,20 +26,23 @@ const holders = [
   consentData,
   mailData,
   accountData,
+  customerData,
 ] as const
 
 export async function readHeld(db: Db, subject: DataSubject): Promise<Omit<PersonalData, 'madeAt' | 'email'>> {
-  const [orders, papers, preOrders, inquiries, newsletter, wishlist, consents, mails, account] = await Promise.all([
-    orderData.read(db, subject),
-    paperData.read(db, subject),
-    preOrderData.read(db, subject),
-    inquiryData.read(db, subject),
-    newsletterData.read(db, subject),
-    wishlistData.read(db, subject),
-    consentData.read(db, subject),
-    mailData.read(db, subject),
-    accountData.read(db, subject),
-  ])
+  const [orders, papers, preOrders, inquiries, newsletter, wishlist, consents, mails, account, customer] =
+    await Promise.all([
+      orderData.read(db, subject),
+      paperData.read(db, subject),
+      preOrderData.read(db, subject),
+      inquiryData.read(db, subject),
+      newsletterData.read(db, subject),
+      wishlistData.read(db, subject),
+      consentData.read(db, subject),
+      mailData.read(db, subject),
+      accountData.read(db, subject),
+      customerData.read(db, subject),
+    ])
   return {
     ...account,
     ...wishlist,
@@ -49,6 +53,7 @@ export async function readHeld(db: Db, subject: DataSubject): Promise<Omit<Perso
     ...newsletter,
     ...consents,
     ...mails,
+    ...customer,
   }
 }
 

@@ -205,6 +205,8 @@ describe('deleting an account', () => {
     expect((await admin.call('GET /contact', { query: { search: person.email } })).json).toHaveLength(1)
     expect(await mentions(person.email)).toEqual([
       'consents',
+      // Counted of the guest's order.
+      'customers',
       'inquiries',
       'orders',
       'outbox',

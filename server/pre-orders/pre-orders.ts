@@ -7,6 +7,7 @@ import { findItem, itemNotFound } from '../catalogue/find-items.ts'
 import { priceNow } from '../catalogue/sale-price.ts'
 import { joinQueue, lockItem, sumQueue } from '../catalogue/stock-queue.ts'
 import { items, stockQueue } from '../catalogue/tables.ts'
+import { customerBlocked, isBlocked } from '../customers/refuse-blocked.ts'
 import type { Page } from '../http/mount.ts'
 import { notifyShopOfPreOrder } from '../messages/notify-shop.ts'
 import { payments } from '../payments/tables.ts'
@@ -40,11 +41,13 @@ export async function placePreOrder(
   if (!item) throw itemNotFound()
   const { id: itemId, title, brand, category, images, description } = item
   // From here on nobody else asks for the item: the place in the queue is that of the moment.
-  const [locked, settings] = await Promise.all([
+  const [locked, settings, blocked] = await Promise.all([
     lockItem(tx, itemId),
     readSettings(tx, [...depositSettings, 'pre-orders.confirm', 'pre-orders.mostPiecesAnItem']),
+    isBlocked(tx, { email, userId: null }),
   ])
   if (!locked) throw itemNotFound()
+  if (blocked) throw customerBlocked()
   const most = locked.preOrderCap ? Number(locked.preOrderCap) : settings['pre-orders.mostPiecesAnItem']
   if (most !== null) refuseTooMany(quantity, most - (await sumQueue(tx, itemId)).wanted)
   const { price } = priceNow(item, context.clock())

@@ -37,6 +37,8 @@ export async function restore(
   await migrateAsSaved(database, manifest, migrations)
   for (const { name } of manifest.files) await files.put(name, await readFile(join(folder, 'files', name)))
   await transaction(async (tx) => {
+    // What triggers would count is restored as it was counted.
+    await tx.execute(sql`select set_config('kade.restoring', 'on', true)`)
     for (const { name } of manifest.tables) await restoreTable(tx, folder, name)
   })
   await migrate(database, migrations)

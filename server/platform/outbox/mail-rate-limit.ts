@@ -29,9 +29,9 @@ export function isToTheShop(kind: string): boolean {
   return kind.startsWith('shop-')
 }
 
-/** Whose address an owner has typed, who is signed in. */
-export function isByTheOwner(kind: string): boolean {
-  return kind === 'staff-invitation'
+/** Written by somebody who is signed in to the back office: an invitation of the owner, an answer of staff. */
+export function isByTheShop(kind: string): boolean {
+  return kind === 'staff-invitation' || kind === 'inquiry-reply'
 }
 
 /** When a mail may leave, as SQL; null when it may not, now or later. */

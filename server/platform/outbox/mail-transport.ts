@@ -56,6 +56,8 @@ function createFolderSender(config: MailConfig): Sender {
   }
 }
 
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
 function message(mail: OutgoingMessage, { mailFrom, publicUrl }: MailConfig) {
   return {
     from: mailFrom,
@@ -66,7 +68,8 @@ function message(mail: OutgoingMessage, { mailFrom, publicUrl }: MailConfig) {
     date: mail.queuedAt,
     // The same at each attempt, so that a mail that was taken twice is shown once.
     messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    // One that wants an answer was written by a person.
+    ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : { headers: AUTOMATIC }),
     disableFileAccess: true,
     disableUrlAccess: true,
   }

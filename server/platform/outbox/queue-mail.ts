@@ -7,7 +7,7 @@ import { newId } from '../ids.ts'
 import { defineJob } from '../jobs/job.ts'
 import type { Log } from '../log.ts'
 import type { Tx } from '../transaction.ts'
-import { isByTheOwner, isToTheShop, leavesAt } from './mail-rate-limit.ts'
+import { isByTheShop, isToTheShop, leavesAt } from './mail-rate-limit.ts'
 import { outbox } from './tables.ts'
 
 export interface Mail {
@@ -17,6 +17,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Where answers go; a person wrote it. Left out: to the mailbox it is from. */
+  replyTo?: string
 }
 
 /** One job for all mails: it looks into the outbox for those that are due. */
@@ -39,13 +41,13 @@ export async function queueMail(
   { clock, log, config }: QueueContext,
   waits = 0,
 ): Promise<string | null> {
-  const { kind, to, subject, text, html } = mail
+  const { kind, to, subject, text, html, replyTo = '' } = mail
   const now = clock()
-  const isLimited = config.rateLimits && !isToTheShop(kind) && !isByTheOwner(kind)
+  const isLimited = config.rateLimits && !isToTheShop(kind) && !isByTheShop(kind)
   const at = isLimited ? leavesAt({ kind, to, now }) : sql`${now.toISOString()}::timestamptz`
   const { rows } = await tx.execute<{ id: string; held: boolean }>(sql`
-    insert into ${outbox} (id, kind, "to", subject, text, html, queued_at, attempts, next_attempt_at)
-    select ${newId()}, ${kind}, ${to}, ${subject}, ${text}, ${html}, at, 0, at + ${waits} * interval '1 ms' from (select ${at} as at) as turns
+    insert into ${outbox} (id, kind, "to", subject, text, html, reply_to, queued_at, attempts, next_attempt_at)
+    select ${newId()}, ${kind}, ${to}, ${subject}, ${text}, ${html}, ${replyTo}, at, 0, at + ${waits} * interval '1 ms' from (select ${at} as at) as turns
     where at is not null
     returning id, queued_at > ${now.toISOString()}::timestamptz as held
   `)

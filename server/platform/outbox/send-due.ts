@@ -64,9 +64,9 @@ async function claim({ db, clock, transport }: SendServices): Promise<OutboxMess
 /** How long all others wait too, in ms: when this one met no server, they would not either. */
 async function send(services: SendServices, message: OutboxMessage): Promise<number> {
   const { db, clock, transport } = services
-  const { id, kind, to, subject, text, html, queuedAt } = message
+  const { id, kind, to, subject, text, html, replyTo, queuedAt } = message
   try {
-    await transport.send({ id, kind, to, subject, text, html, queuedAt })
+    await transport.send({ id, kind, to, subject, text, html, replyTo, queuedAt })
   } catch (error) {
     return postpone(services, { message, failure: transport.judge(error) })
   }

@@ -17,6 +17,8 @@ export const outbox = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** Where answers to it go; empty: to the address it is from. */
+    replyTo: text().notNull().default(''),
     queuedAt: timestamp({ withTimezone: true }).notNull(),
     attempts: integer().notNull(),
     /** When to try next; empty once it was sent or given up. */

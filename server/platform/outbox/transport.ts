@@ -10,6 +10,8 @@ export interface OutgoingMessage {
   subject: string
   text: string
   html: string
+  /** Empty or left out: answers go to the mailbox it is from. */
+  replyTo?: string
   queuedAt: Date
 }
 

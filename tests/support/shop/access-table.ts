@@ -7,6 +7,7 @@ import { hours } from '#server/platform/durations.ts'
 import { newSecret } from '#server/platform/ids.ts'
 import { ofAdmins, ofManagers, ofOwners, ofThePerson, ofTheSignedIn, open, type Row } from './access-rows.ts'
 import { anItem, anItemInput, anOrderBody } from './builders.ts'
+import { customerRows } from './customer-rows.ts'
 import { discountRows } from './discount-rows.ts'
 import { inventoryRows } from './inventory-rows.ts'
 import type { TestShop } from './open-test-shop.ts'
@@ -167,6 +168,7 @@ export function createAccessTable(shop: TestShop): AccessTable {
       body: { value: null },
     })),
     ...discountRows(shop),
+    ...customerRows(shop),
     'GET /failed-messages': ofManagers(200),
     // The id is made up: whoever may make the call is told that there is none.
     'POST /failed-messages/{what}/{id}/retry': ofManagers(404, () => ({ params: { what: 'mail', id: 'made-up' } })),

@@ -36,6 +36,13 @@ export const kindLabels: Record<AuditKind, string> = {
   'paper.opened': 'Sealed paper opened',
   'message.retried': 'Failed message tried again',
   'message.dismissed': 'Failed message dismissed',
+  'customer.noted': 'Note on a customer',
+  'customer.note-deleted': 'Note on a customer deleted',
+  'customer.blocked': 'Customer blocked',
+  'customer.unblocked': 'Customer unblocked',
+  'newsletter.exported': 'Newsletter addresses exported',
+  'newsletter.unsubscribed': 'Newsletter stopped for somebody',
+  'inquiry.replied': 'Inquiry answered',
 }
 
 const WORTH_A_LOOK: readonly AuditKind[] = [

@@ -17,6 +17,7 @@ export const topicLabels: Record<HistoryTopic, string> = {
   order: 'Orders',
   setting: 'Settings',
   staff: 'Staff and people',
+  customer: 'Customers',
 }
 
 const plain: Record<string, string> = {

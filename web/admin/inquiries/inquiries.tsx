@@ -1,9 +1,10 @@
 /** All inquiries, newest first; each can be answered by mail and marked as answered. */
-import { MailCheck, MailQuestion, RotateCcw } from 'lucide-react'
+import { MailCheck, MailQuestion, Reply, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { formatDateTime } from '#contract/dates.ts'
 import type { Inquiry } from '#contract/inquiries.ts'
+import { isRemoved } from '#contract/personal-data.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { usePendingCounts } from '#web/admin/layout/pending-counts.ts'
 import { MailLink, replyAddress } from '#web/admin/list/contact-links.tsx'
@@ -17,6 +18,7 @@ import { Button } from '#web/ui/display/button.tsx'
 import { Table } from '#web/ui/display/table.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { ReplyDialog } from './reply-dialog.tsx'
 
 export const meta = () => noindexMeta('All Inquiries')
 
@@ -98,10 +100,12 @@ export default function Inquiries() {
   )
 }
 
-function Answered({ inquiry: { id, name, answered } }: { inquiry: Inquiry }) {
+function Answered({ inquiry }: { inquiry: Inquiry }) {
+  const { id, name, email, answered } = inquiry
   const revalidator = useRevalidator()
   const refreshCounts = usePendingCounts((counts) => counts.refresh)
   const [busy, setBusy] = useState(false)
+  const [isReplying, setIsReplying] = useState(false)
 
   async function mark() {
     setBusy(true)
@@ -123,6 +127,23 @@ function Answered({ inquiry: { id, name, answered } }: { inquiry: Inquiry }) {
         {answered ? 'Reopen' : 'Mark answered'}
         <span className="sr-only"> (inquiry of {name})</span>
       </Button>
+      {!isRemoved(email) && (
+        <Button variant="quiet" size="sm" onClick={() => setIsReplying(true)}>
+          <Reply className="size-4" />
+          Reply
+          <span className="sr-only"> to {name}</span>
+        </Button>
+      )}
+      {isReplying && (
+        <ReplyDialog
+          inquiry={inquiry}
+          onClose={() => setIsReplying(false)}
+          onSent={() => {
+            setIsReplying(false)
+            void Promise.all([revalidator.revalidate(), refreshCounts()])
+          }}
+        />
+      )}
     </span>
   )
 }

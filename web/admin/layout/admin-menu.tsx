@@ -3,6 +3,7 @@ import {
   Boxes,
   CalendarClock,
   CirclePlus,
+  Contact,
   FileText,
   History,
   KeyRound,
@@ -10,6 +11,7 @@ import {
   type LucideIcon,
   Mail,
   MailWarning,
+  Newspaper,
   ReceiptText,
   Settings,
   ShieldCheck,
@@ -65,6 +67,8 @@ const menu: readonly MenuItem[] = [
 /** What is needed now and then: below the others at the side, above the page on a phone, whose bar is full. */
 const rareMenu: readonly MenuItem[] = [
   { to: '/papers', label: 'Invoices', icon: FileText, permission: 'handle-orders' },
+  { to: '/customers', label: 'Customers', icon: Contact, permission: 'see-customers' },
+  { to: '/newsletter', label: 'Newsletter', icon: Newspaper, permission: 'see-customers' },
   { to: '/discount-codes', label: 'Discount codes', icon: TicketPercent, permission: 'edit-discounts' },
   { to: '/history', label: 'Who did what', icon: History, permission: 'see-audit-log' },
   { to: '/security-log', label: 'Security log', icon: ShieldCheck, permission: 'see-audit-log' },

@@ -6,6 +6,7 @@ import { DeliveryZonesEditor } from './delivery-zones-editor.tsx'
 import { HoursEditor } from './hours-editor.tsx'
 import { LogoEditor } from './logo-editor.tsx'
 import type { OwnEditorProps } from './own-editor-props.ts'
+import { SavedRepliesEditor } from './saved-replies-editor.tsx'
 import { CardsEditor, SlidesEditor, TilesEditor } from './slide-editors.tsx'
 import { ThresholdsEditor } from './thresholds-editor.tsx'
 import { TitledTextsEditor, TopicsEditor } from './words-editors.tsx'
@@ -15,6 +16,7 @@ type OwnEditors = { [Name in SettingName]?: ComponentType<OwnEditorProps<Setting
 const ownEditors: OwnEditors = {
   'delivery.zones': DeliveryZonesEditor,
   'payments.cashOnDeliveryNotCategories': CategoryListEditor,
+  'messages.savedReplies': SavedRepliesEditor,
   'stock.lowByCategory': ThresholdsEditor,
   'shop.logo': LogoEditor,
   'shop.hours': HoursEditor,

@@ -1,0 +1,76 @@
+/** Customers by e-mail address, counted from orders, pre-orders and accounts; what staff noted of them. */
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+
+/** One row for each address that has an order, a pre-order or an account; `countCustomers` keeps them. */
+export const customers = pgTable(
+  'customers',
+  {
+    id: text().primaryKey().default(sql`gen_random_uuid()::text`),
+    email: text().notNull(),
+    /** Of the last order or pre-order; without one, of the account. */
+    name: text().notNull(),
+    phone: text().notNull(),
+    /** The account of this address. */
+    userId: text(),
+    orders: integer().notNull(),
+    preOrders: integer().notNull(),
+    /** Of orders that were neither cancelled nor refunded in full. */
+    spentCents: bigint({ mode: 'number' }).notNull(),
+    lastOrderedAt: timestamp({ withTimezone: true }),
+    /** Set: no more orders and pre-orders are taken. */
+    blockedAt: timestamp({ withTimezone: true }),
+    /** E-mail address of who did it. */
+    blockedBy: text(),
+    blockReason: text(),
+  },
+  (t) => [
+    uniqueIndex('customers_email').on(t.email),
+    index('customers_last_ordered').on(t.lastOrderedAt.desc().nullsLast(), t.id, t.userId),
+    index('customers_spent').on(t.spentCents.desc().nullsLast(), t.id, t.userId),
+    index('customers_orders').on(t.orders.desc().nullsLast(), t.id, t.userId),
+    index('customers_name').on(sql`lower(${t.name})`, t.id, t.userId),
+    index('customers_blocked').on(t.email).where(sql`${t.blockedAt} is not null`),
+    index('customers_gone').on(t.email).where(sql`${t.orders} = 0 and ${t.preOrders} = 0 and ${t.userId} is null`),
+    index('customers_search').using(
+      'gin',
+      sql`lower(${t.email} || ' ' || ${t.name} || ' ' || ${t.phone}) gin_trgm_ops`,
+    ),
+    check('customers_block_is_whole', sql`(${t.blockedAt} is null) = (${t.blockReason} is null)`),
+  ],
+)
+
+/**
+ * What triggers of orders, pre-orders and accounts have noted since customers were counted last. Only ever added to by
+ * them, so that orders of one address never wait for each other.
+ */
+export const customerChanges = pgTable(
+  'customer_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    email: text().notNull(),
+    orders: integer().notNull().default(0),
+    preOrders: integer().notNull().default(0),
+    spentCents: bigint({ mode: 'number' }).notNull().default(0),
+    /** Of an order or pre-order that came in or was corrected. */
+    name: text(),
+    phone: text(),
+    at: timestamp({ withTimezone: true }),
+  },
+  (t) => [index('customer_changes_of_email').on(t.email)],
+)
+
+export const customerNotes = pgTable(
+  'customer_notes',
+  {
+    id: text().primaryKey(),
+    customerId: text()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    /** E-mail address of who wrote it. */
+    by: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('customer_notes_of_customer').on(t.customerId, t.at), index('customer_notes_by').on(t.by)],
+)

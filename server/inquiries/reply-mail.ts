@@ -1,0 +1,35 @@
+/** The mail that answers an inquiry. */
+import { formatDateTime } from '#contract/dates.ts'
+import { shopDetails } from '#contract/shop-details.ts'
+import { composeMail } from '../platform/outbox/compose-mail.ts'
+import type { Mail } from '../platform/outbox/queue-mail.ts'
+import { typedLines } from '../platform/outbox/typed-text.ts'
+import type { inquiries } from './tables.ts'
+
+interface Answer {
+  /** As staff wrote it. */
+  text: string
+  /** Empty: answers go to the mailbox that the shop's mails are from. */
+  replyTo: string
+  publicUrl: string
+}
+
+/** What was asked stands below: without links, since anybody can ask with another's address. */
+export function inquiryReplyMail(
+  { email, message, sentAt }: typeof inquiries.$inferSelect,
+  { text, replyTo, publicUrl }: Answer,
+): Mail {
+  const subject = `Re: Your message to ${shopDetails.name}`
+  const asked = typedLines(message)
+  const quoted = `You wrote on ${formatDateTime(sentAt.toISOString())}:\n${asked.replace(/^/gm, '> ')}`
+  const parts = [...paragraphsOf(text), ...(asked ? [quoted] : [])]
+  const mail = composeMail({ kind: 'inquiry-reply', to: email, subject, preview: subject, publicUrl, parts })
+  return replyTo ? { ...mail, replyTo } : mail
+}
+
+function paragraphsOf(text: string): string[] {
+  return text
+    .split(/(?:\r\n|\r|\n){2,}/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+}

@@ -1,0 +1,130 @@
+/** One customer: who it is, orders, notes of the shop, and whether the shop takes orders. */
+import { ArrowLeft } from 'lucide-react'
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import type { CustomerDetails } from '#contract/customers.ts'
+import { formatDateTime } from '#contract/dates.ts'
+import { formatNumber } from '#contract/format.ts'
+import { formatRupees } from '#contract/money.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
+import { MailLink, PhoneLink } from '#web/admin/list/contact-links.tsx'
+import { loadList } from '#web/admin/list/load-list.ts'
+import { PageHead } from '#web/admin/list/page-head.tsx'
+import { messageOf } from '#web/api/client.ts'
+import { noindexMeta } from '#web/meta/noindex-meta.ts'
+import { LinkButton } from '#web/ui/display/link-button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { FailureState } from '#web/ui/feedback/failure-state.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { CustomerBadges } from './customer-badges.tsx'
+import { BlockButton } from './customer-block.tsx'
+import { CustomerNotes } from './customer-notes.tsx'
+import { CustomerOrders } from './customer-orders.tsx'
+
+const ORDERS_A_PAGE = 10
+
+export const meta = () => noindexMeta('Customer')
+
+export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
+  const { signal } = request
+  try {
+    const customer = await adminApi('GET /customers/{id}', { params: { id: params.id ?? '' } }, { signal })
+    const askOrders = ({ limit, offset }: { limit: number; offset: number }) =>
+      adminApi.page('GET /orders/{email}', { params: { email: customer.email }, query: { limit, offset } }, { signal })
+    return { customer, orders: await loadList(request, askOrders, ORDERS_A_PAGE), failure: '' }
+  } catch (error) {
+    if (signal.aborted || error instanceof Response) throw error
+    return { customer: null, orders: null, failure: messageOf(error, '') }
+  }
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => <Spinner label="Loading the customer" className="size-8" />
+
+export default function CustomerPage() {
+  const { customer, orders, failure } = useLoaderData<typeof clientLoader>()
+  const revalidator = useRevalidator()
+  if (!customer) {
+    return (
+      <>
+        <PageHead title="Customer">
+          <ToList />
+        </PageHead>
+        <FailureState
+          title="Failed to fetch the customer"
+          message={failure || undefined}
+          onRetry={() => void revalidator.revalidate()}
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHead title={customer.name || customer.email} note={<CustomerBadges customer={customer} />}>
+        <ToList />
+        <BlockButton customer={customer} />
+      </PageHead>
+      {customer.block && (
+        <Alert tone="yellow" className="mb-5">
+          <p className="wrap-anywhere">
+            <b>The shop takes no orders and pre-orders from this customer.</b> {customer.block.reason}
+          </p>
+          <p className="wrap-anywhere mt-1">
+            Blocked by {customer.block.by}, {formatDateTime(customer.block.at)}
+          </p>
+        </Alert>
+      )}
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="order-2 min-w-0 xl:order-1">
+          <CustomerOrders orders={orders} />
+        </div>
+        <div className="order-1 grid content-start gap-6 md:grid-cols-2 xl:order-2 xl:grid-cols-1">
+          <Facts customer={customer} />
+          <CustomerNotes customer={customer} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function ToList() {
+  return (
+    <LinkButton to="/customers" variant="secondary" size="sm" className="min-h-11">
+      <ArrowLeft className="size-4" />
+      Customers
+    </LinkButton>
+  )
+}
+
+function Facts({ customer }: { customer: CustomerDetails }) {
+  const { email, phone, orders, preOrders, spent, lastOrdered, lastSeen, memberSince, emailProven } = customer
+  const facts: [string, React.ReactNode][] = [
+    ['Email', <MailLink key="email" email={email} />],
+    ['Phone', phone ? <PhoneLink key="phone" phone={phone} /> : 'None'],
+    ['Orders', formatNumber(orders)],
+    ['Pre-orders', formatNumber(preOrders)],
+    ['Spent', formatRupees(spent)],
+    ['Last order', lastOrdered ? formatDateTime(lastOrdered) : 'None'],
+    ['Account', memberSince ? `Since ${formatDateTime(memberSince)}` : 'None'],
+    ...(memberSince
+      ? ([
+          ['Email proven', emailProven ? 'Yes' : 'No'],
+          ['Last seen', lastSeen ? formatDateTime(lastSeen) : 'Long ago'],
+        ] as [string, string][])
+      : []),
+  ]
+  return (
+    <section aria-label="About this customer" className="rounded-lg border border-line bg-white p-5">
+      <dl className="space-y-2 text-sm">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex gap-4">
+            <dt className="w-28 shrink-0 text-ink-soft">{name}</dt>
+            <dd className="wrap-anywhere min-w-0">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-ink-faint text-xs">
+        Orders are counted by email address. Spent is what orders come to that were neither cancelled nor refunded.
+      </p>
+    </section>
+  )
+}

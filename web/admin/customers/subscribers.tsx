@@ -1,0 +1,117 @@
+/** The newsletter's addresses, each with the consent that was given. */
+import { Download, MailX, Newspaper } from 'lucide-react'
+import { useState } from 'react'
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+import { formatDateTime } from '#contract/dates.ts'
+import { subscriberSourceLabels } from '#contract/newsletter-list.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
+import { usePermission } from '#web/admin/api/use-permission.ts'
+import { MailLink } from '#web/admin/list/contact-links.tsx'
+import { ListPage } from '#web/admin/list/list-page.tsx'
+import { loadList } from '#web/admin/list/load-list.ts'
+import { useStaffCall } from '#web/admin/staff/use-staff-call.ts'
+import { messageOf } from '#web/api/client.ts'
+import { noindexMeta } from '#web/meta/noindex-meta.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { Table } from '#web/ui/display/table.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { saveCsv } from './save-csv.ts'
+
+export const meta = () => noindexMeta('Newsletter')
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  return loadList(request, ({ search, limit, offset }) =>
+    adminApi.page('GET /newsletter', { query: { search, limit, offset } }, { signal: request.signal }),
+  )
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => <Spinner label="Loading the newsletter" className="size-8" />
+
+export default function Subscribers() {
+  const list = useLoaderData<typeof clientLoader>()
+  const may = usePermission()
+  return (
+    <ListPage
+      title="Newsletter"
+      counts={['address', 'addresses']}
+      list={list}
+      search={{ label: 'Search addresses', placeholder: 'Email' }}
+      action={may('export-customers') && list.total > 0 && <ExportButton />}
+      failed="Failed to fetch the newsletter"
+      empty={{ icon: Newspaper, title: 'No addresses found.' }}
+    >
+      {(rows) => (
+        <Table
+          caption="Addresses of the newsletter"
+          rows={rows}
+          rowKey={({ email }) => email}
+          columns={[
+            { head: 'Email', cell: ({ email }) => <MailLink email={email} /> },
+            { head: 'Agreed', cell: ({ since }) => <time dateTime={since}>{formatDateTime(since)}</time> },
+            { head: 'Where', cell: ({ source }) => subscriberSourceLabels[source] },
+            { head: 'To these words', cell: ({ words }) => words || 'Not kept', className: 'xl:w-1/3' },
+            ...(may('edit-customers')
+              ? [{ head: 'Action', cell: ({ email }: { email: string }) => <Unsubscribe email={email} /> }]
+              : []),
+          ]}
+        />
+      )}
+    </ListPage>
+  )
+}
+
+function ExportButton() {
+  const [busy, setBusy] = useState(false)
+
+  async function take() {
+    setBusy(true)
+    try {
+      saveCsv(await adminApi('POST /newsletter/export'))
+    } catch (error) {
+      toast.error(messageOf(error, 'The list could not be exported'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button variant="secondary" size="sm" className="min-h-11" busy={busy} onClick={() => void take()}>
+      <Download className="size-4" />
+      Export as CSV
+    </Button>
+  )
+}
+
+function Unsubscribe({ email }: { email: string }) {
+  const { run, busy, failure, forget } = useStaffCall()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" size="sm" className="max-xl:min-h-11" onClick={() => setIsAsking(true)}>
+        <MailX className="size-4" />
+        Unsubscribe<span className="sr-only"> {email}</span>
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => {
+          setIsAsking(false)
+          forget()
+        }}
+        title="Take this address off the list?"
+        cancel="Keep it"
+        confirm="Unsubscribe"
+        busy={busy}
+        onConfirm={() => void run(() => adminApi('POST /newsletter/unsubscribe', { body: { email } }))}
+      >
+        {failure && <Alert tone="red">{failure}</Alert>}
+        <p className="wrap-anywhere">
+          <b>{email}</b> gets no newsletter any more. Only its person can put it back.
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+/** Answers an inquiry: what was asked, the replies so far, and a new one that goes out by mail. */
+import { Send } from 'lucide-react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { formatDateTime } from '#contract/dates.ts'
+import type { Inquiry, InquiryThread } from '#contract/inquiries.ts'
+import { limits } from '#contract/limits.ts'
+import { filledReply } from '#contract/saved-replies.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
+import { messageOf, Refusal } from '#web/api/client.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { Textarea } from '#web/ui/form/text-input.tsx'
+
+interface ReplyDialogProps {
+  inquiry: Inquiry
+  onClose: () => void
+  onSent: () => void
+}
+
+export function ReplyDialog({ inquiry, onClose, onSent }: ReplyDialogProps) {
+  const formId = useId()
+  const { id, name, email } = inquiry
+  const [thread, setThread] = useState<InquiryThread>()
+  const [text, setText] = useState(() => keptReplies.get(id) ?? `Dear ${name},\n\n`)
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  async function load() {
+    try {
+      setThread(await adminApi('GET /contact/{id}', { params: { id } }))
+    } catch (error) {
+      setFailure(messageOf(error, 'The inquiry could not be loaded'))
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each inquiry that is opened
+  useEffect(() => void load(), [id])
+
+  function type(typed: string) {
+    setText(typed)
+    keptReplies.set(id, typed)
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (!thread || busy) return
+    setBusy(true)
+    setFailure('')
+    try {
+      const body = { text, seen: thread.replies.length }
+      const { message } = await adminApi('POST /contact/{id}/replies', { params: { id }, body })
+      keptReplies.delete(id)
+      toast.success(message)
+      onSent()
+    } catch (error) {
+      setFailure(messageOf(error, 'The reply could not be sent'))
+      setBusy(false)
+      // Somebody was quicker: their reply is shown, and what was typed stays.
+      if (error instanceof Refusal && error.problem?.code === 'INQUIRY_CHANGED') await load()
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Reply to ${name}`}
+      description={<span className="wrap-anywhere">{email}</span>}
+      size="lg"
+      dismissible={!busy}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={busy} disabled={!thread || text.trim() === ''}>
+            {!busy && <Send className="size-4" />}
+            Send reply
+          </Button>
+        </>
+      }
+    >
+      {thread && <Thread thread={thread} />}
+      {!thread && !failure && <Spinner label="Loading the inquiry" className="size-8" />}
+      {failure && (
+        <Alert tone="red" className="mb-4">
+          {failure}
+        </Alert>
+      )}
+      <form id={formId} noValidate onSubmit={send} className="space-y-4">
+        {thread && thread.savedReplies.length > 0 && (
+          <Field label="Saved reply">
+            <Select
+              value=""
+              onChange={({ target }) => {
+                const saved = thread.savedReplies[Number(target.value)]
+                if (target.value !== '' && saved) type(filledReply(saved.text, name))
+              }}
+            >
+              <option value="">Choose one to start from</option>
+              {thread.savedReplies.map(({ title }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two may have one title
+                <option key={at} value={at}>
+                  {title}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        <Field label="Your reply" hint={answersHint(thread)} required>
+          <Textarea
+            data-autofocus
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            rows={8}
+            maxLength={limits.message}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What was typed and not sent, as long as the page is open. */
+const keptReplies = new Map<string, string>()
+
+function answersHint(thread: InquiryThread | undefined): string {
+  if (!thread) return 'It goes out by mail.'
+  return thread.answersTo
+    ? `It goes out by mail; answers to it arrive at ${thread.answersTo}.`
+    : 'It goes out by mail; answers to it arrive in the mailbox that the shop sends from.'
+}
+
+function Thread({ thread: { inquiry, replies } }: { thread: InquiryThread }) {
+  return (
+    <div className="mb-5 space-y-3">
+      <blockquote className="wrap-anywhere whitespace-pre-line rounded-md bg-stage p-4 text-sm">
+        {inquiry.message}
+        <footer className="mt-2 text-ink-faint text-xs">{formatDateTime(inquiry.date)}</footer>
+      </blockquote>
+      {replies.length > 0 && (
+        <ol aria-label="Replies so far" className="space-y-3">
+          {replies.map(({ id, text, by, at }) => (
+            <li key={id} className="ml-4 rounded-md bg-accent-soft p-4 text-sm sm:ml-10">
+              <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+              <p className="wrap-anywhere mt-2 text-ink-soft text-xs">
+                {by}, <time dateTime={at}>{formatDateTime(at)}</time>
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
