@@ -15,6 +15,8 @@ const ADDRESSES = [
   '/inquiries',
   '/orders',
   '/pre-orders',
+  '/customers',
+  '/newsletter',
   '/discount-codes',
   '/staff',
   '/history',
@@ -32,6 +34,8 @@ const WAYS = [
 /** Beside those of the specification. */
 const OTHER_WAYS = [
   'Invoices',
+  'Customers',
+  'Newsletter',
   'Discount codes',
   'Who did what',
   'Security log',

@@ -78,7 +78,7 @@ export function BlockButton({ customer: { id, email, block } }: { customer: Cust
           </p>
           <Field
             label="Why"
-            hint="Only people of the shop see it; its person gets it in a copy of their data."
+            hint="Only people of the shop see it; the customer gets it in a copy of their data."
             required
           >
             <Textarea

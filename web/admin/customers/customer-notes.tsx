@@ -30,7 +30,7 @@ export function CustomerNotes({ customer: { id, notes } }: { customer: CustomerD
       </h2>
       <form noValidate onSubmit={add} className="space-y-3">
         {failure && <Alert tone="red">{failure}</Alert>}
-        <Field label="New note" hint="Only people of the shop see it; its person gets it in a copy of their data.">
+        <Field label="New note" hint="Only people of the shop see it; the customer gets it in a copy of their data.">
           <Textarea value={text} onChange={(event) => setText(event.target.value)} rows={3} maxLength={limits.note} />
         </Field>
         <Button type="submit" variant="secondary" busy={busy} disabled={text.trim() === ''}>

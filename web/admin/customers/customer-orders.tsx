@@ -35,7 +35,7 @@ export function CustomerOrders({ orders }: { orders: LoadedList<Order> }) {
                 cell: ({ id }) => (
                   <Link
                     to={`/orders/${id}`}
-                    className="inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-accent tabular-nums underline xl:min-h-0"
+                    className="inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-accent tabular-nums underline max-xl:-my-3 xl:min-h-0"
                   >
                     {id}
                   </Link>

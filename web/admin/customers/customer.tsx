@@ -123,7 +123,8 @@ function Facts({ customer }: { customer: CustomerDetails }) {
         ))}
       </dl>
       <p className="mt-3 text-ink-faint text-xs">
-        Orders are counted by email address. Spent is what orders come to that were neither cancelled nor refunded.
+        Orders are counted by email address. Spent is what orders come to that were neither cancelled nor refunded in
+        full.
       </p>
     </section>
   )

@@ -91,7 +91,7 @@ function Name({ customer }: { customer: Customer }) {
     <span className="wrap-anywhere flex flex-wrap items-center gap-x-2 gap-y-1">
       <Link
         to={`/customers/${id}`}
-        className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-2 hover:underline xl:min-h-0"
+        className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-2 hover:underline max-xl:-my-3 xl:min-h-0"
       >
         {name || email}
       </Link>

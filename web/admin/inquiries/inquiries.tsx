@@ -1,7 +1,7 @@
 /** All inquiries, newest first; each can be answered by mail and marked as answered. */
 import { MailCheck, MailQuestion, Reply, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { formatDateTime } from '#contract/dates.ts'
 import type { Inquiry } from '#contract/inquiries.ts'
 import { isRemoved } from '#contract/personal-data.ts'
@@ -15,10 +15,12 @@ import { messageOf } from '#web/api/client.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
+import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Table } from '#web/ui/display/table.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { ReplyDialog } from './reply-dialog.tsx'
+import { OpenedReply } from './opened-reply.tsx'
+import { FROM_LIST, hrefOfReply } from './reply-address.ts'
 
 export const meta = () => noindexMeta('All Inquiries')
 
@@ -40,63 +42,70 @@ export const HydrateFallback = () => <Spinner label="Loading inquiries" classNam
 export default function Inquiries() {
   const list = useLoaderData<typeof clientLoader>()
   return (
-    <ListPage
-      title="All Inquiries"
-      counts={['inquiry', 'inquiries']}
-      list={list}
-      search={{ label: 'Search inquiries', placeholder: 'Name, email or message' }}
-      filter={
-        <FilterSelect
-          name="answered"
-          label="Which inquiries"
-          all="All inquiries"
-          choices={[
-            { value: 'false', label: 'Not answered' },
-            { value: 'true', label: 'Answered' },
-          ]}
-          className="w-full sm:w-44"
-        />
-      }
-      failed="Failed to fetch inquiries"
-      empty={{ icon: MailQuestion, title: 'No inquiries found.' }}
-    >
-      {(rows) => (
-        <Table
-          caption="Inquiries"
-          rows={rows}
-          rowKey={(inquiry) => inquiry.id}
-          columns={[
-            {
-              head: 'Name',
-              className: 'xl:align-top',
-              cell: (inquiry) => <span className="font-semibold">{inquiry.name}</span>,
-            },
-            {
-              head: 'Email',
-              className: 'xl:align-top',
-              cell: (inquiry) => (
-                <MailLink email={inquiry.email} href={replyAddress(inquiry)} label={`Send mail to ${inquiry.email}`} />
-              ),
-            },
-            {
-              head: 'Message',
-              className: 'xl:w-1/3 xl:align-top',
-              cell: (inquiry) => <span className="whitespace-pre-line">{inquiry.message}</span>,
-            },
-            {
-              head: 'Date',
-              className: 'xl:whitespace-nowrap xl:align-top',
-              cell: (inquiry) => <time dateTime={inquiry.date}>{formatDateTime(inquiry.date)}</time>,
-            },
-            {
-              head: 'Answered',
-              className: 'xl:whitespace-nowrap xl:align-top',
-              cell: (inquiry) => <Answered inquiry={inquiry} />,
-            },
-          ]}
-        />
-      )}
-    </ListPage>
+    <>
+      <ListPage
+        title="All Inquiries"
+        counts={['inquiry', 'inquiries']}
+        list={list}
+        search={{ label: 'Search inquiries', placeholder: 'Name, email or message' }}
+        filter={
+          <FilterSelect
+            name="answered"
+            label="Which inquiries"
+            all="All inquiries"
+            choices={[
+              { value: 'false', label: 'Not answered' },
+              { value: 'true', label: 'Answered' },
+            ]}
+            className="w-full sm:w-44"
+          />
+        }
+        failed="Failed to fetch inquiries"
+        empty={{ icon: MailQuestion, title: 'No inquiries found.' }}
+      >
+        {(rows) => (
+          <Table
+            caption="Inquiries"
+            rows={rows}
+            rowKey={(inquiry) => inquiry.id}
+            columns={[
+              {
+                head: 'Name',
+                className: 'xl:align-top',
+                cell: (inquiry) => <span className="font-semibold">{inquiry.name}</span>,
+              },
+              {
+                head: 'Email',
+                className: 'xl:align-top',
+                cell: (inquiry) => (
+                  <MailLink
+                    email={inquiry.email}
+                    href={replyAddress(inquiry)}
+                    label={`Send mail to ${inquiry.email}`}
+                  />
+                ),
+              },
+              {
+                head: 'Message',
+                className: 'xl:w-1/3 xl:align-top',
+                cell: (inquiry) => <span className="whitespace-pre-line">{inquiry.message}</span>,
+              },
+              {
+                head: 'Date',
+                className: 'xl:whitespace-nowrap xl:align-top',
+                cell: (inquiry) => <time dateTime={inquiry.date}>{formatDateTime(inquiry.date)}</time>,
+              },
+              {
+                head: 'Answered',
+                className: 'xl:whitespace-nowrap xl:align-top',
+                cell: (inquiry) => <Answered inquiry={inquiry} />,
+              },
+            ]}
+          />
+        )}
+      </ListPage>
+      <OpenedReply />
+    </>
   )
 }
 
@@ -105,7 +114,7 @@ function Answered({ inquiry }: { inquiry: Inquiry }) {
   const revalidator = useRevalidator()
   const refreshCounts = usePendingCounts((counts) => counts.refresh)
   const [busy, setBusy] = useState(false)
-  const [isReplying, setIsReplying] = useState(false)
+  const [params] = useSearchParams()
 
   async function mark() {
     setBusy(true)
@@ -128,21 +137,11 @@ function Answered({ inquiry }: { inquiry: Inquiry }) {
         <span className="sr-only"> (inquiry of {name})</span>
       </Button>
       {!isRemoved(email) && (
-        <Button variant="quiet" size="sm" onClick={() => setIsReplying(true)}>
+        <LinkButton to={hrefOfReply(params, id)} state={FROM_LIST} preventScrollReset variant="quiet" size="sm">
           <Reply className="size-4" />
           Reply
           <span className="sr-only"> to {name}</span>
-        </Button>
-      )}
-      {isReplying && (
-        <ReplyDialog
-          inquiry={inquiry}
-          onClose={() => setIsReplying(false)}
-          onSent={() => {
-            setIsReplying(false)
-            void Promise.all([revalidator.revalidate(), refreshCounts()])
-          }}
-        />
+        </LinkButton>
       )}
     </span>
   )

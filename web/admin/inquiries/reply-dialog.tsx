@@ -2,7 +2,7 @@
 import { Send } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { formatDateTime } from '#contract/dates.ts'
-import type { Inquiry, InquiryThread } from '#contract/inquiries.ts'
+import type { InquiryThread } from '#contract/inquiries.ts'
 import { limits } from '#contract/limits.ts'
 import { filledReply } from '#contract/saved-replies.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
@@ -17,22 +17,24 @@ import { Select } from '#web/ui/form/select.tsx'
 import { Textarea } from '#web/ui/form/text-input.tsx'
 
 interface ReplyDialogProps {
-  inquiry: Inquiry
+  /** Of the inquiry. */
+  id: string
   onClose: () => void
   onSent: () => void
 }
 
-export function ReplyDialog({ inquiry, onClose, onSent }: ReplyDialogProps) {
+export function ReplyDialog({ id, onClose, onSent }: ReplyDialogProps) {
   const formId = useId()
-  const { id, name, email } = inquiry
   const [thread, setThread] = useState<InquiryThread>()
-  const [text, setText] = useState(() => keptReplies.get(id) ?? `Dear ${name},\n\n`)
+  const [text, setText] = useState(() => keptReplies.get(id) ?? '')
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
 
   async function load() {
     try {
-      setThread(await adminApi('GET /contact/{id}', { params: { id } }))
+      const loaded = await adminApi('GET /contact/{id}', { params: { id } })
+      setThread(loaded)
+      setText((typed) => typed || `Dear ${loaded.inquiry.name},\n\n`)
     } catch (error) {
       setFailure(messageOf(error, 'The inquiry could not be loaded'))
     }
@@ -68,8 +70,8 @@ export function ReplyDialog({ inquiry, onClose, onSent }: ReplyDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={`Reply to ${name}`}
-      description={<span className="wrap-anywhere">{email}</span>}
+      title={thread ? `Reply to ${thread.inquiry.name}` : 'Reply'}
+      description={thread && <span className="wrap-anywhere">{thread.inquiry.email}</span>}
       size="lg"
       dismissible={!busy}
       footer={
@@ -98,7 +100,7 @@ export function ReplyDialog({ inquiry, onClose, onSent }: ReplyDialogProps) {
               value=""
               onChange={({ target }) => {
                 const saved = thread.savedReplies[Number(target.value)]
-                if (target.value !== '' && saved) type(filledReply(saved.text, name))
+                if (target.value !== '' && saved) type(filledReply(saved.text, thread.inquiry.name))
               }}
             >
               <option value="">Choose one to start from</option>
