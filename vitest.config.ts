@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const everywhere = {
   environment: 'node',
   pool: 'forks' as const,
-  setupFiles: ['tests/support/setup/strict-console.ts'],
+  setupFiles: ['tests/support/setup/strict-console.ts', 'tests/support/setup/shop-details.ts'],
 }
 
 /** Modules are read once for all files: each file makes its own shop, and no module holds anything that outlives it. */

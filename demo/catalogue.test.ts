@@ -22,7 +22,7 @@ test('every category of the back office and of the promotions has visible items'
 })
 
 test('every slide, tile and card leads to something one can see', () => {
-  const content = readdirSync('web/content').map((file) => readFileSync(`web/content/${file}`, 'utf8'))
+  const content = readdirSync('contract/content').map((file) => readFileSync(`contract/content/${file}`, 'utf8'))
   const links = content.flatMap((text) => [...text.matchAll(/'(\/products[^']*)'/g)].map(([, link = '']) => link))
   expect(links.length).toBeGreaterThan(10)
   const deadEnds = links.filter((link) => {
