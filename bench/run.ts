@@ -10,6 +10,7 @@ import { benchOrderLists } from './order-lists.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
 import { createReport, type Report } from './report.ts'
+import { benchSearch } from './search.ts'
 
 const { values } = parseArgs({
   options: {
@@ -25,6 +26,7 @@ const parts: Record<string, (report: Report) => Promise<void>> = {
   hits: benchHits,
   orders: benchOrders,
   'order-lists': (report) => benchOrderLists(report, Number(values.orders)),
+  search: benchSearch,
   accounts: benchAccounts,
   office: benchBackOffice,
   hostile: benchHostile,

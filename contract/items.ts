@@ -177,18 +177,34 @@ export const ItemQuery = z.object({
 })
 export type ItemQuery = z.infer<typeof ItemQuery>
 
+const CountedName = z.object({ name: z.string(), count: z.number().int() })
+
+/** What else a search may have meant: none of the items is among those whose title matches. */
+export const Suggestions = z
+  .object({
+    /** The best first: those with all words, in whatever field shoppers see, then those with words spelled nearly so. */
+    items: z.array(Item),
+    /** Those that are named by a word; where nothing was found at all, the largest. */
+    categories: z.array(CountedName),
+    brands: z.array(CountedName),
+    /** What was typed, with words nobody uses here replaced by the nearest that are. */
+    didYouMean: z.string().nullable(),
+  })
+  .meta({ id: 'Suggestions' })
+export type Suggestions = z.infer<typeof Suggestions>
+
 export const ItemList = z.object({
   success: z.literal(true),
   items: z.array(Item),
   /** How many match in all. */
   total: z.number().int(),
+  /** With the first items of a search that fewer than three titles match. */
+  suggestions: Suggestions.optional(),
 })
 export type ItemList = z.infer<typeof ItemList>
 
 const ItemAnswer = z.object({ success: z.literal(true), item: Item })
 const ItemSaved = z.object({ success: z.literal(true), message: z.string(), item: Item })
-
-const CountedName = z.object({ name: z.string(), count: z.number().int() })
 
 /** The categories and brands of all visible items, the most used first, each under its most used spelling. */
 export const Facets = z.object({

@@ -19,6 +19,7 @@ export interface Setting<Value> {
     | 'papers'
     | 'privacy'
     | 'stock'
+    | 'search'
     | 'shop'
     | 'home'
     | 'words'

@@ -12,6 +12,7 @@ import { preOrderSettings } from './pre-order-settings.ts'
 import { privacySettings } from './privacy-settings.ts'
 import { Problem } from './problem.ts'
 import { savedReplySettings } from './saved-replies.ts'
+import { searchSettings } from './search-settings.ts'
 import { limit, type Setting, setting } from './setting.ts'
 import { shopSettings } from './shop-settings.ts'
 import { stockSettings } from './stock-settings.ts'
@@ -135,6 +136,7 @@ export const settings = {
   ...paperSettings,
   ...privacySettings,
   ...stockSettings,
+  ...searchSettings,
   ...shopSettings,
   ...homeSettings,
   ...wordsSettings,

@@ -13,19 +13,33 @@ import { findItem, itemNotFound } from './find-items.ts'
 import { listForSitemap, listItems } from './list-items.ts'
 import { presentItemToStaff, presentToShoppers } from './present.ts'
 import { readFacets } from './read-facets.ts'
+import { FEW, suggestItems } from './search/suggest-items.ts'
 
 export function mountCatalogue(mount: Mount, services: Services): void {
   const { database, db, transaction, clock } = services
   const cachedCount = createCountCache(services.changes)
+  const facets = () => cachedCount('facets', () => database.read(readFacets))
+  const suggest = async (query: Parameters<typeof suggestItems>[1]) => {
+    const names = await facets()
+    return database.read((from) => suggestItems(from, query, names))
+  }
 
   mount('GET /items', async ({ query, viewer, http }) => {
     const all = query.all === 'true'
     if (all) requirePermission(await viewer(), 'edit-items')
     const list = (from: Db) => listItems(from, query, cachedCount)
     const { rows, total } = await (all ? list(db) : database.read(list))
-    setCacheTags(http, ['lists', ...rows.map(itemTag)])
     const present = all ? presentItemToStaff : presentToShoppers
-    return { success: true, items: rows.map((row) => present(row, clock())), total }
+    const found = { success: true as const, items: rows.map((row) => present(row, clock())), total }
+    const { search } = query
+    const suggested =
+      all || !search || query.offset > 0 || total >= FEW
+        ? null
+        : await suggest({ ...query, search, isListed: total > 0 })
+    setCacheTags(http, ['lists', ...[...rows, ...(suggested?.rows ?? [])].map(itemTag)])
+    if (!suggested) return found
+    const { rows: others, ...rest } = suggested
+    return { ...found, suggestions: { ...rest, items: others.map((row) => presentToShoppers(row, clock())) } }
   })
 
   mount('GET /items/{id}', async ({ params, viewer, http }) => {
@@ -58,7 +72,7 @@ export function mountCatalogue(mount: Mount, services: Services): void {
 
   mount('GET /catalogue/facets', ({ http }) => {
     setCacheTags(http, ['lists'])
-    return cachedCount('facets', () => database.read(readFacets))
+    return facets()
   })
 
   mount('GET /catalogue/sitemap', async ({ http }) => {

@@ -12,6 +12,7 @@ const headings: Record<Group, string> = {
   papers: 'Invoices and slips',
   privacy: 'Privacy',
   stock: 'Stock',
+  search: 'Search',
   shop: 'Shop',
   home: 'Home page',
   words: 'Words',
