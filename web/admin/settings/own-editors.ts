@@ -8,6 +8,7 @@ import { LogoEditor } from './logo-editor.tsx'
 import type { OwnEditorProps } from './own-editor-props.ts'
 import { SavedRepliesEditor } from './saved-replies-editor.tsx'
 import { CardsEditor, SlidesEditor, TilesEditor } from './slide-editors.tsx'
+import { SynonymsEditor } from './synonyms-editor.tsx'
 import { ThresholdsEditor } from './thresholds-editor.tsx'
 import { TitledTextsEditor, TopicsEditor } from './words-editors.tsx'
 
@@ -18,6 +19,7 @@ const ownEditors: OwnEditors = {
   'payments.cashOnDeliveryNotCategories': CategoryListEditor,
   'messages.savedReplies': SavedRepliesEditor,
   'stock.lowByCategory': ThresholdsEditor,
+  'search.synonyms': SynonymsEditor,
   'shop.logo': LogoEditor,
   'shop.hours': HoursEditor,
   'home.slides': SlidesEditor,

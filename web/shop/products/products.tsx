@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData, useNavigation } from 'react-router'
 import { brandKey } from '#contract/category.ts'
 import { formatCount, formatNumber } from '#contract/format.ts'
+import type { ItemList } from '#contract/items.ts'
 import { limits } from '#contract/limits.ts'
 import { isStorable } from '#contract/text.ts'
 import type { Api } from '#web/api/client.ts'
@@ -12,6 +13,7 @@ import { ProductCard } from '#web/shop/cards/product-card.tsx'
 import { cardItem } from '#web/shop/catalogue/item-summary.ts'
 import { chipCategories, type ListQuery, listHeading, listPath, readListQuery } from '#web/shop/catalogue/list-query.ts'
 import { isSameCategory } from '#web/shop/catalogue/shop-paths.ts'
+import { shownSuggestions } from '#web/shop/search/shown-suggestions.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Pagination } from '#web/ui/display/pagination.tsx'
@@ -20,6 +22,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { ProductsAppliedFilters } from './products-applied-filters.tsx'
 import { ProductsCategoryChips } from './products-category-chips.tsx'
 import { productsMeta } from './products-meta.ts'
+import { ProductsSuggestions } from './products-suggestions.tsx'
 import { ProductsToolbar } from './products-toolbar.tsx'
 
 /** How many cards are above the fold at most; their pictures are loaded eagerly. */
@@ -32,7 +35,10 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const asked = readListQuery(url.searchParams)
-  const [{ items, total }, facets] = await Promise.all([findItems(api, asked), api('GET /catalogue/facets')])
+  const [{ items, total, suggestions }, facets] = await Promise.all([
+    findItems(api, asked),
+    api('GET /catalogue/facets'),
+  ])
   const pageCount = Math.max(1, Math.ceil(total / limits.itemsPerPage))
   if (asked.page > pageCount) throw redirect(listPath({ ...asked, page: pageCount }))
   const brands = facets.brands.map(({ name }) => name)
@@ -45,6 +51,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       brand: brands.find((name) => brandKey(name) === brandKey(asked.brand)) ?? asked.brand,
     },
     items: items.map(cardItem),
+    suggestions: shownSuggestions(suggestions),
     total,
     pageCount,
     categories: chipCategories(facets.categories).map(({ name }) => name),
@@ -52,7 +59,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-async function findItems(api: Api, query: ListQuery) {
+async function findItems(api: Api, query: ListQuery): Promise<Pick<ItemList, 'items' | 'total' | 'suggestions'>> {
   if (!isValidQuery(query)) return { items: [], total: 0 }
   const { category, brand, search, sort, page } = query
   const limit = limits.itemsPerPage
@@ -60,7 +67,7 @@ async function findItems(api: Api, query: ListQuery) {
 }
 
 export default function Products() {
-  const { query, items, total, pageCount, categories, brands } = useLoaderData<typeof loader>()
+  const { query, items, suggestions, total, pageCount, categories, brands } = useLoaderData<typeof loader>()
   const loading = useNavigation().location?.pathname === '/products'
   const heading = useFocusOnOtherList(query)
   const first = (query.page - 1) * limits.itemsPerPage + 1
@@ -116,6 +123,8 @@ export default function Products() {
           </ul>
         )}
       </div>
+
+      {suggestions && <ProductsSuggestions suggestions={suggestions} />}
 
       {pageCount > 1 && (
         <div className="mt-16 flex flex-col items-center gap-4">

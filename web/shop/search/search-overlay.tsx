@@ -7,6 +7,7 @@ import { productPath } from '#web/shop/catalogue/shop-paths.ts'
 import { Modal } from '#web/ui/dialog/modal.tsx'
 import { classes } from '#web/ui/display/classes.ts'
 import { SearchResult } from './search-result.tsx'
+import { SearchSuggestions } from './search-suggestions.tsx'
 import { useItemSearch } from './use-item-search.ts'
 
 /** So near to the end of the list, in pixels, the next part of it is asked for. */
@@ -19,7 +20,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(-1)
-  const { items, total, answered, state, loadMore } = useItemSearch(typed)
+  const { items, total, suggestions, answered, state, loadMore } = useItemSearch(typed)
 
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
@@ -149,6 +150,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
             />
           ))}
         </div>
+        {suggestions && <SearchSuggestions suggestions={suggestions} search={answered} onChoose={onClose} />}
       </div>
     </Modal>
   )

@@ -16,19 +16,18 @@ export const SearchResult = memo(function SearchResult({
   active,
   onChoose,
 }: {
-  id: string
+  id?: string
   item: ItemSummary
   search: string
-  active: boolean
+  /** Whether it is chosen in the listbox it is an option of; left out, it is a plain link. */
+  active?: boolean
   onChoose: () => void
 }) {
   return (
     <Link
       to={productPath(item)}
       id={id}
-      role="option"
-      aria-selected={active}
-      tabIndex={-1}
+      {...(active === undefined ? {} : { role: 'option', 'aria-selected': active, tabIndex: -1 })}
       onClick={onChoose}
       className={classes(
         '[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]',

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { cardItem, type ItemSummary } from '#web/shop/catalogue/item-summary.ts'
+import { type ShownSuggestions, shownSuggestions } from './shown-suggestions.ts'
 
 const pauseMs = 150
 /** Asked for at a time, as far as the list is scrolled. */
@@ -15,10 +16,11 @@ export interface ItemSearch {
   answered: string
   items: readonly ItemSummary[]
   total: number
+  suggestions: ShownSuggestions | null
   state: 'loading' | 'ready' | 'failed'
 }
 
-const nothingYet: ItemSearch = { answered: '', items: [], total: 0, state: 'loading' }
+const nothingYet: ItemSearch = { answered: '', items: [], total: 0, suggestions: null, state: 'loading' }
 
 export function useItemSearch(typed: string): ItemSearch & { loadMore: () => void } {
   // The server reads no more than this of a search text.
@@ -31,17 +33,23 @@ export function useItemSearch(typed: string): ItemSearch & { loadMore: () => voi
     const asked = new AbortController()
     asking.current = asked
     visitorApi('GET /items', { query: { search, limit: perAnswer, offset } }, { signal: asked.signal }).then(
-      ({ items, total }) => {
+      ({ items, total, suggestions }) => {
         if (asked.signal.aborted) return
         // The list may have moved between two answers; no item stands in it twice.
         const once = new Map([...before, ...items.map(cardItem)].map((item) => [item.id, item]))
-        setFound({ answered: search, items: [...once.values()], total, state: 'ready' })
+        setFound({
+          answered: search,
+          items: [...once.values()],
+          total,
+          suggestions: shownSuggestions(suggestions),
+          state: 'ready',
+        })
       },
       (error: unknown) => {
         if (asked.signal.aborted) return
         // As the specification says: noted for those who look after the shop, an empty list for the shopper.
         console.warn('Failed to fetch products', error)
-        setFound({ answered: search, items: before, total: before.length, state: 'failed' })
+        setFound({ answered: search, items: before, total: before.length, suggestions: null, state: 'failed' })
       },
     )
   }
