@@ -45,22 +45,29 @@ function standsAt(words: readonly string[], at: number, phrase: readonly string[
 }
 
 /** The word itself, or one that begins with it; numbers and quantities stand for themselves alone. */
-function lexeme(word: string): string {
-  return /[^0-9.]/.test(word) && !word.startsWith('=') && word.length > 1 ? `'${word}':*` : `'${word}'`
+function lexeme(word: string, weight = ''): string {
+  const begins = /[^0-9.]/.test(word) && !word.startsWith('=') && word.length > 1
+  return `'${word}':${begins ? '*' : ''}${weight}`.replace(/:$/, '')
 }
 
-export function termQuery({ alternatives }: Term): string {
-  return `(${alternatives.map((words) => `(${words.map(lexeme).join('&')})`).join('|')})`
+/** What narrows a search to a category or brand. */
+export function keyLexeme(of: 'category' | 'brand', key: string): string {
+  return `'=${of}:${key.replace(/[\\']/g, '$&$&')}'`
+}
+
+/** With a weight: in the field of that weight alone. */
+export function termQuery({ alternatives }: Term, weight = ''): string {
+  return `(${alternatives.map((words) => `(${words.map((word) => lexeme(word, weight)).join('&')})`).join('|')})`
 }
 
 /** As PostgreSQL reads it: every term. */
-export function allTerms(terms: readonly Term[]): string {
-  return terms.map(termQuery).join('&')
+export function allTerms(terms: readonly Term[], weight = ''): string {
+  return terms.map((term) => termQuery(term, weight)).join('&')
 }
 
 /** Every term but one. */
-export function allButOneTerm(terms: readonly Term[]): string {
-  return terms.map((_, at) => `(${allTerms(terms.toSpliced(at, 1))})`).join('|')
+export function allButOneTerm(terms: readonly Term[], weight = ''): string {
+  return terms.map((_, at) => `(${allTerms(terms.toSpliced(at, 1), weight)})`).join('|')
 }
 
 /** What an item is ranked by: a whole word counts more than the beginning of one. */

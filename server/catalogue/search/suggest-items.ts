@@ -1,5 +1,5 @@
 /** What a search may have meant, where few titles hold what was typed; see docs/decisions/0057-search-that-forgives.md. */
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { brandKey, categoryKey, isOther } from '#contract/category.ts'
 import type { Facets, ItemQuery } from '#contract/items.ts'
 import type { Synonyms } from '#contract/search-settings.ts'
@@ -11,6 +11,7 @@ import { joinedWords, plainStoredWords, storedWords } from './fold-text.ts'
 import {
   allButOneTerm,
   allTerms,
+  keyLexeme,
   rankTerms,
   respell,
   searchTerms,
@@ -27,8 +28,6 @@ const MOST_ITEMS = 24
 const MOST_NAMES = 4
 /** Where nothing was found: so many categories lead on. */
 const MOST_WAYS_ON = 6
-/** Of those with the highest rank so many are put in order by stock and age, too. */
-const MOST_RANKED = 200
 
 type Narrowed = Pick<ItemQuery, 'category' | 'brand'> & { search: string }
 
@@ -49,16 +48,16 @@ export async function suggestItems(db: Db, query: Wanted, facets: Facets): Promi
   const terms = searchTerms(query.search, synonyms)
   const none = { categories: [], brands: [] }
   if (terms.length === 0) return { rows: [], ...(query.isListed ? none : wayOn(facets)), didYouMean: null }
-  const exact = await findRanked(db, query, terms, allTerms(terms))
+  const exact = await findRanked(db, query, terms, allTerms)
   if (exact.length >= FEW) return { rows: exact, ...namesOf(facets, terms), didYouMean: null }
 
   const { terms: respelled, corrections } = await respellTerms(db, terms, synonyms)
-  const near = corrections.size === 0 ? [] : await findRanked(db, query, respelled, allTerms(respelled))
+  const near = corrections.size === 0 ? [] : await findRanked(db, query, respelled, allTerms)
   const found = [...exact, ...near.filter(({ id }) => exact.every((row) => row.id !== id))]
   const rows =
     found.length > 0 || query.isListed || respelled.length < 2
       ? found
-      : await findRanked(db, query, respelled, allButOneTerm(respelled))
+      : await findRanked(db, query, respelled, allButOneTerm)
   const names = namesOf(facets, respelled)
   const isNothing = !query.isListed && rows.length + names.categories.length + names.brands.length === 0
   return {
@@ -73,22 +72,17 @@ async function findRanked(
   db: Db,
   { category, brand, search }: Narrowed,
   terms: readonly Term[],
-  matching: string,
+  matching: (terms: readonly Term[], weight?: 'A') => string,
 ): Promise<ItemRow[]> {
-  const rank = sql`ts_rank(${itemSearch.words}, ${rankTerms(terms)}::tsquery)`
-  const narrowed = and(
-    category ? eq(items.categoryKey, categoryKey(category)) : undefined,
-    brand ? eq(items.brandKey, brandKey(brand)) : undefined,
-  )
-  const within: SQL = narrowed
-    ? sql`and ${itemSearch.itemId} in (select ${items.id} from ${items} where ${narrowed})`
-    : sql``
+  const narrowed = [
+    ...(category ? [keyLexeme('category', categoryKey(category))] : []),
+    ...(brand ? [keyLexeme('brand', brandKey(brand))] : []),
+  ]
+  const narrow = (query: string) => [`(${query})`, ...narrowed].join('&')
   const { rows: ranked } = await db.execute<{ id: string }>(sql`
-    select ${items.id} as id from (
-      select ${itemSearch.itemId} as item_id, ${rank} as rank from ${itemSearch}
-      where not ${itemSearch.disabled} and ${itemSearch.words} @@ ${matching}::tsquery ${within}
-      order by rank desc, item_id limit ${MOST_RANKED}
-    ) as best join ${items} on ${items.id} = best.item_id
+    select ${items.id} as id from ranked_items(${narrow(matching(terms))}::tsquery,
+      ${narrow(matching(terms, 'A'))}::tsquery, ${rankTerms(terms)}::tsquery) as best
+    join ${items} on ${items.id} = best.item_id
     where not ${items.disabled} and not (${contains(sql`lower(${items.title})`, search)})
     order by best.rank desc, (${items.qty} > 0) desc, ${items.createdAt} desc, ${items.id} desc limit ${MOST_ITEMS}`)
   const ids = ranked.map(({ id }) => id)
@@ -127,7 +121,7 @@ async function areKnown(db: Db, terms: readonly Term[]): Promise<boolean[]> {
   if (terms.length === 0) return []
   const { rows } = await db.execute<{ known: boolean }>(sql`
     select exists (select from ${itemSearch} where not ${itemSearch.disabled} and ${itemSearch.words} @@ asked.query::tsquery) as known
-    from unnest(${sql.param(terms.map(termQuery))}::text[]) with ordinality as asked (query, at) order by at`)
+    from unnest(${sql.param(terms.map((term) => termQuery(term)))}::text[]) with ordinality as asked (query, at) order by at`)
   return rows.map(({ known }) => known)
 }
 

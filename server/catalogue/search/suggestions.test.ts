@@ -106,6 +106,11 @@ test('Category and brand narrow what is suggested', async () => {
   expect(await suggested('tv samsung', { brand: 'samsung', category: 'tv' })).toHaveLength(2)
 })
 
+test.each(["kid's", 'a\\b', "'", ':*', 'ට'])('A category named %j narrows, too', async (category) => {
+  await anItem(services, { title: `Lamp of ${category}`, category, brand: `${category} & Sons` })
+  expect(await suggested('of lamp', { category, brand: `${category} & Sons` })).toEqual([`Lamp of ${category}`])
+})
+
 test("The owner's words count as soon as they are set, and go with the setting", async () => {
   expect(await suggested('wasserkocher')).toEqual([])
   await setSetting(services, 'search.synonyms', [['kettle', 'Wasserkocher']])
