@@ -1,0 +1,36 @@
+// What is suggested where few titles match: in the search box and below the list.
+import { expect, test } from 'vitest'
+import { axeFindings } from '#tests/support/browser/axe-findings.ts'
+import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
+import { anItem } from '#tests/support/shop/builders.ts'
+
+const shop = await openBrowserShop()
+await anItem(shop.services, { title: 'Samsung 43-inch Smart TV', brand: 'Samsung', category: 'TV' })
+await anItem(shop.services, { title: 'Singer 180 L Refrigerator', brand: 'Singer', category: 'Refrigerators' })
+
+test.each([true, false])('A misspelled brand leads to its product from the box (phone: %s)', async (phone) => {
+  const page = await shop.openPage(phone ? { viewport: PHONE } : {})
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Search products' }).click()
+  await page.getByLabel('Search', { exact: true }).fill('smasung tv')
+  await page.getByText('No results found').waitFor()
+  const close = page.getByRole('region', { name: 'Close to what you searched for' })
+  await close.getByRole('link', { name: 'samsung tv', exact: true }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await close.getByRole('link', { name: /Samsung 43-inch/ }).click()
+  await page.waitForURL('**/products/samsung-43-inch-smart-tv')
+})
+
+test('The list shows them below its own empty state, and categories where nothing is close', async () => {
+  const page = await shop.openPage({ viewport: PHONE })
+  await page.goto('/products?search=fridge')
+  await page.getByRole('heading', { name: 'No products found' }).waitFor()
+  const close = page.getByRole('region', { name: 'Close to what you searched for' })
+  await close.getByRole('link', { name: 'Singer 180 L Refrigerator' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.goto('/products?search=qqqqqq')
+  await page.getByRole('region', { name: 'Look here instead' }).getByRole('link', { name: /^TV/ }).click()
+  await page.waitForURL('**/products?category=TV')
+  await page.getByRole('region', { name: 'Look here instead' }).waitFor({ state: 'detached' })
+})
