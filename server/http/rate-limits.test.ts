@@ -28,6 +28,8 @@ const tight = {
   RATE_LIMIT_REFRESH: '3/1h',
   RATE_LIMIT_SEARCH: '3/1h',
   RATE_LIMIT_DISCOUNT_CODE: '3/1h',
+  RATE_LIMIT_REPLY: '3/1h',
+  RATE_LIMIT_EXPORT: '3/1h',
   RATE_LIMIT_ORDER_FILE: '3/1h',
 }
 
@@ -111,6 +113,8 @@ describe('every call that costs or reaches something', () => {
     'POST /order-links/{id}/returns/{returnId}/photos': () => ONE_BYTE,
     'POST /pre-order-links/{id}/deposit': () => ({ key: 'unknown', method: 'bank-transfer' }),
     'POST /staff-invitations': (place) => ({ email: `staff-${place}@example.com`, staffRole: 'staff' }),
+    'POST /contact/{id}/replies': () => ({ text: 'Yes', seen: 0 }),
+    'POST /newsletter/export': () => undefined,
     'POST /staff-invitations/{id}/send': () => undefined,
     'POST /staff-invitations/read': () => ({ token: 'A'.repeat(43) }),
     'POST /staff-invitations/accept': () => ({ token: 'A'.repeat(43), password: PASSWORD }),
