@@ -1,16 +1,10 @@
 /** Inquiries: messages people send from the support page. */
 import { z } from 'zod'
+import { NewInquiry } from './contact-form.ts'
 import { type Endpoint, paging } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { SavedReply } from './saved-replies.ts'
-import { Email, Id, requiredText, text } from './text.ts'
-
-export const NewInquiry = z.object({
-  name: requiredText(limits.name, 'Name is required'),
-  email: Email,
-  message: requiredText(limits.message, 'Message is required'),
-})
-export type NewInquiry = z.infer<typeof NewInquiry>
+import { Id, requiredText, text } from './text.ts'
 
 export const Inquiry = z
   .object({

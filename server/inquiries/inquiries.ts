@@ -1,6 +1,7 @@
 /** Inquiries: messages from the support page, stored, listed and marked as answered. */
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Inquiry, NewInquiry } from '#contract/inquiries.ts'
+import type { NewInquiry } from '#contract/contact-form.ts'
+import type { Inquiry } from '#contract/inquiries.ts'
 import type { Page } from '../http/mount.ts'
 import { notifyShopOfInquiry } from '../messages/notify-shop.ts'
 import { contains, type Db } from '../platform/database.ts'

@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { NewInquiry } from '#contract/inquiries.ts'
+import { NewInquiry } from '#contract/contact-form.ts'
 import { limits } from '#contract/limits.ts'
 import { shopDetails } from '#contract/shop-details.ts'
 import { messageOf } from '#web/api/client.ts'
