@@ -134,7 +134,7 @@ test.each([
       await owner.getByRole('switch').click()
     })
     await owner.getByText('Disabled', { exact: true }).waitFor()
-    await owner.getByText('LKR\u00a011,990.50').waitFor()
+    await owner.getByText('LKR\u00a011,990.50').first().waitFor()
     expect(await isInShop(shopper, title)).toBe(false)
     expect((await shopper.goto(address))?.status()).toBe(404)
 
