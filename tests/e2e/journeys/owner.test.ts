@@ -202,7 +202,9 @@ test.each([
     await go(owner, 'Inquiry')
     const inquiry = owner.getByRole('row').filter({ hasText: question.name })
     await inquiry.getByText('Does it whistle?').waitFor()
-    expect(await inquiry.getByRole('link', { name: /^Send mail/ }).getAttribute('href')).toContain('mailto:asker@example.com')
+    expect(await inquiry.getByRole('link', { name: /^Send mail/ }).getAttribute('href')).toContain(
+      'mailto:asker@example.com',
+    )
     await inquiry.getByRole('button', { name: /^Mark answered/ }).click()
     await inquiry.getByRole('button', { name: /^Reopen/ }).waitFor()
 
