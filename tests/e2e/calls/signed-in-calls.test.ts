@@ -49,6 +49,10 @@ function listenTo(page: Page): Promise<Heard>[] {
 const tokenIn = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('kade-session') ?? '{}').token)
 
+/** In seconds since 1970. */
+const issuedAt = (token: string): number =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).iat
+
 /** As if the access token had run out while the browser was closed. */
 const spoilToken = (page: Page) =>
   page.evaluate(() => {
@@ -82,6 +86,8 @@ test('A call carries the access token and the cookie when there is a token, and 
 test('Refused with 401 it refreshes once, stores the new token, asks again with it, and the person stays signed in', async () => {
   const { page, profile } = await openSignedIn({ expects: failing })
   const before = await tokenIn(page)
+  // Tokens of one session that are issued in one second are the same.
+  await expect.poll(() => Math.floor(Date.now() / 1_000)).toBeGreaterThan(issuedAt(before))
   await spoilToken(page)
   const heard = listenTo(page)
   await page.reload()

@@ -42,7 +42,7 @@ test.each([DESKTOP, PHONE])('A caller is found by phone, noted about and blocked
   expect([await axeFindings(page), await fits(page)]).toEqual([[], true])
   expect((await order(page, email, phone)).status()).toBe(403)
   await page.getByRole('button', { name: 'Unblock' }).click()
-  await page.getByRole('button', { name: 'Block' }).waitFor()
+  await page.getByRole('button', { name: 'Block', exact: true }).waitFor()
   expect((await order(page, email, phone)).status()).toBe(201)
 })
 
