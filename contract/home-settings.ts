@@ -78,14 +78,13 @@ function onHome<Name extends keyof HomeContent>(
   label: string,
   explains: string,
 ): Setting<HomeContent[Name]> {
-  // The schema of a list is that of the list of the same name.
-  const schema = HomeLists[name] as unknown as z.ZodType<HomeContent[Name]>
+  const schemas: { [Each in keyof HomeContent]: z.ZodType<HomeContent[Each]> } = HomeLists
   return setting({
     group: 'home',
     input: 'own',
     label,
     explains,
-    schema,
+    schema: schemas[name],
     defaultValue: defaultHomeContent[name],
     onPages: true,
   })

@@ -31,9 +31,16 @@ function words<Name extends keyof ShopWords>(
   input: 'line' | 'text' | 'own',
   { label, explains }: { label: string; explains: string },
 ) {
-  // The schema of a text is that of the field of the same name.
-  const schema = WordsSchema.shape[name] as unknown as z.ZodType<ShopWords[Name]>
-  return setting({ group: 'words', input, label, explains, schema, defaultValue: defaultWords[name], onPages: true })
+  const schemas: { [Each in keyof ShopWords]: z.ZodType<ShopWords[Each]> } = WordsSchema.shape
+  return setting({
+    group: 'words',
+    input,
+    label,
+    explains,
+    schema: schemas[name],
+    defaultValue: defaultWords[name],
+    onPages: true,
+  })
 }
 
 export const wordsSettings = {

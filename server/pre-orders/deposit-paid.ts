@@ -4,8 +4,8 @@ import { cents } from '#contract/money.ts'
 import { type ConfirmPaid, confirmPaid } from '../orders/settle-payment.ts'
 import { flagPayment, isSettled, movePayment } from '../payments/payment.ts'
 import { depositPaid } from './pre-order-mails.ts'
+import { tellPreOrder } from './queue-pre-order-message.ts'
 import { preOrders } from './tables.ts'
-import { tellPreOrder } from './tell-pre-order.ts'
 
 /** Of an order or of a deposit. */
 export const confirmAnyPaid: ConfirmPaid = (tx, payment, paid, context) =>

@@ -9,8 +9,8 @@ import type { Tx } from '../platform/transaction.ts'
 import type { ClockContext, Context } from '../services.ts'
 import { preOrderCancelled } from './pre-order-mails.ts'
 import type { PreOrderRow } from './present.ts'
+import { tellPreOrder } from './queue-pre-order-message.ts'
 import { preOrders } from './tables.ts'
-import { tellPreOrder } from './tell-pre-order.ts'
 
 export function preOrderNotFound(): Refusal {
   return new Refusal('NOT_FOUND', 'Pre-order not found')

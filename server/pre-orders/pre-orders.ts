@@ -22,8 +22,8 @@ import { preOrderNotFound } from './end-pre-order.ts'
 import { preOrderPath } from './pre-order-link.ts'
 import { type Linked, preOrderConfirmation } from './pre-order-mails.ts'
 import { type PreOrderRow, presentPreOrder } from './present.ts'
+import { tellPreOrder } from './queue-pre-order-message.ts'
 import { preOrders } from './tables.ts'
-import { tellPreOrder } from './tell-pre-order.ts'
 
 interface PlacedPreOrder {
   preOrder: PreOrder

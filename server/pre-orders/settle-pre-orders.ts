@@ -12,8 +12,8 @@ import { readSettings } from '../settings/settings.ts'
 import { endPreOrder, lockPreOrder, tellCancelled } from './end-pre-order.ts'
 import { preOrderHere } from './pre-order-mails.ts'
 import { isOver, type PreOrderRow } from './present.ts'
+import { tellPreOrder } from './queue-pre-order-message.ts'
 import { preOrders } from './tables.ts'
-import { tellPreOrder } from './tell-pre-order.ts'
 
 /** What is over waits for the next run, a minute later. */
 const MOST_AT_ONCE = 500

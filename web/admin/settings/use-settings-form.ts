@@ -4,8 +4,8 @@ import { type SettingName, settingNames, settingOf } from '#contract/settings.ts
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf, problemOf, Refusal } from '#web/api/client.ts'
 import { describeValue } from './describe-value.ts'
-import { readKept, writeKept } from './kept-typing.ts'
 import { isSame } from './same-value.ts'
+import { readKept, writeKept } from './settings-draft.ts'
 
 type Values = Partial<Record<SettingName, unknown>>
 type Errors = Partial<Record<SettingName, string>>
