@@ -12,8 +12,9 @@ const below = {
   delivery: ['audit', 'settings', 'discounts'],
   payments: ['audit', 'settings'],
   messages: ['audit', 'settings'],
-  accounts: ['consents', 'newsletter', 'audit', 'settings'],
-  wishlist: ['accounts', 'catalogue'],
+  accounts: ['consents', 'newsletter', 'audit', 'messages', 'settings'],
+  wishlist: ['accounts', 'catalogue', 'messages'],
+  'stock-alerts': ['catalogue', 'messages', 'settings'],
   customers: ['accounts', 'audit'],
   orders: [
     'accounts',
@@ -28,7 +29,9 @@ const below = {
     'messages',
   ],
   'pre-orders': ['accounts', 'catalogue', 'customers', 'audit', 'settings', 'payments', 'messages', 'orders'],
-  papers: ['audit', 'settings', 'payments', 'orders'],
+  papers: ['media', 'audit', 'settings', 'payments', 'orders'],
+  questions: ['audit', 'catalogue', 'messages', 'settings'],
+  reviews: ['accounts', 'audit', 'catalogue', 'messages', 'orders', 'settings'],
   'personal-data': [
     'accounts',
     'audit',
@@ -42,11 +45,21 @@ const below = {
     'papers',
     'payments',
     'pre-orders',
+    'questions',
+    'reviews',
     'settings',
+    'stock-alerts',
+    'webhooks',
     'wishlist',
   ],
-  inventory: ['catalogue', 'pre-orders'],
-  dashboard: ['accounts', 'catalogue', 'orders', 'pre-orders', 'inquiries', 'settings'],
+  webhooks: ['accounts', 'audit'],
+  inventory: ['accounts', 'audit', 'catalogue', 'pre-orders', 'stock-alerts'],
+  reports: ['audit', 'catalogue', 'orders', 'papers', 'payments'],
+  imports: ['accounts', 'audit', 'catalogue', 'media'],
+  exports: ['accounts', 'audit', 'catalogue', 'customers', 'orders'],
+  machines: ['catalogue', 'delivery', 'orders', 'settings', 'webhooks'],
+  backups: ['accounts', 'audit', 'media', 'messages', 'orders', 'settings'],
+  dashboard: ['accounts', 'backups', 'catalogue', 'imports', 'orders', 'pre-orders', 'inquiries', 'settings'],
 }
 
 const ladder = Object.entries(below).map(([domain, others]) => ({
@@ -92,11 +105,18 @@ module.exports = {
       to: { path: '^web/(?!ui/)' },
     },
     {
+      name: 'words-through-macros-alone',
+      comment: 'No instance of the library that could be switched: `t` asks for the language of the request in hand.',
+      severity: 'error',
+      from: { path: '^(web|host)/' },
+      to: { path: '^node_modules/@lingui/', pathNot: '/macro/' },
+    },
+    {
       name: 'api-stands-at-the-bottom',
       comment: 'The client of the API serves every screen and knows none of them.',
       severity: 'error',
       from: { path: '^web/api/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^web/(?!api/)' },
+      to: { path: '^web/(?!(?:api|languages)/)' },
     },
     {
       name: 'session-stands-below-screens',
@@ -137,9 +157,11 @@ module.exports = {
       name: 'pages-never-import-pages',
       comment: 'What two pages share stands in a room below them.',
       severity: 'error',
-      from: { path: '^web/shop/(home|products|product|cart|checkout|smart-home|info|sitemap)/' },
+      from: {
+        path: '^web/shop/(home|products|product|compare|wishes|stock-alert|cart|checkout|smart-home|info|sitemap)/',
+      },
       to: {
-        path: '^web/shop/(home|products|product|cart|checkout|smart-home|info|sitemap)/',
+        path: '^web/shop/(home|products|product|compare|wishes|stock-alert|cart|checkout|smart-home|info|sitemap)/',
         pathNot: '^web/shop/$1/',
       },
     },
@@ -147,8 +169,12 @@ module.exports = {
       name: 'shared-rooms-stand-below-pages',
       comment: 'pages -> layout, cards, promotions -> search -> cart-state, wishlist -> catalogue, errors.',
       severity: 'error',
-      from: { path: '^web/shop/(layout|cards|promotions|search|cart-state|delivery|wishlist|catalogue|errors)/' },
-      to: { path: '^web/shop/(home|products|product|cart|checkout|smart-home|info|sitemap)/' },
+      from: {
+        path: '^web/shop/(layout|cards|promotions|search|share|cart-state|compare-state|delivery|wishlist|catalogue|errors)/',
+      },
+      to: {
+        path: '^web/shop/(home|products|product|compare|wishes|stock-alert|cart|checkout|smart-home|info|sitemap)/',
+      },
     },
     {
       name: 'catalogue-stands-below-cart-and-wishlist',
@@ -161,7 +187,7 @@ module.exports = {
       name: 'wishlist-and-cart-stand-below-cards',
       comment: 'What the browser keeps, before what shows it.',
       severity: 'error',
-      from: { path: '^web/shop/(wishlist|cart-state|delivery)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^web/shop/(wishlist|cart-state|compare-state|delivery)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^web/shop/(cards|layout|promotions|search)/' },
     },
     {

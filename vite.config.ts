@@ -1,7 +1,9 @@
 // How the shop is bundled: scripts and styles for the browser, and one server of host, API and pages.
+import { dirname, join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
+import { words } from './scripts/languages/vite-plugin.ts'
 
 /**
  * Left as packages: they bring machine code, WebAssembly or worker files that are looked for beside them, or, as the job
@@ -9,11 +11,75 @@ import { defineConfig } from 'vite'
  */
 const leftOutside = ['@node-rs/argon2', 'fs-native-extensions', 'graphile-worker', 'pdfkit', 'pg', 'pino', 'sharp']
 
+/** Their scripts are what a first visit waits for; what they don't reach stays out of the file they share. */
+const firstPages = ['shop/home/home', 'shop/products/products', 'shop/product/product']
+/** Named only in branches that a browser's build leaves out: there it is empty, and so are the needs it would bring along. */
+const onServerOnly = {
+  name: 'on-server-only',
+  applyToEnvironment: ({ name }: { name: string }) => name === 'client',
+  transform(code: string, id: string) {
+    if (!id.endsWith('web/meta/structured-data.ts')) return null
+    const names = [...code.matchAll(/^export function (\w+)/gm)].map(([, name]) => name)
+    return { code: names.map((name) => `export const ${name} = undefined`).join('\n'), map: null }
+  },
+}
+const everywhere = ['entry.client', 'root', 'shop/layout/layout']
+
+const firstLoad = {
+  reached: undefined as Map<string, Set<string>> | undefined,
+  /** The first pages that can't do without a module. */
+  pagesOf(id: string, context: Rolldown.ChunkingContext): string[] {
+    firstLoad.reached ??= new Map(firstPages.map((page) => [page, modulesOf([page, ...everywhere], context)]))
+    return firstPages.filter((page) => firstLoad.reached?.get(page)?.has(id))
+  },
+  /** What so many of them need, in a file named for them. */
+  neededBy: (count: number) => ({
+    minShareCount: 2,
+    name(id: string, context: Rolldown.ChunkingContext): string | null {
+      const pages = firstLoad.pagesOf(id, context)
+      if (pages.length !== count) return null
+      return count === firstPages.length ? 'shop' : `for-${pages.map((page) => page.split('/').at(-1)).join('-')}`
+    },
+  }),
+}
+
+/** What route modules import, and what that imports, but not what is loaded on demand. */
+function modulesOf(routes: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
+  const found = new Set<string>()
+  const open = routes.map((route) => join(import.meta.dirname, 'web', `${route}.tsx`))
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue
+    found.add(id)
+    const { importedIds = [], code } = context.getModuleInfo(id) ?? {}
+    // The file that names all icons would say that each of them is needed.
+    const icons = importedIds.find((other) => other.endsWith('lucide-react.mjs'))
+    open.push(...importedIds.filter((other) => other !== icons))
+    if (icons && code) open.push(...iconsOf(code, icons, context.getModuleInfo(icons)?.code ?? ''))
+  }
+  return found
+}
+
+function iconsOf(code: string, index: string, indexCode: string): string[] {
+  const names = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)]
+    .flatMap(([, list = '']) => list.split(','))
+    .map((name) => name.trim().split(' ')[0] ?? '')
+  const files = [...indexCode.matchAll(/\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)]
+  return names.flatMap((name) =>
+    files
+      .filter(([, list = '']) => list.split(',').some((one) => one.trim().endsWith(` as ${name}`)))
+      .map(([, , file = '']) => join(dirname(index), file)),
+  )
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), words(), onServerOnly, reactRouter()],
   build: {
     // The content policy allows no data: fonts or scripts, so nothing is inlined into another file.
     assetsInlineLimit: 0,
+    // What every page of the shop has loaded needs no mention beside each part that is loaded on demand.
+    modulePreload: {
+      resolveDependencies: (_, files) => files.filter((file) => !/\/(?:react|shop|rolldown-runtime)-/.test(file)),
+    },
     target: 'es2022',
   },
   environments: {
@@ -32,6 +98,8 @@ export default defineConfig(({ command }) => ({
                   owner: 'host/commands/main.ts',
                   // For the tests, which serve it on a database of their own.
                   'serve-shop': 'host/serve-shop.ts',
+                  // A thread of its own, found beside the others by its name.
+                  'sheet-worker': 'server/platform/sheets/sheet-worker.ts',
                 },
                 output: { chunkFileNames: '[name]-[hash].js' },
               },
@@ -43,16 +111,20 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // What most pages share comes in two files and not in twenty: one that changes with React, one with the shop.
-              // Schemas and zod stay out of it: only pages with forms need them.
+              // What most pages share comes in a few files and not in twenty: one that changes with React, those of the
+              // first pages, and one for the rest. Schemas and zod stay out of it: only pages with forms need them.
               groups: [
                 {
                   name: 'react',
                   test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
                 },
+                // A group takes along what its modules import: what all need goes first.
+                firstLoad.neededBy(3),
+                firstLoad.neededBy(2),
+                firstLoad.neededBy(1),
                 {
-                  name: 'shop',
-                  test: /[\\/](?:web[\\/](?:ui|shop|shop-details|content|account|auth|session|api|meta|storage|lazy)[\\/]|contract[\\/](?:category|description|format|limits|money|pictures|shop-details|content[\\/]\w+)\.ts$|node_modules[\\/](?:lucide-react|zustand)[\\/])/,
+                  name: (id, context) => (firstLoad.pagesOf(id, context).length > 0 ? null : 'more'),
+                  test: /[\\/](?:web[\\/](?:ui|languages|shop|shop-details|content|account|auth|session|api|meta|storage|lazy)[\\/]|contract[\\/](?:category|description|format|limits|money|pictures|shop-details|content[\\/]\w+)\.ts$|node_modules[\\/](?:lucide-react|zustand)[\\/])/,
                   minShareCount: 4,
                 },
               ],

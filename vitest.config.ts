@@ -1,5 +1,6 @@
 /** How the tests run: rules, calls and races on PostgreSQL, kills and cuts on the built shop, journeys in a browser. */
 import { defineConfig } from 'vitest/config'
+import { words } from './scripts/languages/vite-plugin.ts'
 
 const everywhere = {
   environment: 'node',
@@ -11,16 +12,18 @@ const everywhere = {
 const readOnce = { ...everywhere, isolate: false }
 
 export default defineConfig({
+  plugins: [words()],
   test: {
     // One more than the two cores of a small machine: browsers and databases leave them idle half of the time.
     maxWorkers: 3,
     projects: [
       {
+        extends: true,
         test: {
           ...readOnce,
           name: 'shop',
           include: [
-            '{contract,server,web,host,demo,scripts}/**/*.test.ts',
+            '{contract,server,web,host,demo,scripts,bench}/**/*.test.ts',
             'tests/*.test.ts',
             'tests/database/**/*.test.ts',
           ],
@@ -30,14 +33,16 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           ...readOnce,
           name: 'server-by-url',
           // The oldest PostgreSQL the shop takes, as its owner would bring it: migrations, orders, replicas, moving there.
           include: [
             'tests/server-by-url/**/*.test.ts',
-            'tests/database/migrations.test.ts',
-            'server/{catalogue,orders}/**/*.test.ts',
+            'tests/database/{migrations,earlier-schemas}.test.ts',
+            'server/catalogue/**/*.test.ts',
+            'server/orders/{place-order,quote-cart,order-list,races,races-with-office,payment-races}.test.ts',
           ],
           globalSetup: ['tests/support/setup/start-installed-postgres.ts'],
           testTimeout: 120_000,
@@ -45,6 +50,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           ...everywhere,
           name: 'built',
@@ -55,6 +61,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           ...readOnce,
           name: 'e2e',

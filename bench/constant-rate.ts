@@ -12,6 +12,8 @@ export interface ConstantRate {
 export interface Answered {
   /** ms from when it was due to the end of its answer, in order of size. */
   times: number[]
+  /** The same of each status. */
+  byStatus: Map<number, number[]>
   /** How many answers had each status; 0 for none. */
   statuses: Map<number, number>
 }
@@ -20,6 +22,7 @@ export async function sendAtConstantRate({ perSecond, duration, asked }: Constan
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
   const times: number[] = []
   const statuses = new Map<number, number>()
+  const byStatus = new Map<number, number[]>()
   const count = Math.round(perSecond * duration)
   const begun = performance.now()
   const open: Promise<void>[] = []
@@ -29,7 +32,11 @@ export async function sendAtConstantRate({ perSecond, duration, asked }: Constan
     if (!one) return
     const due = begun + (place * 1_000) / perSecond
     const status = await send(agent, one)
-    times.push(performance.now() - due)
+    const took = performance.now() - due
+    times.push(took)
+    const alike = byStatus.get(status)
+    if (alike) alike.push(took)
+    else byStatus.set(status, [took])
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
   }
 
@@ -44,7 +51,8 @@ export async function sendAtConstantRate({ perSecond, duration, asked }: Constan
   })
   await Promise.all(open)
   agent.destroy()
-  return { times: times.sort((a, b) => a - b), statuses }
+  for (const some of byStatus.values()) some.sort((a, b) => a - b)
+  return { times: times.sort((a, b) => a - b), byStatus, statuses }
 }
 
 export function percentile(sorted: readonly number[], share: number): number {

@@ -4,16 +4,39 @@ import { districts } from '#contract/delivery-fee.ts'
 import type { Db } from '#server/platform/database.ts'
 
 const AT_ONCE = 10_000
-/** Once they are in, written in one go. */
-const SEARCH = 'orders_search'
 
-/** Makes orders `00000-00001` and on, one every 20 minutes back from now, of one or two of 5,000 items. */
-export async function fillOrders(db: Db, count: number): Promise<void> {
-  const [index] = (
-    await db.execute<{ indexdef: string }>(sql`select indexdef from pg_indexes where indexname = ${SEARCH}`)
-  ).rows
-  if (!index) throw new Error(`there is no index ${SEARCH}`)
-  await db.execute(sql.raw(`drop index ${SEARCH}`))
+interface Fill {
+  /** Seconds from one order to the one before it. */
+  apart?: number
+  /** How many items and people they are of. */
+  items?: number
+  people?: number
+}
+
+/** Makes orders `00000-00001` and on, of one or two items, back from now; their indexes are written in one go. */
+export async function fillOrders(db: Db, count: number, options: Fill = {}): Promise<void> {
+  await withoutIndexes(db, ['orders_search'], () => insertOrders(db, count, options))
+  await db.execute(sql`vacuum analyze orders`)
+  await db.execute(sql`vacuum analyze order_lines`)
+}
+
+/** Takes indexes away while something is filled. */
+export async function withoutIndexes(db: Db, names: readonly string[], run: () => Promise<unknown>): Promise<void> {
+  const wanted = sql.param([...names])
+  const { rows } = await db.execute<{ indexname: string; indexdef: string }>(
+    sql`select indexname, indexdef from pg_indexes where indexname = any(${wanted}::text[])`,
+  )
+  if (rows.length < names.length) throw new Error(`not all of these are indexes: ${names.join(', ')}`)
+  for (const { indexname } of rows) await db.execute(sql.raw(`drop index ${indexname}`))
+  await run()
+  for (const { indexdef } of rows) await db.execute(sql.raw(indexdef))
+}
+
+export async function insertOrders(
+  db: Db,
+  count: number,
+  { apart = 1_200, items = 5_000, people = 300_007 }: Fill,
+): Promise<void> {
   for (let from = 1; from <= count; from += AT_ONCE) {
     const to = Math.min(count, from + AT_ONCE - 1)
     await db.execute(sql`
@@ -21,14 +44,14 @@ export async function fillOrders(db: Db, count: number): Promise<void> {
         payment_method, payment_state, payment_flag)
       select ${idOf}, (array['Nimali', 'Kamal', 'Fathima', 'Sivakumar', 'Ruwan', 'Anjali', 'Dilshan', 'Thilini'])[1 + n % 8]
           || ' ' || initcap(substr(md5((n % 9001)::text), 1, 7)),
-        'buyer' || n % 300007 || '@example.com', '+9477' || lpad(((n::bigint * 7919) % 10000000)::text, 7, '0'),
+        'buyer' || n % ${people}::int || '@example.com', '+9477' || lpad(((n::bigint * 7919) % 10000000)::text, 7, '0'),
         n || ' Galle Road', 100000 + (n::bigint * 104729) % 30000000,
         (array[${sql.join(
           districts.map((name) => sql`${name}`),
           sql`, `,
         )}])[1 + floor(sqrt((n * 31) % 625))::int],
         case when n < 400 then 'pending' when n < 900 then 'processing' when n % 12 = 0 then 'cancelled' else 'completed' end,
-        now() - n * interval '20 minutes',
+        now() - n * interval '1 second' * ${apart}::int,
         case when n < 400 then 'none' when n < 700 then 'packed' when n % 301 = 0 then 'returned' else 'shipped' end,
         ${methodOf}, ${stateOf}, case when n % 5003 = 0 then 'paid-twice' end
       from generate_series(${from}::int, ${to}::int) as n`)
@@ -38,13 +61,10 @@ export async function fillOrders(db: Db, count: number): Promise<void> {
       from generate_series(${from}::int, ${to}::int) as n`)
     await db.execute(sql`
       insert into order_lines (order_id, position, item_id, slug, title, brand, price_cents, qty)
-      select ${idOf}, line, 'bench' || lpad((case line when 0 then 1 + floor(power((n % 1000) / 1000.0, 3) * 5000) else 1 + n % 4999 end)::int::text, 11, '0'),
+      select ${idOf}, line, 'bench' || lpad((case line when 0 then 1 + floor(power((n % 1000) / 1000.0, 3) * ${items}::int) else 1 + n % (${items}::int - 1) end)::int::text, 11, '0'),
         'bench', 'Steel kettle', 'Brand', 100000, 1
       from generate_series(${from}::int, ${to}::int) as n, generate_series(0, n % 2) as line`)
   }
-  await db.execute(sql.raw(index.indexdef))
-  await db.execute(sql`vacuum analyze orders`)
-  await db.execute(sql`vacuum analyze order_lines`)
 }
 
 const idOf = sql`lpad((n / 100000)::text, 5, '0') || '-' || lpad((n % 100000)::text, 5, '0')`

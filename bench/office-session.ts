@@ -3,7 +3,7 @@ import { makeAdmin } from '#server/accounts/make-admin.ts'
 import { createPasswordHashing } from '#server/accounts/password-hashing.ts'
 import { inDataFolder } from './in-data-folder.ts'
 
-const OWNER = { email: 'owner@example.com', password: 'the owner of the bench' }
+export const OWNER = { email: 'owner@example.com', password: 'the owner of the bench' }
 
 /** Before the shop runs on this folder. */
 export async function makeOwner(dataDir: string): Promise<void> {
@@ -15,6 +15,8 @@ export async function makeOwner(dataDir: string): Promise<void> {
 
 export interface OfficeSession {
   authorization: string
+  /** The id of a file that is uploaded to be imported. */
+  sendImport: (file: string) => Promise<string>
   /** The address of the stored photo. */
   sendPhoto: (photo: Uint8Array<ArrayBuffer>, target: { folder: string; file: string }) => Promise<string>
   addItem: (title: string, images: readonly string[]) => Promise<void>
@@ -30,23 +32,29 @@ export async function openSession(url: string): Promise<OfficeSession> {
   const authorization = `Bearer ${token}`
   const tus = { Authorization: authorization, 'Tus-Resumable': '1.0.0' }
 
+  async function upload(bytes: Uint8Array<ArrayBuffer>, metadata: string): Promise<{ path: string; sent: Response }> {
+    const opened = await fetch(`${url}/api/uploads`, {
+      method: 'POST',
+      headers: { ...tus, 'Upload-Length': String(bytes.byteLength), 'Upload-Metadata': metadata },
+    })
+    const path = opened.headers.get('location') ?? ''
+    const sent = await fetch(new URL(path, url), {
+      method: 'PATCH',
+      headers: { ...tus, 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': '0' },
+      body: bytes,
+    })
+    if (sent.status !== 204) throw new Error(`a file was not taken: ${sent.status} ${await sent.text()}`)
+    return { path, sent }
+  }
+
   return {
     authorization,
+    async sendImport(file) {
+      const { path } = await upload(new TextEncoder().encode(file), `purpose ${btoa('import')}`)
+      return path.split('/').at(-1) ?? ''
+    },
     async sendPhoto(photo, { folder, file }) {
-      const opened = await fetch(`${url}/api/uploads`, {
-        method: 'POST',
-        headers: {
-          ...tus,
-          'Upload-Length': String(photo.byteLength),
-          'Upload-Metadata': `folder ${btoa(folder)},file ${btoa(file)}`,
-        },
-      })
-      const sent = await fetch(new URL(opened.headers.get('location') ?? '', url), {
-        method: 'PATCH',
-        headers: { ...tus, 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': '0' },
-        body: photo,
-      })
-      if (sent.status !== 204) throw new Error(`a photo was not taken: ${sent.status} ${await sent.text()}`)
+      const { sent } = await upload(photo, `folder ${btoa(folder)},file ${btoa(file)}`)
       return sent.headers.get('content-location') ?? ''
     },
     async addItem(title, images) {

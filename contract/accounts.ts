@@ -1,8 +1,10 @@
 /** Accounts: signing up and in, sessions, profiles, and what a person stores in their account. */
 import { z } from 'zod'
 import { Done, type Endpoint } from './endpoint.ts'
+import { InLanguage } from './item-query.ts'
 import { Item } from './items.ts'
 import { limits } from './limits.ts'
+import { PageLanguage } from './page-language.ts'
 import { SecondFactorAsked } from './second-factor-asked.ts'
 import { StaffRole } from './staff-role.ts'
 import { Email, requiredText, text } from './text.ts'
@@ -52,6 +54,7 @@ export const Registration = z.object({
   password: NewPassword,
   fName: requiredText(limits.name, 'First name is required'),
   lName: requiredText(limits.name, 'Last name is required'),
+  language: PageLanguage,
   /** Whatever it says is ignored: the role is always user. */
   role: z.unknown().optional(),
 })
@@ -135,7 +138,7 @@ export const accountCalls = {
   'POST /auth/forgot-password': {
     summary: 'Ask for a mail with a link to set a new password; the answer never tells whether the address exists',
     access: 'anyone',
-    body: z.object({ email: Email }),
+    body: z.object({ email: Email, language: PageLanguage }),
     answer: Done,
     limits: { perAddress: 'RATE_LIMIT_PASSWORD', everywhere: 'RATE_LIMIT_MAIL_ACCOUNT' },
   },
@@ -195,7 +198,8 @@ export const accountCalls = {
     access: 'self',
     permission: 'edit-customers',
     params: byEmail,
-    body: ProfileEdit,
+    /** `language`: in which the shop writes to the person. */
+    body: ProfileEdit.extend({ language: PageLanguage }),
     answer: ProfileSaved,
     refusals: ['NOT_FOUND'],
   },
@@ -214,6 +218,7 @@ export const accountCalls = {
   'GET /account/wishlist': {
     summary: "The person's wishlist: visible items, the latest first",
     access: 'signed-in',
+    query: InLanguage,
     answer: WishlistAnswer,
   },
   'PUT /account/wishlist': {

@@ -4,7 +4,7 @@ import { type Endpoint, paging } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { Id, requiredText, text } from './text.ts'
 
-export const CustomerSort = z.enum(['last-ordered', 'spent', 'orders', 'name'])
+export const CustomerSort = z.enum(['last-ordered', 'last-seen', 'spent', 'orders', 'name'])
 export type CustomerSort = z.infer<typeof CustomerSort>
 
 export const CustomerFilter = z.enum(['accounts', 'guests', 'blocked'])
@@ -25,7 +25,7 @@ const customerFields = {
   spent: z.number(),
   /** ISO 8601, of an order or pre-order. */
   lastOrdered: z.string().nullable(),
-  /** ISO 8601, to about a quarter of an hour; null without an account, or when it was too long ago. */
+  /** When the account was used last. ISO 8601, to about a quarter of an hour; null without an account. */
   lastSeen: z.string().nullable(),
   blocked: z.boolean(),
 }
@@ -101,7 +101,8 @@ export const customerCalls = {
     refusals: ['NOT_FOUND'],
   },
   'POST /customers/{id}/block': {
-    summary: 'Take no more orders and pre-orders of this address and its account; what was ordered stays',
+    summary:
+      'Take no more orders and pre-orders of this address, its account and its phone number; what was ordered stays',
     ...edited,
     params,
     body: z.object({ reason: requiredText(limits.note, 'Please say why') }),

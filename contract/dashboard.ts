@@ -13,6 +13,8 @@ export const Overview = z.object({
   preOrders: z.number().int(),
   /** Mails, SMS and jobs that failed again and again, or were given up. */
   failedMessages: z.number().int(),
+  /** Why the last backup failed; left out when it did not. */
+  backupFailed: z.string().optional(),
   /** The visible items with the fewest pieces, at most ten of them. */
   lowStock: z.array(z.object({ id: z.string(), title: z.string(), qty: z.number().int() })),
   /** How many visible items are low in stock in all. */

@@ -1,9 +1,10 @@
 /** What a delivery costs and how long it takes: the one calculation for quote, order and screens. Imports no zod: pages load it. */
 import { categoryKey } from './category.ts'
 import { type Cents, cents, NOTHING, sum, times } from './money.ts'
+import { said } from './said.ts'
 
 /** All 25, by province from the west round to Sabaragamuwa. */
-export const districts = [
+export const districts = said([
   'Colombo',
   'Gampaha',
   'Kalutara',
@@ -29,7 +30,7 @@ export const districts = [
   'Monaragala',
   'Ratnapura',
   'Kegalle',
-] as const
+])
 export type District = (typeof districts)[number]
 
 export function isDistrict(name: unknown): name is District {
@@ -118,7 +119,7 @@ export function hasDeliveryTerms(zones: readonly DeliveryZone[]): boolean {
 
 /** `3 to 5 days`, `1 day`, `the same day`. */
 export function formatDays({ from, to }: DeliveryDays): string {
-  if (to === 0) return 'the same day'
-  const unit = to === 1 ? 'day' : 'days'
-  return from === to ? `${to} ${unit}` : `${from} to ${to} ${unit}`
+  if (to === 0) return said('the same day')
+  if (to === 1) return from === to ? said('1 day') : said(`${from} to 1 day`)
+  return from === to ? said(`${to} days`) : said(`${from} to ${to} days`)
 }

@@ -82,6 +82,10 @@ export const OrderDelivery = QuotedDelivery.extend({
 }).meta({ id: 'OrderDelivery' })
 export type OrderDelivery = z.infer<typeof OrderDelivery>
 
+/** `day` is written as `2026-11-01`; it and the source may be empty. */
+const Tariff = z.object({ rupeesPerKwh: z.number(), day: z.string(), source: z.string() })
+export type Tariff = z.infer<typeof Tariff>
+
 /** What the shop says before anybody orders. */
 export const SaleTerms = z
   .object({
@@ -90,11 +94,21 @@ export const SaleTerms = z
     pickup: z.object({ address: z.string() }).nullable(),
     /** One sentence on returns; may be empty. */
     returns: z.string(),
+    /** For how many days after delivery shoppers can ask for a return, where the owner has set it. */
+    returnDays: z.number().int().optional(),
     /** Null for a shop that is not registered for VAT. */
     vatPercent: z.number().nullable(),
     /** What the owner says of delivery and of warranty on every item, where that is something. */
     deliveryWords: z.string().optional(),
     warrantyWords: z.string().optional(),
+    /** What electricity costs, where the owner says so. */
+    tariff: Tariff.optional(),
+    /** Whether shoppers can ask to be told when an item is back; left out where they can't. */
+    stockAlerts: z.enum(['mail', 'mail-and-sms']).optional(),
+    /** There where buyers review items. */
+    reviews: z.literal(true).optional(),
+    /** There where people ask about items. */
+    questions: z.literal(true).optional(),
     /** There where the shop has discount codes that are on. */
     hasDiscountCodes: z.literal(true).optional(),
   })

@@ -1,7 +1,15 @@
 // What a discount code takes off, and how it is spread: exact to the cent, whatever is taken off the order later.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codeKey, type DiscountTerms, discountOn, paidFor, priceDiscount, spread } from './discount.ts'
+import {
+  codeKey,
+  type DiscountTerms,
+  discountGivenBack,
+  discountOn,
+  paidFor,
+  priceDiscount,
+  spread,
+} from './discount.ts'
 import { cents, sum, times } from './money.ts'
 
 const now = new Date('2026-11-20T06:00:00Z')
@@ -112,4 +120,23 @@ test('whatever pieces come off in whatever order, what is given back is what was
 
 test('a discount of goods for nothing is spread over nothing', () => {
   expect(spread(cents(0), [cents(0), cents(0)])).toEqual([0, 0])
+})
+
+test('however a total is given back, its shares of the discount are never below nothing and come to all of it', () => {
+  const parts = fc.array(fc.integer({ min: 1, max: 2_000_000 }), { minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 5_000_000 }), parts, (off, amounts) => {
+      const discount = cents(off)
+      const total = cents(amounts.reduce((sum, amount) => sum + amount, 0))
+      let before = cents(0)
+      let given = 0
+      for (const amount of amounts.map(cents)) {
+        const share = discountGivenBack({ discount, total, before, amount })
+        expect(share).toBeGreaterThanOrEqual(0)
+        given += share
+        before = cents(before + amount)
+      }
+      expect(given).toBe(off)
+    }),
+  )
 })

@@ -5,6 +5,7 @@
  */
 import { brandKey, categoryKey } from './category.ts'
 import { type Cents, cents, formatMoney, NOTHING, sum, times } from './money.ts'
+import { said } from './said.ts'
 import { endOfDay, startOfDay } from './sale.ts'
 
 export type DiscountKind = 'amount' | 'percent' | 'free-delivery'
@@ -87,7 +88,7 @@ function isFor({ categories, brands }: DiscountTerms, { category, brand }: Disco
 
 function whichGoods({ categories, brands }: DiscountTerms): string {
   const named = [...brands, ...categories]
-  return named.length === 0 ? 'goods' : `goods (${named.join(', ')})`
+  return named.length === 0 ? said('goods') : said(`goods (${named.join(', ')})`)
 }
 
 /** Parts of the most an order comes to are beyond what a number counts exactly. */
@@ -109,6 +110,21 @@ export function spread(total: Cents, bases: readonly Cents[]): Cents[] {
     before = after
     return share
   })
+}
+
+interface GivenBack {
+  /** What the discount has taken off, and what was owed after it. */
+  discount: Cents
+  total: Cents
+  /** What of the total was given back before, and what is now. */
+  before: Cents
+  amount: Cents
+}
+
+/** The discount inside an amount that is given back: however it is given back, all of the total holds all of the discount. */
+export function discountGivenBack({ discount, total, before, amount }: GivenBack): Cents {
+  const upTo = (given: number) => part(discount, Math.min(given, total), total)
+  return cents(Number(upTo(before + amount) - upTo(before)))
 }
 
 interface PaidLine {

@@ -18,8 +18,12 @@ export interface Endpoint {
   access: Access
   /** What staff need to make an `admin` call, or a `self` call about somebody else; each of those names one. */
   permission?: Permission
+  /** A person has to be there for it: no API key may make it, whatever it is permitted. */
+  personOnly?: true
   params?: z.ZodType
   query?: z.ZodType
+  /** Parameters of the query that may be given several times: they are read as lists. */
+  repeated?: readonly string[]
   body?: z.ZodType
   /** The longest body; `bodyBytesOf` has the default. */
   bodyBytes?: number
@@ -36,7 +40,7 @@ export interface Endpoint {
   shared?: true
   /** It answers bytes to keep as a file, and no JSON. */
   file?: true
-  /** A list paged by `limit` and `offset`, with the full count in `X-Total-Count`. */
+  /** A list paged by `limit` and `offset`, with the full count in `X-Total-Count`; beside it `X-Total-Is: at-least` where that is a bound. */
   paged?: true
 }
 
@@ -59,7 +63,10 @@ export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
 
 /** What a call with `file` answers. */
 export interface FileAnswer {
-  bytes: Uint8Array<ArrayBuffer>
+  /** Whole, or as they come. */
+  bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
+  /** The length of a stream, in bytes, where it is known. */
+  size?: number
   /** As in `Content-Type`. */
   type: string
   /** Letters, digits, `-` and `.`. */

@@ -1,6 +1,7 @@
 /** How far the goods of an order have got, beside its status: the states and lawful moves, for server, screens and tests. */
 import { z } from 'zod'
 import type { OrderState } from './order-states.ts'
+import { said } from './said.ts'
 
 export const Fulfilment = z.enum(['none', 'packed', 'ready', 'shipped', 'attempted', 'refused', 'returned'])
 export type Fulfilment = z.infer<typeof Fulfilment>
@@ -46,7 +47,13 @@ export function mayStaffChange({ status, fulfilment }: Standing): boolean {
   return UNDER_WAY.includes(status) && !isOnItsWay(fulfilment)
 }
 
-export const fulfilmentLabels: Record<Fulfilment, string> = {
+/** What the badge says: goods that have arrived are not only shipped. */
+export function goodsLabel({ status, fulfilment }: Standing): string {
+  const hasArrived = (status === 'delivered' || status === 'completed') && isOnItsWay(fulfilment)
+  return hasArrived ? said('Delivered') : fulfilmentLabels[fulfilment]
+}
+
+export const fulfilmentLabels: Record<Fulfilment, string> = said({
   none: 'Not packed',
   packed: 'Packed',
   ready: 'Ready for pick-up',
@@ -54,4 +61,4 @@ export const fulfilmentLabels: Record<Fulfilment, string> = {
   attempted: 'Delivery failed',
   refused: 'Refused at the door',
   returned: 'Returned',
-}
+})

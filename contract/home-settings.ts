@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defaultHomeContent, type HomeContent } from './content/home-content.ts'
 import { limits } from './limits.ts'
 import { Link, line, OptionalPicture, requiredLine, SceneOrPicture } from './own-text.ts'
+import { said } from './said.ts'
 import { type Setting, setting } from './setting.ts'
 import { Id } from './text.ts'
 
@@ -99,6 +100,6 @@ export const homeSettings = {
   'home.tiles': onHome('tiles', 'Category tiles', 'Without any: the six categories with most items.'),
   'home.deals': onHome('deals', 'Large cards', 'Stand below the categories, two beside each other.'),
   'home.promoCards': onHome('promoCards', 'Small cards', 'Stand below the popular items, three beside each other.'),
-  'home.banner': onHome('banner', 'Banner', 'Stands near the end of the home page; the first that is shown now.'),
+  'home.banner': onHome('banner', said('Banner'), 'Stands near the end of the home page; the first that is shown now.'),
   'home.smartHomeSlides': onHome('smartHomeSlides', 'Slides of the smart-home page', 'The large pictures at its top.'),
 }

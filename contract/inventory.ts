@@ -1,7 +1,8 @@
 /** The inventory as work: its table, cells edited in place, changes of many items at once, and the bin. */
 import { z } from 'zod'
 import { Done, type Endpoint, paging } from './endpoint.ts'
-import { Item, NewItem, Price } from './items.ts'
+import { isDay, itemTexts } from './item-fields.ts'
+import { Item, NewItem, Price, StockReason } from './items.ts'
 import { limits } from './limits.ts'
 import { PriceChange } from './price-change.ts'
 import { Id, requiredText, text } from './text.ts'
@@ -35,9 +36,10 @@ export const InventoryFilter = z.object({
   category: text(limits.itemCategory).optional(),
   brand: text(limits.itemBrand).optional(),
   disabled: yesOrNo.optional(),
-  /** `none`: nothing left. `low`: something, but as little as the shop calls low. */
-  stock: z.enum(['none', 'low']).optional(),
-  picture: z.enum(['none']).optional(),
+  /** `none`: nothing left. `low`: something, but as little as the shop calls low. `awaited`: shoppers wait to be told that it is back. */
+  stock: z.enum(['none', 'low', 'awaited']).optional(),
+  /** `damaged`: the shop has found that the file of one can no longer be read. */
+  picture: z.enum(['none', 'damaged']).optional(),
   cost: z.enum(['none']).optional(),
 })
 export type InventoryFilter = z.infer<typeof InventoryFilter>
@@ -62,10 +64,19 @@ export const InventoryRow = z
     price: z.number(),
     /** In rupees; null where it is not known. */
     cost: z.number().nullable(),
+    /** What it costs during its sale, in rupees, and the sale's first and last day, as `2026-12-15`; see `sale.ts`. */
+    salePrice: z.number().nullable(),
+    saleFrom: z.string().nullable(),
+    saleUntil: z.string().nullable(),
     qty: z.number().int(),
+    /** Shoppers who wait to be told that it is back. */
+    waiting: z.number().int(),
     disabled: z.boolean(),
     /** Its first picture. */
     image: z.string().nullable(),
+    /** The group it is a variant of, and what tells it apart there. */
+    variantGroupId: z.string().nullable(),
+    variantValues: z.array(z.string()).nullable(),
     /** ISO 8601. */
     createdAt: z.string(),
     updatedAt: z.string(),
@@ -78,15 +89,22 @@ const { qty: Qty } = NewItem.shape
 /** What a cell was when it was typed over, and what it is to be. */
 const cell = <Value extends z.ZodType>(value: Value) => z.object({ from: value, to: value }).optional()
 
+const SaleDay = z.string().refine(isDay, itemTexts.saleFrom.form.otherwise).nullable()
+
 export const RowEdit = z.object({
   id: Id,
+  /** The regular price. */
   price: cell(Price),
+  /** Null ends the sale, and its days with it. */
+  salePrice: cell(Price.nullable()),
+  saleFrom: cell(SaleDay),
+  saleUntil: cell(SaleDay),
   qty: cell(Qty.unwrap()),
   disabled: cell(z.boolean()),
 })
 export type RowEdit = z.infer<typeof RowEdit>
 /** The cells that are edited in place. */
-export const EDITED_CELLS = ['price', 'qty', 'disabled'] as const
+export const EDITED_CELLS = ['price', 'salePrice', 'saleFrom', 'saleUntil', 'qty', 'disabled'] as const
 export type EditedCell = (typeof EDITED_CELLS)[number]
 
 const BulkAction = z.discriminatedUnion('kind', [
@@ -165,7 +183,8 @@ export const inventoryCalls = {
   'POST /inventory/edits': {
     ...editor,
     summary: 'Saves cells of the table; a row of which a cell was changed by somebody else stays as it is and is told',
-    body: z.object({ rows: z.array(RowEdit).min(1).max(200) }),
+    // `reason`: why stock is changed, where it is.
+    body: z.object({ rows: z.array(RowEdit).min(1).max(200), reason: StockReason.optional() }),
     answer: z.object({
       success: z.literal(true),
       saved: z.array(InventoryRow),

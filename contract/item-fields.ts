@@ -1,5 +1,7 @@
 /** The optional texts of an item, such as its size: one line each, from which everything that knows of them is made. */
+import { itemTraits } from './item-traits.ts'
 import { limits } from './limits.ts'
+import { said } from './said.ts'
 
 export interface ItemText {
   /** What people read beside it, in the form, in the shop and where two edits are compared. */
@@ -10,8 +12,6 @@ export interface ItemText {
   longest: number
   /** An example, shown in the empty field of the form. */
   placeholder: string
-  /** Whether the product page shows it. Whoever reads the API sees it in any case. */
-  inShop: boolean
   /** What it is typed into, where that is no plain line of text. */
   input?: 'date' | 'number' | 'amount'
   /** What a text of its kind looks like, and what is said of another. */
@@ -22,28 +22,36 @@ export interface ItemText {
   staffOnly?: true
 }
 
+const labels = said({
+  barcode: 'Barcode',
+  cost: 'Cost (LKR)',
+  lowStockAt: 'Low in stock at',
+  expectedOn: 'Expected on',
+  preOrderCap: 'Most on pre-order',
+  salePrice: 'On sale for (LKR)',
+  saleFrom: 'Sale from',
+  saleUntil: 'Sale until',
+})
+
 export const itemTexts = {
   size: {
-    label: 'Size',
+    label: itemTraits.size,
     column: 'size',
     longest: limits.itemTrait,
     placeholder: '240 x 220 x 155 mm',
-    inShop: true,
     schemaOrg: 'size',
   },
   weight: {
-    label: 'Weight',
+    label: itemTraits.weight,
     column: 'weight',
     longest: limits.itemTrait,
     placeholder: '1.1 kg',
-    inShop: true,
   },
   material: {
-    label: 'Material',
+    label: itemTraits.material,
     column: 'material',
     longest: limits.itemTrait,
     placeholder: 'Stainless steel',
-    inShop: true,
     schemaOrg: 'material',
   },
   /** The shop's own number of the item; no two items have the same, compared without case. */
@@ -52,53 +60,57 @@ export const itemTexts = {
     column: 'sku',
     longest: 64,
     placeholder: 'KET-017-STEEL',
-    inShop: false,
   },
   barcode: {
-    label: 'Barcode',
+    label: labels.barcode,
     column: 'barcode',
     longest: 64,
     placeholder: '4791234567890',
-    inShop: false,
   },
   /** What a piece costs the shop, in rupees. */
   cost: {
-    label: 'Cost (LKR)',
+    label: labels.cost,
     column: 'cost',
     longest: 11,
     placeholder: '9500.00',
-    inShop: false,
     input: 'amount',
     form: { fits: (typed) => /^\d{1,8}(?:\.\d{1,2})?$/.test(typed), otherwise: 'A cost is written as 9500 or 9500.50' },
     staffOnly: true,
   },
+  /** With so many pieces or fewer it is low in stock, whatever the settings say of others. */
+  lowStockAt: {
+    label: labels.lowStockAt,
+    column: 'low in stock at',
+    longest: 7,
+    placeholder: 'As in the settings',
+    input: 'number',
+    form: { fits: (typed) => /^\d+$/.test(typed), otherwise: 'A whole number from 0, or nothing' },
+    staffOnly: true,
+  },
   /** The day new stock is expected, as `2026-12-15`; the product page says it while the item is out of stock. */
   expectedOn: {
-    label: 'Expected on',
+    label: labels.expectedOn,
     column: 'expected on',
     longest: 10,
     placeholder: '',
-    inShop: false,
     input: 'date',
     form: { fits: isDay, otherwise: 'A day is written as 2026-12-15' },
   },
   /** How many pieces of it may be on pre-order at once, of all people together. */
   preOrderCap: {
-    label: 'Most on pre-order',
+    label: labels.preOrderCap,
     column: 'most on pre-order',
     longest: 7,
     placeholder: 'No limit',
-    inShop: false,
     input: 'number',
     form: { fits: (typed) => /^\d+$/.test(typed), otherwise: 'A whole number from 0, or nothing' },
   },
   /** What it costs during its sale, in rupees; see `sale.ts`. */
   salePrice: {
-    label: 'On sale for (LKR)',
+    label: labels.salePrice,
     column: 'sale price',
     longest: 11,
     placeholder: 'No sale',
-    inShop: false,
     input: 'amount',
     form: {
       fits: (typed) => /^\d{1,8}(?:\.\d{1,2})?$/.test(typed),
@@ -106,21 +118,19 @@ export const itemTexts = {
     },
   },
   saleFrom: {
-    label: 'Sale from',
+    label: labels.saleFrom,
     column: 'sale from',
     longest: 10,
     placeholder: '',
-    inShop: false,
     input: 'date',
     form: { fits: isDay, otherwise: 'A day is written as 2026-12-15' },
   },
   /** The last day of the sale. */
   saleUntil: {
-    label: 'Sale until',
+    label: labels.saleUntil,
     column: 'sale until',
     longest: 10,
     placeholder: '',
-    inShop: false,
     input: 'date',
     form: { fits: isDay, otherwise: 'A day is written as 2026-12-15' },
   },

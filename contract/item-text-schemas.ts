@@ -1,18 +1,22 @@
 /** The texts of an item as they are read and as they are sent. */
 import { z } from 'zod'
 import { eachPublicText, eachStaffText, type ItemText } from './item-fields.ts'
+import { eachTranslation } from './item-translations.ts'
 import { text } from './text.ts'
 
 export const itemTextsRead = {
   ...eachPublicText(() => z.string().nullable()),
   /** Missing for whoever doesn't edit items. */
   ...eachStaffText(() => z.string().nullable().optional()),
+  /** In other languages, for whoever edits the item. */
+  ...eachTranslation(() => z.string().nullable().optional()),
 }
 
 export const itemTextsSent = {
   ...eachPublicText((_, field) => itemText(field).nullable().default(null)),
   /** One that isn't sent stays as it is. */
   ...eachStaffText((_, field) => itemText(field).nullable().optional()),
+  ...eachTranslation((_, { longest }) => text(longest).trim().nullable().optional()),
 }
 
 function itemText({ longest, form }: ItemText) {

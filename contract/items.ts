@@ -1,11 +1,15 @@
 /** The catalogue: items and the calls that read and change them. */
 import { z } from 'zod'
 import { Done, type Endpoint } from './endpoint.ts'
+import { ItemFacts } from './item-facts.ts'
+import { REPEATED_FILTERS } from './item-filters.ts'
+import { InLanguage, ItemQuery } from './item-query.ts'
 import { itemTextsRead, itemTextsSent } from './item-text-schemas.ts'
 import { limits } from './limits.ts'
 import { HIGHEST_PRICE, hasWholeCents } from './money.ts'
 import { STORED_PICTURE } from './pictures.ts'
 import { type SaleTexts, saleFaults } from './sale.ts'
+import { Specifications, tidySpecifications } from './specifications.ts'
 import { Id, requiredText, text } from './text.ts'
 
 /** When something happened, as the catalogue writes it: whole seconds since 1970 and the rest in nanoseconds. */
@@ -37,32 +41,6 @@ export const ImageAddress = z
   .max(limits.imageAddress)
   .regex(new RegExp(`^(?:${STORED_PICTURE.source}|https://[^\\s<>"\\\\]+)$`), 'Not the address of a picture')
 
-/** Every object inherits properties of these names: a specification named so would be lost or shadow them. */
-const RESERVED_NAMES = new Set(['__proto__', 'constructor', 'prototype'])
-
-function findReservedName(map: unknown): string | undefined {
-  if (typeof map !== 'object' || map === null) return undefined
-  return Object.keys(map).find((name) => RESERVED_NAMES.has(name.trim()))
-}
-
-/** A record leaves `__proto__` out without a word, so that it is looked for before. */
-const NamedByPeople = z
-  .custom<Record<string, string>>((map) => findReservedName(map) === undefined, {
-    error: ({ input }) =>
-      `A specification can not be named ${findReservedName(input)?.trim()}; please choose another name`,
-  })
-  .meta({ type: 'object', additionalProperties: { type: 'string' } })
-
-export const Specifications = NamedByPeople.pipe(
-  z
-    .record(z.string(), text(limits.specificationValue))
-    .refine((map) => Object.keys(map).length <= limits.specificationRows, 'Too many specifications')
-    .refine(
-      (map) => Object.keys(map).every((name) => text(limits.specificationName).safeParse(name).success),
-      'A specification name is too long or contains characters that cannot be stored',
-    ),
-)
-
 export const Item = z
   .object({
     id: z.string(),
@@ -71,6 +49,8 @@ export const Item = z
     title: z.string(),
     brand: z.string(),
     category: z.string(),
+    /** The category in the language that was asked for; not in English. */
+    categoryName: z.string().optional(),
     /** What is paid for it now. */
     price: z.number(),
     /** The regular price, while a sale runs. */
@@ -86,6 +66,8 @@ export const Item = z
     ...itemTextsRead,
     /** True means hidden from the public. */
     disabled: z.boolean(),
+    /** What sets it apart from its variants, with how many values of each the shop has; only of an item that has some. */
+    options: z.array(z.object({ name: z.string(), value: z.string(), count: z.number().int() })).optional(),
     /** Grows by one with every edit; send it back with an edit so that a stale form is noticed. */
     version: z.number().int(),
     createdAt: Timestamp,
@@ -93,15 +75,6 @@ export const Item = z
   })
   .meta({ id: 'Item' })
 export type Item = z.infer<typeof Item>
-
-/** Specification rows are trimmed, and rows with an empty name or value dropped. */
-function tidySpecifications(map: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(map)
-      .map(([name, value]) => [name.trim(), value.trim()] as const)
-      .filter(([name, value]) => name !== '' && value !== ''),
-  )
-}
 
 const newItemFields = {
   title: requiredText(limits.itemTitle, 'Title is required'),
@@ -147,37 +120,27 @@ function checkSale(context: z.core.ParsePayload<WithSale>): void {
 export const NewItem = z.object(newItemFields).check(checkSale)
 export type NewItem = z.infer<typeof NewItem>
 
+/** Why stock is changed by hand; it is noted with the movement. */
+export const StockReason = text(limits.specificationValue).trim()
+
 /**
  * An edit: the same shape. `version` is the version the form was opened with; with it a stale edit answers 409.
  * `qtySeen` is the stock the form was opened with: if `qty` equals it the stock stays what orders have made of it,
  * otherwise the edit answers 409 when stock has moved meanwhile.
  */
 export const ItemEdit = z
-  .object({ ...newItemFields, version: z.number().int().optional(), qtySeen: z.number().int().optional() })
+  .object({
+    ...newItemFields,
+    version: z.number().int().optional(),
+    qtySeen: z.number().int().optional(),
+    stockReason: StockReason.optional(),
+  })
   .check(checkSale)
 export type ItemEdit = z.infer<typeof ItemEdit>
 
-export const ItemSort = z.enum(['featured', 'newest', 'price-asc', 'price-desc', 'title'])
-export type ItemSort = z.infer<typeof ItemSort>
-
-export const ItemQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(limits.itemsPerAnswer).default(100),
-  offset: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
-  /** Compared without case and without spaces. */
-  category: text(limits.itemCategory).optional(),
-  /** Compared without case. */
-  brand: text(limits.itemBrand).optional(),
-  /** A part of the title, compared without case. Only the first 100 characters count. */
-  search: text(10_000)
-    .transform((query) => Array.from(query.trim()).slice(0, limits.search).join(''))
-    .optional(),
-  sort: ItemSort.default('featured'),
-  /** With disabled items too; for admins only. */
-  all: z.enum(['true', 'false']).default('false'),
-})
-export type ItemQuery = z.infer<typeof ItemQuery>
-
 const CountedName = z.object({ name: z.string(), count: z.number().int() })
+/** `label`: its name in the language that was asked for; not in English. */
+const CountedCategory = CountedName.extend({ label: z.string().optional() })
 
 /** What else a search may have meant: none of the items is among those whose title matches. */
 export const Suggestions = z
@@ -185,7 +148,7 @@ export const Suggestions = z
     /** The best first: those with all words, in whatever field shoppers see, then those with words spelled nearly so. */
     items: z.array(Item),
     /** Those that are named by a word; where nothing was found at all, the largest. */
-    categories: z.array(CountedName),
+    categories: z.array(CountedCategory),
     brands: z.array(CountedName),
     /** What was typed, with words nobody uses here replaced by the nearest that are. */
     didYouMean: z.string().nullable(),
@@ -203,13 +166,19 @@ export const ItemList = z.object({
 })
 export type ItemList = z.infer<typeof ItemList>
 
-const ItemAnswer = z.object({ success: z.literal(true), item: Item })
+const ItemAnswer = z.object({
+  success: z.literal(true),
+  item: Item,
+  facts: ItemFacts.optional(),
+  /** What the shop sells along with it, in its order; there where it names something that shoppers see. */
+  goesWith: z.array(Item).optional(),
+})
 const ItemSaved = z.object({ success: z.literal(true), message: z.string(), item: Item })
 
 /** The categories and brands of all visible items, the most used first, each under its most used spelling. */
 export const Facets = z.object({
   success: z.literal(true),
-  categories: z.array(CountedName.extend({ image: z.string().nullable() })),
+  categories: z.array(CountedCategory.extend({ image: z.string().nullable() })),
   brands: z.array(CountedName),
 })
 export type Facets = z.infer<typeof Facets>
@@ -231,6 +200,7 @@ export const itemCalls = {
     access: 'anyone',
     shared: true,
     query: ItemQuery,
+    repeated: REPEATED_FILTERS,
     answer: ItemList,
     // Answers from the page cache cost nothing and count for nothing.
     limits: { perAddress: 'RATE_LIMIT_SEARCH' },
@@ -241,6 +211,7 @@ export const itemCalls = {
     access: 'anyone',
     shared: true,
     params: oneItem,
+    query: InLanguage,
     answer: ItemAnswer,
     refusals: ['SIGN_IN_NEEDED', 'NOT_FOUND'],
   },
@@ -273,6 +244,7 @@ export const itemCalls = {
     summary: 'Categories and brands of all visible items, with counts',
     access: 'anyone',
     shared: true,
+    query: InLanguage,
     answer: Facets,
   },
   'GET /catalogue/sitemap': {

@@ -6,6 +6,7 @@ export const limits = {
   itemCategory: 60,
   itemDescription: 20_000,
   itemTrait: 80,
+  optionName: 40,
   specificationRows: 60,
   specificationName: 80,
   specificationValue: 500,
@@ -17,6 +18,12 @@ export const limits = {
   itemsPerPage: 48,
   itemsPerAnswer: 1_000,
   search: 100,
+  /** How many values of one filter count. */
+  filterValues: 20,
+  filterText: 80,
+  comparedItems: 4,
+  /** How many items the shop names that go with one. */
+  goesWith: 6,
 
   orderLines: 100,
   /** With {@link limits.orderLines} and the dearest price: no total is too large to be counted to the cent. */
@@ -25,6 +32,10 @@ export const limits = {
   discountCode: 40,
 
   note: 1_000,
+  programName: 60,
+  webhookAddress: 500,
+  webhookEndpoints: 20,
+  apiKeys: 50,
   returnReason: 1_000,
   trackingNumber: 80,
   /** Characters of a courier's list. */
@@ -49,6 +60,8 @@ export const limits = {
   rowsPerAnswer: 200,
 
   wishlistItems: 500,
+  /** Items of a wishlist that one call, and one link that shares it, takes. */
+  sharedWishes: 100,
 
   /** How deep arrays and objects of a JSON request body may stand in each other. */
   jsonDepth: 32,

@@ -11,6 +11,9 @@ const preOrderEvents = PreOrderMessageEvent.options.map((value) => ({ value, lab
 
 const MOST_SMS_A_DAY = 100_000
 
+const StockAlertWays = z.enum(['off', 'mail', 'mail-and-sms'])
+export type StockAlertWays = z.infer<typeof StockAlertWays>
+
 export const messageSettings = {
   'messages.mails': {
     group: 'messages' as const,
@@ -50,6 +53,20 @@ export const messageSettings = {
       .min(0, 'It must be at least 0')
       .max(MOST_SMS_A_DAY, `It must be at most ${formatNumber(MOST_SMS_A_DAY)}`),
     defaultValue: 500,
+  },
+  'messages.stockAlerts': {
+    group: 'messages' as const,
+    input: 'choices' as const,
+    label: 'Tell shoppers when a product is back',
+    explains: 'They ask on its page and confirm by a link; each gets one message and is forgotten. SMS cost money.',
+    choices: [
+      { value: 'off', label: 'No' },
+      { value: 'mail', label: 'By mail' },
+      { value: 'mail-and-sms', label: 'By mail or SMS' },
+    ],
+    schema: StockAlertWays,
+    defaultValue: 'mail' as StockAlertWays,
+    onPages: true as const,
   },
   'messages.shopAddress': {
     group: 'messages' as const,

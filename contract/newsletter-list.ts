@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Done, type Endpoint, paging } from './endpoint.ts'
 import { limits } from './limits.ts'
+import { said } from './said.ts'
 import { Email, text } from './text.ts'
 
 export const Subscriber = z
@@ -17,11 +18,11 @@ export const Subscriber = z
   .meta({ id: 'Subscriber' })
 export type Subscriber = z.infer<typeof Subscriber>
 
-export const subscriberSourceLabels: Record<Subscriber['source'], string> = {
+export const subscriberSourceLabels: Record<Subscriber['source'], string> = said({
   home: 'Home page',
   footer: 'Foot of a page',
   account: 'Account',
-}
+})
 
 export const newsletterListCalls = {
   'GET /newsletter': {

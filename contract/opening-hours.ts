@@ -1,10 +1,12 @@
 /** A week of opening hours as it is set, and in the words that pages show. */
+import { said } from './said.ts'
 import type { OpeningHours } from './shop-details.ts'
 
 /** `09:00` to `18:00`; null for a day on which the shop is closed. */
 export type OpenDay = { opens: string; closes: string } | null
 
-export const WEEK_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+export const WEEK_DAYS = said(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+const SHORT_DAYS = said(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
 
 /** Days that follow each other with the same hours stand in one line. Of an empty week nothing is told. */
 export function openingHours(week: readonly OpenDay[]): OpeningHours[] {
@@ -18,7 +20,7 @@ export function openingHours(week: readonly OpenDay[]): OpeningHours[] {
       const schemaDays = [...last.schemaDays, name]
       lines[lines.length - 1] = { ...last, days: `${short(schemaDays[0])}-${short(name)}`, schemaDays }
     } else {
-      const time = day === null ? 'closed' : `${spoken(day.opens)}-${spoken(day.closes)}`
+      const time = day === null ? said('closed') : `${spoken(day.opens)}-${spoken(day.closes)}`
       lines.push({ days: short(name), time, opens, closes, schemaDays: [name] })
     }
   }
@@ -26,11 +28,12 @@ export function openingHours(week: readonly OpenDay[]): OpeningHours[] {
 }
 
 function short(day = ''): string {
-  return day.slice(0, 3)
+  return SHORT_DAYS.find((name) => day.startsWith(name)) ?? ''
 }
 
 /** `18:00` as `6:00 PM`. */
 function spoken(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+  const clock = `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`
+  return said(hour < 12 ? `${clock} AM` : `${clock} PM`)
 }

@@ -37,7 +37,14 @@ export const OrderChangeWhat = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('contact'), fields: z.array(z.enum(['phone', 'address'])) }),
   z.object({ kind: z.literal('note'), text: z.string() }),
-  z.object({ kind: z.literal('refund'), refundId: z.string(), amount: z.number(), word: z.string() }),
+  z.object({
+    kind: z.literal('refund'),
+    refundId: z.string(),
+    amount: z.number(),
+    word: z.string(),
+    /** What a discount code had taken off what is given back, in rupees. */
+    discount: z.object({ code: z.string(), amount: z.number() }).optional(),
+  }),
   z.object({ kind: z.literal('cash'), amount: z.number() }),
   z.object({ kind: z.literal('remitted'), amount: z.number() }),
   z.object({ kind: z.literal('entered'), channel: OrderChannel }),

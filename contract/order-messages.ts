@@ -1,5 +1,6 @@
 /** What a buyer is told about an order, by mail and SMS. */
 import { z } from 'zod'
+import { said } from './said.ts'
 
 export const OrderMessageEvent = z.enum([
   'received',
@@ -19,7 +20,7 @@ export const OrderMessageEvent = z.enum([
 ])
 export type OrderMessageEvent = z.infer<typeof OrderMessageEvent>
 
-export const orderMessageLabels: Record<OrderMessageEvent, string> = {
+export const orderMessageLabels: Record<OrderMessageEvent, string> = said({
   received: 'Order received',
   'waiting-for-slip': 'Waiting for the slip of a bank transfer',
   paid: 'Paid',
@@ -34,4 +35,4 @@ export const orderMessageLabels: Record<OrderMessageEvent, string> = {
   'return-accepted': 'Return accepted',
   'return-refused': 'Return not accepted',
   'return-received': 'Return has arrived',
-}
+})

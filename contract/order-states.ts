@@ -1,5 +1,6 @@
 /** The states of an order and the moves between them: the one table that server, screens and tests use. */
 import { z } from 'zod'
+import { said } from './said.ts'
 
 export const OrderState = z.enum(['pending', 'processing', 'delivered', 'completed', 'cancelled'])
 export type OrderState = z.infer<typeof OrderState>
@@ -17,8 +18,16 @@ export function isLawfulMove(from: OrderState, to: OrderState): boolean {
   return orderMoves[from].includes(to)
 }
 
+const labels: Record<OrderState, string> = said({
+  pending: 'Pending',
+  processing: 'Processing',
+  delivered: 'Delivered',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+})
+
 /** `Pending`; an order without a state is shown as pending. */
 export function orderStateLabel(state: string | undefined): string {
-  const word = state ? state : 'pending'
-  return word.charAt(0).toUpperCase() + word.slice(1)
+  const known = OrderState.options.find((one) => one === (state || 'pending'))
+  return known ? labels[known] : `${state?.charAt(0).toUpperCase()}${state?.slice(1)}`
 }

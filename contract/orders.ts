@@ -8,6 +8,7 @@ import { limits } from './limits.ts'
 import { HIGHEST_PRICE, rupees, times } from './money.ts'
 import { ListedPayment, OrderFilters } from './order-list.ts'
 import { OrderState } from './order-states.ts'
+import { PageLanguage } from './page-language.ts'
 import { PaymentMethod } from './payment-states.ts'
 import { Problem } from './problem.ts'
 import { contactFields, Email, Id, text } from './text.ts'
@@ -67,6 +68,8 @@ export const NewOrder = OrderContact.extend({
   payment: PaymentMethod.optional(),
   /** A discount code, as it was typed. */
   discountCode: TypedCode.optional(),
+  /** What the buyer is told of it is in this language. */
+  language: PageLanguage,
 })
 export type NewOrder = z.output<typeof NewOrder>
 
@@ -183,7 +186,8 @@ export const orderCalls = {
   'POST /cart/quote': {
     summary: 'The true prices and stock of cart lines, and what their delivery costs, without ordering',
     access: 'anyone',
-    body: z.object({ items: CartLines, ...deliveryChoiceFields }),
+    /** Titles are in the language. */
+    body: z.object({ items: CartLines, ...deliveryChoiceFields, language: PageLanguage }),
     bodyBytes: CART_BYTES,
     answer: Quote,
     limits: { perAddress: 'RATE_LIMIT_QUOTE' },

@@ -1,7 +1,10 @@
 /** What stands on a paper and where, the same on the screen, in print and in the PDF. */
 import { formatNumber } from './format.ts'
+import { formatDateIn } from './language-dates.ts'
+import type { Language } from './languages.ts'
 import { formatRupees } from './money.ts'
 import { formatPaperDate } from './paper-dates.ts'
+import { paperTexts } from './paper-texts.ts'
 import type { Paper, PaperLine, PaperSnapshot, Piece } from './papers.ts'
 
 export interface PaperParties {
@@ -10,10 +13,11 @@ export interface PaperParties {
 }
 
 /** The supplier, who stands at the left, and the buyer at the right. */
-export function paperParties({ supplier, buyer }: PaperSnapshot): [PaperParties, PaperParties] {
+export function paperParties({ supplier, buyer, language }: PaperSnapshot): [PaperParties, PaperParties] {
+  const texts = paperTexts(language)
   return [
-    { title: 'Supplier', lines: partyLines(supplier) },
-    { title: 'Purchaser', lines: partyLines(buyer) },
+    { title: texts.supplier, lines: partyLines(supplier) },
+    { title: texts.purchaser, lines: partyLines(buyer) },
   ]
 }
 
@@ -23,19 +27,27 @@ function partyLines({ tin, name, address, phone }: PaperSnapshot['buyer']): stri
 
 /** Labelled entries below the heading. */
 export function paperEntries({ number, orderId, snapshot }: Paper): [label: string, value: string][] {
-  const { issuedAt, deliveredAt, placeOfSupply, credits, modeOfPayment, heading } = snapshot
+  const { issuedAt, deliveredAt, placeOfSupply, credits, modeOfPayment, heading, language } = snapshot
+  const texts = paperTexts(language)
+  const { numbers } = texts
+  const day = (when: string) => dayOnPaper(when, language)
   const entries: [string, string][] = [
-    [credits ? 'Credit note no.' : heading === 'TAX INVOICE' ? 'Tax invoice no.' : 'Invoice no.', number],
-    [credits ? 'Date' : 'Date of invoice', formatPaperDate(issuedAt)],
+    [credits ? numbers.creditNote : heading === 'TAX INVOICE' ? 'Tax invoice no.' : numbers.invoice, number],
+    [credits ? texts.date : texts.dateOfInvoice, day(issuedAt)],
   ]
   if (credits) {
-    entries.push(['Of invoice', `${credits.number} of ${formatPaperDate(credits.issuedAt)}`])
-    entries.push(['Order', orderId])
+    entries.push([texts.ofInvoice, texts.creditedInvoice(credits.number, day(credits.issuedAt))])
+    entries.push([texts.order, orderId])
     return entries
   }
-  entries.push(['Date of delivery', formatPaperDate(deliveredAt)], ['Place of supply', placeOfSupply])
-  entries.push(['Order', orderId], ['Mode of payment', modeOfPayment])
+  entries.push([texts.dateOfDelivery, day(deliveredAt)], [texts.placeOfSupply, placeOfSupply])
+  entries.push([texts.order, orderId], [texts.modeOfPayment, modeOfPayment])
   return entries
+}
+
+/** As the tax office wants it in English, as its readers write it in other languages. */
+function dayOnPaper(when: string, language: Language = 'en'): string {
+  return language === 'en' ? formatPaperDate(when) : formatDateIn(language, when)
 }
 
 export interface PaperColumn {
@@ -44,29 +56,33 @@ export interface PaperColumn {
 }
 
 /** The columns right of the description; in LKR. */
-export function paperColumns({ vat }: PaperSnapshot): PaperColumn[] {
-  const qty: PaperColumn = { head: 'Quantity', value: (line) => formatNumber(line.qty) }
+export function paperColumns({ vat, language }: PaperSnapshot): PaperColumn[] {
+  const texts = paperTexts(language)
+  const qty: PaperColumn = { head: texts.quantity, value: (line) => formatNumber(line.qty) }
   if (vat) return [qty, { head: 'Value excluding VAT (LKR)', value: (line) => plainAmount(line.net) }]
   return [
     qty,
-    { head: 'Unit price (LKR)', value: (line) => plainAmount(line.unitPrice) },
-    { head: 'Amount (LKR)', value: (line) => plainAmount(line.amount) },
+    { head: texts.unitPrice, value: (line) => plainAmount(line.unitPrice) },
+    { head: texts.amount, value: (line) => plainAmount(line.amount) },
   ]
 }
 
 /** The sums below the lines, the total last. */
-export function paperSums({ vat, total, includesVat }: PaperSnapshot): [label: string, amount: string][] {
-  if (!vat) return [[includesVat ? 'Total, including VAT' : 'Total', formatRupees(total)]]
+export function paperSums({ vat, total, includesVat, language }: PaperSnapshot): [label: string, amount: string][] {
+  const texts = paperTexts(language)
+  if (!vat) return [[includesVat ? texts.totalWithVat : texts.total, formatRupees(total)]]
   return [
     ['Total value of supply', formatRupees(vat.net)],
     [`VAT (${vat.percent} %)`, formatRupees(vat.amount)],
-    ['Total, including VAT', formatRupees(total)],
+    [texts.totalWithVat, formatRupees(total)],
   ]
 }
 
 /** `S/N 356938035643809, warranty until 11/22/2027`. */
-export function pieceWords({ serial, warrantyEnds }: Omit<Piece, 'itemId'>): string {
-  return `S/N ${serial}${warrantyEnds ? `, warranty until ${formatPaperDate(warrantyEnds)}` : ''}`
+export function pieceWords({ serial, warrantyEnds }: Omit<Piece, 'itemId'>, language: Language = 'en'): string {
+  const texts = paperTexts(language)
+  const warranty = warrantyEnds ? `, ${texts.warranty(dayOnPaper(warrantyEnds, language))}` : ''
+  return `${texts.piece(serial)}${warranty}`
 }
 
 /** `1,234.00`, under a head that names the currency. */

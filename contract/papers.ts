@@ -1,6 +1,7 @@
 /** Papers of an order: invoices, tax invoices and credit notes, which never change, and packing slips. */
 import { z } from 'zod'
 import { type Endpoint, paging } from './endpoint.ts'
+import { LANGUAGES } from './languages.ts'
 import { limits } from './limits.ts'
 import { hasWholeCents, rupees } from './money.ts'
 import { HIGHEST_TOTAL } from './orders.ts'
@@ -52,6 +53,8 @@ export type PaperLine = z.infer<typeof PaperLine>
 export const PaperSnapshot = z
   .object({
     heading: z.string(),
+    /** English for papers of before there were other languages, and for all that show VAT. */
+    language: z.enum(LANGUAGES).optional(),
     /** ISO 8601, as are all moments. */
     issuedAt: z.string(),
     deliveredAt: z.string(),
@@ -64,6 +67,7 @@ export const PaperSnapshot = z
     vat: z.object({ percent: z.number(), amount: z.number(), net: z.number() }).nullable(),
     /** The seller is registered, so prices include VAT even where none is shown. */
     includesVat: z.boolean(),
+    /** As the form of the tax office wants it; empty in other languages than English. */
     inWords: z.string(),
     modeOfPayment: z.string(),
     /** The invoice that a credit note corrects, and why. */
@@ -108,6 +112,7 @@ export type OrderPapers = z.infer<typeof OrderPapers>
 export const PackingSlip = z
   .object({
     orderId: z.string(),
+    language: z.enum(LANGUAGES),
     placedAt: z.string(),
     buyer: z.object({ name: z.string(), address: z.string(), phones: z.array(z.string()) }),
     pickup: z.boolean(),

@@ -5,7 +5,9 @@ import { District } from './delivery.ts'
 import { type District as DistrictName, districts } from './delivery-fee.ts'
 import { formatNumber } from './format.ts'
 import { limits } from './limits.ts'
+import { paymentDescriptions } from './payment-descriptions.ts'
 import { type PaymentMethod, paymentMethodNames } from './payment-states.ts'
+import { said } from './said.ts'
 import { requiredText } from './text.ts'
 
 interface PaymentSetting<Value> {
@@ -41,9 +43,10 @@ function offered(method: PaymentMethod, defaultValue: boolean, when = 'Shoppers 
   return setting({ input: 'switch', label: `Offer ${name}`, explains: when, schema: z.boolean(), defaultValue })
 }
 
-function described(method: PaymentMethod, defaultValue: string) {
+function described(method: PaymentMethod) {
   const name = paymentMethodNames[method]
   const explains = 'Stands below its name at checkout; may be empty.'
+  const defaultValue: string = paymentDescriptions[method]
   return setting({ input: 'text', label: `${name}: description`, explains, schema: words(300), defaultValue })
 }
 
@@ -61,9 +64,9 @@ const WITH_SECRETS = 'Only where its secrets are set in the environment.'
 
 export const paymentSettings = {
   'payments.demoCard': offered('demo-card', true, 'A demonstration that charges nobody; only on this machine.'),
-  'payments.demoCardText': described('demo-card', 'A demonstration: no card is charged.'),
+  'payments.demoCardText': described('demo-card'),
   'payments.cashOnDelivery': offered('cash-on-delivery', true),
-  'payments.cashOnDeliveryText': described('cash-on-delivery', 'Pay in cash when your order arrives.'),
+  'payments.cashOnDeliveryText': described('cash-on-delivery'),
   'payments.cashOnDeliveryMostCents': setting<number | null>({
     input: 'amount',
     label: 'Cash on delivery: up to',
@@ -90,7 +93,7 @@ export const paymentSettings = {
     defaultValue: [],
   }),
   'payments.bankTransfer': offered('bank-transfer', true, 'Only once your account is typed in below.'),
-  'payments.bankTransferText': described('bank-transfer', 'Transfer the money to our account; we hold your order.'),
+  'payments.bankTransferText': described('bank-transfer'),
   'payments.bankAccount': setting({
     input: 'text',
     label: 'Your bank account',
@@ -98,15 +101,15 @@ export const paymentSettings = {
     schema: words(500),
     defaultValue: '',
   }),
-  'payments.bankTransferHoldHours': heldFor('Bank transfer', 24),
+  'payments.bankTransferHoldHours': heldFor(paymentMethodNames['bank-transfer'], 24),
   'payments.payhere': offered('payhere', true, WITH_SECRETS),
-  'payments.payhereText': described('payhere', 'Visa, Mastercard, Amex and mobile wallets, on the page of PayHere.'),
+  'payments.payhereText': described('payhere'),
   'payments.webxpay': offered('webxpay', true, WITH_SECRETS),
-  'payments.webxpayText': described('webxpay', 'Cards, eZ Cash, mCash, FriMi and Genie, on the page of WEBXPAY.'),
+  'payments.webxpayText': described('webxpay'),
   'payments.koko': offered('koko', true, WITH_SECRETS),
-  'payments.kokoText': described('koko', 'In three parts without interest, on the page of Koko.'),
-  'payments.vendorHoldHours': heldFor('PayHere, WEBXPAY and Koko', 2),
+  'payments.kokoText': described('koko'),
+  'payments.vendorHoldHours': heldFor(said('PayHere, WEBXPAY and Koko'), 2),
   'payments.payAtShop': offered('pay-at-shop', false),
-  'payments.payAtShopText': described('pay-at-shop', 'Pay in cash or by card when you collect your order.'),
-  'payments.payAtShopHoldHours': heldFor('Pay at the shop', 72),
+  'payments.payAtShopText': described('pay-at-shop'),
+  'payments.payAtShopHoldHours': heldFor(paymentMethodNames['pay-at-shop'], 72),
 } as const

@@ -1,5 +1,6 @@
 /** The methods of paying, the states of a payment and the moves between them: the one table server, screens and tests use. */
 import { z } from 'zod'
+import { said } from './said.ts'
 
 /** In the order in which the checkout offers them. */
 export const PaymentMethod = z.enum([
@@ -13,7 +14,7 @@ export const PaymentMethod = z.enum([
 ])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
-export const paymentMethodNames: Record<PaymentMethod, string> = {
+export const paymentMethodNames: Record<PaymentMethod, string> = said({
   'demo-card': 'Card',
   'cash-on-delivery': 'Cash on delivery',
   'bank-transfer': 'Bank transfer',
@@ -21,7 +22,7 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
   webxpay: 'WEBXPAY',
   koko: 'Koko',
   'pay-at-shop': 'Pay at the shop',
-}
+})
 
 /** Methods whose money is taken on the page of a vendor. */
 export const Vendor = z.enum(['payhere', 'webxpay', 'koko'])

@@ -10,6 +10,7 @@ import { PaymentMethod, PaymentState } from './payment-states.ts'
 import { PaymentEvent } from './payments.ts'
 import { PreOrder } from './pre-orders.ts'
 import { ReturnState } from './returns.ts'
+import { ReviewState } from './reviews.ts'
 import { StaffRole } from './staff-role.ts'
 import { Email } from './text.ts'
 
@@ -95,10 +96,33 @@ export const PersonalData = z
     papers: z.array(Paper.omit({ prints: true, sealed: true })),
     preOrders: z.array(PreOrder),
     inquiries: z.array(Inquiry),
+    /** What the person asked about items and nobody has answered yet. */
+    questions: z.array(z.object({ itemId: z.string(), name: z.string(), text: z.string(), askedAt: Moment })),
+    /** What the person wrote about items. */
+    reviews: z.array(
+      z.object({
+        itemId: z.string(),
+        name: z.string(),
+        stars: z.number().int(),
+        text: z.string(),
+        state: ReviewState,
+        writtenAt: Moment,
+      }),
+    ),
     /** What the shop answered. */
     inquiryReplies: z.array(z.object({ inquiryId: z.string(), text: z.string(), at: Moment })),
     /** Null for an address that is not on the newsletter's list. */
     newsletter: z.object({ source: z.string(), since: Moment }).nullable(),
+    /** Items the address waits for, until they are back. */
+    stockAlerts: z.array(
+      z.object({
+        itemId: z.string(),
+        title: z.string(),
+        words: z.string(),
+        askedAt: Moment,
+        confirmedAt: Moment.nullable(),
+      }),
+    ),
     consents: z.array(
       z.object({
         about: z.string(),
@@ -132,6 +156,7 @@ export const personalDataCalls = {
     summary: 'A copy of everything the shop keeps of a person; it is noted in the audit log',
     access: 'self',
     permission: 'edit-customers',
+    personOnly: true,
     params: z.object({ email: Email }),
     answer: PersonalData,
     limits: { perAddress: 'RATE_LIMIT_PASSWORD', everywhere: 'RATE_LIMIT_PASSWORD' },
@@ -140,6 +165,7 @@ export const personalDataCalls = {
     summary: 'Delete an account and remove its person from what has to stay; takes the password of who asks',
     access: 'self',
     permission: 'edit-customers',
+    personOnly: true,
     params: z.object({ email: Email }),
     body: z.object({ currentPassword: TypedPassword }),
     answer: Done,

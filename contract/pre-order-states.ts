@@ -1,5 +1,6 @@
 /** The states of a pre-order, and why one ended. */
 import { z } from 'zod'
+import { said } from './said.ts'
 
 /**
  * - `waiting`: in the queue of its item.
@@ -14,7 +15,14 @@ export type PreOrderState = z.infer<typeof PreOrderState>
 export const PreOrderEnd = z.enum(['expired', 'person', 'shop', 'gone', 'unpaid'])
 export type PreOrderEnd = z.infer<typeof PreOrderEnd>
 
+const labels: Record<PreOrderState, string> = said({
+  waiting: 'Waiting',
+  told: 'Told',
+  ordered: 'Ordered',
+  cancelled: 'Cancelled',
+})
+
 /** `Waiting`; a pre-order without a state waits. */
 export function preOrderStateLabel(state: PreOrderState = 'waiting'): string {
-  return state.charAt(0).toUpperCase() + state.slice(1)
+  return labels[state]
 }

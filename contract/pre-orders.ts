@@ -1,10 +1,12 @@
 /** Pre-orders of an item, in stock or not. */
 import { z } from 'zod'
 import { District, deliveryChoiceFields } from './delivery.ts'
+import { TypedCode } from './discounts.ts'
 import { type Endpoint, paging } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { Amount } from './order-handling.ts'
 import { Order, OrderContact } from './orders.ts'
+import { PageLanguage } from './page-language.ts'
 import { PaymentFlag, PaymentMethod, PaymentState } from './payment-states.ts'
 import { OfferedMethod, OrderPayment, VendorForm } from './payments.ts'
 import { PreOrderEnd, PreOrderState } from './pre-order-states.ts'
@@ -32,6 +34,8 @@ export const NewPreOrder = z.object({
   productId: z.string().min(1).max(200),
   productName: z.string().optional(),
   productDetails: ProductDetails.partial().optional(),
+  /** What its person is told of it is in this language. */
+  language: PageLanguage,
 })
 export type NewPreOrder = z.infer<typeof NewPreOrder>
 
@@ -127,6 +131,10 @@ const PreOrderContact = OrderContact.omit({ email: true }).extend({
   ...deliveryChoiceFields,
   /** Without it, the first one that is offered for what is left to pay. */
   payment: PaymentMethod.optional(),
+  /** As it was typed. */
+  discountCode: TypedCode.optional(),
+  /** Of the page it is ordered on; that of the pre-order where it is not said. */
+  language: PageLanguage,
 })
 export type PreOrderContact = z.infer<typeof PreOrderContact>
 
@@ -209,7 +217,7 @@ export const preOrderCalls = {
     summary: 'Order what is held for a pre-order; twice is the same as once',
     access: 'anyone',
     params: onePreOrder,
-    /** `total` is what the person saw, delivery fee included, in rupees. */
+    /** `total` is what the person saw, delivery fee and discount included, in rupees. */
     body: PreOrderContact.extend({ key: Key, total: z.number().min(0).optional() }),
     /** `toPay` as an order placed at the checkout has it. */
     answer: z.object({
@@ -219,7 +227,14 @@ export const preOrderCalls = {
       toPay: z.object({ id: z.string(), key: z.string(), onPage: z.boolean() }).optional(),
     }),
     limits: linkLimits,
-    refusals: ['NOT_FOUND', 'PRE_ORDER_ENDED', 'CART_CHANGED', 'PAYMENT_NOT_POSSIBLE', 'CUSTOMER_BLOCKED'],
+    refusals: [
+      'NOT_FOUND',
+      'PRE_ORDER_ENDED',
+      'CART_CHANGED',
+      'DISCOUNT_REFUSED',
+      'PAYMENT_NOT_POSSIBLE',
+      'CUSTOMER_BLOCKED',
+    ],
   },
   'POST /pre-order-links/{id}/deposit': {
     summary: 'Choose how the deposit is paid; for a vendor, the form that the browser posts to its page',

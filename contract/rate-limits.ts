@@ -20,14 +20,19 @@ export const allowances = {
   RATE_LIMIT_PRE_ORDER: '30/10m',
   RATE_LIMIT_CONTACT: '10/10m',
   RATE_LIMIT_NEWSLETTER: '10/10m',
+  RATE_LIMIT_STOCK_ALERT: '20/10m',
   RATE_LIMIT_DISCOUNT_CODE: '30/10m',
   RATE_LIMIT_REPLY: '60/10m',
   RATE_LIMIT_EXPORT: '10/10m',
+  RATE_LIMIT_API_KEY: '600/1m',
   RATE_LIMIT_VENDOR: '6000/10m',
   RATE_LIMIT_QUOTE: '600/5m',
   RATE_LIMIT_REFRESH: '600/5m',
   RATE_LIMIT_SEARCH: '600/5m',
   RATE_LIMIT_EMAIL_EVERYWHERE: '300/10m',
+  RATE_LIMIT_COUNT: '300/5m',
+  RATE_LIMIT_AGENT: '300/5m',
+  RATE_LIMIT_FEED: '12/1h',
 } as const
 
 export type AllowanceName = keyof typeof allowances
@@ -48,6 +53,8 @@ export interface RateLimit {
    * others, so that nobody can use up the calls of such a browser.
    */
   perDevice?: AllowanceName
+  /** Each process counts for itself, in its memory: for calls that cost less than counting in the database would. */
+  perProcess?: true
   /** The field of the body that says what the call is for, where that is no account but, say, an order. */
   countedBy?: string
 }

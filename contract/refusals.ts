@@ -14,14 +14,16 @@ export function refusalsOf(name: CallName): ReadonlySet<ProblemCode> {
     body !== undefined && 'BAD_JSON',
     access !== 'anyone' && 'SIGN_IN_NEEDED',
     // Whatever changes something is refused when the page of another site sends it.
-    (access === 'admin' || access === 'self' || !isRead) && 'NOT_ALLOWED',
+    // An API key makes no call that is about whoever is signed in.
+    (access !== 'anyone' || !isRead) && 'NOT_ALLOWED',
     (access === 'admin' || access === 'self' || refusals.includes('NOT_ALLOWED')) && 'SECOND_FACTOR_NEEDED',
     ...refusals,
     body !== undefined && 'TOO_LARGE',
     body !== undefined && 'WRONG_TYPE',
     // By the host, before any call is looked at.
     'WRONG_HOST',
-    limits !== undefined && 'TOO_MANY_REQUESTS',
+    // Every call that asks who makes it counts those of an API key.
+    (limits !== undefined || access !== 'anyone' || refusals.includes('SIGN_IN_NEEDED')) && 'TOO_MANY_REQUESTS',
     // Every call queries the database.
     'BUSY',
   ]

@@ -1,6 +1,7 @@
 /** Goods a shopper wants to send back: the states of a return and the moves between them. */
 import { z } from 'zod'
 import { limits } from './limits.ts'
+import { said } from './said.ts'
 import { requiredText } from './text.ts'
 
 export const ReturnState = z.enum(['asked', 'accepted', 'refused', 'received'])
@@ -14,12 +15,12 @@ export const returnMoves: Record<ReturnState, readonly ReturnState[]> = {
   received: [],
 }
 
-export const returnLabels: Record<ReturnState, string> = {
+export const returnLabels: Record<ReturnState, string> = said({
   asked: 'Asked for',
   accepted: 'Accepted',
   refused: 'Refused',
   received: 'Received',
-}
+})
 
 const Pieces = z.object({ id: z.string().min(1).max(200), qty: z.number().int().min(1).max(limits.orderLineQty) })
 

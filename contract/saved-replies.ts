@@ -5,6 +5,7 @@ import { setting } from './setting.ts'
 import { requiredText } from './text.ts'
 
 const MOST = 50
+const NAME = '{name}'
 
 export const SavedReply = z.object({
   title: requiredText(limits.name, 'Please enter a title'),
@@ -18,7 +19,7 @@ export const savedReplySettings = {
     group: 'messages',
     input: 'own',
     label: 'Saved replies',
-    explains: 'Texts to choose from when an inquiry is answered; {name} stands for the name of who asked.',
+    explains: `Texts to choose from when an inquiry is answered; ${NAME} stands for the name of who asked.`,
     schema: z.array(SavedReply).max(MOST, `At most ${MOST} replies`),
     defaultValue: [],
   }),
@@ -26,5 +27,5 @@ export const savedReplySettings = {
 
 /** With the name in its place. */
 export function filledReply(text: string, name: string): string {
-  return text.replaceAll('{name}', () => name)
+  return text.replaceAll(NAME, () => name)
 }

@@ -42,6 +42,7 @@ export const sessionCalls = {
     summary: 'End all sessions of another person; for those who work in the back office it needs manage-staff',
     access: 'admin',
     permission: 'edit-customers',
+    personOnly: true,
     params: z.object({ email: Email }),
     answer: Done,
     refusals: ['NOT_FOUND'],

@@ -20,9 +20,11 @@ export interface Setting<Value> {
     | 'privacy'
     | 'stock'
     | 'search'
+    | 'backups'
     | 'shop'
     | 'home'
     | 'words'
+    | 'machines'
   input: SettingInput
   label: string
   /** One sentence: what it does, with its unit. */

@@ -1,9 +1,13 @@
 /** What an owner sets without touching code: one typed registry. The database holds what differs from the defaults. */
 import { z } from 'zod'
+import { backupSettings } from './backups.ts'
+import { usualReturns } from './content/usual-returns.ts'
 import { DeliveryZones, wholeIsland } from './delivery.ts'
 import { Done, type Endpoint } from './endpoint.ts'
+import { energySettings } from './energy-settings.ts'
 import { homeSettings } from './home-settings.ts'
 import { limits } from './limits.ts'
+import { machineSettings } from './machine-settings.ts'
 import { messageSettings } from './message-settings.ts'
 import { orderFileSettings } from './order-file-settings.ts'
 import { paperSettings } from './paper-settings.ts'
@@ -11,6 +15,7 @@ import { paymentSettings } from './payment-settings.ts'
 import { preOrderSettings } from './pre-order-settings.ts'
 import { privacySettings } from './privacy-settings.ts'
 import { Problem } from './problem.ts'
+import { reviewSettings } from './review-settings.ts'
 import { savedReplySettings } from './saved-replies.ts'
 import { searchSettings } from './search-settings.ts'
 import { limit, type Setting, setting } from './setting.ts'
@@ -18,6 +23,9 @@ import { shopSettings } from './shop-settings.ts'
 import { stockSettings } from './stock-settings.ts'
 import { text } from './text.ts'
 import { wordsSettings } from './words-settings.ts'
+
+/** Stands for a number in a text of the owner's. */
+const DAYS = '{days}'
 
 export const settings = {
   ...paymentSettings,
@@ -63,14 +71,6 @@ export const settings = {
     schema: limit(60),
     defaultValue: 2,
   }),
-  'orders.returnDays': setting({
-    group: 'orders',
-    input: 'number',
-    label: 'Shoppers can ask for a return for',
-    explains: 'In days after delivery; empty: only by asking the shop in person.',
-    schema: limit(3_650),
-    defaultValue: null,
-  }),
   'delivery.zones': setting({
     group: 'delivery',
     input: 'own',
@@ -98,13 +98,22 @@ export const settings = {
     defaultValue: '',
     onPages: true,
   }),
+  'orders.returnDays': setting({
+    group: 'delivery',
+    input: 'number',
+    label: 'Shoppers can ask for a return for',
+    explains: 'In days after delivery; empty: only by asking the shop in person.',
+    schema: limit(3_650),
+    defaultValue: null,
+    onPages: true,
+  }),
   'delivery.returns': setting({
     group: 'delivery',
     input: 'text',
     label: 'Returns in one sentence',
-    explains: "Stands beside 'Place Order' and on the page of an order.",
+    explains: `Stands beside 'Place Order', on the page of an order and in the mail about its delivery; ${DAYS} is how long shoppers can ask for a return, or 7.`,
     schema: text(300).trim(),
-    defaultValue: 'If something is missing or broken, tell us within 7 days and we make it good.',
+    defaultValue: usualReturns(DAYS),
     onPages: true,
   }),
   'vat.registered': setting({
@@ -137,9 +146,13 @@ export const settings = {
   ...privacySettings,
   ...stockSettings,
   ...searchSettings,
+  ...backupSettings,
   ...shopSettings,
   ...homeSettings,
   ...wordsSettings,
+  ...energySettings,
+  ...machineSettings,
+  ...reviewSettings,
 } as const
 
 export type SettingName = keyof typeof settings
@@ -157,6 +170,14 @@ export const isSettingName = (name: string): name is SettingName => Object.hasOw
 /** SETTING_CHANGED holds what somebody else has set meanwhile. */
 export const SettingProblem = Problem.extend({ current: z.unknown().optional() }).meta({ id: 'SettingProblem' })
 
+/** What is wrong with each, or what somebody else has set it to meanwhile, by its name. */
+export const SettingsProblem = Problem.extend({ currents: z.record(z.string(), z.unknown()).optional() }).meta({
+  id: 'SettingsProblem',
+})
+
+/** `seen`: the value that was there when it was read; where another one has been set since, nothing is stored. */
+const changed = { value: z.unknown(), seen: z.unknown().optional() }
+
 export const settingCalls = {
   'GET /settings': {
     summary: 'What the owner has set, and the defaults of everything else',
@@ -169,10 +190,23 @@ export const settingCalls = {
     access: 'admin',
     permission: 'change-settings',
     params: z.object({ name: z.string().max(100) }),
-    // `seen`: the value that was there when it was read; where another one has been set since, nothing is stored.
-    body: z.object({ value: z.unknown(), seen: z.unknown().optional() }),
+    body: z.object(changed),
     answer: Done,
     refusals: ['NOT_FOUND', 'SETTING_CHANGED'],
     problem: SettingProblem,
+  },
+  'PUT /settings': {
+    summary: 'Set several settings together: all of them, or none',
+    access: 'admin',
+    permission: 'change-settings',
+    body: z.object({
+      changes: z
+        .array(z.object({ name: z.string().max(100), ...changed }))
+        .min(1)
+        .max(500),
+    }),
+    answer: Done,
+    refusals: ['NOT_FOUND', 'SETTING_CHANGED'],
+    problem: SettingsProblem,
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,4 +1,5 @@
 /** Who the shop is: name, ways to reach it, opening hours. What the owner sets takes the place of what stands here. */
+import { said } from './said.ts'
 
 export interface ShopDetails {
   name: string
@@ -39,9 +40,10 @@ export interface SocialLink {
 export const defaultShopDetails: ShopDetails = {
   name: 'Kade',
   logo: '',
-  tagline: 'Electronics and home appliances, delivered across Sri Lanka.',
-  description:
+  tagline: said('Electronics and home appliances, delivered across Sri Lanka.'),
+  description: said(
     'Phones, televisions, kitchen and home appliances and smart-home devices with local warranty, priced in Sri Lankan rupees and delivered island-wide.',
+  ),
   phone: '+94 11 234 5678',
   whatsapp: '',
   email: 'hello@kade.example',
@@ -69,7 +71,7 @@ export const defaultShopDetails: ShopDetails = {
     { network: 'instagram', name: 'Instagram', href: 'https://www.instagram.com/' },
     { network: 'youtube', name: 'YouTube', href: 'https://www.youtube.com/' },
   ],
-  region: 'Sri Lanka | English | LKR',
+  region: said('Sri Lanka | English | LKR'),
 }
 
 /**

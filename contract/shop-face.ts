@@ -78,7 +78,8 @@ export const shopFaceCalls = {
     shared: true,
   },
   'GET /shop/words': {
-    summary: 'The words of the about and support pages, as far as they differ from a fresh shop',
+    summary:
+      'The words of the about, support, delivery, returns and terms pages, as far as they differ from a fresh shop',
     access: 'anyone',
     answer: WordsAnswer,
     shared: true,

@@ -24,6 +24,9 @@ export const WordsSchema = z.object({
   supportText: lines(400),
   supportAnswer: line(160),
   supportTopics: z.array(SupportTopic).max(8, 'At most 8'),
+  deliveryPage: lines(10_000),
+  returnsPage: lines(10_000),
+  termsPage: lines(10_000),
 }) satisfies z.ZodType<ShopWords>
 
 function words<Name extends keyof ShopWords>(
@@ -42,6 +45,8 @@ function words<Name extends keyof ShopWords>(
     onPages: true,
   })
 }
+
+const termsForm = 'Linked at the foot of every page. An empty line begins a new paragraph, # and a space a heading.'
 
 export const wordsSettings = {
   'words.aboutTitle': words('aboutTitle', 'line', {
@@ -68,6 +73,9 @@ export const wordsSettings = {
     label: 'Support: what it explains',
     explains: 'Such as warranty, repairs and manuals, each with its steps.',
   }),
+  'words.deliveryPage': words('deliveryPage', 'text', { label: 'Delivery: the page', explains: termsForm }),
+  'words.returnsPage': words('returnsPage', 'text', { label: 'Returns: the page', explains: termsForm }),
+  'words.termsPage': words('termsPage', 'text', { label: 'Terms: the page', explains: termsForm }),
   'words.delivery': setting<string>({
     group: 'words',
     input: 'text',

@@ -13,6 +13,7 @@ import type { Services } from '#server/services.ts'
 import { changeWishlist } from '#server/wishlist/wishlist.ts'
 import { wishlist } from './conversations/wishlist.ts'
 import { addGoods } from './fill/add-goods.ts'
+import { fillGlossary } from './fill/fill-glossary.ts'
 import { openShopperAccount } from './fill/open-shopper-account.ts'
 import { placeOrders } from './fill/place-orders.ts'
 import { sendMessages } from './fill/send-messages.ts'
@@ -49,6 +50,7 @@ async function fillOnce(services: Services, tell: FillDemo['tell']): Promise<voi
       if (count % 20 === 0) tell(`Filling the demo shop: ${count} of ${total} items`)
     },
   })
+  await fillGlossary(services)
   await setBankAccount(services)
   await placeOrders(services, { now, shopperId })
   await sendMessages(services, { now })

@@ -11,20 +11,34 @@ interface Answer {
   text?: string
 }
 
-export function answerRefusal(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { refusal, headers, text = refusal.message }: Answer,
-): void {
-  const isCall = request.url?.startsWith('/api/') === true
-  const body = isCall ? JSON.stringify(refusal.toProblem()) : text
-  response.writeHead(refusal.status, {
-    ...headers,
-    'Content-Type': isCall ? 'application/json' : 'text/plain; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-    'Cache-Control': 'no-store',
-    ...(refusal.retryAfter === undefined ? {} : { 'Retry-After': refusal.retryAfter }),
-    'X-Request-Id': randomUUID(),
-  })
+export function answerRefusal(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+  const { status, headers, body } = compose(request, answer)
+  response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) })
   response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** The same, where a framework sends it. */
+export function refusalResponse(request: Pick<IncomingMessage, 'method' | 'url'>, answer: Answer): Response {
+  const { body, ...init } = compose(request, answer)
+  return new Response(request.method === 'HEAD' ? null : body, init)
+}
+
+/** Seconds after which a browser loads a page again that it could not have. */
+const RELOAD_AFTER_SECONDS = 5
+
+function compose({ url }: Pick<IncomingMessage, 'url'>, { refusal, headers, text = refusal.message }: Answer) {
+  const isCall = url?.startsWith('/api/') === true
+  const reloads = refusal.code === 'BUSY' && !isCall
+  return {
+    status: refusal.status,
+    headers: {
+      ...headers,
+      'Content-Type': isCall ? 'application/json' : 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...(refusal.retryAfter === undefined ? {} : { 'Retry-After': String(refusal.retryAfter) }),
+      ...(reloads ? { Refresh: String(RELOAD_AFTER_SECONDS) } : {}),
+      'X-Request-Id': randomUUID(),
+    },
+    body: isCall ? JSON.stringify(refusal.toProblem()) : text,
+  }
 }

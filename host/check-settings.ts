@@ -4,18 +4,17 @@ import type { Config } from '#server/platform/config.ts'
 import { waitForDatabase } from '#server/platform/wait-for-database.ts'
 import { checkDataDir } from './check-data-dir.ts'
 import { type ListeningPlace, listen } from './listen.ts'
-import { METRICS_HOST } from './metrics.ts'
+import { placeOfMetrics } from './metrics/serve-metrics.ts'
 
 /**
  * With `listens` the ports are checked too. A database that does not answer yet is waited for, after all else. Throws
  * an `OwnerError` about a variable.
  */
 export async function checkSettings(config: Config, { listens }: { listens: boolean }): Promise<void> {
-  const { host, port, metricsPort, databaseUrl } = config
+  const { host, port, databaseUrl } = config
+  const metrics = placeOfMetrics(config)
   if (listens) await tryToListen({ variable: 'PORT', host, port })
-  if (listens && metricsPort !== 0) {
-    await tryToListen({ variable: 'METRICS_PORT', host: METRICS_HOST, port: metricsPort })
-  }
+  if (listens && metrics !== null) await tryToListen(metrics)
   await checkDataDir(config)
   if (databaseUrl) await waitForDatabase(databaseUrl)
 }

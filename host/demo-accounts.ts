@@ -4,6 +4,7 @@ import { findAccount } from '#server/accounts/find-account.ts'
 import { createPasswordHashing } from '#server/accounts/password-hashing.ts'
 import { OwnerError } from '#server/platform/errors.ts'
 import type { Services } from '#server/services.ts'
+import { wentLive } from '#server/settings/went-live.ts'
 
 export interface DemoAccount {
   userId: string
@@ -35,4 +36,10 @@ export async function refuseDemoAccounts(services: Pick<Services, 'db' | 'config
   throw new OwnerError(
     `${exposedBy} is open to others, and ${known.join(' and ')} of the demo shop still ${have}: end that with \`npm run owner -- remove-demo-accounts\`, or give each a password of its own with \`npm run owner -- set-password EMAIL\`.`,
   )
+}
+
+/** Throws a {@link OwnerError} when a shop that went live would be made a demo again. */
+export async function refuseDemoOfLiveShop({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
+  if (!config.demo || !(await wentLive(db))) return
+  throw new OwnerError('This shop went live, so it is no demo any more: set DEMO=off in .env and start it again.')
 }

@@ -10,6 +10,7 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { pages } from '#web/page-table.ts'
+import { createAdmission } from './admission/admission.ts'
 import { startDatabaseServer } from './database-server.ts'
 import { createHostCheck } from './host-names.ts'
 import { openShop } from './open-shop.ts'
@@ -46,6 +47,8 @@ async function answerPage(request: Request, from: Parameters<AnswerPage>[1]): Pr
     mode: 'development',
     publicUrl: config.publicUrl,
     vendorOrigins: async () => [],
+    // A source that is edited must not come out of a browser's cache.
+    keepsPages: false,
     log,
   })
   const response = await answer(request, from)
@@ -67,12 +70,19 @@ async function loadBuild(): Promise<ServerBuild> {
 
 // The path of a request is that of production, with a cache that holds nothing.
 const listener = createRequestListener({
-  site: createRootApp({ services, app, pages: answerPage, headers, note: () => {} }),
+  site: createRootApp({
+    services,
+    app,
+    pages: answerPage,
+    headers,
+    metrics: { note: () => {}, noteRefusal: () => {} },
+  }),
   cache: createPageCache({ maxBytes: 0, changes: services.changes }),
   cacheKey: createCacheKey({ pages, calls, files: [] }),
   serveFile: (_request, _response, next) => next(),
   refuseHost: createHostCheck(config),
   limitSearches: async () => {},
+  admission: createAdmission({ lag: () => 0 }),
   headers,
   trustedProxies: config.trustedProxies,
   log,

@@ -9,7 +9,7 @@ import { createLog, type Log } from '#server/platform/log.ts'
 import type { Services } from '#server/services.ts'
 import { checkSettings } from './check-settings.ts'
 import { startDatabaseServer } from './database-server.ts'
-import { refuseDemoAccounts } from './demo-accounts.ts'
+import { refuseDemoAccounts, refuseDemoOfLiveShop } from './demo-accounts.ts'
 import { emptyNewShop } from './empty-new-shop.ts'
 import { openShop } from './open-shop.ts'
 import { serveShop } from './serve-shop.ts'
@@ -89,6 +89,7 @@ async function runProcesses(config: Config, url: string, log: Log): Promise<void
 /** Once for all processes: a demo shop is filled, and one that is open to others must not be one. */
 async function prepareData(services: Services): Promise<void> {
   await refuseDemoAccounts(services)
+  await refuseDemoOfLiveShop(services)
   if (services.config.demo) await fillDemo(services, { tell: console.log })
   else await emptyNewShop(services)
 }

@@ -8,15 +8,20 @@ import type { Log } from '#server/platform/log.ts'
 import { createApi } from '#web/api/client.ts'
 import {
   apiContext,
+  keepsPagesContext,
   publicUrlContext,
   reportErrorContext,
+  requestIdContext,
   roleContext,
   scriptMarkContext,
   shopContext,
 } from '#web/context.ts'
+import { splitPath } from '#web/languages/languages.ts'
 import type { PageBuilds } from './admin-routes.ts'
 import { newScriptMark, takeScriptMarks } from './csp-script-hashes.ts'
+import { buildsOfLanguages, speaking } from './languages.ts'
 import { contentPolicy } from './security-headers.ts'
+import { unsentForm } from './unsent-form.ts'
 
 export interface PagesOptions {
   builds: PageBuilds
@@ -27,6 +32,8 @@ export interface PagesOptions {
   publicUrl: string
   /** The origins of the vendors that are switched on: the page on the way to payment posts a form there. */
   vendorOrigins: () => Promise<string[]>
+  /** Whether browsers keep pages for when there is no network; they do unless it says no. */
+  keepsPages?: boolean
   log: Pick<Log, 'error'>
 }
 
@@ -42,19 +49,31 @@ interface AskedFrom {
  */
 export type AnswerPage = (request: Request, from?: AskedFrom) => Promise<Response>
 
-export function createPages({ builds, app, findRole, mode, publicUrl, vendorOrigins, log }: PagesOptions): AnswerPage {
+export function createPages(options: PagesOptions): AnswerPage {
+  const { builds, app, findRole, mode, publicUrl, vendorOrigins, keepsPages = true, log } = options
   const serverMode = mode === 'development' ? 'development' : 'production'
-  const forAdmins = createRequestHandler(builds.forAdmins, serverMode)
-  const forEveryone = createRequestHandler(builds.forEveryone, serverMode)
+  const inEach = Object.entries(buildsOfLanguages(builds))
+  const handlers = Object.fromEntries(
+    inEach.map(([language, { forAdmins, forEveryone }]) => [
+      language,
+      {
+        forAdmins: createRequestHandler(forAdmins, serverMode),
+        forEveryone: createRequestHandler(forEveryone, serverMode),
+      },
+    ]),
+  )
+  const manifests = inEach.map(([, { publicManifest }]) => publicManifest)
   const adminRoutes = builds.adminPaths.map((path) => ({ path }))
 
   return async function answerPage(original, { address, requestId } = {}) {
     if (original.method !== 'GET' && original.method !== 'HEAD') {
-      return new Response('A page can only be read.', { status: 405, headers: { Allow: 'GET, HEAD' } })
+      return unsentForm()
     }
     const request = withReadablePath(original)
     const { pathname } = new URL(request.url)
-    if (pathname === builds.publicManifest.path) return scriptResponse(builds.publicManifest.script)
+    const { language, path } = splitPath(pathname)
+    const manifest = manifests.find((one) => one.path === pathname)
+    if (manifest) return scriptResponse(manifest.script)
     const tags = new Set<string>()
     let isAway = false
     const findOwnRole = once(() =>
@@ -65,7 +84,7 @@ export function createPages({ builds, app, findRole, mode, publicUrl, vendorOrig
     )
     const context = new RouterContextProvider()
     const ask = async (path: string, init: RequestInit) => {
-      const response = await app.request(path, init, { address })
+      const response = await app.request(path, init, { address, requestId })
       for (const tag of response.headers.get('surrogate-key')?.split(' ') ?? []) tags.add(tag)
       return response
     }
@@ -84,16 +103,20 @@ export function createPages({ builds, app, findRole, mode, publicUrl, vendorOrig
       () => context.set(shopContext, ownShopDetails()),
     )
     context.set(publicUrlContext, publicUrl)
+    context.set(keepsPagesContext, keepsPages)
     context.set(roleContext, findOwnRole)
     const mark = newScriptMark()
     context.set(scriptMarkContext, mark)
+    context.set(requestIdContext, requestId ?? null)
     context.set(reportErrorContext, (err) => log.error({ requestId, err }, 'a page failed to render'))
     // The data of `/admin` is requested as `/admin.data`, or `/admin/_.data`.
-    const isAdminPage = matchRoutes(adminRoutes, pathname.replace(/(?:\/_)?\.data$/, '')) !== null
-    const handle = isAdminPage && (await findOwnRole().catch(() => null)) === 'admin' ? forAdmins : forEveryone
-    const response = await handle(request, context)
-    const formTargets = isPayPage(pathname) ? await vendorOrigins() : []
-    return finishPage(response, { tags, mark, formTargets, isAway })
+    const isAdminPage = matchRoutes(adminRoutes, path.replace(/(?:\/_)?\.data$/, '')) !== null
+    const isForAdmin = isAdminPage && (await findOwnRole().catch(() => null)) === 'admin'
+    const handle = handlers[language]?.[isForAdmin ? 'forAdmins' : 'forEveryone']
+    if (!handle) throw new Error(`There are no pages in ${language}`)
+    const response = await speaking(language, () => handle(request, context))
+    const formTargets = isPayPage(path) ? await vendorOrigins() : []
+    return finishPage(response, { tags, mark, formTargets, isAway, requestId })
   }
 }
 
@@ -126,18 +149,24 @@ interface Rendered {
   formTargets: readonly string[]
   /** The database was, for something the page needs. */
   isAway: boolean
+  requestId: string | undefined
 }
 
 /** Seconds after which a page that could not be had loads itself again, with or without scripts. */
 const RELOAD_AFTER_SECONDS = 5
 
-async function finishPage(response: Response, { tags, mark, formTargets, isAway }: Rendered): Promise<Response> {
+async function finishPage(
+  response: Response,
+  { tags, mark, formTargets, isAway, requestId }: Rendered,
+): Promise<Response> {
   const headers = new Headers(response.headers)
   headers.set('Surrogate-Key', [...tags].join(' '))
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
   const isHtml = headers.get('Content-Type')?.startsWith('text/html') === true
   // The router says 500 whatever a call of the API was refused for.
   const status = response.status === 500 && isAway ? 503 : response.status
+  // A browser that asked for a page's data shows it too: `web/shop/errors/error-reference.tsx`.
+  if (status >= 500 && requestId) headers.set('Server-Timing', `reference;desc="${requestId}"`)
   if (status === 503) {
     headers.set('Retry-After', String(RELOAD_AFTER_SECONDS))
     if (isHtml) headers.set('Refresh', String(RELOAD_AFTER_SECONDS))

@@ -1,31 +1,42 @@
 /** Everything the shop answers, as one function from request to response: health, API, pictures and pages. */
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { createApp } from '#server/app.ts'
-import { unlessAway } from '#server/http/busy.ts'
 import type { Env } from '#server/http/mount.ts'
 import { requestId } from '#server/http/request-id.ts'
 import { createPictureServer } from '#server/media/picture-server.ts'
+import { traced } from '#server/platform/spans.ts'
 import type { Services } from '#server/services.ts'
 import { logAnswer } from './access-log.ts'
-import type { Metrics } from './metrics.ts'
+import { failureText } from './failure-text.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { chooseEncoding } from './page-cache/cached-response.ts'
 import type { AnswerPage } from './pages.ts'
+import { createReadiness } from './readiness.ts'
+import { nameOfPage } from './route-names.ts'
 import type { SecurityHeaders } from './security-headers.ts'
+import { traceRequests } from './tracing/trace-requests.ts'
 
 interface SiteOptions {
   services: Services
   app: ReturnType<typeof createApp>
   pages: AnswerPage
   headers: SecurityHeaders
-  /** Notes every request that comes here. */
-  note: Metrics['note']
+  /** Told of every request that comes here. */
+  metrics: Pick<Metrics, 'note' | 'noteRefusal'>
 }
 
-export function createRootApp({ services, app, pages, headers, note }: SiteOptions): Hono<Env> {
-  const { changes, database, log } = services
+export function createRootApp({ services, app, pages, headers, metrics }: SiteOptions): Hono<Env> {
+  const { log } = services
+  const lookReady = createReadiness(services)
   const pictures = createPictureServer(services)
   const site = new Hono<Env>()
+  /** The names of the calls that requests have turned out to be. */
+  const called = new WeakMap<Request, string>()
+
+  const routeOfRequest = ({ req }: Context<Env>) => called.get(req.raw) ?? routeOf(kindOf(req.path), req.path)
 
   site.use(requestId())
+  site.use(traceRequests({ takesParents: services.config.trustedProxies > 0, routeOf: routeOfRequest }))
   site.use(async function logAndSecure(c, next) {
     const started = performance.now()
     await next()
@@ -33,28 +44,54 @@ export function createRootApp({ services, app, pages, headers, note }: SiteOptio
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
     const ms = performance.now() - started
-    note({ kind: kindOf(c.req.path), status: c.res.status, ms })
     const { method, path } = c.req
+    metrics.note({ kind: kindOf(path), route: routeOfRequest(c), status: c.res.status, ms })
     // Whoever asked for what was rendered has a line of their own.
     if (!c.env.isRendering) logAnswer(log, { requestId: c.get('requestId'), method, path, status: c.res.status, ms })
   })
   site.get('/healthz', (c) => c.text('ok'))
   site.get('/readyz', async (c) => {
-    try {
-      await unlessAway(changes.heartbeat, () => database.pool.query('select 1'))
-      return c.text('ready')
-    } catch {
-      return c.text('the database does not answer', 503)
-    }
+    const readiness = await lookReady()
+    return c.json(readiness, readiness.ready ? 200 : 503, { 'Cache-Control': 'no-store' })
   })
-  site.all('/api/*', (c) => app.fetch(c.req.raw, { ...c.env, requestId: c.get('requestId') }))
+  site.all('/api/*', (c) => {
+    const tell = {
+      call: (name: string) => void called.set(c.req.raw, name),
+      refusal: (code: string) => metrics.noteRefusal({ call: called.get(c.req.raw) ?? 'unknown', code }),
+    }
+    return app.fetch(c.req.raw, { ...c.env, requestId: c.get('requestId'), tell })
+  })
+  site.get('/feeds/google.xml', async (c) => {
+    const request = new Request(new URL('/api/feeds/google.xml', c.req.url), c.req.raw)
+    const answer = await app.fetch(request, { ...c.env, requestId: c.get('requestId') })
+    return zipped(answer, c.req.header('accept-encoding'))
+  })
   site.all('/media/*', (c) => pictures.fetch(c.req.raw, { ...c.env, requestId: c.get('requestId') }))
-  site.all('*', (c) => pages(c.req.raw, { address: c.env.address, requestId: c.get('requestId') }))
+  site.all('*', (c) => {
+    const describe = () => ({ kind: 'page' as const, name: `render ${nameOfPage(c.req.path)}`, attributes: {} })
+    return traced(describe, () => pages(c.req.raw, { address: c.env.address, requestId: c.get('requestId') }))
+  })
   site.onError((error, c) => {
-    log.error({ requestId: c.get('requestId'), err: error }, 'a page failed')
-    return c.text('Something went wrong. Please try again.', 500)
+    const id = c.get('requestId')
+    log.error({ requestId: id, err: error }, 'a page failed')
+    return c.text(failureText(id), 500)
   })
   return site
+}
+
+/** A stream goes out compressed as it comes. */
+function zipped(answer: Response, accepts = ''): Response {
+  const isZipped = chooseEncoding(accepts.replace(/\bbr\b/g, '')) === 'gzip'
+  if (answer.status !== 200 || answer.body === null || !isZipped) return answer
+  const headers = new Headers(answer.headers)
+  headers.set('Content-Encoding', 'gzip')
+  headers.set('Vary', 'Accept-Encoding')
+  return new Response(answer.body.pipeThrough(new CompressionStream('gzip')), { headers })
+}
+
+function routeOf(kind: ReturnType<typeof kindOf>, path: string): string {
+  if (kind === 'page') return nameOfPage(path)
+  return kind === 'other' ? path : kind === 'media' ? '/media/*' : 'unknown'
 }
 
 function kindOf(path: string): 'api' | 'media' | 'other' | 'page' {

@@ -12,11 +12,15 @@ import { minutes, seconds } from '#server/platform/durations.ts'
 import type { Services } from '#server/services.ts'
 import { pages as pageTable } from '#web/page-table.ts'
 import { splitBuild } from './admin-routes.ts'
+import { createAdmission } from './admission/admission.ts'
+import { watchLoopLag } from './admission/loop-lag.ts'
 import { answerMalformed } from './answer-malformed.ts'
 import { createDrainableServer } from './drainable-server.ts'
 import { createHostCheck } from './host-names.ts'
+import { buildsOfLanguages } from './languages.ts'
 import { listen } from './listen.ts'
-import { createMetrics, serveMetrics } from './metrics.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { createPageCache } from './page-cache/cache.ts'
 import { createCacheKey } from './page-cache/cache-key.ts'
 import { createRequestListener } from './page-cache/request-listener.ts'
@@ -25,6 +29,7 @@ import { createRootApp } from './root-app.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createStaticFiles } from './static-files.ts'
 import { STOP_TIMES } from './stop.ts'
+import { startTracing } from './tracing/start-tracing.ts'
 
 export interface ServedShop {
   /** The port it listens on; the system's choice when the configured one is 0. */
@@ -38,6 +43,7 @@ const SHARED_FILES = ['/api/openapi.json', '/api/docs']
 
 export async function serveShop(services: Services): Promise<ServedShop> {
   const { config, changes, database, log } = services
+  const endTracing = await startTracing(config)
   // What waits on a line that is dead would hold its connection for the time limit of a statement.
   changes.heartbeat.onAway(database.dropConnections)
   const builds = splitBuild(await import('virtual:react-router/server-build'), pageTable)
@@ -49,13 +55,16 @@ export async function serveShop(services: Services): Promise<ServedShop> {
     mode: config.mode,
     publicUrl: config.publicUrl,
     vendorOrigins: () => findVendorOrigins(database.db, config),
+    keepsPages: config.offlinePages,
     log,
   })
   const cache = createPageCache({ maxBytes: config.cacheBytes, changes })
-  const metrics = createMetrics(cache, database)
+  const { lag, stop: stopWatching } = watchLoopLag()
+  const admission = createAdmission({ lag })
+  const metrics = createMetrics({ cache, database, admission, heartbeat: changes.heartbeat })
   const headers = securityHeaders(config)
   const rateLimits = createRateLimits({ on: config.rateLimits, allowances: config.allowances, pool: database.pool })
-  const site = createRootApp({ services, app, pages, headers, note: metrics.note })
+  const site = createRootApp({ services, app, pages, headers, metrics })
   const { server, drain } = createDrainableServer(
     {
       headers,
@@ -71,11 +80,15 @@ export async function serveShop(services: Services): Promise<ServedShop> {
       cacheKey: createCacheKey({
         pages: pageTable,
         calls,
-        files: [...SHARED_FILES, builds.publicManifest.path],
+        files: [
+          ...SHARED_FILES,
+          ...Object.values(buildsOfLanguages(builds)).map(({ publicManifest }) => publicManifest.path),
+        ],
       }),
       serveFile: createStaticFiles(resolve('build/client'), headers),
       refuseHost: createHostCheck(config),
       limitSearches: (address) => rateLimits.checkAddress('GET /items', { address }),
+      admission,
       headers,
       trustedProxies: config.trustedProxies,
       log,
@@ -83,14 +96,17 @@ export async function serveShop(services: Services): Promise<ServedShop> {
   )
   answerMalformed(server, headers)
   await listen(server, { variable: 'PORT', host: config.host, port: config.port })
-  const metricsServer = config.metricsPort === 0 ? null : await serveMetrics(metrics, config.metricsPort)
+  const metricsServer = await serveMetrics(metrics, config)
   const jobs = await startJobs(services, { givesUpAfter: STOP_TIMES.jobs })
   return {
     port: (server.address() as AddressInfo).port,
     stop: async () => {
       metricsServer?.close()
       metricsServer?.closeAllConnections()
+      metrics.close()
+      stopWatching()
       await Promise.all([drain(database.cut), jobs.stop()])
+      await endTracing()
     },
   }
 }

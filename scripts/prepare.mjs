@@ -20,11 +20,18 @@ export function installPackages() {
 
 /** Builds server and pages, unless nothing they are made of has changed. */
 export function buildShop() {
-  const stamp = hashOf(['package-lock.json', 'vite.config.ts', 'react-router.config.ts', ...SOURCES])
+  const stamp = hashOf([
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'scripts/languages',
+    ...SOURCES,
+  ])
   if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === stamp) return
   // Tests say NODE_ENV=test, and React would then build its slow, talkative self.
   const forShoppers = { ...process.env, NODE_ENV: 'production' }
   step('Building the shop', 'npx', ['react-router', 'build', '--logLevel', 'error'], forShoppers)
+  step('Translating the pages', process.execPath, ['scripts/languages/translate-assets.ts'])
   step('Packing the pages', process.execPath, ['scripts/precompress.mjs'])
   mkdirSync('build', { recursive: true })
   writeFileSync(BUILD_STAMP, stamp)

@@ -1,19 +1,29 @@
 /** Every job of the shop: what is done about it, and which of them are done again and again. */
 import { z } from 'zod'
+import { warnOfEndingKeys } from './accounts/api-keys/warn-ending.ts'
 import { purgeExpired } from './accounts/purge-expired.ts'
+import { makeBackup } from './backups/ask-backup.ts'
+import { askPlannedBackup, planBackups } from './backups/plan-backups.ts'
+import { runBackup } from './backups/run-backup.ts'
 import { queueMoved } from './catalogue/stock-queue.ts'
 import { saleTurns, turnSales } from './catalogue/turn-sales.ts'
 import { countAllCustomers, customersMoved } from './customers/count-customers.ts'
 import { findPicturesInUse } from './dashboard/find-pictures-in-use.ts'
 import { purgeRateLimits } from './http/purge-rate-limits.ts'
+import { purgeImports } from './imports/imports.ts'
+import { doWork, workOnImport } from './imports/work.ts'
 import { purgeBin } from './inventory/bin.ts'
+import { tellDamagedPicture } from './inventory/damaged-pictures.ts'
 import { changeManyItems, continueBulk } from './inventory/run-bulk.ts'
+import { purgeMachines } from './machines/purge-machines.ts'
+import { pictureDamaged } from './media/damaged-picture.ts'
 import { encodeQueueOf } from './media/encode-queue.ts'
 import { makeSizes, makeSizesAhead } from './media/picture-sizes.ts'
 import { sweepPictures } from './media/sweep-pictures.ts'
 import { finishLeftUploads } from './media/uploads/finish-upload.ts'
 import { UploadStore } from './media/uploads/upload-store.ts'
 import { cancelUnconfirmed } from './orders/cancel-unconfirmed.ts'
+import { foldOrderCounts, ordersMoved } from './orders/counts/fold-counts.ts'
 import { endHolds } from './orders/end-holds.ts'
 import { deleteRemovedFiles, deleteStrayFiles } from './orders/files/delete-files.ts'
 import { purgeIdempotencyKeys } from './orders/idempotency-keys.ts'
@@ -27,18 +37,25 @@ import { sendSms } from './platform/outbox/queue-sms.ts'
 import { sendDue } from './platform/outbox/send-due.ts'
 import { createSmsTransport } from './platform/outbox/sms-transport.ts'
 import type { Transport } from './platform/outbox/transport.ts'
+import type { Reach } from './platform/public-fetch.ts'
 import { endDepositHolds } from './pre-orders/end-deposit-holds.ts'
 import { settlePreOrders } from './pre-orders/settle-pre-orders.ts'
+import { countAllSales, salesMoved } from './reports/count-sales.ts'
+import { purgeCounts } from './reports/counts.ts'
 import type { Services } from './services.ts'
 import { renewHomePages } from './settings/home-content.ts'
 import { purgePreviews } from './settings/previews.ts'
 import { renewHome } from './settings/renew-home.ts'
-import { queueOfferMails } from './wishlist/queue-offer-mails.ts'
+import { forgetAlerts } from './stock-alerts/forget-alerts.ts'
+import { sendAlerts, stockAlertsDue } from './stock-alerts/send-alerts.ts'
+import { deliverDue, deliverWebhooks } from './webhooks/deliver.ts'
+import { purgeWebhooks } from './webhooks/purge-webhooks.ts'
+import { mailOffers } from './wishlist/queue-offer-mails.ts'
 
 const nothing = z.object({})
 const purgeRows = defineJob('purge-rows', nothing)
 const purgePictures = defineJob('purge-pictures', nothing)
-const mailOffers = defineJob('mail-offers', nothing)
+const offersDue = defineJob('mail-offers', nothing)
 const cancelLate = defineJob('cancel-unconfirmed-orders', nothing)
 const endPaymentHolds = defineJob('end-payment-holds', nothing)
 const purgeOrderFiles = defineJob('purge-order-files', nothing)
@@ -50,9 +67,13 @@ export const schedules: Schedule[] = [
   { at: '* * * * *', job: endPaymentHolds },
   { at: '* * * * *', job: queueMoved },
   { at: '* * * * *', job: saleTurns },
+  { at: '* * * * *', job: stockAlertsDue },
   { at: '* * * * *', job: customersMoved },
-  { at: '*/5 * * * *', job: mailOffers },
+  { at: '* * * * *', job: salesMoved },
+  { at: '* * * * *', job: ordersMoved },
+  { at: '*/5 * * * *', job: offersDue },
   { at: '7 * * * *', job: purgeRows },
+  { at: '*/10 * * * *', job: planBackups },
   { at: '*/10 * * * *', job: purgeOrderFiles },
   { at: '23 20 * * *', job: purgePictures },
 ]
@@ -60,6 +81,11 @@ export const schedules: Schedule[] = [
 /** Sends the messages of one channel. */
 export function createMessageHandlers(services: Services, transport: Transport): Handler[] {
   return [handle(transport.job, (_, signal) => sendDue({ ...services, transport }, signal))]
+}
+
+/** `timeout`: how long a receiver may take, in ms. */
+export function createWebhookHandlers(services: Services, { timeout }: { timeout?: number } = {}): Handler[] {
+  return [handle(deliverWebhooks, (_, signal) => deliverDue(services, { signal, timeout }))]
 }
 
 export function createHandlers(services: Services): Handler[] {
@@ -75,15 +101,24 @@ export function createHandlers(services: Services): Handler[] {
     handle(queueMoved, () => settlePreOrders(services)),
     handle(renewHome, () => transaction((tx) => renewHomePages(tx, services))),
     handle(saleTurns, () => turnSales(services)),
+    handle(stockAlertsDue, (_, signal) => sendAlerts(services, signal)),
     handle(customersMoved, () => countAllCustomers(services)),
-    handle(mailOffers, () => transaction((tx) => queueOfferMails(tx, services))),
+    handle(salesMoved, (_, signal) => countAllSales(services, signal)),
+    handle(ordersMoved, (_, signal) => foldOrderCounts(services, signal)),
+    handle(offersDue, (_, signal) => mailOffers(services, signal)),
     handle(purgeRows, async () => {
       await transaction((tx) => purgeIdempotencyKeys(tx, services))
       await transaction((tx) => purgeExpired(tx, services))
       await transaction((tx) => purgeOldPersonalData(tx, services))
       await transaction((tx) => purgeBin(tx, services))
+      await transaction((tx) => forgetAlerts(tx, services))
+      await transaction((tx) => purgeImports(tx, services))
       await transaction(purgeRateLimits)
       await transaction((tx) => purgePreviews(tx, services))
+      await transaction((tx) => purgeCounts(tx, services))
+      await transaction((tx) => purgeWebhooks(tx, services))
+      await transaction((tx) => purgeMachines(tx, services))
+      await transaction((tx) => warnOfEndingKeys(tx, services))
     }),
     handle(purgeOrderFiles, () => deleteRemovedFiles(services)),
     handle(purgePictures, async () => {
@@ -94,14 +129,26 @@ export function createHandlers(services: Services): Handler[] {
     }),
     handle(finishUploads, () => finishLeftUploads(services, uploads)),
     handle(changeManyItems, ({ id }, signal) => continueBulk(services, id, signal)),
+    handle(planBackups, () => askPlannedBackup(services)),
+    handle(pictureDamaged, ({ address }) => transaction((tx) => tellDamagedPicture(tx, address, services))),
     handle(makeSizes, ({ master }) => makeSizesAhead(services, master)),
   ]
 }
 
-/** Three that listen for jobs, and one statement of each at a time. */
-export const JOB_CONNECTIONS = 6
+/** Imports take minutes, and hold up nothing else. `reach`: where their pictures may be fetched from. */
+export function createImportHandlers(services: Services, { reach }: { reach?: Reach } = {}): Handler[] {
+  return [handle(workOnImport, ({ id }, signal) => doWork(services, id, signal, { reach }))]
+}
 
-/** Mails and SMS have workers of their own: a slow server of theirs holds up nothing else, and nothing else holds them up. */
+/** Backups take minutes, and hold up nothing else. */
+export function createBackupHandlers(services: Services): Handler[] {
+  return [handle(makeBackup, ({ id }, signal) => runBackup(services, id, signal))]
+}
+
+/** Five that listen for jobs, and one statement of each at a time. */
+export const JOB_CONNECTIONS = 10
+
+/** Mails, SMS, webhooks, and imports with backups have workers of their own: what is slow there holds up nothing else, and nothing else holds them up. */
 export async function startJobs(
   services: Services,
   { givesUpAfter }: { givesUpAfter?: number } = {},
@@ -112,18 +159,28 @@ export async function startJobs(
   const transports = [createMailTransport(config), createSmsTransport(config)]
   await transaction(async (tx) => {
     // What a process that died, a restore or an older version of the shop has left.
-    for (const job of [sendMails, sendSms, finishUploads, renewHome]) await addJob(tx, job, {}, { key: job.name })
+    for (const job of [sendMails, sendSms, deliverWebhooks, finishUploads, renewHome])
+      await addJob(tx, job, {}, { key: job.name })
   })
   const queue = { pool, log, givesUpAfter }
-  const senders: RunningJobs[] = []
+  const inWorkersOfTheirOwn: RunningJobs[] = []
   for (const transport of transports) {
     const handlers = createMessageHandlers(services, transport)
-    senders.push(await runJobs({ ...queue, handlers, schedules: [{ at: '* * * * *', job: transport.job }] }))
+    inWorkersOfTheirOwn.push(
+      await runJobs({ ...queue, handlers, schedules: [{ at: '* * * * *', job: transport.job }] }),
+    )
   }
+  const longHandlers = [...createImportHandlers(services), ...createBackupHandlers(services)]
+  inWorkersOfTheirOwn.push(await runJobs({ ...queue, handlers: longHandlers }))
+  // Receivers are as slow as they like.
+  const webhooks = { ...queue, handlers: createWebhookHandlers(services) }
+  inWorkersOfTheirOwn.push(await runJobs({ ...webhooks, schedules: [{ at: '* * * * *', job: deliverWebhooks }] }))
   const others = await runJobs({ ...queue, handlers: createHandlers(services), schedules })
   return {
     stop: async () => {
-      await Promise.all([...senders, others].map((jobs) => jobs.stop()).concat(encodeQueueOf(files).finish()))
+      await Promise.all(
+        [...inWorkersOfTheirOwn, others].map((jobs) => jobs.stop()).concat(encodeQueueOf(files).finish()),
+      )
       for (const transport of transports) transport.close()
       await close()
     },

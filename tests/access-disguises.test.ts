@@ -3,12 +3,13 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { createAccessTable } from '#tests/support/shop/access-table.ts'
-import { fingerprint } from '#tests/support/shop/fingerprint.ts'
+import { trackedFingerprint } from '#tests/support/shop/fingerprint.ts'
 import { type CallOptions, openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { peopleOfEachRole } from '#tests/support/shop/people-of-each-role.ts'
 
 const shop = await openTestShop()
 const { db } = shop.services
+const fingerprint = await trackedFingerprint(db)
 const table = createAccessTable(shop)
 const people = await peopleOfEachRole(shop)
 const callers = ['visitor', 'self', 'other', 'manager', 'staff'] as const
@@ -75,7 +76,7 @@ describe.each(callers)('%s', (who) => {
   test.each(names.filter((name) => table[name][who] >= 400))('%s', async (name) => {
     const asked = await table[name].asked(people.self, people[who === 'visitor' ? 'self' : who])
     const token = who === 'visitor' ? undefined : (people[who].token ?? '')
-    const before = await fingerprint(db)
+    const before = await fingerprint()
     for (const [disguise, parts] of Object.entries(disguises)) {
       const answer = await shop.call(name, { ...disguised(asked, parts), token })
       expect([disguise, answer.status]).toEqual([
@@ -83,7 +84,7 @@ describe.each(callers)('%s', (who) => {
         expect.toSatisfy((status: number) => status >= 400 && status < 500),
       ])
     }
-    expect(await fingerprint(db)).toEqual(before)
+    expect(await fingerprint()).toEqual(before)
   })
 })
 
@@ -96,13 +97,13 @@ const gated = names.filter((name) => {
 describe.each(['admin', 'manager', 'staff'] as const)('%s without a second factor, in an open shop', (who) => {
   test.each(gated)('%s', async (name) => {
     const asked = await table[name].asked(people.self, people[who])
-    const before = await fingerprint(db)
+    const before = await fingerprint()
     for (const [disguise, parts] of Object.entries(disguises)) {
       const answer = await open.call(name, { ...disguised(asked, parts), token: people[who].token ?? '' })
       expect([disguise, answer.status]).toEqual([disguise, 403])
       expect(answer.problem.code).toMatch(/^(SECOND_FACTOR_NEEDED|NOT_ALLOWED)$/)
     }
-    expect(await fingerprint(db)).toEqual(before)
+    expect(await fingerprint()).toEqual(before)
   })
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { calls } from '#contract/calls.ts'
+import { webhookEventTypes } from '#contract/webhook-events.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 
 const { app } = await openTestShop()
@@ -16,7 +17,8 @@ test('the OpenAPI document names every call of the contract, its refusals and wh
     Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
   )
   expect(described.sort()).toEqual(Object.keys(calls).sort())
-  expect(document.paths['/orders'].get.security).toEqual([{ accessToken: [] }])
+  expect(document.paths['/orders'].get.security).toEqual([{ accessToken: [] }, { apiKey: [] }])
+  expect(document.paths['/staff'].get.security).toEqual([{ accessToken: [] }])
   expect(document.components.schemas.Problem.required).toEqual(['success', 'message', 'error', 'code'])
 })
 
@@ -62,4 +64,17 @@ test('the reference page lists every call and loads nothing from anywhere', asyn
   for (const name of Object.keys(calls)) expect(page).toContain(`/api${name.split(' ')[1]}`)
   expect(page).not.toMatch(/<script|src=|@import|url\(/)
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
+test('the OpenAPI document describes how programs sign in, and every event they are sent', async () => {
+  const { webhooks, components } = await documentOf()
+  expect(components.securitySchemes.apiKey).toMatchObject({ type: 'http', scheme: 'bearer' })
+  expect(Object.keys(webhooks).sort()).toEqual([...webhookEventTypes].sort())
+  const { parameters, requestBody } = webhooks['order.created'].post
+  expect(parameters.map(({ name }: { name: string }) => name)).toEqual([
+    'webhook-id',
+    'webhook-timestamp',
+    'webhook-signature',
+  ])
+  expect(requestBody.content['application/json'].schema.properties.type).toMatchObject({ enum: ['order.created'] })
 })

@@ -7,7 +7,7 @@ import { limits } from '#contract/limits.ts'
 import { Problem, problemStatus } from '#contract/problem.ts'
 import { type AnyRequest, arbitraryRequest, type Known } from '#tests/support/shop/arbitrary-request.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
-import { fingerprint } from '#tests/support/shop/fingerprint.ts'
+import { trackedFingerprint } from '#tests/support/shop/fingerprint.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn, startedSession } from '#tests/support/shop/people.ts'
 
@@ -19,6 +19,7 @@ const names = Object.keys(calls) as CallName[]
 const shop = await openTestShop()
 const { app, call, services } = shop
 const { db } = services
+const fingerprint = await trackedFingerprint(db)
 
 type Caller = 'visitor' | 'forger' | 'user' | 'admin'
 const tokens: Record<Caller, string | null> = { visitor: null, forger: null, user: null, admin: null }
@@ -27,7 +28,7 @@ const known: Record<string, string[]> = {}
 
 /** A failed sign-in changes nothing but the audit log, which tells of it. */
 async function print() {
-  const { audit_events: _, ...tables } = await fingerprint(db)
+  const { audit_events: _, ...tables } = await fingerprint()
   return tables
 }
 

@@ -1,4 +1,5 @@
-// What one more line in the table of an item's texts reaches, without a change anywhere else but in the database.
+// What one more line in the table of an item's texts, with its name among those the shop shows, reaches without a change
+// anywhere else but in the database.
 import { sql } from 'drizzle-orm'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -8,15 +9,16 @@ import { afterAll, expect, test, vi } from 'vitest'
 vi.resetModules()
 afterAll(() => vi.resetModules())
 const { itemTextEntries } = await import('#contract/item-fields.ts')
+const { itemTraits } = await import('#contract/item-traits.ts')
 const invented = {
   label: 'Country of origin',
   column: 'country of origin',
   longest: 7,
   placeholder: 'Japan',
-  inShop: true,
   schemaOrg: 'countryOfOrigin',
 }
 itemTextEntries.push(['origin', invented] as never)
+Object.assign(itemTraits, { origin: invented.label })
 
 const { openTestShop } = await import('#tests/support/shop/open-test-shop.ts')
 const { anItemInput } = await import('#tests/support/shop/builders.ts')
@@ -99,5 +101,5 @@ test('The product page shows it, to people and to search engines', async () => {
   const { item } = (await addItem({ origin: 'Japan' })).json
   const page = renderToStaticMarkup(createElement(ProductSpecifications, { item }))
   expect(page).toMatch(/<dt[^>]*>Country of origin<\/dt><dd[^>]*>Japan<\/dd>/)
-  expect(product('https://shop.example', item)).toMatchObject({ countryOfOrigin: 'Japan' })
+  expect(product('https://shop.example', item, { terms: { zones: [] } })).toMatchObject({ countryOfOrigin: 'Japan' })
 })

@@ -2,10 +2,12 @@
 // until the search was done. What stands first: titles that match, as listed, then what is suggested.
 import { expect, test } from 'vitest'
 import { catalogue } from '#demo/catalogue/catalogue.ts'
+import { translationsOf } from '#demo/catalogue/languages/translations-of.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { queriesForMany } from './support/search/queries-for-many.ts'
 import { queriesForOne } from './support/search/queries-for-one.ts'
+import { queriesInLanguages } from './support/search/queries-in-languages.ts'
 
 const RANKS = 10
 const LEAST_RECALL = 0.95
@@ -13,14 +15,18 @@ const LEAST_MEAN_RECIPROCAL_RANK = 0.85
 
 const { call, services } = await openTestShop()
 const visible = catalogue.filter(({ disabled }) => !disabled)
-for (const { slug: _, color: __, sections: ___, pictures: ____, daysOld: _____, ...item } of catalogue) {
-  await anItem(services, item)
+for (const { slug, color: _, sections: __, pictures: ___, daysOld: ____, ...item } of catalogue) {
+  await anItem(services, { ...item, ...translationsOf(slug) })
 }
 
 const queries = [
   ...Object.entries(queriesForOne).flatMap(([slug, typed]) => typed.map((query) => ({ query, slugs: [slug] }))),
   ...queriesForMany.map(([query, isOf]) => ({ query, slugs: visible.filter(isOf).map(({ slug }) => slug) })),
 ]
+const inLanguages = queriesInLanguages.map(([query, isOf]) => ({
+  query,
+  slugs: visible.filter(isOf).map(({ slug }) => slug),
+}))
 const titleOf = new Map(catalogue.map(({ slug, title }) => [slug, title]))
 
 async function measure(asked: typeof queries) {
@@ -42,6 +48,13 @@ async function measure(asked: typeof queries) {
 
 const isHeldBack = (_: unknown, at: number) => at % 3 === 2
 
+test('Forty queries and more are in Sinhala and Tamil, in their own letters and in Latin ones', () => {
+  const count = (script: RegExp) => inLanguages.filter(({ query }) => script.test(query)).length
+  const counts = [count(/[\u0d80-\u0dff]/), count(/[\u0b80-\u0bff]/), count(/^[a-z0-9 .]+$/i)]
+  expect(counts.every((each) => each >= 13)).toBe(true)
+  expect(inLanguages.filter(({ slugs }) => slugs.length === 0)).toEqual([])
+})
+
 test('There are 300 queries and more, each for items that are there', () => {
   expect(queries.length).toBeGreaterThanOrEqual(300)
   for (const { query, slugs } of queries) {
@@ -56,6 +69,7 @@ test('There are 300 queries and more, each for items that are there', () => {
 test.each([
   ['tuned with', queries.filter((each, at) => !isHeldBack(each, at))],
   ['held back', queries.filter(isHeldBack)],
+  ['in Sinhala and Tamil', inLanguages],
 ])('Of the queries %s nearly all find what is meant, most of them first', async (_, asked) => {
   const { recall, meanReciprocalRank, missed } = await measure(asked)
   expect(recall, missed.join('\n')).toBeGreaterThanOrEqual(LEAST_RECALL)

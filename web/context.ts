@@ -19,8 +19,14 @@ export const shopContext = createContext<ShopDetails | null>(null)
 /** The role of the live session that the request's cookie belongs to; null for visitors. Finds out when asked. */
 export const roleContext = createContext<() => Promise<Role | null>>()
 
+/** Whether browsers keep pages for when there is no network (`web/offline/worker.ts`). */
+export const keepsPagesContext = createContext(true)
+
 /** What the renderer puts as `nonce` on the scripts it writes itself; it is taken out again before the page is sent. */
 export const scriptMarkContext = createContext('')
+
+/** The id of the request in the log; a page that fails shows it. */
+export const requestIdContext = createContext<string | null>(null)
 
 /** Takes what went wrong while a page was rendered into the log. */
 export const reportErrorContext = createContext<(error: unknown) => void>()

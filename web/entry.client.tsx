@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { session } from '#web/session/session-store.ts'
 import { cart } from '#web/shop/cart-state/cart-store.ts'
+import { compare } from '#web/shop/compare-state/compare-store.ts'
 import { deliveryChoice } from '#web/shop/delivery/delivery-choice.ts'
 import { wishlist } from '#web/shop/wishlist/wishlist-store.ts'
 import { restoreShopDetails } from '#web/shop-details/shop-details-meta.ts'
@@ -12,7 +13,11 @@ restoreShopDetails()
 session.restore()
 cart.restore()
 wishlist.restore()
+compare.restore()
 deliveryChoice.restore()
+
+// A built page has its words in its scripts.
+if (import.meta.env.DEV) await (await import('#web/languages/teach-browser.ts')).teachBrowser()
 
 startTransition(() => {
   hydrateRoot(

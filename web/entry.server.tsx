@@ -5,7 +5,8 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { setShopDetails } from '#contract/shop-details.ts'
 import { Refusal } from '#web/api/client.ts'
-import { reportErrorContext, scriptMarkContext, shopContext } from '#web/context.ts'
+import { reportErrorContext, requestIdContext, scriptMarkContext, shopContext } from '#web/context.ts'
+import { RequestIdContext } from '#web/shop/errors/error-reference.tsx'
 
 const giveUpAfterMs = 10_000
 
@@ -23,6 +24,7 @@ export default async function handleRequest(
   const page = await renderWhole(routerContext, {
     url: request.url,
     nonce: context.get(scriptMarkContext),
+    requestId: context.get(requestIdContext),
     report: context.get(reportErrorContext),
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -43,16 +45,22 @@ interface Asked {
   url: string
   /** On every script that React and the router write, and on no other. */
   nonce: string
+  requestId: string | null
   report: (error: unknown) => void
 }
 
 function renderWhole(
   routerContext: EntryContext,
-  { url, nonce, report }: Asked,
+  { url, nonce, requestId, report }: Asked,
 ): Promise<{ html: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false
-    const rendering = renderToPipeableStream(<ServerRouter context={routerContext} url={url} nonce={nonce} />, {
+    const page = (
+      <RequestIdContext value={requestId}>
+        <ServerRouter context={routerContext} url={url} nonce={nonce} />
+      </RequestIdContext>
+    )
+    const rendering = renderToPipeableStream(page, {
       nonce,
       // Nothing is streamed, so no part may be moved to the end with a script that puts it back in place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -17,6 +17,8 @@ export interface Page {
   cache: 'shared' | 'none'
   /** The query parameters that change a shared page; a shared page is rendered without all others. */
   query?: readonly string[]
+  /** Without a layout, but for people to read: it is there in each language. */
+  isRead?: true
   /** `indexed`: for search engines too. */
   sitemap?: { label: string; indexed: boolean }
 }
@@ -56,10 +58,13 @@ export const pages: readonly Page[] = [
     sitemap: indexed('All Products'),
   },
   { ...shop, path: '/products/:id', module: 'shop/product/product.tsx' },
+  { ...shop, path: '/compare', module: 'shop/compare/compare.tsx', query: ['ids'] },
+  { ...shop, path: '/wishlist', module: 'shop/wishes/wishlist-page.tsx', query: ['items'] },
   { ...shop, path: '/smart-home', module: 'shop/smart-home/smart-home.tsx', sitemap: indexed('Smart Home') },
   { ...shop, path: '/support', module: 'shop/info/support.tsx', sitemap: indexed('Contact us') },
   { ...shop, path: '/about', module: 'shop/info/about.tsx', sitemap: indexed('About Us') },
   { ...shop, path: '/cart', module: 'shop/cart/cart-page.tsx', sitemap: unindexed('Cart') },
+  { ...shop, path: '/cart/from/:id', module: 'shop/cart/cart-from.tsx', cache: 'none' },
   // It offers the ways of paying as the owner has set them now.
   {
     ...shop,
@@ -75,6 +80,8 @@ export const pages: readonly Page[] = [
   { ...shop, path: '/pay/pre-order/:id', module: 'shop/pre-order/pay-deposit.tsx', cache: 'none' },
   // It offers the ways of paying as the checkout does.
   { ...shop, path: '/pre-order/:id', module: 'shop/pre-order/linked-pre-order.tsx', cache: 'none' },
+  { ...shop, path: '/back-in-stock/:id', module: 'shop/stock-alert/linked-alert.tsx', cache: 'none' },
+  { ...shop, path: '/back-in-stock', module: 'shop/stock-alert/stop-alerts.tsx', cache: 'none' },
   // The page holds nothing: what it previews only staff are given by the API.
   { ...shop, path: '/shop-preview/:id', module: 'shop/preview/preview.tsx', cache: 'none' },
   { ...auth, path: '/login', module: 'auth/login.tsx', sitemap: unindexed('Login') },
@@ -95,14 +102,26 @@ export const pages: readonly Page[] = [
   { ...shop, path: '/sitemap', module: 'shop/sitemap/sitemap.tsx', query: ['page'], sitemap: indexed('Sitemap') },
   // It tells the times the owner has set, as they are now.
   { ...shop, path: '/privacy-policy', module: 'shop/info/privacy.tsx', cache: 'none', sitemap: indexed('Privacy') },
+  { ...shop, path: '/delivery', module: 'shop/info/delivery.tsx', sitemap: indexed('Delivery') },
+  { ...shop, path: '/returns', module: 'shop/info/returns.tsx', sitemap: indexed('Returns') },
+  { ...shop, path: '/terms', module: 'shop/info/terms.tsx', sitemap: indexed('Terms') },
   { ...shop, path: '/track', module: 'shop/track/track.tsx', sitemap: indexed('Track your order') },
   { ...admin, path: '/admin', module: 'admin/inventory/inventory.tsx' },
   { ...admin, path: '/admin/add-item', module: 'admin/editor/add-item-redirect.ts' },
   { ...admin, path: '/add-item', module: 'admin/editor/add-item.tsx' },
   { ...admin, path: '/edit-item/:id', module: 'admin/editor/edit-item.tsx' },
   { ...admin, path: '/item/:id', module: 'admin/inventory/item.tsx' },
+  { ...admin, path: '/glossary', module: 'admin/glossary/glossary.tsx' },
+  { ...admin, path: '/receipts', module: 'admin/receipts/receipts.tsx' },
+  { ...admin, path: '/receipts/:id', module: 'admin/receipts/receipt.tsx' },
+  { ...admin, path: '/stock-takes', module: 'admin/stock-takes/stock-takes.tsx' },
+  { ...admin, path: '/stock-takes/:id', module: 'admin/stock-takes/stock-take.tsx' },
   { ...admin, path: '/bin', module: 'admin/inventory/bin.tsx' },
+  { ...admin, path: '/import-export', module: 'admin/imports/imports.tsx' },
+  { ...admin, path: '/import-export/:id', module: 'admin/imports/import.tsx' },
   { ...admin, path: '/inquiries', module: 'admin/inquiries/inquiries.tsx' },
+  { ...admin, path: '/reviews', module: 'admin/reviews/reviews.tsx' },
+  { ...admin, path: '/questions', module: 'admin/questions/questions.tsx' },
   { ...admin, path: '/customers', module: 'admin/customers/customers.tsx' },
   { ...admin, path: '/customers/:id', module: 'admin/customers/customer.tsx' },
   { ...admin, path: '/newsletter', module: 'admin/customers/subscribers.tsx' },
@@ -114,14 +133,24 @@ export const pages: readonly Page[] = [
   { ...admin, path: '/packing-slips/:ids', module: 'admin/papers/packing-slips.tsx' },
   { ...admin, path: '/pre-orders', module: 'admin/pre-orders/pre-orders.tsx' },
   { ...admin, path: '/discount-codes', module: 'admin/discounts/discounts.tsx' },
+  { ...admin, path: '/reports', module: 'admin/reports/reports.tsx' },
   { ...admin, path: '/staff', module: 'admin/staff/staff.tsx' },
+  { ...admin, path: '/programs', module: 'admin/programs/programs.tsx' },
+  { ...admin, path: '/programs/deliveries', module: 'admin/programs/deliveries.tsx' },
   { ...admin, path: '/history', module: 'admin/history/history.tsx' },
   { ...admin, path: '/security-log', module: 'admin/audit/security-log.tsx' },
   { ...admin, path: '/messages', module: 'admin/messages/messages.tsx' },
+  { ...admin, path: '/backups', module: 'admin/backups/backups.tsx' },
   { ...admin, path: '/settings', module: 'admin/settings/settings.tsx' },
   { ...admin, path: '/settings/:part', module: 'admin/settings/face-settings.tsx' },
   { ...file, path: '/sitemap.xml', module: 'shop/sitemap/sitemap-xml.ts' },
   { ...file, path: '/robots.txt', module: 'shop/sitemap/robots-txt.ts' },
+  { ...file, path: '/llms.txt', module: 'shop/sitemap/llms-txt.ts' },
+  { ...file, path: '/.well-known/ucp', module: 'shop/sitemap/ucp-profile.ts' },
   { ...file, path: '/manifest.webmanifest', module: 'shop/sitemap/web-manifest.ts' },
+  { ...file, path: '/office.webmanifest', module: 'shop/sitemap/office-manifest.ts' },
+  { ...file, path: '/sw.js', module: 'offline/worker-script.ts' },
+  { ...file, path: '/offline', module: 'offline/offline-page.ts', query: ['for'], isRead: true },
+  { ...file, path: '/shop-icon.svg', module: 'shop/sitemap/letter-icon.ts' },
   { ...shop, path: '/*', module: 'shop/errors/not-found.tsx', cache: 'none' },
 ]

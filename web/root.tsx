@@ -1,9 +1,19 @@
 // The document every page stands in: language, style sheet, font, icons and the router's scripts.
 
+import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router'
 import { ownShopDetails } from '#contract/shop-details.ts'
+import { shopIcons } from '#contract/shop-icons.ts'
+
+import { currentLanguage } from './languages/current-language.ts'
+
+import { whenAlive } from './lazy/on-demand-part.tsx'
+
+import { ErrorReference } from './shop/errors/error-reference.tsx'
 import { SHOP_DETAILS_META } from './shop-details/shop-details-meta.ts'
+import { useRenewedShopDetails } from './shop-details/use-renewed-shop-details.ts'
+import { useShopDetails } from './shop-details/use-shop-details.ts'
 import styles from './styles/app.css?url'
 import figtree from './styles/figtree-basic.woff2?url'
 
@@ -11,28 +21,42 @@ import figtree from './styles/figtree-basic.woff2?url'
 if (typeof document !== 'undefined') Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 export function links() {
-  return [
-    { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
-    { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-    { rel: 'manifest', href: '/manifest.webmanifest' },
-  ]
+  return [{ rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const }]
+}
+
+/** The back office is put on the home screen as an app of its own. */
+const OFFICE = 'admin/layout/layout'
+
+/** Drawn here and not named in `links`, whose links stay what they were while a page is open. */
+function ShopIcons() {
+  const { tab, apple } = shopIcons(useShopDetails())
+  const isOffice = useMatches().some(({ id }) => id === OFFICE)
+  return (
+    <>
+      {tab.map(({ href, sizes, type }) => (
+        <link key={href} rel="icon" href={href} sizes={sizes} type={type} />
+      ))}
+      {apple && <link rel="apple-touch-icon" href={apple} />}
+      <link rel="manifest" href={isOffice ? '/office.webmanifest' : '/manifest.webmanifest'} />
+    </>
+  )
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const own = ownShopDetails()
   return (
-    <html lang="en">
+    <html lang={currentLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
+        <meta name="color-scheme" content="light" />
         {own && <meta name={SHOP_DETAILS_META} content={JSON.stringify(own)} />}
         {/* With a precedence it is named before the scripts, and so asked for before them. */}
         <link rel="stylesheet" href={styles} precedence="default" />
         <Meta />
         <Links />
+        <ShopIcons />
       </head>
       <body>
         {children}
@@ -44,19 +68,24 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+  useRenewedShopDetails()
   // For tests and tools that drive a browser: before hydration a press does nothing.
   useEffect(() => {
-    document.documentElement.dataset.hydrated = 'yes'
+    whenAlive(() => {
+      document.documentElement.dataset.hydrated = 'yes'
+    })
   }, [])
   return <Outlet />
 }
 
 /** What stands there when even the layouts fail. The router's own would write to the console of the server. */
 export function ErrorBoundary() {
+  const error = useRouteError()
   return (
     <main className="mx-auto max-w-md p-8 text-center">
-      <h1 className="font-bold text-2xl">Something went wrong</h1>
-      <p className="mt-2 text-ink-soft">Please try again in a moment.</p>
+      <h1 className="font-bold text-2xl">{t`Something went wrong`}</h1>
+      <p className="mt-2 text-ink-soft">{t`Please try again in a moment.`}</p>
+      <ErrorReference error={error} />
     </main>
   )
 }

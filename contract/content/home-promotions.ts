@@ -1,4 +1,5 @@
 /** The fixed promotions of the home page: two large cards, three small ones, and the Smart Living banner. */
+import { said } from '../said.ts'
 import type { SlideGround } from './hero-slide.ts'
 
 export interface Promotion {
@@ -15,22 +16,22 @@ export interface Promotion {
 
 export const deals: readonly Promotion[] = [
   {
-    eyebrow: 'BEST DEAL',
+    eyebrow: said('BEST DEAL'),
     title: 'Redmi 14C',
-    text: 'A 6.88-inch screen and a battery that lasts to tomorrow.',
+    text: said('A 6.88-inch screen and a battery that lasts to tomorrow.'),
     image: 'phones',
     ground: 'night',
-    action: 'Shop the deal',
+    action: said('Shop the deal'),
     link: '/products/redmi-14c',
     textBlack: false,
   },
   {
-    eyebrow: 'NEW ARRIVAL',
-    title: 'Table-top dishwasher',
-    text: 'Six places, no plumber: it fits where the dish rack stood.',
+    eyebrow: said('NEW ARRIVAL'),
+    title: said('Table-top dishwasher'),
+    text: said('Six places, no plumber: it fits where the dish rack stood.'),
     image: 'dishes',
     ground: 'clay',
-    action: 'See what is new',
+    action: said('See what is new'),
     link: '/products/kade-home-6-place-table-top-dishwasher',
     textBlack: true,
   },
@@ -38,44 +39,44 @@ export const deals: readonly Promotion[] = [
 
 export const promoCards: readonly Promotion[] = [
   {
-    eyebrow: 'For the table',
-    title: 'Glassware',
-    text: 'Tumblers, jugs and jars',
+    eyebrow: said('For the table'),
+    title: said('Glassware'),
+    text: said('Tumblers, jugs and jars'),
     image: 'glassware',
     ground: 'mist',
-    action: 'SHOP NOW',
+    action: said('SHOP NOW'),
     link: '/products?category=Glassware',
     textBlack: true,
   },
   {
-    eyebrow: 'For every room',
-    title: 'Electric',
-    text: 'Fans, lamps and leads',
+    eyebrow: said('For every room'),
+    title: said('Electric'),
+    text: said('Fans, lamps and leads'),
     image: 'electric',
     ground: 'sand',
-    action: 'SHOP NOW',
+    action: said('SHOP NOW'),
     link: '/products?category=Electric',
     textBlack: true,
   },
   {
-    eyebrow: 'For later today',
-    title: 'Smart Home',
-    text: 'Speakers, bulbs and cameras',
+    eyebrow: said('For later today'),
+    title: said('Smart Home'),
+    text: said('Speakers, bulbs and cameras'),
     image: 'devices',
     ground: 'dusk',
-    action: 'SHOP NOW',
+    action: said('SHOP NOW'),
     link: '/products?category=Smart+Home',
     textBlack: false,
   },
 ]
 
 export const smartLiving: Promotion = {
-  eyebrow: 'Smart Living',
-  title: 'A home that knows when you are on your way',
-  text: 'Lights, cameras, plugs and speakers that work together from the first evening.',
+  eyebrow: said('Smart Living'),
+  title: said('A home that knows when you are on your way'),
+  text: said('Lights, cameras, plugs and speakers that work together from the first evening.'),
   image: 'evening',
   ground: 'night',
-  action: 'Discover smart home',
+  action: said('Discover smart home'),
   link: '/smart-home',
   textBlack: false,
 }

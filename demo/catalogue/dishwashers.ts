@@ -11,7 +11,7 @@ export const dishwashers: readonly DemoItem[] = [
     qty: 6,
     daysOld: 88,
     color: { name: 'Silver Inox', hex: '#b4b7ba' },
-    size: '845 x 600 x 600 mm',
+    size: '845 x 600 x 600 mm (H x W x D)',
     weight: '52 kg',
     material: 'Stainless steel',
     specifications: {
@@ -51,7 +51,7 @@ export const dishwashers: readonly DemoItem[] = [
     qty: 4,
     daysOld: 160,
     color: { name: 'White', hex: '#f0f0ed' },
-    size: '845 x 448 x 600 mm',
+    size: '845 x 448 x 600 mm (H x W x D)',
     weight: '39 kg',
     specifications: {
       Capacity: '9 place settings',
@@ -88,7 +88,7 @@ export const dishwashers: readonly DemoItem[] = [
     qty: 10,
     daysOld: 15,
     color: { name: 'Black', hex: '#26282b' },
-    size: '438 x 550 x 500 mm',
+    size: '438 x 550 x 500 mm (H x W x D)',
     weight: '22 kg',
     specifications: {
       Capacity: '6 place settings',

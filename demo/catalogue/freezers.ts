@@ -11,7 +11,7 @@ export const freezers: readonly DemoItem[] = [
     qty: 13,
     daysOld: 150,
     color: { name: 'White', hex: '#f1f1ee' },
-    size: '850 x 945 x 560 mm',
+    size: '850 x 945 x 560 mm (H x W x D)',
     weight: '38 kg',
     material: 'Painted steel',
     specifications: {
@@ -53,7 +53,7 @@ export const freezers: readonly DemoItem[] = [
     qty: 2,
     daysOld: 48,
     color: { name: 'Sky Blue', hex: '#9cc3dd' },
-    size: '890 x 1290 x 640 mm',
+    size: '890 x 1290 x 640 mm (H x W x D)',
     weight: '64 kg',
     material: 'Painted steel, tempered glass',
     specifications: {
@@ -92,7 +92,7 @@ export const freezers: readonly DemoItem[] = [
     qty: 7,
     daysOld: 205,
     color: { name: 'Inox', hex: '#aeb2b5' },
-    size: '1680 x 595 x 610 mm',
+    size: '1680 x 595 x 610 mm (H x W x D)',
     weight: '58 kg',
     material: 'Steel',
     specifications: {

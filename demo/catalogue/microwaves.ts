@@ -11,7 +11,7 @@ export const microwaves: readonly DemoItem[] = [
     qty: 32,
     daysOld: 230,
     color: { name: 'White', hex: '#f2f1ee' },
-    size: '443 x 258 x 340 mm',
+    size: '443 x 258 x 340 mm (W x H x D)',
     weight: '11.2 kg',
     specifications: {
       Capacity: '20 litres',
@@ -47,7 +47,7 @@ export const microwaves: readonly DemoItem[] = [
     qty: 20,
     daysOld: 120,
     color: { name: 'Black', hex: '#1f2023' },
-    size: '489 x 275 x 392 mm',
+    size: '489 x 275 x 392 mm (W x H x D)',
     weight: '13 kg',
     specifications: {
       Capacity: '23 litres',
@@ -85,7 +85,7 @@ export const microwaves: readonly DemoItem[] = [
     qty: 0,
     daysOld: 66,
     color: { name: 'Silver', hex: '#b7babd' },
-    size: '510 x 310 x 480 mm',
+    size: '510 x 310 x 480 mm (W x H x D)',
     weight: '17.5 kg',
     specifications: {
       Capacity: '28 litres',
@@ -120,7 +120,7 @@ export const microwaves: readonly DemoItem[] = [
     qty: 3,
     daysOld: 28,
     color: { name: 'Cream', hex: '#ece0c4' },
-    size: '455 x 262 x 365 mm',
+    size: '455 x 262 x 365 mm (W x H x D)',
     weight: '11.5 kg',
     specifications: {
       Capacity: '20 litres',

@@ -11,7 +11,7 @@ export const refrigerators: readonly DemoItem[] = [
     qty: 21,
     daysOld: 240,
     color: { name: 'Burgundy Red', hex: '#7b2230' },
-    size: '1190 x 535 x 600 mm',
+    size: '1190 x 535 x 600 mm (H x W x D)',
     weight: '34 kg',
     material: 'Painted steel',
     specifications: {
@@ -53,7 +53,7 @@ export const refrigerators: readonly DemoItem[] = [
     qty: 0,
     daysOld: 60,
     color: { name: 'Mint', hex: '#a8cdbb' },
-    size: '850 x 470 x 450 mm',
+    size: '850 x 470 x 450 mm (H x W x D)',
     weight: '21 kg',
     material: 'Enamelled steel',
     specifications: {
@@ -92,7 +92,7 @@ export const refrigerators: readonly DemoItem[] = [
     qty: 16,
     daysOld: 110,
     color: { name: 'Silver', hex: '#b9bcbf' },
-    size: '1575 x 545 x 620 mm',
+    size: '1575 x 545 x 620 mm (H x W x D)',
     weight: '48 kg',
     material: 'Steel',
     specifications: {
@@ -133,7 +133,7 @@ export const refrigerators: readonly DemoItem[] = [
     qty: 3,
     daysOld: 36,
     color: { name: 'Shiny Steel', hex: '#c6c8ca' },
-    size: '1790 x 913 x 735 mm',
+    size: '1790 x 913 x 735 mm (H x W x D)',
     weight: '108 kg',
     material: 'Steel',
     specifications: {
@@ -178,7 +178,7 @@ export const refrigerators: readonly DemoItem[] = [
     qty: 0,
     daysOld: 190,
     color: { name: 'Satin Beige', hex: '#d8cbb8' },
-    size: '1853 x 817 x 740 mm',
+    size: '1853 x 817 x 740 mm (H x W x D)',
     weight: '118 kg',
     material: 'Steel and glass',
     specifications: {

@@ -11,7 +11,7 @@ export const televisions: readonly DemoItem[] = [
     qty: 23,
     daysOld: 300,
     color: { name: 'Black', hex: '#1d1d1f' },
-    size: '732 x 435 x 80 mm (without stand)',
+    size: '732 x 435 x 80 mm (W x H x D, without stand)',
     weight: '3.9 kg',
     specifications: {
       Screen: '32 inches (80 cm), LED',
@@ -48,7 +48,7 @@ export const televisions: readonly DemoItem[] = [
     qty: 18,
     daysOld: 84,
     color: { name: 'Titan Grey', hex: '#4c4e52' },
-    size: '966 x 559 x 60 mm (without stand)',
+    size: '966 x 559 x 60 mm (W x H x D, without stand)',
     weight: '8.4 kg',
     specifications: {
       Screen: '43 inches (108 cm), LED',
@@ -89,7 +89,7 @@ export const televisions: readonly DemoItem[] = [
     qty: 11,
     daysOld: 45,
     color: { name: 'Black', hex: '#202124' },
-    size: '1111 x 645 x 75 mm (without stand)',
+    size: '1111 x 645 x 75 mm (W x H x D, without stand)',
     weight: '9.8 kg',
     specifications: {
       Screen: '50 inches (127 cm), LED',
@@ -130,7 +130,7 @@ export const televisions: readonly DemoItem[] = [
     qty: 2,
     daysOld: 20,
     color: { name: 'Dark Grey', hex: '#35373b' },
-    size: '1226 x 712 x 80 mm (without stand)',
+    size: '1226 x 712 x 80 mm (W x H x D, without stand)',
     weight: '12.4 kg',
     specifications: {
       Screen: '55 inches (138 cm), QLED',
@@ -171,7 +171,7 @@ export const televisions: readonly DemoItem[] = [
     qty: 4,
     daysOld: 128,
     color: { name: 'Dark Silver', hex: '#6a6c6f' },
-    size: '1441 x 826 x 45 mm (without stand)',
+    size: '1441 x 826 x 45 mm (W x H x D, without stand)',
     weight: '16.6 kg',
     specifications: {
       Screen: '65 inches (164 cm), OLED',
@@ -216,7 +216,7 @@ export const televisions: readonly DemoItem[] = [
     qty: 1,
     daysOld: 12,
     color: { name: 'Titan Black', hex: '#2a2b2e' },
-    size: '2177 x 1249 x 40 mm (without stand)',
+    size: '2177 x 1249 x 40 mm (W x H x D, without stand)',
     weight: '50.4 kg',
     specifications: {
       Screen: '98 inches (247 cm), Mini LED',

@@ -11,7 +11,7 @@ export const washingMachines: readonly DemoItem[] = [
     qty: 24,
     daysOld: 180,
     color: { name: 'Light Grey', hex: '#cfd1d2' },
-    size: '930 x 540 x 550 mm',
+    size: '930 x 540 x 550 mm (H x W x D)',
     weight: '31 kg',
     specifications: {
       Capacity: '7 kg',
@@ -49,7 +49,7 @@ export const washingMachines: readonly DemoItem[] = [
     qty: 19,
     daysOld: 280,
     color: { name: 'White and Blue', hex: '#5b87b8' },
-    size: '960 x 800 x 470 mm',
+    size: '960 x 800 x 470 mm (H x W x D)',
     weight: '24 kg',
     specifications: {
       Capacity: '8 kg wash, 5 kg spin',
@@ -85,7 +85,7 @@ export const washingMachines: readonly DemoItem[] = [
     qty: 12,
     daysOld: 75,
     color: { name: 'White', hex: '#f2f2f0' },
-    size: '850 x 600 x 565 mm',
+    size: '850 x 600 x 565 mm (H x W x D)',
     weight: '62 kg',
     specifications: {
       Capacity: '8 kg',
@@ -127,7 +127,7 @@ export const washingMachines: readonly DemoItem[] = [
     qty: 2,
     daysOld: 140,
     color: { name: 'Cast Iron Grey', hex: '#4b4f54' },
-    size: '848 x 598 x 640 mm',
+    size: '848 x 598 x 640 mm (H x W x D)',
     weight: '86 kg',
     specifications: {
       Capacity: '10.5 kg wash, 7 kg dry',

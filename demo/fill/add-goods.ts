@@ -9,6 +9,7 @@ import { storePicture } from '#server/media/store-picture.ts'
 import type { Services } from '#server/services.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import type { DemoItem } from '../catalogue/demo-item.ts'
+import { translationsOf } from '../catalogue/languages/translations-of.ts'
 import { orders } from '../conversations/orders.ts'
 import { type Moment, momentBefore } from '../moment.ts'
 import { readPictures } from './read-pictures.ts'
@@ -76,6 +77,7 @@ function newItem(item: DemoItem, images: string[]): NewItem {
     description: encodeDescription(sections),
     images,
     imageAlts: item.pictures,
+    ...translationsOf(item.slug),
   })
 }
 

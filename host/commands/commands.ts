@@ -13,13 +13,15 @@ import { exportItems } from '#server/catalogue/export-items.ts'
 import { importItems } from '#server/catalogue/import-items.ts'
 import { MASTERS } from '#server/media/picture-address.ts'
 import { PRIVATE_FILES } from '#server/orders/files/keep-file.ts'
-import { backUp } from '#server/platform/backup/back-up.ts'
+import { backUp, UNFINISHED } from '#server/platform/backup/back-up.ts'
 import { HOLDS } from '#server/platform/backup/backup-contents.ts'
 import { restore } from '#server/platform/backup/restore.ts'
+import { restoreOnTrial } from '#server/platform/backup/restore-on-trial.ts'
 import { OwnerError } from '#server/platform/errors.ts'
 import { findDemoAccounts } from '../demo-accounts.ts'
 import { askNewPassword } from './ask-password.ts'
 import type { Command } from './command.ts'
+import { goLiveCommand } from './go-live-command.ts'
 import { staffCommands } from './staff-commands.ts'
 
 export const commands: Command[] = [
@@ -78,6 +80,7 @@ export const commands: Command[] = [
       return lines.join('\n')
     },
   },
+  goLiveCommand,
   {
     usage: 'back-up FOLDER',
     help: 'saves every table and picture into a new folder; it holds personal data and password hashes, readable by this account alone',
@@ -105,6 +108,17 @@ export const commands: Command[] = [
     },
   },
   {
+    usage: 'try-backup FOLDER',
+    help: 'restores a backup into a database of its own, counts every row, and removes that database again; the shop may run',
+    migrates: true,
+    async run({ config, log }, [folder = '']) {
+      const scratch = `${resolve(folder)}.trial${UNFINISHED}`
+      const tried = { folder: resolve(folder), scratch, account: config.databaseAccount, log }
+      const { madeAt, tables, files } = await restoreOnTrial(tried)
+      return `All of it came back: ${countRows(tables)} rows and ${files.length} pictures, as they were at ${madeAt}`
+    },
+  },
+  {
     usage: 'export-items FILE.csv',
     help: 'writes every item into a CSV file for a spreadsheet',
     migrates: true,
@@ -115,7 +129,7 @@ export const commands: Command[] = [
   },
   {
     usage: 'import-items FILE.csv',
-    help: 'edits the items whose id stands in the file and adds rows without an id; checks all rows first',
+    help: 'edits the items whose id or SKU stands in the file and adds the others; checks all rows first',
     migrates: true,
     async run(services, [file = '']) {
       const csv = await readFile(file, 'utf8')

@@ -24,6 +24,21 @@ describe('Bounds', () => {
     expect(get('/products?search=0')).toBeNull()
   })
 
+  test('A flood of filtered lists leaves other pages, and the filtered ones that are asked for', async () => {
+    const { cache, get } = openPageCache({ bytes: 50 * MB })
+    const page = (text: string) => cacheResponse(new Response(text))
+    await cache.fetch('/products?search=kettle', () => page('searched'))
+    await cache.fetch('/products?category=TV&brand=LG&brand=Sony', () => page('two brands'))
+    for (let count = 0; count < 2_000; count += 1) {
+      await cache.fetch(`/products?category=TV&max=${count}`, () => page(`${count}`))
+      if (count % 50 === 0) expect(get('/products?category=TV&brand=LG&brand=Sony')).toBe('two brands')
+    }
+    expect(get('/products?search=kettle')).toBe('searched')
+    expect(get('/products?category=TV&max=1999')).toBe('1999')
+    expect(get('/products?category=TV&max=3')).toBeNull()
+    expect(cache.stats().entries).toBe(501)
+  })
+
   test('What is counted is what is held: no buffer keeps more memory than its bytes', async () => {
     const { variants, size } = await cacheResponse(new Response('kettle '.repeat(300)))
     const held = new Set(Object.values(variants).map(({ bytes }) => bytes.buffer))

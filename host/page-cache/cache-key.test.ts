@@ -32,6 +32,15 @@ describe('Shared', () => {
     expect(cacheKey(key)).toBe(key)
   })
 
+  test('What may stand several times counts once each, in one order; of all others the first counts', () => {
+    const key = '/products?category=TV&brand=LG&brand=Sony&max=9&stock=in&spec=screen%3A43&spec=screen%3A55'
+    const mixed =
+      'spec=screen:55&brand=Sony&brand=LG&brand=Sony&brand=&stock=in&max=9&max=10&category=TV&spec=screen%3A43'
+    expect(cacheKey(`/products?${mixed}`)).toBe(key)
+    expect(cacheKey(key)).toBe(key)
+    expect(cacheKey('/api/catalogue/choices?spec=b&spec=a')).toBe('/api/catalogue/choices?spec=a&spec=b')
+  })
+
   test('A key is its own key', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true }), fc.constantFrom(...PUBLIC_PAGES), (url, page) => {

@@ -1,5 +1,6 @@
 /** The key a response that is the same for everybody is cached under: its path, and the query parameters that change it. */
 import { type Endpoint, queryNames } from '#contract/endpoint.ts'
+import { splitPath } from '#web/languages/languages.ts'
 import type { Page } from '#web/page-table.ts'
 
 interface SharedAnswers {
@@ -26,6 +27,9 @@ export function createCacheKey({ pages, calls, files }: SharedAnswers): CacheKey
     ...files.map((path) => ({ matches: isPath(path), query: [] })),
   ]
 
+  /** Parameters that may be given several times, the same on a page and in its call. */
+  const lists = new Set(Object.values(calls).flatMap(({ repeated = [] }) => repeated))
+
   return function cacheKey(url) {
     const [path = '', search = ''] = url.split(/\?(.*)/s, 2)
     const query = shared.find(({ matches }) => matches(path))?.query
@@ -34,12 +38,17 @@ export function createCacheKey({ pages, calls, files }: SharedAnswers): CacheKey
     if (!query || given.has('_routes')) return null
     const counted = new URLSearchParams()
     for (const name of query) {
-      const value = given.get(name)
-      if (value) counted.set(name, value)
+      const values = lists.has(name) ? sortedValues(given.getAll(name)) : [given.get(name)]
+      for (const value of values) if (value) counted.append(name, value)
     }
     const key = counted.size === 0 ? path : `${path}?${counted}`
     return key.length > MAX_LENGTH ? null : key
   }
+}
+
+/** Each once and in one order, since of a list the order doesn't count. */
+function sortedValues(values: readonly string[]): string[] {
+  return [...new Set(values)].toSorted()
 }
 
 /** Whether a path is one of those that `/products/:id` or `/items/{id}` stands for. */
@@ -51,5 +60,5 @@ function isPath(template: string): (path: string) => boolean {
 /** The data of `/products` is requested as `/products.data`, that of `/` as `/_.data`. */
 function isPageOrData(template: string): (path: string) => boolean {
   const isPage = isPath(template)
-  return (path) => isPage(path.replace(/(?:(?<=\/)_)?\.data$/, ''))
+  return (path) => isPage(splitPath(path.replace(/(?:(?<=\/)_)?\.data$/, '')).path)
 }

@@ -10,6 +10,10 @@ import type { CachedResponse } from './cached-response.ts'
 const STALE_FOR_MS = 750
 /** How long after it the new one is begun, so that one rendering shows many changes where they come thick and fast. */
 const REVALIDATE_AFTER_MS = 400
+/** So many filtered lists are kept at once: nobody can ask for all of them, and a crawler must not drive other pages out. */
+const MOST_FILTERED = 500
+const FILTERED = /[?&](?:spec|min|max|stock)=|[?&]brand=.*&brand=/
+
 /** An entry older than this is rendered again before it is shown, should a change ever be missed. */
 const MAX_AGE_MS = 10 * 60_000
 
@@ -21,7 +25,18 @@ export interface PageCache {
    * last is shown on.
    */
   fetch: (key: string, render: Render) => Promise<Shown>
-  stats: () => { entries: number; bytes: number; hits: number; misses: number }
+  stats: () => CacheStats
+}
+
+export interface CacheStats {
+  entries: number
+  bytes: number
+  hits: number
+  /** Of the hits, those of a response that something had changed since. */
+  staleHits: number
+  misses: number
+  /** Renderings that were begun while the last response was still shown. */
+  renewals: number
 }
 
 export interface Shown {
@@ -58,10 +73,22 @@ export function createPageCache({ maxBytes, changes, now = () => performance.now
   const inFlight = new Set<ChangesMeanwhile>()
   let hits = 0
   let misses = 0
+  let staleHits = 0
+  let renewals = 0
   const entries = new LRUCache<string, Entry>({
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: ({ response }, key) => response.size + key.length,
   })
+  const filtered = new LRUCache<string, true>({
+    max: MOST_FILTERED,
+    dispose: (_, key, reason) => {
+      if (reason === 'evict') entries.delete(key)
+    },
+  })
+  function keep(key: string, entry: Entry): void {
+    entries.set(key, entry)
+    if (FILTERED.test(key)) filtered.set(key, true)
+  }
   const isAway = () => changes.heartbeat.awaySince() !== null
   const shown = ({ response }: Entry, staleFor = 0): Shown => ({ response, staleFor })
   const shownStale = (entry: Entry) => shown(entry, now() - (entry.invalidatedAt ?? now()))
@@ -94,7 +121,7 @@ export function createPageCache({ maxBytes, changes, now = () => performance.now
       const touching = meanwhile.filter(({ change }) => isTagged(response, change))
       const entry = { response, render, renderedAt, invalidatedAt: touching[0]?.at ?? null, isExpired: false }
       if (response.status === 200) {
-        if (!touching.some(({ change }) => change.hard)) entries.set(key, entry)
+        if (!touching.some(({ change }) => change.hard)) keep(key, entry)
       } else if (response.status < 500) entries.delete(key)
       return entry
     } finally {
@@ -129,14 +156,20 @@ export function createPageCache({ maxBytes, changes, now = () => performance.now
     get(key) {
       const entry = entries.get(key)
       if (!entry) return null
+      filtered.get(key)
       if (isAway()) {
         hits += 1
+        staleHits += 1
         return shownStale(entry)
       }
       if (!mayBeShown(entry)) return null
       // A failed revalidation is no failure of this request: the next one tries again and waits.
-      if (isStaleFor(REVALIDATE_AFTER_MS, entry)) renderOnce(key, entry.render).catch(() => {})
+      if (isStaleFor(REVALIDATE_AFTER_MS, entry)) {
+        if (!rendering.has(key)) renewals += 1
+        renderOnce(key, entry.render).catch(() => {})
+      }
       hits += 1
+      if (entry.invalidatedAt !== null) staleHits += 1
       return shown(entry)
     },
     async fetch(key, render) {
@@ -151,7 +184,7 @@ export function createPageCache({ maxBytes, changes, now = () => performance.now
         return shownStale(last)
       }
     },
-    stats: () => ({ entries: entries.size, bytes: entries.calculatedSize, hits, misses }),
+    stats: () => ({ entries: entries.size, bytes: entries.calculatedSize, hits, staleHits, misses, renewals }),
   }
 }
 

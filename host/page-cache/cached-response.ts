@@ -19,6 +19,8 @@ export interface CachedResponse {
   tags: ReadonlySet<string>
   /** Bytes in memory. */
   size: number
+  /** The id of the request it was rendered for, which a failed page shows and the log names; null for all else. */
+  failedAs: string | null
 }
 
 /** Headers of one response on the wire, or written anew for each encoding. */
@@ -63,7 +65,13 @@ export async function cacheResponse(response: Response): Promise<CachedResponse>
     Object.assign(variants, { br: variant('br', br), gzip: variant('gzip', gzipped) })
     bytes += br.length + gzipped.length
   }
-  return { status: response.status, variants, tags, size: bytes + tags.size * TAG_BYTES + ENTRY_BYTES }
+  return {
+    status: response.status,
+    variants,
+    tags,
+    size: bytes + tags.size * TAG_BYTES + ENTRY_BYTES,
+    failedAs: response.status < 500 ? null : response.headers.get('x-request-id'),
+  }
 }
 
 /** zlib answers with a view of its work space of 16 KB; storing that would hold many times the bytes counted. */

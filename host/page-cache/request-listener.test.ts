@@ -14,6 +14,7 @@ import { createLog } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { ask } from '#tests/support/shop/raw-request.ts'
 import { pages } from '#web/page-table.ts'
+import { createAdmission } from '../admission/admission.ts'
 import { createHostCheck } from '../host-names.ts'
 import { securityHeaders } from '../security-headers.ts'
 import { createStaticFiles } from '../static-files.ts'
@@ -75,6 +76,7 @@ const server = createServer(
       searches.push(address)
       if (searches.length > 2) throw new Refusal('TOO_MANY_REQUESTS', 'Too many attempts.', {}, 7)
     },
+    admission: createAdmission({ lag: () => 0 }),
     headers,
     trustedProxies: 0,
     log: createLog('silent'),
@@ -247,7 +249,8 @@ describe('On the line', () => {
     'A failure of the site at %s tells nothing of itself, and the next request is answered',
     async (path) => {
       const answer = await ask(origin, path)
-      expect([answer.status, answer.text]).toEqual([500, 'Something went wrong. Please try again.'])
+      const reference = `Error reference: ${answer.headers['x-request-id']}`
+      expect([answer.status, answer.text]).toEqual([500, `Something went wrong. Please try again.\n${reference}`])
       expect(answer.headers['x-content-type-options']).toBe('nosniff')
       expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
       expect(answer.headers['x-request-id']).toMatch(/^[\w-]{8,64}$/)

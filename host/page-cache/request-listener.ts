@@ -11,7 +11,10 @@ import { minutes } from '#server/platform/durations.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { logAnswer } from '../access-log.ts'
-import { answerRefusal } from '../answer-refusal.ts'
+import type { Admission } from '../admission/admission.ts'
+import { isUncounted, rankOf } from '../admission/rank-of.ts'
+import { answerRefusal, refusalResponse } from '../answer-refusal.ts'
+import { failureText } from '../failure-text.ts'
 import type { RefuseHost } from '../host-names.ts'
 import type { SecurityHeaders } from '../security-headers.ts'
 import type { ServeFile } from '../static-files.ts'
@@ -27,6 +30,7 @@ interface RequestListenerOptions {
   refuseHost: RefuseHost
   /** Throws a `Refusal` when this address has asked too often for what had to be searched for it. */
   limitSearches: (address: string | undefined) => Promise<void>
+  admission: Admission
   headers: SecurityHeaders
   trustedProxies: number
   log: Log
@@ -44,7 +48,10 @@ function isTooLong(url = ''): boolean {
 }
 
 /** Search texts vary so much that they are rarely found in the cache; rendering them uses up the caller's rate limit. */
-const isSearch = (key: string) => /[?&]search=/.test(key)
+const isSearch = (key: string) => /[?&](?:search|min|max|stock|spec)=/.test(key)
+
+/** A request as far as both kinds of Node's servers have it. */
+type Asked = Pick<IncomingMessage, 'method' | 'url' | 'socket' | 'headers'>
 
 interface FromCache {
   cached: Shown
@@ -65,13 +72,14 @@ export function createRequestListener({
   serveFile,
   refuseHost,
   limitSearches,
+  admission,
   headers,
   trustedProxies,
   log,
 }: RequestListenerOptions) {
   const askSite = getRequestListener(
     async (request, { incoming }) => {
-      const response = await site.fetch(request, { address: callerAddress(incoming, trustedProxies) })
+      const response = await askAdmitted(request, incoming)
       // It is for the cache alone; with the ids of a long list it is longer than many clients take.
       response.headers.delete('Surrogate-Key')
       return response
@@ -79,9 +87,33 @@ export function createRequestListener({
     { overrideGlobalObjects: false, errorHandler: refuse },
   )
 
+  /** What is read needs a place from here on; what sends something takes it once that has come, so that nobody holds one by sending slowly. */
+  async function askAdmitted(request: Request, incoming: Asked): Promise<Response> {
+    const env = { address: callerAddress(incoming, trustedProxies) }
+    if (isUncounted(incoming)) return site.fetch(request, env)
+    const rank = rankOf(incoming)
+    if (!isRead(incoming)) return site.fetch(request, { ...env, admit: () => admission.enter(rank) })
+    try {
+      return await admission.run(rank, async () => site.fetch(request, env))
+    } catch (error) {
+      if (error instanceof Refusal) return refusalResponse(incoming, { refusal: error, headers })
+      throw error
+    }
+  }
+
+  function askUnlessFull(request: IncomingMessage, response: ServerResponse): void {
+    const refusal = isUncounted(request) ? null : admission.refusal(rankOf(request))
+    if (refusal === null) void askSite(request, response)
+    else answerRefusal(request, response, { refusal, headers })
+  }
+
   /** Asks the site as a visitor without cookies or language would, so that nothing personal can be cached. */
-  const render = (key: string) => async () =>
-    cacheResponse(await site.fetch(new Request(`http://shop.internal${key}`), { isRendering: true }))
+  const render = (key: string) => () =>
+    admission.run('page', async () =>
+      cacheResponse(
+        await site.fetch(new Request(`http://shop.internal${key}`), { isRendering: true, requestId: nextRequestId() }),
+      ),
+    )
 
   async function sendRendered(key: string, request: IncomingMessage, response: ServerResponse) {
     const started = performance.now()
@@ -98,13 +130,13 @@ export function createRequestListener({
       const requestId = nextRequestId()
       log.error({ requestId, err: error }, 'a response could not be rendered')
       if (response.headersSent) return
-      response.writeHead(500, failureHeaders(requestId)).end(FAILURE)
+      response.writeHead(500, failureHeaders(requestId)).end(failureText(requestId))
       note(request, { requestId, status: 500, started })
     }
   }
 
   function answer(request: IncomingMessage, response: ServerResponse, { cached, started }: FromCache): void {
-    const requestId = nextRequestId()
+    const requestId = cached.response.failedAs ?? nextRequestId()
     const status = send(request, response, cached.response, ['x-request-id', requestId, ...staleness(cached)])
     // Making a line is a good part of what such an answer costs: not for a log that drops it.
     if (log.isLevelEnabled('info')) note(request, { requestId, status, started })
@@ -123,13 +155,12 @@ export function createRequestListener({
       return
     }
     const url = request.url ?? '/'
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const isAnonymous = isRead && request.headers.authorization === undefined
+    const isAnonymous = isRead(request) && request.headers.authorization === undefined
     // Most addresses are written as they are cached.
     const cached = isAnonymous ? cache.get(url) : null
     if (cached) answer(request, response, { cached, started: performance.now() })
-    else if (isRead) serveFile(request, response, () => answerUncached(isAnonymous, request, response))
-    else void askSite(request, response)
+    else if (isRead(request)) serveFile(request, response, () => answerUncached(isAnonymous, request, response))
+    else askUnlessFull(request, response)
   }
 
   function answerUncached(isAnonymous: boolean, request: IncomingMessage, response: ServerResponse): void {
@@ -137,15 +168,16 @@ export function createRequestListener({
     const key = isAnonymous ? cacheKey(url) : null
     const cached = key === null || key === url ? null : cache.get(key)
     if (cached) answer(request, response, { cached, started: performance.now() })
-    else if (key === null) void askSite(request, response)
+    else if (key === null) askUnlessFull(request, response)
     else void sendRendered(key, request, response)
   }
   /** What is no address at all, such as `/\\`, never reaches the site. */
   function refuse(error: unknown): Response {
     const isBadRequest = error instanceof RequestError
-    if (!isBadRequest) log.error({ err: error }, 'a response could not be made')
-    const text = isBadRequest ? noAddress.message : FAILURE
-    return new Response(text, { status: isBadRequest ? 400 : 500, headers: failureHeaders(nextRequestId()) })
+    const requestId = nextRequestId()
+    if (!isBadRequest) log.error({ requestId, err: error }, 'a response could not be made')
+    const text = isBadRequest ? noAddress.message : failureText(requestId)
+    return new Response(text, { status: isBadRequest ? 400 : 500, headers: failureHeaders(requestId) })
   }
 
   function failureHeaders(requestId: string): Record<string, string> {
@@ -153,10 +185,10 @@ export function createRequestListener({
   }
 }
 
+const isRead = ({ method }: Pick<IncomingMessage, 'method'>) => method === 'GET' || method === 'HEAD'
+
 /** A client that leaves early is no failure. */
 function leftEarly(): void {}
-
-const FAILURE = 'Something went wrong. Please try again.'
 
 /** Gives back the status; of a client that has left, too. */
 function send(

@@ -3,7 +3,7 @@ import type { Explanation } from './judge.ts'
 import { sourceExplanations } from './source-explanations.ts'
 
 const PAGES =
-  '(?:about|cart|checkout|forgot-password|login|privacy-policy|products|signup|sitemap|support)?|' +
+  '(?:about|cart|checkout|forgot-password|delivery|login|privacy-policy|products|returns|signup|sitemap|support|terms)?|' +
   '(?:favicon\\.ico|robots\\.txt|sitemap\\.xml)'
 
 export const explanations: readonly Explanation[] = [

@@ -1,5 +1,6 @@
 /** Makes an account, with the role of a user unless the owner makes another owner. */
 import type { Role } from '#contract/accounts.ts'
+import type { Language } from '#contract/languages.ts'
 import type { StaffRole } from '#contract/staff-role.ts'
 import { newId } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -18,6 +19,8 @@ export interface NewAccount {
   staffRole?: StaffRole
   /** The address needs no proof: the demo shop's people, and admins the owner makes. */
   emailVerified?: boolean
+  /** In which the shop writes to them; English where it is not said. */
+  language?: Language | undefined
 }
 
 /** Throws EMAIL_TAKEN when the address has an account. */
@@ -37,6 +40,7 @@ export async function createAccount(tx: Tx, account: NewAccount, { clock }: Pick
       lastName: account.lastName,
       wantsOrderUpdates: true,
       wantsOffers: false,
+      language: account.language ?? 'en',
       createdAt: now,
     })
     .onConflictDoNothing({ target: users.email })

@@ -1,15 +1,18 @@
 /** Changes a person's contact details; what is left out stays. */
+import { eq } from 'drizzle-orm'
 import type { ProfileEdit } from '#contract/accounts.ts'
+import type { Language } from '#contract/languages.ts'
 import { storedPhone } from '#contract/phone.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { type Account, findAccount } from './find-account.ts'
-import { profiles } from './tables.ts'
+import { profiles, users } from './tables.ts'
 
 interface EditProfile {
   email: string
-  edit: ProfileEdit
+  /** `language`: in which the shop writes to the person. */
+  edit: ProfileEdit & { language?: Language | undefined }
 }
 
 export async function editProfile(
@@ -22,6 +25,7 @@ export async function editProfile(
   const { name, addressLine, city, state, postalCode } = edit
   const phone = edit.phone === undefined ? undefined : storedPhone(edit.phone)
   const updatedAt = clock()
+  if (edit.language) await tx.update(users).set({ language: edit.language }).where(eq(users.id, account.user.id))
   const [profile] = await tx
     .insert(profiles)
     .values({

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { FindActor } from '../http/actor.ts'
 import type { Services } from '../services.ts'
 import type { AccessTokens } from './access-token.ts'
+import { findKey, KEY_BEGINS } from './api-keys/find-key.ts'
 import { displayName } from './present.ts'
 import { sessions, users } from './tables.ts'
 
@@ -12,6 +13,7 @@ export function createFindActor(
 ): FindActor {
   const isOpen = config.exposedBy !== null
   return async (token) => {
+    if (token.startsWith(KEY_BEGINS)) return findKey({ db, clock }, token)
     const claims = await accessTokens.read(token)
     if (!claims) return null
     const [user] = await db
@@ -45,6 +47,7 @@ export function createFindActor(
       sessionId: claims.sessionId,
       signedInAt: user.signedInAt,
       needsSecondFactor: isOpen && user.role === 'admin' && user.secondFactorAt === null,
+      key: null,
     }
   }
 }

@@ -1,17 +1,24 @@
 /** Mails a person the link that proves their address. */
+import type { Language } from '#contract/languages.ts'
 import { queueMail } from '../platform/outbox/queue-mail.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
+import { verificationMail } from './account-mails.ts'
 import { makeMailToken } from './mail-token.ts'
 import type { UserRow } from './present.ts'
-import { verificationMail } from './verification-mail.ts'
 
 interface QueueVerification {
   user: Pick<UserRow, 'id' | 'email'>
+  /** English where it is not said. */
+  language?: Language
 }
 
-export async function queueVerification(tx: Tx, { user }: QueueVerification, context: Context): Promise<void> {
+export async function queueVerification(
+  tx: Tx,
+  { user, language = 'en' }: QueueVerification,
+  context: Context,
+): Promise<void> {
   const token = await makeMailToken(tx, { purpose: 'verify-email', user }, context)
   const { publicUrl } = context.config
-  await queueMail(tx, verificationMail({ to: user.email, token, publicUrl }), context)
+  await queueMail(tx, verificationMail({ to: user.email, language, publicUrl, token }), context)
 }

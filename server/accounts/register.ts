@@ -11,10 +11,10 @@ type Register = Omit<Registration, 'password'> & { passwordHash: string }
 /** Throws EMAIL_TAKEN when the address has an account. */
 export async function register(
   tx: Tx,
-  { email, passwordHash, fName, lName }: Register,
+  { email, passwordHash, fName, lName, language }: Register,
   context: Context,
 ): Promise<UserRow> {
-  const user = await createAccount(tx, { email, passwordHash, firstName: fName, lastName: lName }, context)
-  await queueVerification(tx, { user }, context)
+  const user = await createAccount(tx, { email, passwordHash, firstName: fName, lastName: lName, language }, context)
+  await queueVerification(tx, { user, language: user.language }, context)
   return user
 }

@@ -133,7 +133,8 @@ export function mountAccounts(mount: Mount, services: Services, tools: AccountTo
       return { success: true, message: 'Your email address is verified already.' }
     }
     const user = { id: actor.userId, email: actor.email }
-    await transaction((tx) => queueVerification(tx, { user }, services))
+    const language = account?.user.language
+    await transaction((tx) => queueVerification(tx, { user, ...(language && { language }) }, services))
     return { success: true, message: 'A mail with a link is on its way.' }
   })
 

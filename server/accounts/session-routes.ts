@@ -1,5 +1,6 @@
 /** The calls about where somebody is signed in. */
-import { formatCount } from '#contract/format.ts'
+import { formatNumber } from '#contract/format.ts'
+import { said } from '#contract/said.ts'
 import { auditSource } from '../audit/audit.ts'
 import type { Mount } from '../http/mount.ts'
 import type { Services } from '../services.ts'
@@ -31,5 +32,5 @@ export function mountSessions(mount: Mount, services: Services): void {
 
 function loggedOut(count: number): string {
   if (count === 0) return 'There was no device to log out.'
-  return `${formatCount(count, 'device')} ${count === 1 ? 'was' : 'were'} logged out.`
+  return count === 1 ? said('1 device was logged out.') : `${formatNumber(count)} devices were logged out.`
 }

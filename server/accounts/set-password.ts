@@ -3,9 +3,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { queueMail } from '../platform/outbox/queue-mail.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
+import { passwordChangedMail } from './account-mails.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { forgetDevices } from './known-devices.ts'
-import { passwordChangedMail } from './password-changed-mail.ts'
 import { mailTokens, users } from './tables.ts'
 
 interface SetPassword {
@@ -32,5 +32,6 @@ export async function setPassword(
     .set({ usedAt: now })
     .where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, 'reset-password'), isNull(mailTokens.usedAt)))
   const { publicUrl } = context.config
-  await queueMail(tx, passwordChangedMail({ to: user.email, at: now, publicUrl }), context)
+  const { email, language } = user
+  await queueMail(tx, passwordChangedMail({ to: email, language, publicUrl, at: now }), context)
 }

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Role } from '#contract/accounts.ts'
+import type { Language } from '#contract/languages.ts'
 import type { StaffRole } from '#contract/staff-role.ts'
 
 export const users = pgTable(
@@ -18,9 +19,13 @@ export const users = pgTable(
     staffRole: text().$type<StaffRole>(),
     firstName: text().notNull(),
     lastName: text().notNull(),
+    /** In which the shop writes to them: that of the page they signed up on, or chose since. */
+    language: text().$type<Language>().notNull().default('en'),
     /** Which mails the person wants; the newsletter is in its own list. */
     wantsOrderUpdates: boolean().notNull(),
     wantsOffers: boolean().notNull(),
+    /** When the last mail about offers was queued. */
+    offersToldAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Since when it takes more than the password to sign in; null: it does not. */
     secondFactorSince: timestamp({ withTimezone: true }),

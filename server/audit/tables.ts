@@ -20,6 +20,6 @@ export const auditEvents = pgTable(
     index('audit_events_kind').on(t.kind, t.at, t.id),
     index('audit_events_subject').on(t.subject, t.id),
     index('audit_events_user').on(t.userId, t.id),
-    index('audit_events_at').on(t.at),
+    index('audit_events_at').on(t.at, t.id),
   ],
 )

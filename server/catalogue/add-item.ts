@@ -7,6 +7,7 @@ import { newId } from '../platform/ids.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { ClockContext } from '../services.ts'
 import { noteItem } from './item-changes.ts'
+import { saveTranslations, translationsOf } from './languages/texts.ts'
 import type { ItemRow } from './present.ts'
 import { saleColumns } from './sale-price.ts'
 import { refuseTakenSku } from './sku.ts'
@@ -30,8 +31,9 @@ export async function addItem(tx: Tx, { item, byUserId, slug }: AddItem, { clock
   // With a part of the id behind it when another item has the slug.
   const row =
     (await insertItem(tx, { ...columns, slug: wanted })) ??
-    (await insertItem(tx, { ...columns, slug: `${wanted}-${id.slice(0, 6)}` }))
+    (await insertItem(tx, { ...columns, slug: slugWithId(wanted, id) }))
   if (!row) throw new Error('the item was not stored')
+  await saveTranslations(tx, { edits: [{ itemId: id, sent: translationsOf(item) }], areNew: true, byUserId }, { clock })
   await noteItem(tx, { item: row, what: 'added', byUserId }, { clock })
   if (item.qty > 0) {
     await tx.insert(stockMovements).values({ itemId: id, change: item.qty, reason: 'received', byUserId, at: now })
@@ -66,6 +68,11 @@ export function itemColumns(item: NewItem, now: Date) {
 async function insertItem(tx: Tx, columns: typeof items.$inferInsert): Promise<ItemRow | undefined> {
   const [row] = await tx.insert(items).values(columns).onConflictDoNothing({ target: items.slug }).returning()
   return row
+}
+
+/** For an item whose own slug another one has. */
+export function slugWithId(slug: string, id: string): string {
+  return `${slug}-${id.slice(0, 6)}`
 }
 
 const MAX_SLUG_LENGTH = 80

@@ -7,6 +7,7 @@ import type { ClockContext } from '../services.ts'
 import { itemColumns } from './add-item.ts'
 import { itemNotFound } from './find-items.ts'
 import { noteItemEdits } from './item-changes.ts'
+import { saveTranslations, translationsOf } from './languages/texts.ts'
 import type { ItemRow } from './present.ts'
 import { refuseTakenSku } from './sku.ts'
 import { holdForQueue } from './stock-queue.ts'
@@ -23,27 +24,32 @@ interface EditItem {
 export async function editItem(tx: Tx, { id, edit, byUserId }: EditItem, { clock }: ClockContext): Promise<ItemRow> {
   const [current] = await tx.select().from(items).where(eq(items.id, id)).for('update')
   if (!current) throw itemNotFound()
-  if (edit.version !== undefined && edit.version !== current.version) {
-    throw new Refusal('ITEM_CHANGED', 'Another admin saved this item in the meantime. Nothing was changed.')
-  }
-  const qty = stockAfter(edit, current.qty)
-  if (edit.sku !== current.sku) await refuseTakenSku(tx, { id, sku: edit.sku })
   const now = clock()
-  const [row] = await tx
-    .update(items)
-    .set({ ...itemColumns(edit, now), qty, version: current.version + 1, updatedAt: now })
-    .where(eq(items.id, id))
-    .returning()
+  const set = plannedEdit(current, edit, now)
+  const { qty } = set
+  if (edit.sku !== current.sku) await refuseTakenSku(tx, { id, sku: edit.sku })
+  const [row] = await tx.update(items).set(set).where(eq(items.id, id)).returning()
   if (!row) throw itemNotFound()
   await noteItemEdits(tx, [{ before: current, after: row, byUserId }], { clock })
+  await saveTranslations(tx, { edits: [{ itemId: id, sent: translationsOf(edit) }], byUserId }, { clock })
   if (qty !== current.qty) {
     const change = qty - current.qty
-    await tx.insert(stockMovements).values({ itemId: id, change, reason: 'adjusted', byUserId, at: now })
+    const note = edit.stockReason || undefined
+    await tx.insert(stockMovements).values({ itemId: id, change, reason: 'adjusted', byUserId, note, at: now })
   }
   await queueTurn(tx, row.saleTurnsAt, { clock })
   tx.invalidate({ items: [id], lists: true, hard: true })
   const held = await holdForQueue(tx, { itemId: id, pieces: qty - current.qty }, { clock })
   return { ...row, qty: qty - held }
+}
+
+/** The columns that an edit sets. Throws ITEM_CHANGED for a stale one. */
+export function plannedEdit(current: ItemRow, edit: ItemEdit, now: Date) {
+  if (edit.version !== undefined && edit.version !== current.version) {
+    throw new Refusal('ITEM_CHANGED', 'Another admin saved this item in the meantime. Nothing was changed.')
+  }
+  const qty = stockAfter(edit, current.qty)
+  return { ...itemColumns(edit, now), qty, version: current.version + 1, updatedAt: now }
 }
 
 /** The stock after an edit: left alone when the admin left it alone, refused when both they and orders changed it. */

@@ -1,7 +1,9 @@
 /** Finds items by id or slug. An id takes precedence over another item's slug of the same letters. */
-import { eq, inArray, or } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { type ItemFacts, itemFactNames } from '#contract/item-facts.ts'
 import type { Db } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { itemFacts } from './filters/tables.ts'
 import type { ItemRow } from './present.ts'
 import { items } from './tables.ts'
 
@@ -19,17 +21,24 @@ export const soldColumns = {
   saleUntil: items.saleUntil,
   qty: items.qty,
   disabled: items.disabled,
+  cost: items.cost,
+  variantValues: items.variantValues,
 }
 export type SoldItem = Pick<ItemRow, keyof typeof soldColumns>
+
+/** Read along with the item; null for one without. */
+const facts = sql<ItemFacts | null>`(
+  select jsonb_object_agg(${itemFacts.key}, coalesce(to_jsonb(${itemFacts.number}), to_jsonb(${itemFacts.text})))
+  from ${itemFacts} where ${itemFacts.itemId} = ${items.id} and ${inArray(itemFacts.key, [...itemFactNames])})`
 
 /** Null when there is none, or when it is disabled and `withDisabled` is false. */
 export async function findItem(
   db: Db,
   idOrSlug: string,
   { withDisabled }: { withDisabled: boolean },
-): Promise<ItemRow | null> {
+): Promise<(ItemRow & { facts: ItemFacts | null }) | null> {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(items), facts })
     .from(items)
     .where(or(eq(items.id, idOrSlug), eq(items.slug, idOrSlug)))
     .limit(2)
@@ -53,6 +62,20 @@ export async function findItems(db: Db, idsOrSlugs: readonly string[]): Promise<
       return item ? [[key, item]] : []
     }),
   )
+}
+
+/** Visible items in the order they are asked for, each once. */
+export async function readCompared(db: Db, idsOrSlugs: readonly string[]): Promise<ItemRow[]> {
+  if (idsOrSlugs.length === 0) return []
+  const requested = [...idsOrSlugs]
+  const rows = await db
+    .select()
+    .from(items)
+    .where(and(sql`not ${items.disabled}`, or(inArray(items.id, requested), inArray(items.slug, requested))))
+  const found = requested.flatMap(
+    (key) => rows.find(({ id }) => id === key) ?? rows.find(({ slug }) => slug === key) ?? [],
+  )
+  return [...new Set(found)]
 }
 
 export function itemNotFound(): Refusal {

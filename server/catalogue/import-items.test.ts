@@ -38,6 +38,7 @@ const full = {
   sku: 'KET-1',
   barcode: '4791234567890',
   cost: '9500.50',
+  lowStockAt: '12',
   expectedOn: '2026-12-15',
   preOrderCap: '20',
 }
@@ -48,7 +49,7 @@ test('what is exported is imported again as it was: nothing changes, not even th
   const before = await fingerprint(db)
   const csv = await exportItems(db)
   expect(csv.split('\r\n')[0]).toBe(
-    '\uFEFFid,title,brand,category,price,qty,qty seen,disabled,color,size,weight,material,sku,barcode,cost,expected on,most on pre-order,sale price,sale from,sale until,specifications,description,images,image texts',
+    '\uFEFFid,title,brand,category,price,qty,qty seen,disabled,color,size,weight,material,sku,barcode,cost,low in stock at,expected on,most on pre-order,sale price,sale from,sale until,specifications,description,title (si),title (ta),description (si),description (ta),images,image texts,variant group,variant options',
   )
   expect(await importCsv(csv)).toEqual({ added: 0, edited: 0, unchanged: 2 })
   expect(await fingerprint(db)).toEqual(before)
@@ -167,4 +168,54 @@ test('a specification under a name that every object has is refused with its lin
   await expect(importCsv('title,price,category,specifications\nFan,5,Fans,__proto__: x\n')).rejects.toThrow(
     'Line 2: specifications: A specification can not be named __proto__; please choose another name',
   )
+})
+
+test('variants are kept by an export and its import, and a file makes, changes and dissolves them', async () => {
+  const variants = async (id: string) =>
+    (await shop.call('GET /items/{id}/variants', { params: { id } })).json.variants?.items.map(
+      (one) => `${one.title}: ${one.values.join(' ')}`,
+    ) ?? null
+  const made =
+    'title,category,price,variant group,variant options\n' +
+    'Lamp red,Lamps,100,lamps,"Colour: Red\nSize: L"\n' +
+    'Lamp blue,Lamps,100,lamps,"Colour: Blue\nSize: L"\n' +
+    'Lamp green,Lamps,100,,\n'
+  expect(await importCsv(made)).toEqual({ added: 3, edited: 0, unchanged: 0 })
+  const [red = '', blue = '', green = ''] = await Promise.all(
+    ['Lamp red', 'Lamp blue', 'Lamp green'].map(
+      async (search) => (await shop.call('GET /items', { query: { search } })).json.items[0]?.id ?? '',
+    ),
+  )
+  expect(await variants(red)).toEqual(['Lamp red: Red L', 'Lamp blue: Blue L'])
+
+  const before = await fingerprint(db)
+  expect(await importCsv(await exportItems(db))).toMatchObject({ added: 0, edited: 0 })
+  expect(await importCsv(`id,price\n${red},100\n`)).toMatchObject({ unchanged: 1 })
+  expect(await fingerprint(db)).toEqual(before)
+
+  const row = (id: string, key: string, ...options: string[]) => `${id},${key},"${options.join('\n')}"\n`
+  const head = 'id,variant group,variant options\n'
+  const again = head + row(red, 'x', 'Colour: Blue', 'Size: L') + row(blue, 'x', 'Colour: Red', 'Size: L')
+  expect(await importCsv(again)).toEqual({ added: 0, edited: 2, unchanged: 0 })
+  expect(await importCsv(again)).toEqual({ added: 0, edited: 0, unchanged: 2 })
+  expect(await variants(red)).toEqual(['Lamp red: Blue L', 'Lamp blue: Red L'])
+
+  expect(await importCsv(head + row(red, 'y', 'Tone: Red') + row(green, 'y', 'Tone: Green'))).toMatchObject({
+    edited: 2,
+  })
+  expect(await variants(red)).toEqual(['Lamp red: Red', 'Lamp green: Green'])
+  expect(await variants(blue)).toEqual(['Lamp blue: Red L'])
+
+  await expect(importCsv(head + row(blue, 'z', 'Tone: Red') + row(green, 'z', 'Size: Red'))).rejects.toThrow(
+    'Line 3: variant options: not those of the other rows of this variant group',
+  )
+  await expect(importCsv(head + row(blue, 'z', 'Tone: Red') + row(green, 'z', 'Tone: red'))).rejects.toThrow(
+    'Line 3: variant options: red is another item already',
+  )
+  await expect(importCsv(head + row(blue, 'z'))).rejects.toThrow('variant options: written as Colour: Black')
+  expect(await importCsv(head + row(red, '') + row(green, '') + row(blue, 'z', 'Tone: Red'))).toMatchObject({
+    edited: 3,
+  })
+  expect(await variants(red)).toBe(null)
+  expect(await variants(blue)).toEqual(['Lamp blue: Red'])
 })

@@ -1,17 +1,12 @@
-/** Adds and edits items as a CSV file says: a row with an id edits that item, a row without adds one. */
-import type { z } from 'zod'
-import { ItemEdit, NewItem } from '#contract/items.ts'
+/** Adds and edits items as the CSV file of the owner's command says. The back office imports through the same plan. */
 import { readCsv } from '../platform/csv.ts'
-import type { Db } from '../platform/database.ts'
 import { OwnerError } from '../platform/errors.ts'
-import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { ClockContext } from '../services.ts'
-import { addItem } from './add-item.ts'
-import { editItem } from './edit-item.ts'
-import { findItem } from './find-items.ts'
-import { type Column, cellsOf, columns, itemOf } from './item-cells.ts'
-import { presentItemToStaff } from './present.ts'
+import { applyRows, type RowToApply } from './apply-rows.ts'
+import { columns, variantOf } from './item-cells.ts'
+import { planItems, type TableRow } from './plan-items.ts'
+import { importVariants } from './variants/variant-cells.ts'
 
 export interface Imported {
   added: number
@@ -19,44 +14,40 @@ export interface Imported {
   unchanged: number
 }
 
-type Change = { id: string; edit: ItemEdit; isChange: boolean } | { id: null; item: NewItem }
-type Row = Change & { line: number }
-
 /** Throws an {@link OwnerError} with a sentence for each bad row; the transaction must not commit then. */
 export async function importItems(tx: Tx, { csv }: { csv: string }, context: ClockContext): Promise<Imported> {
-  const rows = await readRows(tx, csv)
-  const imported: Imported = { added: 0, edited: 0, unchanged: 0 }
-  const errors = new Map<number, string>()
-  for (const row of rows.toSorted(inLockOrder)) {
-    if (row.id === null) {
-      await addItem(tx, { item: row.item, byUserId: null }, context)
-      imported.added += 1
-    } else if (!row.isChange) {
-      imported.unchanged += 1
-    } else {
-      // An order may have changed the stock since the file was made. All such lines are reported together.
-      const refusal = await editItem(tx, { ...row, byUserId: null }, context).then(() => null, asRefusal)
-      if (refusal) errors.set(row.line, refusal.message)
-      else imported.edited += 1
-    }
-  }
-  if (errors.size === 0) return imported
-  const inFileOrder = [...errors].sort(([a], [b]) => a - b)
-  throw new OwnerError(inFileOrder.map(([line, message]) => `Line ${line}: ${message}`).join('\n'))
+  const table = readTable(csv)
+  const planned = await planItems(tx, table)
+  const bad = planned.flatMap((row) =>
+    row.kind === 'refused' ? row.errors.map((message) => ({ ...row, message })) : [],
+  )
+  if (bad.length > 0) throw linesOf(bad)
+  const rows = planned.filter((row): row is RowToApply & typeof row => row.kind === 'add' || row.kind === 'edit')
+  const { done, refused } = await applyRows(tx, { rows, byUserId: null }, context)
+  const errors = new Map(refused.map(({ line, message }) => [line, message]))
+  const same = planned.flatMap((row) => (row.kind === 'same' ? [row] : []))
+  const ids = new Map([
+    ...done.map(({ line, item }) => [line, item.id] as const),
+    ...same.map(({ line, id }) => [line, id] as const),
+  ])
+  const grouped = table.flatMap(({ line, cells }) => {
+    const itemId = ids.get(line)
+    const variant = variantOf(cells)
+    return variant && itemId ? [{ line, itemId, ...variant }] : []
+  })
+  const { changed: regrouped } = await importVariants(tx, { rows: grouped, errors, byUserId: null }, context)
+  if (errors.size > 0)
+    throw linesOf([...errors].sort(([a], [b]) => a - b).map(([line, message]) => ({ line, message })))
+  const added = rows.filter(({ kind }) => kind === 'add').length
+  const onlyRegrouped = same.filter(({ id }) => regrouped.has(id)).length
+  return { added, edited: done.length - added + onlyRegrouped, unchanged: same.length - onlyRegrouped }
 }
 
-/** Edits by id, as orders take their stock, so that an import and an order never deadlock; then new items. */
-function inLockOrder(a: Row, b: Row): number {
-  if (a.id === null || b.id === null) return Number(a.id === null) - Number(b.id === null)
-  return a.id < b.id ? -1 : 1
+function linesOf(rows: readonly { line: number; message: string }[]): OwnerError {
+  return new OwnerError(rows.map(({ line, message }) => `Line ${line}: ${message}`).join('\n'))
 }
 
-function asRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
-  throw error
-}
-
-async function readRows(db: Db, text: string): Promise<Row[]> {
+function readTable(text: string): TableRow[] {
   const [head, ...body] = readCsv(text)
   if (!head) throw new OwnerError('The file is empty.')
   const names = head.cells.map((name) => name.trim().toLowerCase())
@@ -64,52 +55,9 @@ async function readRows(db: Db, text: string): Promise<Row[]> {
   if (unknown.length > 0) {
     throw new OwnerError(`Unknown columns: ${unknown.join(', ')}. Known are: ${columns.join(', ')}.`)
   }
-  const rows: Row[] = []
-  const errors: string[] = []
-  for (const { cells, line } of body) {
-    const filled = columns.filter((column) => names.includes(column))
-    const row = await readRow(
-      db,
-      Object.fromEntries(filled.map((column) => [column, cells[names.indexOf(column)] ?? ''])),
-    )
-    if ('errors' in row) errors.push(...row.errors.map((error) => `Line ${line}: ${error}`))
-    else rows.push({ ...row, line })
-  }
-  if (errors.length > 0) throw new OwnerError(errors.join('\n'))
-  return rows
-}
-
-async function readRow(db: Db, cells: Partial<Record<Column, string>>): Promise<Change | { errors: string[] }> {
-  const key = cells.id?.trim() ?? ''
-  if (key === '') {
-    const parsed = NewItem.safeParse(itemOf(cells))
-    return parsed.success ? { id: null, item: parsed.data } : { errors: errorsOf(parsed.error) }
-  }
-  const row = await findItem(db, key, { withDisabled: true })
-  if (!row) return { errors: [`There is no item with the id ${key}.`] }
-  // What has no column stays as it is.
-  const asItIs = presentItemToStaff(row, row.updatedAt)
-  const { version: _, ...current } = asItIs
-  const fields = itemOf(changedCells(cells, cellsOf(asItIs)))
-  const parsed = ItemEdit.safeParse({ ...current, ...fields })
-  if (!parsed.success) return { errors: errorsOf(parsed.error) }
-  const { qtySeen, ...edit } = parsed.data
-  const before = ItemEdit.parse(current)
-  const isSameStock = edit.qty === (qtySeen ?? before.qty)
-  const isChange = !isSameStock || JSON.stringify({ ...edit, qty: 0 }) !== JSON.stringify({ ...before, qty: 0 })
-  return { id: row.id, edit: parsed.data, isChange }
-}
-
-/** Cells as they were exported change nothing, even where a text would be read as another form of it. */
-function changedCells(
-  cells: Partial<Record<Column, string>>,
-  exported: Record<Column, string>,
-): Partial<Record<Column, string>> {
-  const isAsExported = (column: Column) => !column.startsWith('qty') && cells[column] === exported[column]
-  const changed = columns.filter((column) => !isAsExported(column))
-  return Object.fromEntries(changed.map((column) => [column, cells[column]]))
-}
-
-function errorsOf(error: z.ZodError): string[] {
-  return error.issues.map(({ path, message }) => `${String(path[0] ?? 'row')}: ${message}`)
+  const filled = columns.filter((column) => names.includes(column))
+  return body.map(({ cells, line }) => ({
+    line,
+    cells: Object.fromEntries(filled.map((column) => [column, cells[names.indexOf(column)] ?? ''])),
+  }))
 }

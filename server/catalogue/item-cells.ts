@@ -1,9 +1,10 @@
 /** An item as cells of a table that an owner edits in a spreadsheet. */
 import { type ItemTextColumn, itemTextEntries } from '#contract/item-fields.ts'
+import { type TranslationColumn, translationEntries } from '#contract/item-translations.ts'
 import { type Color, type Item, regularPrice } from '#contract/items.ts'
 
-/** Columns in their order. `id` empty: a new item. `qty seen`: the stock when it was exported, so that orders since then count. */
-export const columns = [
+/** What is said of an item alone, in its order. `id` empty: a new item. `qty seen`: the stock when it was exported, so that orders since then count. */
+export const itemColumns = [
   'id',
   'title',
   'brand',
@@ -16,13 +17,21 @@ export const columns = [
   ...itemTextEntries.map(([, { column }]) => column),
   'specifications',
   'description',
+  ...translationEntries.map(([, { column }]) => column),
   'images',
   'image texts',
 ] as const
+/** All columns, with the variants an item belongs to. */
+export const columns = [...itemColumns, 'variant group', 'variant options'] as const
 export type Column = (typeof columns)[number]
 
+interface VariantCells {
+  key: string
+  options: readonly (readonly [name: string, value: string])[]
+}
+
 /** Specifications stand one a line as `Name: value`, images and their texts one a line. */
-export function cellsOf(item: Item): Record<Column, string> {
+export function cellsOf(item: Item, variant?: VariantCells): Record<Column, string> {
   return {
     id: item.id,
     title: item.title,
@@ -34,12 +43,13 @@ export function cellsOf(item: Item): Record<Column, string> {
     disabled: item.disabled ? 'yes' : 'no',
     color: colorCell(item.color),
     ...textCells(item),
-    specifications: Object.entries(item.specifications)
-      .map(([name, value]) => `${asLine(name).replaceAll(':', '\\:')}: ${asLine(value)}`)
-      .join('\n'),
+    specifications: pairCell(Object.entries(item.specifications)),
     description: item.description,
+    ...translationCells(item),
     images: item.images.join('\n'),
     'image texts': item.imageAlts.map(asLine).join('\n'),
+    'variant group': variant?.key ?? '',
+    'variant options': pairCell(variant?.options ?? []),
   }
 }
 
@@ -52,6 +62,7 @@ export function itemOf(cells: Partial<Record<Column, string>>): Record<string, u
   }
   for (const name of ['title', 'brand', 'category', 'description'] as const) read(name, name, (cell) => cell)
   for (const [name, { column }] of itemTextEntries) read(column, name, (cell) => cell.trim() || null)
+  for (const [name, { column }] of translationEntries) read(column, name, (cell) => cell.trim() || null)
   read('price', 'price', numberOf)
   // What stands in the file is the regular price.
   read('price', 'wasPrice', () => undefined)
@@ -68,6 +79,11 @@ export function itemOf(cells: Partial<Record<Column, string>>): Record<string, u
 function textCells(item: Item): Record<ItemTextColumn, string> {
   const cells = itemTextEntries.map(([name, { column }]) => [column, item[name] ?? ''])
   return Object.fromEntries(cells) as Record<ItemTextColumn, string>
+}
+
+function translationCells(item: Item): Record<TranslationColumn, string> {
+  const cells = translationEntries.map(([name, { column }]) => [column, item[name] ?? ''])
+  return Object.fromEntries(cells) as Record<TranslationColumn, string>
 }
 
 /** `12,500.00` is a number too; what is none is given on as it is, and refused with its field's own words. */
@@ -95,13 +111,30 @@ function readColor(cell: string): Color | null {
 }
 
 function readSpecifications(cell: string): unknown {
+  return Object.fromEntries(readPairs(cell))
+}
+
+/** Names and values, one pair a line. */
+function pairCell(pairs: readonly (readonly [name: string, value: string])[]): string {
+  return pairs.map(([name, value]) => `${asLine(name).replaceAll(':', '\\:')}: ${asLine(value)}`).join('\n')
+}
+
+/** The variants a row belongs to; null where the file has no such column: then its item stays among those it has. */
+export function variantOf(
+  cells: Partial<Record<Column, string>>,
+): { key: string; options: [name: string, value: string][] } | null {
+  const key = cells['variant group']?.trim()
+  if (key === undefined) return null
+  const options = readPairs(cells['variant options'] ?? '')
+  return { key, options: options.map(([name, value]) => [name.trim(), value.trim()]) }
+}
+
+function readPairs(cell: string): [name: string, value: string][] {
   const rows = linesOf(cell).filter((line) => line.trim() !== '')
-  return Object.fromEntries(
-    rows.map((row) => {
-      const [, name = row, value = ''] = /^((?:[^:\\]|\\.)*): ?(.*)$/.exec(row) ?? []
-      return [readLine(name), readLine(value)]
-    }),
-  )
+  return rows.map((row) => {
+    const [, name = row, value = ''] = /^((?:[^:\\]|\\.)*): ?(.*)$/.exec(row) ?? []
+    return [readLine(name), readLine(value)]
+  })
 }
 
 function linesOf(cell: string): string[] {

@@ -14,6 +14,12 @@ const NOT_KEPT: readonly (keyof ItemRow)[] = [
   'categoryKey',
   'saleCents',
   'saleTurnsAt',
+  // The commands that change them note them, with the names of the options.
+  'variantGroupId',
+  'variantValues',
+  'variantPlace',
+  // As the titles of the items.
+  'goesWith',
   'version',
   'createdAt',
   'updatedAt',
@@ -42,13 +48,31 @@ export async function noteItemEdits(tx: Tx, edits: readonly Edited[], { clock }:
   if (rows.length > 0) await tx.insert(itemChanges).values(rows)
 }
 
+type Named = Pick<ItemRow, 'id' | 'title'>
+
 interface CameOrWent {
-  item: Pick<ItemRow, 'id' | 'title'>
   what: 'added' | 'deleted'
   byUserId: string | null
 }
 
-export async function noteItem(tx: Tx, { item, what, byUserId }: CameOrWent, { clock }: ClockContext): Promise<void> {
-  const [before, after] = what === 'added' ? [null, item.title] : [item.title, null]
-  await tx.insert(itemChanges).values({ itemId: item.id, field: null, before, after, byUserId, at: clock() })
+export async function noteItem(
+  tx: Tx,
+  { item, ...came }: CameOrWent & { item: Named },
+  context: ClockContext,
+): Promise<void> {
+  await noteItems(tx, { items: [item], ...came }, context)
+}
+
+/** At least one. */
+export async function noteItems(
+  tx: Tx,
+  { items: all, what, byUserId }: CameOrWent & { items: readonly Named[] },
+  { clock }: ClockContext,
+): Promise<void> {
+  const at = clock()
+  const rows = all.map(({ id, title }) => {
+    const [before, after] = what === 'added' ? [null, title] : [title, null]
+    return { itemId: id, field: null, before, after, byUserId, at }
+  })
+  await tx.insert(itemChanges).values(rows)
 }

@@ -1,14 +1,12 @@
-/** Lists items by category, brand and title, and all of them for the sitemaps; the public never sees a disabled one. */
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { brandKey, categoryKey } from '#contract/category.ts'
-import type { ItemQuery, ItemSort, SitemapItem } from '#contract/items.ts'
-import { contains, type Db } from '../platform/database.ts'
+/** Lists items by category, title and filters, and all of them for the sitemaps; the public never sees a disabled one. */
+import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm'
+import type { ItemQuery, ItemSort } from '#contract/item-query.ts'
+import type { SitemapItem } from '#contract/items.ts'
+import type { Db } from '../platform/database.ts'
 import type { CountCache } from './count-cache.ts'
+import { filterConditions, listConditions, paidCents } from './filters/narrow.ts'
 import { type ItemRow, presentTimestamp } from './present.ts'
 import { items } from './tables.ts'
-
-/** What is paid, as far as the last turn of a sale has told: the lower one of two, and of a price and none the price. */
-export const paidCents = sql`least(${items.priceCents}, ${items.saleCents})`
 
 /** Every order ends in the id, so that no item repeats or is missed from page to page. */
 const orders: Record<ItemSort, SQL[]> = {
@@ -27,20 +25,25 @@ export async function listItems(
   { sort, limit, offset, ...filters }: ItemQuery,
   cachedCount: CountCache,
 ): Promise<{ rows: ItemRow[]; total: number }> {
-  const { all, category, brand, search } = filters
   const where = and(
-    all === 'true' ? undefined : sql`not ${items.disabled}`,
-    category ? eq(items.categoryKey, categoryKey(category)) : undefined,
-    brand ? eq(items.brandKey, brandKey(brand)) : undefined,
-    search ? contains(sql`lower(${items.title})`, search) : undefined,
+    filters.all === 'true' ? undefined : sql`not ${items.disabled}`,
+    ...listConditions(filters),
+    ...filterConditions(filters).values(),
   )
-  const rows = await db
-    .select()
+  const found = db
+    .select({ id: items.id })
     .from(items)
     .where(where)
     .orderBy(...orders[sort])
     .limit(limit)
     .offset(offset)
+  const rows = await db
+    .select()
+    .from(items)
+    // Of a late page the keys alone, so that what lies before it is read from the index.
+    .where(offset === 0 ? where : inArray(items.id, found))
+    .orderBy(...orders[sort])
+    .limit(limit)
   if (offset === 0 && rows.length < limit) return { rows, total: rows.length }
   return { rows, total: await cachedCount(JSON.stringify(filters), async () => db.$count(items, where)) }
 }

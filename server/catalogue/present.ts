@@ -5,6 +5,8 @@
 import { eachPublicText, eachStaffText } from '#contract/item-fields.ts'
 import type { Item } from '#contract/items.ts'
 import { rupees } from '#contract/money.ts'
+import type { Db } from '../platform/database.ts'
+import { NO_TRANSLATIONS, readTranslations } from './languages/texts.ts'
 import { priceNow } from './sale-price.ts'
 import type { items } from './tables.ts'
 
@@ -42,9 +44,26 @@ export function presentToShoppers(row: ItemRow, now: Date): Item {
   return { ...item, salePrice: null, saleFrom: null, saleUntil: null }
 }
 
+/** What a card of a list shows, with its first picture alone. */
+export function presentOnCard(row: ItemRow, now: Date) {
+  const { id, slug, title, brand, category, price, wasPrice, qty, images, imageAlts } = presentItem(row, now)
+  return {
+    ...{ id, slug, title, brand, category, price, qty },
+    ...(wasPrice === undefined ? {} : { wasPrice }),
+    images: images.slice(0, 1),
+    imageAlts: imageAlts.slice(0, 1),
+  }
+}
+
 /** With what only those who edit items may read. */
 export function presentItemToStaff(row: ItemRow, now: Date): Item {
   return { ...presentItem(row, now), ...eachStaffText((name) => row[name]) }
+}
+
+/** {@link presentItemToStaff}, with its texts in other languages: one query. */
+export async function presentForEditing(db: Db, row: ItemRow, now: Date): Promise<Item> {
+  const translations = await readTranslations(db, [row.id])
+  return { ...presentItemToStaff(row, now), ...(translations.get(row.id) ?? NO_TRANSLATIONS) }
 }
 
 export function presentTimestamp(when: Date) {

@@ -1,7 +1,8 @@
 /** The catalogue's calls. */
 import type { Context } from 'hono'
-import { isPermitted } from '#contract/permissions.ts'
-import { type Actor, requirePermission } from '../http/actor.ts'
+import type { Item } from '#contract/items.ts'
+import type { Language } from '#contract/languages.ts'
+import { type Actor, isAllowed, requirePermission } from '../http/actor.ts'
 import type { Env, Mount } from '../http/mount.ts'
 import type { Db } from '../platform/database.ts'
 import type { Services } from '../services.ts'
@@ -9,11 +10,18 @@ import { addItem } from './add-item.ts'
 import { createCountCache } from './count-cache.ts'
 import { deleteItem } from './delete-item.ts'
 import { editItem } from './edit-item.ts'
-import { findItem, itemNotFound } from './find-items.ts'
+import { countChoices } from './filters/count-choices.ts'
+import { isFiltered } from './filters/narrow.ts'
+import { speakChoices } from './filters/speak-choices.ts'
+import { findItem, itemNotFound, readCompared } from './find-items.ts'
+import { listCompanions, readCompanions, setGoesWith } from './goes-with.ts'
+import { readTerms } from './languages/glossary.ts'
+import { labelled, speakVariants, speechOf } from './languages/speak.ts'
 import { listForSitemap, listItems } from './list-items.ts'
-import { presentItemToStaff, presentToShoppers } from './present.ts'
+import { presentForEditing, presentItemToStaff, presentOnCard, presentToShoppers } from './present.ts'
 import { readFacets } from './read-facets.ts'
 import { FEW, suggestItems } from './search/suggest-items.ts'
+import { readOptions, readVariants } from './variants/read-variants.ts'
 
 export function mountCatalogue(mount: Mount, services: Services): void {
   const { database, db, transaction, clock } = services
@@ -24,45 +32,102 @@ export function mountCatalogue(mount: Mount, services: Services): void {
     return database.read((from) => suggestItems(from, query, names))
   }
 
+  const speak = (from: Db, language: Language, rows: readonly { id: string }[]) =>
+    speechOf(from, language, rows, (other) => cachedCount(`glossary ${other}`, () => readTerms(from, other)))
+
   mount('GET /items', async ({ query, viewer, http }) => {
     const all = query.all === 'true'
     if (all) requirePermission(await viewer(), 'edit-items')
     const list = (from: Db) => listItems(from, query, cachedCount)
     const { rows, total } = await (all ? list(db) : database.read(list))
     const present = all ? presentItemToStaff : presentToShoppers
-    const found = { success: true as const, items: rows.map((row) => present(row, clock())), total }
+    const options = await (all ? readOptions(db, rows) : database.read((from) => readOptions(from, rows)))
     const { search } = query
     const suggested =
-      all || !search || query.offset > 0 || total >= FEW
+      all || !search || query.offset > 0 || total >= FEW || isFiltered(query)
         ? null
         : await suggest({ ...query, search, isListed: total > 0 })
     setCacheTags(http, ['lists', ...[...rows, ...(suggested?.rows ?? [])].map(itemTag)])
+    const shown = [...rows, ...(suggested?.rows ?? [])]
+    const speech = await (all
+      ? speak(db, query.language, shown)
+      : database.read((from) => speak(from, query.language, shown)))
+    const found = {
+      success: true as const,
+      items: rows.map((row) => speech.item(withOptions(present(row, clock()), options))),
+      total,
+    }
     if (!suggested) return found
     const { rows: others, ...rest } = suggested
-    return { ...found, suggestions: { ...rest, items: others.map((row) => presentToShoppers(row, clock())) } }
+    return {
+      ...found,
+      suggestions: {
+        ...rest,
+        categories: rest.categories.map((one) => labelled(one, speech)),
+        items: others.map((row) => speech.item(presentToShoppers(row, clock()))),
+      },
+    }
   })
 
-  mount('GET /items/{id}', async ({ params, viewer, http }) => {
-    const who = await viewer()
-    const withDisabled = seesDisabled(who)
+  mount('GET /items/{id}', async ({ params, query, viewer, http }) => {
+    const withDisabled = editsItems(await viewer())
     const find = (from: Db) => findItem(from, params.id, { withDisabled })
     // An admin goes on to edit what is read here, so it comes from where it was last written.
     const row = await (withDisabled ? find(db) : database.read(find))
     if (!row) throw itemNotFound()
-    setCacheTags(http, [itemTag(row)])
-    const present = editsItems(who) ? presentItemToStaff : presentToShoppers
-    return { success: true, item: present(row, clock()) }
+    const companions = await database.read((from) => readCompanions(from, row))
+    const options = await database.read((from) => readOptions(from, [row, ...companions]))
+    const named = (row.goesWith ?? []).map((id) => itemTag({ id }))
+    // How many variants there are changes with the lists.
+    setCacheTags(http, [itemTag(row), ...named, ...(options.size > 0 ? ['lists'] : listsOf(query))])
+    const speech = await database.read((from) => speak(from, query.language, [row, ...companions]))
+    const item = withDisabled ? await presentForEditing(db, row, clock()) : presentToShoppers(row, clock())
+    const shown = companions.filter(({ disabled }) => !disabled)
+    return {
+      success: true,
+      item: speech.item(withOptions(item, options)),
+      facts: row.facts ?? undefined,
+      ...(shown.length === 0
+        ? {}
+        : { goesWith: shown.map((one) => speech.item(withOptions(presentToShoppers(one, clock()), options))) }),
+    }
+  })
+
+  mount('GET /items/{id}/variants', async ({ params, query, viewer, http }) => {
+    const withDisabled = editsItems(await viewer())
+    const find = async (from: Db) => {
+      const row = await findItem(from, params.id, { withDisabled })
+      if (!row) throw itemNotFound()
+      const id = row.variantGroupId
+      return { row, found: id === null ? null : await readVariants(from, { id, withDisabled, now: clock() }) }
+    }
+    const { row, found } = await (withDisabled ? find(db) : database.read(find))
+    setCacheTags(http, [...(found?.ids ?? [row.id]).map((id) => itemTag({ id })), ...listsOf(query)])
+    if (!found) return { success: true, variants: null }
+    const speech = await database.read((from) => speak(from, query.language, found.group.items))
+    return { success: true, variants: speakVariants(found.group, speech) }
+  })
+
+  mount('GET /items/{id}/goes-with', async ({ params }) => ({
+    success: true,
+    items: await listCompanions(db, params.id),
+  }))
+
+  mount('PUT /items/{id}/goes-with', async ({ params, body, actor }) => {
+    const change = { ...params, ...body, byUserId: actor.userId }
+    const items = await transaction((tx) => setGoesWith(tx, change, services))
+    return { success: true, message: 'Saved', items }
   })
 
   mount('POST /items', async ({ body, actor }) => {
     const row = await transaction((tx) => addItem(tx, { item: body, byUserId: actor.userId }, services))
-    return { success: true, message: 'Item added successfully!', item: presentItemToStaff(row, clock()) }
+    return { success: true, message: 'Item added successfully!', item: await presentForEditing(db, row, clock()) }
   })
 
   mount('PUT /items/{id}', async ({ params, body, actor }) => {
     const edit = { id: params.id, edit: body, byUserId: actor.userId }
     const row = await transaction((tx) => editItem(tx, edit, services))
-    return { success: true, message: 'Item updated successfully!', item: presentItemToStaff(row, clock()) }
+    return { success: true, message: 'Item updated successfully!', item: await presentForEditing(db, row, clock()) }
   })
 
   mount('DELETE /items/{id}', async ({ params, actor }) => {
@@ -70,15 +135,48 @@ export function mountCatalogue(mount: Mount, services: Services): void {
     return { success: true, message: 'Item deleted successfully!' }
   })
 
-  mount('GET /catalogue/facets', ({ http }) => {
+  mount('GET /catalogue/facets', async ({ query, http }) => {
     setCacheTags(http, ['lists'])
-    return facets()
+    const [names, speech] = await Promise.all([facets(), database.read((from) => speak(from, query.language, []))])
+    return { ...names, categories: names.categories.map((one) => labelled(one, speech)) }
+  })
+
+  mount('GET /catalogue/choices', async ({ query, http }) => {
+    setCacheTags(http, ['lists'])
+    const names = await facets()
+    const key = `choices ${JSON.stringify(query)}`
+    const choices = await cachedCount(key, () => database.read((from) => countChoices(from, query, names)))
+    return speakChoices(choices, await database.read((from) => speak(from, query.language, [])))
+  })
+
+  mount('GET /catalogue/wished', async ({ query, http }) => {
+    const rows = await database.read((from) => readCompared(from, query.ids))
+    const options = await database.read((from) => readOptions(from, rows))
+    const speech = await database.read((from) => speak(from, query.language, rows))
+    setCacheTags(http, ['lists', ...rows.map(itemTag)])
+    return { success: true, items: rows.map((row) => speech.item(withOptions(presentOnCard(row, clock()), options))) }
+  })
+
+  mount('GET /catalogue/comparison', async ({ query, http }) => {
+    const rows = await database.read((from) => readCompared(from, query.ids))
+    const speech = await database.read((from) => speak(from, query.language, rows))
+    // What is gone may come back, and only the lists tell of that.
+    setCacheTags(http, ['lists', ...rows.map(itemTag)])
+    return { success: true, items: rows.map((row) => speech.item(presentToShoppers(row, clock()))) }
   })
 
   mount('GET /catalogue/sitemap', async ({ http }) => {
     setCacheTags(http, ['lists'])
     return { success: true, items: await database.read(listForSitemap) }
   })
+}
+
+function withOptions<Shown extends { id: string }>(
+  item: Shown,
+  options: ReadonlyMap<string, Item['options']>,
+): Shown & Pick<Item, 'options'> {
+  const own = options.get(item.id)
+  return own ? { ...item, options: own } : item
 }
 
 /** Declares what an answer shows, in the header that caches use for it; the page cache takes it off. */
@@ -90,10 +188,11 @@ function itemTag({ id }: { id: string }): string {
   return `item:${id}`
 }
 
-function seesDisabled(viewer: Actor | null): boolean {
-  return viewer?.role === 'admin' && !viewer.needsSecondFactor
+/** What is said by the glossary follows the lists. */
+function listsOf({ language }: { language: Language }): string[] {
+  return language === 'en' ? [] : ['lists']
 }
 
 function editsItems(viewer: Actor | null): boolean {
-  return seesDisabled(viewer) && isPermitted(viewer?.staffRole ?? null, 'edit-items')
+  return viewer !== null && !viewer.needsSecondFactor && isAllowed(viewer, 'edit-items')
 }

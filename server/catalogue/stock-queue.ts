@@ -57,9 +57,7 @@ export async function holdForQueue(
   { itemId, pieces }: { itemId: string; pieces: number },
   { clock }: ClockContext,
 ): Promise<number> {
-  if (pieces <= 0) return 0
-  const { 'pre-orders.holdStock': isOn } = await readSettings(tx, ['pre-orders.holdStock'])
-  if (!isOn) return 0
+  if (pieces <= 0 || !(await holdsForQueue(tx))) return 0
   const { rows } = await tx.execute<{ preOrderId: string; given: number }>(sql`
     with line as (
       select pre_order_id, wanted - held as missing,
@@ -84,6 +82,12 @@ export async function holdForQueue(
     .values(rows.map(({ preOrderId, given }) => ({ itemId, change: -given, reason: 'held' as const, preOrderId, at })))
   tx.runSoon(queueMoved)
   return held
+}
+
+/** Whether the owner wants pieces that come in to be held for those who asked. */
+export async function holdsForQueue(db: Db): Promise<boolean> {
+  const { 'pre-orders.holdStock': isOn } = await readSettings(db, ['pre-orders.holdStock'])
+  return isOn
 }
 
 interface LeaveQueue {

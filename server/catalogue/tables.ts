@@ -16,6 +16,16 @@ import { eachItemText } from '#contract/item-fields.ts'
 import type { Color } from '#contract/items.ts'
 import { anyJson } from '../platform/any-json.ts'
 
+/** Items that are variants of one another: the names of what sets them apart, one to three, such as `Colour` and `Storage`. */
+export const variantGroups = pgTable('variant_groups', {
+  id: text().primaryKey(),
+  optionNames: text().array().notNull(),
+  /** Grows by one with every change, so that a stale one is noticed. */
+  version: integer().notNull().default(1),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  updatedAt: timestamp({ withTimezone: true }).notNull(),
+})
+
 export const items = pgTable(
   'items',
   {
@@ -46,8 +56,18 @@ export const items = pgTable(
     version: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
+    variantGroupId: text().references(() => variantGroups.id),
+    /** One for each name of the group's options. */
+    variantValues: text().array(),
+    /** Where it stands in its group. */
+    variantPlace: integer(),
+    /** Ids of items that the shop sells along with it, in their order; those that are gone or hidden are not shown. */
+    goesWith: text().array(),
   },
   (t) => [
+    check('items_variant_is_whole', sql`(${t.variantGroupId} is null) = (${t.variantValues} is null)`),
+    // No two of a group are alike. Partial, so that an order of an item that stands alone does not write it.
+    uniqueIndex('items_variants').on(t.variantGroupId, t.variantValues).where(sql`${t.variantGroupId} is not null`),
     check('items_qty_not_negative', sql`${t.qty} >= 0`),
     check('items_price_in_range', sql`${t.priceCents} between 0 and 9999999999`),
     uniqueIndex('items_slug').on(t.slug),
@@ -58,15 +78,22 @@ export const items = pgTable(
     index('items_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('items_by_price').on(sql`least(${t.priceCents}, ${t.saleCents})`, t.id).where(sql`not ${t.disabled}`),
     index('items_sale_turns').on(t.saleTurnsAt).where(sql`${t.saleTurnsAt} is not null`),
-    index('items_by_title').on(sql`lower(${t.title})`, t.id).where(sql`not ${t.disabled}`),
+    // With the title itself, so that a late page is read from the index alone.
+    index('items_by_title').on(sql`lower(${t.title})`, t.id, t.title).where(sql`not ${t.disabled}`),
     index('items_in_category').on(
       t.categoryKey,
       sql`(${t.qty} > 0) desc`,
       t.createdAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
+    // All that the counts of filters read, so that they need not read the rows.
+    index('items_counted')
+      .on(t.categoryKey, t.brandKey, t.qty, t.priceCents, t.saleCents, t.id)
+      .where(sql`not ${t.disabled}`),
     uniqueIndex('items_sku').on(sql`lower(${t.sku})`).where(sql`${t.sku} <> ''`),
-    index('items_by_qty').on(t.qty, t.id),
+    // All that tells which are low, so that they are counted without their rows.
+    index('items_by_qty').on(t.qty, t.id, t.categoryKey, t.lowStockAt),
+    index('items_low_by_own').on(t.id).where(sql`${t.lowStockAt} <> ''`),
     index('items_of_brand').on(
       t.brandKey,
       sql`(${t.qty} > 0) desc`,
@@ -86,7 +113,9 @@ export const stockMovements = pgTable(
     /** Pieces in (positive) or out (negative). */
     change: integer().notNull(),
     reason: text()
-      .$type<'received' | 'sold' | 'returned' | 'adjusted' | 'removed' | 'held' | 'released' | 'restored'>()
+      .$type<
+        'received' | 'sold' | 'returned' | 'adjusted' | 'removed' | 'held' | 'released' | 'restored' | 'stock-take'
+      >()
       .notNull(),
     /** Why, in the words of the admin who set it. */
     note: text(),

@@ -1,6 +1,7 @@
 /** Counts customers: takes what triggers have noted of orders, pre-orders and accounts into the rows of their addresses. */
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { lastSeen } from '../accounts/staff.ts'
 import { profiles, users } from '../accounts/tables.ts'
 import type { Db } from '../platform/database.ts'
 import { defineJob } from '../platform/jobs/job.ts'
@@ -57,16 +58,17 @@ async function takeChanges(tx: Tx, where: SQL | undefined): Promise<number> {
     ), latest as (
       select distinct on (email) email, name, phone, at from taken where at is not null order by email, at desc, id desc
     ), counted as (
-      insert into ${customers} as c (email, name, phone, user_id, orders, pre_orders, spent_cents, last_ordered_at)
-      select s.email, coalesce(nullif(l.name, ''), nullif(p.name, ''), trim(u.first_name || ' ' || u.last_name), ''),
-        coalesce(nullif(l.phone, ''), p.phone, ''), u.id, s.orders, s.pre_orders, s.spent_cents, l.at
+      insert into ${customers} as c (email, name, phone, user_id, orders, pre_orders, spent_cents, last_ordered_at, last_seen_at)
+      select s.email, coalesce(nullif(l.name, ''), nullif(p.name, ''), trim(users.first_name || ' ' || users.last_name), ''),
+        coalesce(nullif(l.phone, ''), p.phone, ''), users.id, s.orders, s.pre_orders, s.spent_cents, l.at, ${lastSeen}
       from sums s left join latest l on l.email = s.email
-        left join ${users} u on u.email = s.email left join ${profiles} p on p.user_id = u.id
+        left join ${users} on users.email = s.email left join ${profiles} p on p.user_id = users.id
       on conflict (email) do update set user_id = excluded.user_id, orders = c.orders + excluded.orders,
         pre_orders = c.pre_orders + excluded.pre_orders, spent_cents = c.spent_cents + excluded.spent_cents,
         name = case when ${isNewer} then excluded.name else c.name end,
         phone = case when ${isNewer} then excluded.phone else c.phone end,
-        last_ordered_at = case when ${isEmpty} then null else greatest(c.last_ordered_at, excluded.last_ordered_at) end
+        last_ordered_at = case when ${isEmpty} then null else greatest(c.last_ordered_at, excluded.last_ordered_at) end,
+        last_seen_at = ${seen}
     )
     select count(*)::int as count from taken`)
   const isGone = sql`${customers.orders} = 0 and ${customers.preOrders} = 0 and ${customers.userId} is null`
@@ -74,6 +76,9 @@ async function takeChanges(tx: Tx, where: SQL | undefined): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** Sessions are purged: what was known of this account stays known. */
+const seen = sql`case when excluded.user_id is null then null
+  when c.user_id = excluded.user_id then greatest(c.last_seen_at, excluded.last_seen_at) else excluded.last_seen_at end`
 /** Nothing was ordered that still tells whose it was. */
 const isEmpty = sql`c.orders + excluded.orders + c.pre_orders + excluded.pre_orders = 0`
 const isNewer = sql`(${isEmpty} or c.last_ordered_at is null or excluded.last_ordered_at >= c.last_ordered_at)`

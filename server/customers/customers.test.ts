@@ -7,8 +7,10 @@ import { removedWords } from '#contract/personal-data.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { PASSWORD, signedIn } from '#tests/support/shop/people.ts'
+import { sessions } from '../accounts/tables.ts'
 import { auditEvents } from '../audit/tables.ts'
 import { orders } from '../orders/tables.ts'
+import { minutes } from '../platform/durations.ts'
 import { preOrders } from '../pre-orders/tables.ts'
 import { countAllCustomers } from './count-customers.ts'
 import { customerChanges, customers } from './tables.ts'
@@ -122,6 +124,23 @@ test('The list is sorted and filtered, and its pages never repeat anybody', asyn
   expect(accounts.length + guests.length).toBe(all.length)
 })
 
+test('Who was here last stands first, with the moment their session was used, and keeps it when sessions are purged', async () => {
+  const [early, late] = [await signedIn(shop, { email: newEmail() }), await signedIn(shop, { email: newEmail() })]
+  clock.pass(minutes(1))
+  await early.refresh()
+  const at = clock.now().toISOString()
+  const seen = async () => (await listed({ sort: 'last-seen', limit: 200 })).filter(({ lastSeen }) => lastSeen !== null)
+  const emails = (await seen()).map(({ email }) => email)
+  expect(emails.indexOf(early.email)).toBe(0)
+  expect(emails).toContain(late.email)
+  const moments = (await seen()).map(({ lastSeen }) => lastSeen)
+  expect(moments).toEqual(moments.toSorted().toReversed())
+  expect(moments[0]).toBe(at)
+  await db.delete(sessions).where(eq(sessions.userId, early.userId))
+  await order(early.email)
+  expect((await found(early.email)).lastSeen).toBe(at)
+})
+
 test('Whatever happens to orders, customers add up to them', async () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constantFrom('order' as const, 'pre-order' as const), who: fc.nat(3) }),
@@ -203,11 +222,15 @@ test('Who is blocked can neither order nor pre-order, as guest, from the account
     block: { reason: 'Never pays', by: owner.email, at: clock.now().toISOString() },
   })
   expect(await lastAudited(1)).toEqual([['customer.blocked', owner.userId, id]])
-  const words = 'We cannot take orders from this account or email address at the moment. Please contact us.'
+  const words =
+    'We cannot take orders from this account, email address or phone number at the moment. Please contact us.'
   const refused = [
     await call('POST /orders', { body: bodyOf(person.email.toUpperCase()) }),
     await person.call('POST /orders', { body: bodyOf(newEmail()) }),
     await call('POST /pre-orders', { body: preOrderBody(person.email) }),
+    // With the number of their last order, however it is written.
+    await call('POST /orders', { body: bodyOf(newEmail(), { phone: '+94 (0)71 234-5678' }) }),
+    await call('POST /pre-orders', { body: { ...preOrderBody(newEmail()), phone: '0094712345678' } }),
   ]
   for (const { status, problem } of refused) {
     expect([status, problem.code, problem.message]).toEqual([403, 'CUSTOMER_BLOCKED', words])
@@ -218,7 +241,8 @@ test('Who is blocked can neither order nor pre-order, as guest, from the account
   expect((await listed({ show: 'blocked' })).map(({ email }) => email)).toEqual([person.email])
   expect((await owner.call('POST /customers/{id}/unblock', { params })).json.customer.block).toBeNull()
   expect(await lastAudited(1)).toEqual([['customer.unblocked', owner.userId, id]])
-  expect((await call('POST /orders', { body: bodyOf(person.email) })).status).toBe(201)
+  const again = bodyOf(person.email, { phone: '0712345678' })
+  expect((await call('POST /orders', { body: again })).status).toBe(201)
 })
 
 test('The history names the customer, and is found by the address', async () => {
@@ -234,7 +258,7 @@ test('The history names the customer, and is found by the address', async () => 
 
 test('Notes and block are in the copy of personal data, and go with the person', async () => {
   const person = await signedIn(shop, { email: newEmail() })
-  const id = await order(person.email)
+  const id = await order(person.email, { phone: '077 000 1122' })
   const customer = await found(person.email)
   await owner.call('POST /customers/{id}/notes', { params: { id: customer.id }, body: { text: 'Calls first' } })
   await owner.call('POST /customers/{id}/block', { params: { id: customer.id }, body: { reason: 'Never pays' } })

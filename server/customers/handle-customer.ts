@@ -1,5 +1,6 @@
 /** What staff do about a customer: notes, and a block. */
 import { and, eq } from 'drizzle-orm'
+import { storedPhone } from '#contract/phone.ts'
 import { type AuditSource, audit } from '../audit/audit.ts'
 import { newId } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -45,9 +46,10 @@ export async function blockCustomer(
   { id, reason, staff, by }: ByStaff & { reason: string },
   context: Context,
 ): Promise<void> {
-  const { blockedAt } = await lockCustomer(tx, id)
+  const { blockedAt, phone } = await lockCustomer(tx, id)
   if (blockedAt) return
-  const block = { blockedAt: context.clock(), blockedBy: staff, blockReason: reason }
+  const blockedPhone = phone === '' ? null : storedPhone(phone)
+  const block = { blockedAt: context.clock(), blockedBy: staff, blockReason: reason, blockedPhone }
   await tx.update(customers).set(block).where(eq(customers.id, id))
   await audit(tx, { kind: 'customer.blocked', by, subject: id }, context)
 }
@@ -60,7 +62,7 @@ export async function unblockCustomer(tx: Tx, { id, by }: Omit<ByStaff, 'staff'>
   await audit(tx, { kind: 'customer.unblocked', by, subject: id }, context)
 }
 
-export const noBlock = { blockedAt: null, blockedBy: null, blockReason: null }
+export const noBlock = { blockedAt: null, blockedBy: null, blockReason: null, blockedPhone: null }
 
 async function lockCustomer(tx: Tx, id: string) {
   const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for('update')

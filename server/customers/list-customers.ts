@@ -3,7 +3,6 @@ import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'dri
 import type { Customer, CustomerFilter, CustomerSort } from '#contract/customers.ts'
 import { cents, rupees } from '#contract/money.ts'
 import { phoneSearchDigits } from '#contract/phone.ts'
-import { lastSeen } from '../accounts/staff.ts'
 import { users } from '../accounts/tables.ts'
 import type { Page } from '../http/mount.ts'
 import { contains, type Db } from '../platform/database.ts'
@@ -25,6 +24,7 @@ const lastOrderedFirst = [sql`${customers.lastOrderedAt} desc nulls last`, asc(c
 
 const orderings: Record<CustomerSort, SQL[]> = {
   'last-ordered': lastOrderedFirst,
+  'last-seen': [sql`${customers.lastSeenAt} desc nulls last`, asc(customers.id)],
   spent: [sql`${customers.spentCents} desc nulls last`, asc(customers.id)],
   orders: [sql`${customers.orders} desc nulls last`, asc(customers.id)],
   name: [sql`lower(${customers.name})`, asc(customers.id)],
@@ -75,10 +75,10 @@ function matches(db: Db, typed: string): SQL | undefined {
   return or(contains(words, typed), digits ? contains(words, digits) : undefined)
 }
 
-/** Each with its account and when that was used last. */
+/** Each with its account. */
 export function selectCustomers(db: Db) {
   return db
-    .select({ row: customers, user: users, lastSeen })
+    .select({ row: customers, user: users })
     .from(customers)
     .leftJoin(users, eq(users.id, customers.userId))
     .$dynamic()
@@ -86,15 +86,15 @@ export function selectCustomers(db: Db) {
 
 export type SelectedCustomer = Awaited<ReturnType<typeof selectCustomers>>[number]
 
-export function presentCustomer({ row, user, lastSeen }: SelectedCustomer): Customer {
-  const { id, email, name, phone, orders, preOrders, spentCents, lastOrderedAt, blockedAt } = row
+export function presentCustomer({ row, user }: SelectedCustomer): Customer {
+  const { id, email, name, phone, orders, preOrders, spentCents, lastOrderedAt, lastSeenAt, blockedAt } = row
   return {
     ...{ id, email, name, phone, orders, preOrders },
     hasAccount: user !== null,
     isStaff: user?.role === 'admin',
     spent: rupees(cents(spentCents)),
     lastOrdered: lastOrderedAt?.toISOString() ?? null,
-    lastSeen: lastSeen === null ? null : new Date(lastSeen).toISOString(),
+    lastSeen: lastSeenAt?.toISOString() ?? null,
     blocked: blockedAt !== null,
   }
 }

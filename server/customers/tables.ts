@@ -18,19 +18,26 @@ export const customers = pgTable(
     /** Of orders that were neither cancelled nor refunded in full. */
     spentCents: bigint({ mode: 'number' }).notNull(),
     lastOrderedAt: timestamp({ withTimezone: true }),
+    /** When the account of this address was used last. */
+    lastSeenAt: timestamp({ withTimezone: true }),
     /** Set: no more orders and pre-orders are taken. */
     blockedAt: timestamp({ withTimezone: true }),
     /** E-mail address of who did it. */
     blockedBy: text(),
     blockReason: text(),
+    /** Their number when they were blocked, as `storedPhone` writes it. */
+    blockedPhone: text(),
   },
   (t) => [
     uniqueIndex('customers_email').on(t.email),
     index('customers_last_ordered').on(t.lastOrderedAt.desc().nullsLast(), t.id, t.userId),
+    index('customers_last_seen').on(t.lastSeenAt.desc().nullsLast(), t.id, t.userId),
     index('customers_spent').on(t.spentCents.desc().nullsLast(), t.id, t.userId),
     index('customers_orders').on(t.orders.desc().nullsLast(), t.id, t.userId),
-    index('customers_name').on(sql`lower(${t.name})`, t.id, t.userId),
+    // With the name as it stands there: only so it is read without the rows.
+    index('customers_name').on(sql`lower(${t.name})`, t.id, t.userId, t.name),
     index('customers_blocked').on(t.email).where(sql`${t.blockedAt} is not null`),
+    index('customers_blocked_phone').on(t.blockedPhone).where(sql`${t.blockedAt} is not null`),
     index('customers_gone').on(t.email).where(sql`${t.orders} = 0 and ${t.preOrders} = 0 and ${t.userId} is null`),
     index('customers_search').using(
       'gin',

@@ -1,6 +1,7 @@
 /** What a new owner makes their own, and what of it is done: seen from what is set, nothing is ticked by hand. */
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, exists, isNotNull, or, sql } from 'drizzle-orm'
+import { said } from '#contract/said.ts'
 import { type SettingName, type SettingValues, settings } from '#contract/settings.ts'
 import type { ChecklistEntry } from '#contract/shop-face.ts'
 import { authenticatorApps, passkeys } from '../accounts/second-factor/tables.ts'
@@ -26,20 +27,20 @@ export async function readChecklist(
     names.some((name) => !isDeepStrictEqual(set[name], settings[name].defaultValue))
   const isGiven = (name: 'shop.phone' | 'shop.street' | 'shop.email') => isOwn(name) && set[name] !== ''
   return [
-    { id: 'name', label: 'Name of the shop', done: isOwn('shop.name'), to: SHOP },
-    { id: 'logo', label: 'Logo', done: isOwn('shop.logo'), to: SHOP },
-    { id: 'phone', label: 'Phone', done: isGiven('shop.phone'), to: SHOP },
-    { id: 'email', label: 'Email address', done: isGiven('shop.email'), to: SHOP },
-    { id: 'address', label: 'Address', done: isGiven('shop.street'), to: SHOP },
-    { id: 'item', label: 'First item', done: await hasItem(db), to: '/add-item' },
-    { id: 'home', label: 'Slides of the home page', done: hasOwnSlides(set), to: HOME },
-    { id: 'words', label: 'About and support pages', done: isOwn(...wordSettingNames), to: WORDS },
-    { id: 'payment', label: 'A way of paying', done: canBePaid(set, config), to: OTHERS },
-    { id: 'delivery', label: 'Delivery fees', done: isOwn('delivery.zones', 'delivery.pickup'), to: OTHERS },
-    { id: 'notices', label: 'Where new orders are told', done: set['messages.shopAddress'] !== '', to: OTHERS },
+    { id: 'name', label: said('Name of the shop'), done: isOwn('shop.name'), to: SHOP },
+    { id: 'logo', label: said('Logo'), done: isOwn('shop.logo'), to: SHOP },
+    { id: 'phone', label: said('Phone'), done: isGiven('shop.phone'), to: SHOP },
+    { id: 'email', label: said('Email address'), done: isGiven('shop.email'), to: SHOP },
+    { id: 'address', label: said('Address'), done: isGiven('shop.street'), to: SHOP },
+    { id: 'item', label: said('First item'), done: await hasItem(db), to: '/add-item' },
+    { id: 'home', label: said('Slides of the home page'), done: hasOwnSlides(set), to: HOME },
+    { id: 'words', label: said('About and support pages'), done: isOwn(...wordSettingNames), to: WORDS },
+    { id: 'payment', label: said('A way of paying'), done: canBePaid(set, config), to: OTHERS },
+    { id: 'delivery', label: said('Delivery fees'), done: isOwn('delivery.zones', 'delivery.pickup'), to: OTHERS },
+    { id: 'notices', label: said('Where new orders are told'), done: set['messages.shopAddress'] !== '', to: OTHERS },
     {
       id: 'second-factor',
-      label: 'Second factor for your account',
+      label: said('Second factor for your account'),
       done: await hasSecondFactor(db, userId),
       to: '/account?section=settings',
     },

@@ -1,7 +1,8 @@
-/** Which pictures something shows: an item, its description, one in the bin, an order line, a pre-order or a setting. */
+/** Which pictures something shows: an item, its description, one in the bin or of an import, an order line, a pre-order or a setting. */
 import { gt, sql } from 'drizzle-orm'
 import { STORED_PICTURE } from '#contract/pictures.ts'
 import { deletedItems, items } from '../catalogue/tables.ts'
+import { importRows } from '../imports/tables.ts'
 import { orderLines } from '../orders/tables.ts'
 import type { Db } from '../platform/database.ts'
 import { preOrders } from '../pre-orders/tables.ts'
@@ -22,6 +23,7 @@ export async function findPicturesInUse(db: Db, addresses: readonly string[]): P
   }
   for await (const item of allItems(db)) addItem(item)
   for await (const item of binnedItems(db)) addItem(item)
+  for await (const item of importedItems(db)) addItem(item)
   const list = sql`array[${sql.join(
     addresses.map((address) => sql`${address}`),
     sql`, `,
@@ -60,6 +62,23 @@ async function* binnedItems(db: Db) {
       .limit(BATCH_ITEMS)
     yield* rows
     after = rows.at(-1)?.id ?? ''
+    if (rows.length < BATCH_ITEMS) return
+  }
+}
+
+/** What an import is about to save, and what it is undone to. */
+async function* importedItems(db: Db) {
+  let after = { importId: '', line: 0 }
+  for (;;) {
+    const { importId, line, payload, before } = importRows
+    const rows = await db
+      .select({ importId, line, payload, before })
+      .from(importRows)
+      .where(sql`(${importId}, ${line}) > (${after.importId}, ${after.line})`)
+      .orderBy(importId, line)
+      .limit(BATCH_ITEMS)
+    for (const row of rows) yield* [row.payload, row.before].filter((item) => item !== null)
+    after = rows.at(-1) ?? after
     if (rows.length < BATCH_ITEMS) return
   }
 }

@@ -27,6 +27,17 @@ test('a category may have a number of its own, above or below that of the others
   expect(await low()).toEqual(['Kettle'])
 })
 
+test('an item may have a number of its own, above or below that of the others', async () => {
+  await setSetting(services, 'stock.low', 5)
+  await setSetting(services, 'stock.lowByCategory', [])
+  await anItem(services, { title: 'Bulb', category: 'Bulbs', qty: 40, lowStockAt: '50' })
+  await anItem(services, { title: 'Piano', category: 'Pianos', qty: 1, lowStockAt: '0' })
+  expect(await low()).toEqual(['Fridge', 'Toaster', 'Bulb'])
+  // The table of the inventory goes by the same numbers.
+  const { json } = await owner.call('GET /inventory', { query: { stock: 'low', sort: 'qty', order: 'asc' } })
+  expect(json.map(({ title }) => title)).toEqual(['Fridge', 'Toaster', 'Bulb'])
+})
+
 test('what is set is done, and nothing else', async () => {
   expect(await done()).toEqual(['item'])
   await setSetting(services, 'shop.name', 'Nimal & Sons')

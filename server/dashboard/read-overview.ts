@@ -3,6 +3,7 @@ import { and, asc, gte, inArray, ne, sql } from 'drizzle-orm'
 import { type Overview, SALES_DAYS } from '#contract/dashboard.ts'
 import { AHEAD_OF_UTC } from '#contract/dates.ts'
 import { cents, rupees } from '#contract/money.ts'
+import { lastFailed } from '../backups/run-backup.ts'
 import { items, stockQueue } from '../catalogue/tables.ts'
 import { inquiries } from '../inquiries/tables.ts'
 import { orders } from '../orders/tables.ts'
@@ -18,7 +19,14 @@ const LOW_STOCK_SHOWN = 10
 export async function readOverview(db: Db, now: Date): Promise<Overview> {
   const waiting = await countWaiting(db)
   const failedMessages = await countFailed(db, now)
-  return { ...waiting, failedMessages, ...(await readLowStock(db)), sales: await readSales(db, now) }
+  const failed = await lastFailed(db)
+  return {
+    ...waiting,
+    failedMessages,
+    ...(failed ? { backupFailed: failed.failure } : {}),
+    ...(await readLowStock(db)),
+    sales: await readSales(db, now),
+  }
 }
 
 async function countWaiting(db: Db) {
@@ -32,7 +40,7 @@ async function countWaiting(db: Db) {
       (select count(*) from ${preOrders}
         join ${items} on ${items.id} = ${preOrders.itemId}
         left join ${stockQueue} on ${stockQueue.preOrderId} = ${preOrders.id}
-        where ${isServable})::int as "preOrdersToServe"`)
+        where ${preOrders.state} in ('waiting', 'told') and ${isServable})::int as "preOrdersToServe"`)
   const [counts] = rows
   if (!counts) throw new Error('the database counted nothing')
   return counts

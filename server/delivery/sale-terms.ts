@@ -1,6 +1,7 @@
 /** What the owner has set of delivery, returns and VAT. */
 import type { SaleTerms } from '#contract/delivery.ts'
-import type { SettingValues } from '#contract/settings.ts'
+import { cents, rupees } from '#contract/money.ts'
+import { settings as registry, type SettingValues } from '#contract/settings.ts'
 import { addressLines } from '#contract/shop-details.ts'
 import { hasCodes } from '../discounts/find-code.ts'
 import type { Db } from '../platform/database.ts'
@@ -13,20 +14,53 @@ export type DeliverySettings = Pick<SettingValues, (typeof deliverySettings)[num
 
 export const readDeliverySettings = (db: Db): Promise<DeliverySettings> => readSettings(db, deliverySettings)
 
+/** As long as a shop without a time for returns makes good what is missing or broken. */
+const DAYS_TO_TELL = 7
+
+export const returnSettings = ['delivery.returns', 'orders.returnDays'] as const
+
+/**
+ * What stands beside 'Place Order', on the page of an order and in the mail about its delivery. `usual` says it in another
+ * language where the owner has not written a sentence of their own, which stands as it is.
+ */
+export function returnsSentence(
+  set: Pick<SettingValues, (typeof returnSettings)[number]>,
+  usual?: (days: number) => string,
+): string {
+  const days = set['orders.returnDays'] ?? DAYS_TO_TELL
+  const isUsual = set['delivery.returns'] === registry['delivery.returns'].defaultValue
+  return usual && isUsual ? usual(days) : set['delivery.returns'].replaceAll('{days}', String(days))
+}
+
 const words = ['words.delivery', 'words.warranty'] as const
+const energy = ['energy.tariffCents', 'energy.tariffDay', 'energy.tariffSource'] as const
 
 export async function readSaleTerms(db: Db): Promise<SaleTerms> {
   const [settings, hasDiscountCodes] = await Promise.all([
-    readSettings(db, [...deliverySettings, 'delivery.pickupAddress', 'delivery.returns', ...words]),
+    readSettings(db, [
+      ...deliverySettings,
+      'delivery.pickupAddress',
+      ...returnSettings,
+      ...words,
+      ...energy,
+      'messages.stockAlerts',
+      'reviews.on',
+      'questions.on',
+    ]),
     hasCodes(db),
   ])
   return {
     zones: settings['delivery.zones'],
     pickup: settings['delivery.pickup'] ? { address: settings['delivery.pickupAddress'] || shopAddress() } : null,
-    returns: settings['delivery.returns'],
+    returns: returnsSentence(settings),
+    returnDays: settings['orders.returnDays'] ?? undefined,
     vatPercent: vatPercent(settings),
     deliveryWords: settings['words.delivery'] || undefined,
     warrantyWords: settings['words.warranty'] || undefined,
+    tariff: tariffOf(settings),
+    ...(settings['messages.stockAlerts'] === 'off' ? {} : { stockAlerts: settings['messages.stockAlerts'] }),
+    ...(settings['reviews.on'] ? { reviews: true } : {}),
+    ...(settings['questions.on'] ? { questions: true } : {}),
     ...(hasDiscountCodes ? { hasDiscountCodes } : {}),
   }
 }
@@ -34,6 +68,16 @@ export async function readSaleTerms(db: Db): Promise<SaleTerms> {
 /** Null while the shop is not registered for VAT. */
 export function vatPercent(settings: Pick<DeliverySettings, 'vat.registered' | 'vat.ratePercent'>): number | null {
   return settings['vat.registered'] ? settings['vat.ratePercent'] : null
+}
+
+function tariffOf(settings: Pick<SettingValues, (typeof energy)[number]>): SaleTerms['tariff'] {
+  const unit = settings['energy.tariffCents']
+  if (!unit) return undefined
+  return {
+    rupeesPerKwh: rupees(cents(unit)),
+    day: settings['energy.tariffDay'],
+    source: settings['energy.tariffSource'],
+  }
 }
 
 function shopAddress(): string {

@@ -4,6 +4,8 @@ import { AuditKind } from '#contract/audit.ts'
 import { AHEAD_OF_UTC } from '#contract/dates.ts'
 import { type HistoryEntry, type HistoryTopic, MOST_LISTED } from '#contract/history.ts'
 import { isRemoved } from '#contract/personal-data.ts'
+import { isKeyId, keyLabel } from '../accounts/api-keys/find-key.ts'
+import { apiKeys } from '../accounts/api-keys/tables.ts'
 import { displayName } from '../accounts/present.ts'
 import { staffInvitations, users } from '../accounts/tables.ts'
 import { items } from '../catalogue/tables.ts'
@@ -119,8 +121,9 @@ async function readNames(db: Db, rows: readonly Row[]): Promise<Names> {
   const about = [...new Set(rows.map((row) => row.about))]
   const ids = [...new Set([...about, ...rows.flatMap(({ user_id: id }) => id ?? [])])]
   const emails = [...new Set(rows.flatMap(({ email }) => email ?? []))]
+  const keyIds = ids.filter(isKeyId)
   if (ids.length === 0) return { titles: new Map(), people: new Map() }
-  const [found, known, invited, bought] = await Promise.all([
+  const [found, known, invited, bought, programs] = await Promise.all([
     db.select({ id: items.id, title: items.title }).from(items).where(inArray(items.id, about)),
     db
       .select()
@@ -128,6 +131,7 @@ async function readNames(db: Db, rows: readonly Row[]): Promise<Names> {
       .where(or(inArray(users.id, ids), inArray(users.email, emails))),
     db.select().from(staffInvitations).where(inArray(staffInvitations.id, about)),
     db.select({ id: customers.id, email: customers.email }).from(customers).where(inArray(customers.id, about)),
+    keyIds.length > 0 ? db.select().from(apiKeys).where(inArray(apiKeys.id, keyIds)) : [],
   ])
   const titles = new Map([
     ...found.map(({ id, title }) => [id, title] as const),
@@ -139,7 +143,8 @@ async function readNames(db: Db, rows: readonly Row[]): Promise<Names> {
     const person = { name: displayName(user), email: user.email }
     return [[user.id, person] as const, [user.email, person] as const]
   })
-  return { titles, people: new Map(people) }
+  const keys = programs.map((key) => [key.id, { name: '', email: keyLabel(key) }] as const)
+  return { titles, people: new Map([...people, ...keys]) }
 }
 
 function present(row: Row, { titles, people }: Names): HistoryEntry {

@@ -35,14 +35,16 @@ interface Source {
 
 /** Who logged in, and how, stands in the security log. */
 const SECURITY = ['sign-in', 'second-factor', 'password', 'session']
-const CUSTOMERS = ['customer', 'newsletter', 'inquiry']
+const SETTINGS = ['setting', 'api-key', 'webhook', 'backup', 'shop']
+const CUSTOMERS = ['customer', 'customers', 'newsletter', 'inquiry']
 const STAFF = ['role', 'staff', 'data', 'account']
 
 /** Null for what this list leaves out. */
 export function topicOf(kind: AuditKind): HistoryTopic | null {
   const [about = ''] = kind.split('.')
   if (SECURITY.includes(about)) return null
-  if (about === 'setting') return 'setting'
+  if (SETTINGS.includes(about)) return 'setting'
+  if (about === 'catalogue' || about === 'picture') return 'item'
   if (CUSTOMERS.includes(about)) return 'customer'
   return STAFF.includes(about) ? 'staff' : 'order'
 }
@@ -73,7 +75,7 @@ const ledgers: Record<'item' | 'stock' | 'move' | 'work', Source> = {
     table: sql`${stockMovements}`,
     columns: sql`'stock' as source, r.id, r.at, 'stock.' || r.reason as what, r.item_id as about, ${no} as field,
       null::jsonb as before, to_jsonb(r.change) as after,
-      r.by_user_id as user_id, ${no} as email, r.order_id, '' as reason, ${no} as undone_by`,
+      r.by_user_id as user_id, ${no} as email, r.order_id, coalesce(r.note, '') as reason, ${no} as undone_by`,
     about: sql`r.item_id`,
     by: sql`r.by_user_id`,
     peopleBy: 'ids',

@@ -1,6 +1,6 @@
 /** Who makes a call, and the gates they must pass. */
 import type { Endpoint } from '#contract/endpoint.ts'
-import { isPermitted, type Permission } from '#contract/permissions.ts'
+import { isPermitted, keyPermissions, type Permission } from '#contract/permissions.ts'
 import type { StaffRole } from '#contract/staff-role.ts'
 import type { Clock } from '../platform/clock.ts'
 import { minutes } from '../platform/durations.ts'
@@ -19,6 +19,13 @@ export interface Actor {
   signedInAt: Date
   /** An admin of an open shop whose session was started without a second factor: the back office stays shut. */
   needsSecondFactor: boolean
+  /** The program's key, where a program makes the call: nobody is signed in then, and the key alone says what it may do. */
+  key: ActorKey | null
+}
+
+interface ActorKey {
+  id: string
+  permissions: readonly Permission[]
 }
 
 /** Finds who an access token speaks for, or null when it is forged, expired or its session has ended. */
@@ -33,17 +40,34 @@ export function notAllowed(): Refusal {
   return new Refusal('NOT_ALLOWED', 'You are not allowed to do this.')
 }
 
+/** Whether their role, or the key of their program, names the permission. */
+export function isAllowed({ key, staffRole }: Actor, permission: Permission): boolean {
+  return key ? key.permissions.includes(permission) : isPermitted(staffRole, permission)
+}
+
+/** Whether there is a permission that lets a program make the call. */
+export function mayKeysCall(gate: Gate): boolean {
+  const { access, permission } = gate
+  if ((access !== 'admin' && access !== 'self') || isForPersonsAlone(gate)) return false
+  return keyPermissions.some((one) => one === permission)
+}
+
+type Gate = Pick<Endpoint, 'access' | 'permission' | 'personOnly' | 'refusals'>
+
+/** Calls about whoever is signed in, and those that ask for a login of the last minutes, too. */
+function isForPersonsAlone({ access, personOnly, refusals }: Gate): boolean {
+  return access === 'signed-in' || personOnly === true || refusals?.includes('SIGN_IN_AGAIN') === true
+}
+
 /** Throws unless this person may make the call; `email` is the address in the path of `self` calls. */
-export function checkGate(
-  { access, permission }: Pick<Endpoint, 'access' | 'permission'>,
-  actor: Actor | null,
-  email: string | undefined,
-): void {
+export function checkGate(gate: Gate, actor: Actor | null, email: string | undefined): void {
+  const { access, permission } = gate
   if (access === 'anyone') return
   if (!actor) throw signInNeeded()
+  if (actor.key && isForPersonsAlone(gate)) throw notAllowed()
   if (access === 'signed-in') return
-  if (access === 'self' && email === actor.email) return
-  if (!permission || !isPermitted(actor.staffRole, permission)) throw notAllowed()
+  if (access === 'self' && !actor.key && email === actor.email) return
+  if (!permission || !isAllowed(actor, permission)) throw notAllowed()
   if (actor.needsSecondFactor) {
     throw new Refusal('SECOND_FACTOR_NEEDED', 'Please set up two-step verification to use the back office.')
   }

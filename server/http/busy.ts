@@ -32,9 +32,10 @@ export function refuseWhileAway(heartbeat: Heartbeat): MiddlewareHandler {
 
 /**
  * PostgreSQL's codes for being out of reach or overloaded: connection lost (08), shutting down (57P), no room left (53),
- * deadlock or conflict (40), and the time limits of a statement, of a lock and of an open transaction.
+ * deadlock or conflict (40), the time limits of a statement, of a lock and of an open transaction, and a primary that has
+ * become a replica (25006).
  */
-const BUSY_CODES = /^(?:08|57P|53|40)|^(?:57014|55P03|25P03)$/
+const BUSY_CODES = /^(?:08|57P|53|40)|^(?:57014|55P03|25P03|25006)$/
 /** The network's codes, and the system's for no more open files and no memory. */
 const AWAY_CODES =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EMFILE|ENFILE|ENOMEM)$/

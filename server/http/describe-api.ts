@@ -1,10 +1,13 @@
 /** The API's OpenAPI 3.1 document, made from the very schemas that check requests and answers. */
 import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi'
+import { z } from 'zod'
 import { type CallName, calls } from '#contract/calls.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { Problem, problemStatus } from '#contract/problem.ts'
 import { refusalsOf } from '#contract/refusals.ts'
 import { shopDetails } from '#contract/shop-details.ts'
+import { type WebhookEventType, webhookBody, webhookEvents, webhookEventTypes } from '#contract/webhook-events.ts'
+import { mayKeysCall } from './actor.ts'
 
 const ACCESS: Record<Access, string> = {
   anyone: 'Open to anyone.',
@@ -19,8 +22,17 @@ export function describeApi(publicUrl: string) {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
+    description: 'Of a person: from POST /auth/login, for a quarter of an hour.',
+  })
+  registry.registerComponent('securitySchemes', 'apiKey', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'kade_...',
+    description:
+      'Of a program: made by an owner in the back office, under Keys and webhooks. It makes the calls that its permissions name; the others answer NOT_ALLOWED.',
   })
   for (const name of Object.keys(calls) as CallName[]) registry.registerPath(describeCall(name, calls[name]))
+  for (const type of webhookEventTypes) registry.registerWebhook(describeWebhook(type))
   return new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
     info: {
@@ -40,8 +52,8 @@ function describeCall(name: CallName, endpoint: Endpoint): RouteConfig {
     path,
     tags: [path.split('/')[1] ?? ''],
     summary: endpoint.summary,
-    description: ACCESS[endpoint.access],
-    security: endpoint.access === 'anyone' ? [] : [{ accessToken: [] }],
+    description: describeAccess(endpoint),
+    security: securityOf(endpoint),
     request: {
       params: endpoint.params as never,
       query: endpoint.query as never,
@@ -56,6 +68,10 @@ function describeCall(name: CallName, endpoint: Endpoint): RouteConfig {
           ? {
               headers: {
                 'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer' } },
+                'X-Total-Is': {
+                  description: 'Stands only where there are more, which were not counted: for some searches',
+                  schema: { type: 'string', enum: ['at-least'] },
+                },
               },
             }
           : {}),
@@ -63,6 +79,43 @@ function describeCall(name: CallName, endpoint: Endpoint): RouteConfig {
       },
       ...describeRefusals(name, endpoint),
     },
+  }
+}
+
+function describeAccess(endpoint: Endpoint): string {
+  const { access, permission } = endpoint
+  if (!mayKeysCall(endpoint)) return ACCESS[access]
+  return `${ACCESS[access]} An API key needs the permission ${permission}.`
+}
+
+function securityOf(endpoint: Endpoint): Record<string, string[]>[] {
+  if (endpoint.access === 'anyone') return []
+  return mayKeysCall(endpoint) ? [{ accessToken: [] }, { apiKey: [] }] : [{ accessToken: [] }]
+}
+
+const header = (description: string) => z.string().meta({ description })
+
+/** Signed after the Standard Webhooks convention; what is answered beside the status is kept for the owner alone. */
+function describeWebhook(type: WebhookEventType): RouteConfig {
+  return {
+    method: 'post',
+    path: type,
+    tags: ['webhooks'],
+    summary: `${webhookEvents[type].says}.`,
+    description:
+      'Sent at least once and in no certain order: events of one webhook-id are the same. Any status from 200 to 299 takes it; whatever else, or no answer within 15 seconds, has it sent again for three days.',
+    security: [],
+    request: {
+      headers: z.object({
+        'webhook-id': header('The same however often this event is sent.'),
+        'webhook-timestamp': header('When it is sent, in Unix seconds.'),
+        'webhook-signature': header(
+          'HMAC-SHA256 of `id.timestamp.body` with the secret of the endpoint, as `v1,` and base64; two with a space between while the secret is changed.',
+        ),
+      }),
+      body: { required: true, content: { 'application/json': { schema: webhookBody(type) } } },
+    },
+    responses: { 200: { description: 'Taken' } },
   }
 }
 

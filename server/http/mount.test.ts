@@ -10,7 +10,7 @@ function apiThat(refusal: Refusal, { checkAnswers }: { checkAnswers: boolean }) 
   const app = new Hono<Env>()
   answerErrors(app, createLog('silent'))
   const nobody = async () => {}
-  const rateLimits = { checkAddress: nobody, checkAccount: nobody, forgive: nobody }
+  const rateLimits = { checkAddress: nobody, checkAccount: nobody, checkKey: nobody, forgive: nobody }
   const mount = createMount({
     app,
     findActor: async () => null,

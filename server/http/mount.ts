@@ -7,7 +7,8 @@ import type { AnswerOf, Endpoint, FileAnswer, ReadInput } from '#contract/endpoi
 import { Problem } from '#contract/problem.ts'
 import { refusalsOf } from '#contract/refusals.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { type Actor, checkGate, type FindActor, signInNeeded } from './actor.ts'
+import { traced } from '../platform/spans.ts'
+import { type Actor, checkGate, type FindActor, notAllowed, signInNeeded } from './actor.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { readJson, refuseUnstorable } from './read-body.ts'
 
@@ -20,6 +21,10 @@ export interface Env {
     requestId?: string
     /** The page cache asks, for all who wait for this address. */
     isRendering?: true
+    /** Waits for a place to work in; gives back what leaves it. Throws BUSY. */
+    admit?: () => Promise<() => void>
+    /** Tells the host which call it was, and how it was refused. */
+    tell?: { call: (name: CallName) => void; refusal: (code: string) => void }
   }
   Variables: {
     requestId: string
@@ -32,6 +37,8 @@ export interface Page<Row> {
   rows: Row[]
   /** How many there are in all. */
   total: number
+  /** There are more, which were not counted. */
+  isAtLeast?: boolean
 }
 
 type Answer<E extends Endpoint> = E extends { file: true }
@@ -84,34 +91,57 @@ export function createMount({ app, findActor, rateLimits, findDevice, checkAnswe
     const { method, path } = splitName(name)
     const handle = handler as (input: unknown) => Promise<unknown>
     const answerCall = async (c: Context<Env>) => {
+      c.env?.tell?.call(name)
       const address = c.env?.address
       // A known device has its own count, and whose it is stands in the body.
       const isPerDevice = endpoint.limits?.perDevice !== undefined
       if (!isPerDevice) await rateLimits.checkAddress(name, { address })
-      const viewer = () => findViewer(c, findActor)
+      const viewer = async () => {
+        const who = await findViewer(c, findActor)
+        if (!who?.key) return who
+        await rateLimits.checkKey(who.key.id)
+        // A key speaks for no shopper.
+        if (endpoint.access === 'anyone' && method !== 'GET') throw notAllowed()
+        return who
+      }
       const actor = endpoint.access === 'anyone' ? null : ((await viewer()) ?? refuseVisitor())
       // A stranger learns nothing of what a path may hold; whose it is stands in the path of `self` calls alone.
       if (endpoint.access !== 'self') checkGate(endpoint, actor, undefined)
       const params = parse(endpoint.params, c.req.param())
       checkGate(endpoint, actor, emailOf(params))
-      const query = parse(endpoint.query, c.req.query())
+      const query = parse(endpoint.query, readQuery(endpoint, c))
       const body = endpoint.body ? parse(endpoint.body, await readJson(c, bodyBytesOf(endpoint))) : undefined
       const email = countedBy(endpoint, body) ?? emailOf(body) ?? actor?.email
       const device = isPerDevice && email ? await findDevice(c.req.header('cookie'), email) : null
       if (isPerDevice && !device) await rateLimits.checkAddress(name, { address, email })
       await rateLimits.checkAccount(name, { email, address, device })
-      const answer = await handle({ params, query, body, actor, viewer, http: c })
-      return respond(c, endpoint, answer, checkAnswers)
+      const leave = await c.env?.admit?.()
+      try {
+        const answer = await handle({ params, query, body, actor, viewer, http: c })
+        return respond(c, endpoint, answer, checkAnswers)
+      } finally {
+        leave?.()
+      }
     }
+    const describe = () => ({ kind: 'call' as const, name, attributes: {} })
     app.on(method, path, async (c) => {
       try {
-        return await answerCall(c)
+        return await traced(describe, () => answerCall(c))
       } catch (error) {
         if (checkAnswers && error instanceof Refusal) assertDeclared(name, error)
         throw error
       }
     })
   }
+}
+
+/** Of a parameter that is given twice the first value counts, unless the call reads it as a list. */
+function readQuery({ repeated = [] }: Endpoint, { req }: Context<Env>): Record<string, string | string[]> {
+  const lists = repeated.flatMap((name) => {
+    const values = req.queries(name)?.filter((value) => value !== '')
+    return values === undefined ? [] : [[name, values] as const]
+  })
+  return { ...req.query(), ...Object.fromEntries(lists) }
 }
 
 /** `GET /items/{id}` as the method `GET` and the router's path `/items/:id`. */
@@ -125,19 +155,21 @@ function respond(c: Context<Env>, endpoint: Endpoint, answer: unknown, checkAnsw
   const paged = endpoint.paged === true
   const body = paged ? (answer as Page<unknown>).rows : answer
   if (paged) c.header('X-Total-Count', String((answer as Page<unknown>).total))
+  if (paged && (answer as Page<unknown>).isAtLeast) c.header('X-Total-Is', 'at-least')
   if (checkAnswers) endpoint.answer.parse(body)
   return c.json(body as object, endpoint.status ?? 200)
 }
 
 /** To keep, and never to open in place: whatever its bytes are made to look like, a browser runs nothing of it. */
-function respondFile(c: Context<Env>, { bytes, type, name }: FileAnswer): Response {
+function respondFile(c: Context<Env>, { bytes, size, type, name }: FileAnswer): Response {
   c.header('Content-Type', type)
   c.header('Content-Disposition', `attachment; filename="${name}"`)
   c.header('X-Content-Type-Options', 'nosniff')
   c.header('Cache-Control', 'no-store')
   c.header('Content-Security-Policy', "sandbox; default-src 'none'")
   c.header('Cross-Origin-Resource-Policy', 'same-origin')
-  c.header('Content-Length', String(bytes.byteLength))
+  const length = bytes instanceof Uint8Array ? bytes.byteLength : size
+  if (length !== undefined) c.header('Content-Length', String(length))
   return c.body(bytes)
 }
 

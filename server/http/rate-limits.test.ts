@@ -24,6 +24,7 @@ const tight = {
   RATE_LIMIT_PRE_ORDER: '3/1h',
   RATE_LIMIT_CONTACT: '3/1h',
   RATE_LIMIT_NEWSLETTER: '3/1h',
+  RATE_LIMIT_STOCK_ALERT: '3/1h',
   RATE_LIMIT_QUOTE: '3/1h',
   RATE_LIMIT_REFRESH: '3/1h',
   RATE_LIMIT_SEARCH: '3/1h',
@@ -31,6 +32,7 @@ const tight = {
   RATE_LIMIT_REPLY: '3/1h',
   RATE_LIMIT_EXPORT: '3/1h',
   RATE_LIMIT_ORDER_FILE: '3/1h',
+  RATE_LIMIT_COUNT: '3/1h',
 }
 
 /** For the calls whose body is a file. */
@@ -87,6 +89,13 @@ describe('every call that costs or reaches something', () => {
     'POST /cart/quote': async () => ({ items: [{ id: (await item).id, qty: 1 }] }),
     'POST /auth/refresh': () => undefined,
     'GET /items': () => undefined,
+    'GET /catalogue/choices': () => undefined,
+    'GET /agent-carts/{id}': () => undefined,
+    'GET /catalogue/wished': () => undefined,
+    'POST /stock-alerts': async (place) => ({ itemId: (await item).id, contact: `alert-${place}@example.com` }),
+    'POST /stock-alerts/{id}/confirm': () => ({ key: 'unknown' }),
+    'POST /stock-alerts/{id}/cancel': () => ({ key: 'unknown' }),
+    'POST /stock-alerts/stop': () => ({ token: 'unknown' }),
     'GET /order-links/{id}': () => undefined,
     'POST /order-links/{id}/confirm': () => ({ key: 'unknown' }),
     'GET /order-links/{id}/payment': () => undefined,
@@ -113,8 +122,17 @@ describe('every call that costs or reaches something', () => {
     'POST /order-links/{id}/returns/{returnId}/photos': () => ONE_BYTE,
     'POST /pre-order-links/{id}/deposit': () => ({ key: 'unknown', method: 'bank-transfer' }),
     'POST /staff-invitations': (place) => ({ email: `staff-${place}@example.com`, staffRole: 'staff' }),
+    'GET /items/{id}/own-review': () => undefined,
+    'PUT /items/{id}/own-review': () => ({ name: 'A', stars: 5 }),
+    'POST /items/{id}/questions': () => ({ name: 'A', text: 'B' }),
     'POST /contact/{id}/replies': () => ({ text: 'Yes', seen: 0 }),
     'POST /newsletter/export': () => undefined,
+    'POST /reports/accounts': () => ({ from: '2026-11-01', to: '2026-11-30', list: 'orders' }),
+    'POST /exports/items': () => ({ format: 'csv' }),
+    'POST /exports/orders': () => ({ format: 'csv' }),
+    'POST /exports/customers': () => ({ format: 'csv' }),
+    'GET /backups/file': () => undefined,
+    'POST /counts': () => ({ kind: 'cart-filled' }),
     'POST /staff-invitations/{id}/send': () => undefined,
     'POST /staff-invitations/read': () => ({ token: 'A'.repeat(43) }),
     'POST /staff-invitations/accept': () => ({ token: 'A'.repeat(43), password: PASSWORD }),
@@ -126,7 +144,7 @@ describe('every call that costs or reaches something', () => {
   /** What calls about an order or a person are sent beside a body; all others do not look at it. */
   const about = (email: string) => ({
     params: { id: 'UNKNOWN', returnId: 'UNKNOWN', email },
-    query: { key: 'unknown' },
+    query: { key: 'unknown', ticket: 'unknown' },
   })
 
   test('has a limit, and is in this test', () => {

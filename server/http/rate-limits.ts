@@ -4,13 +4,15 @@ import type { Pool } from 'pg'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { type CallName, calls } from '#contract/calls.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { type MachineCall, machineCalls } from '#contract/machine-calls.ts'
 import { type VendorCallback, vendorCallbacks } from '#contract/payment-callbacks.ts'
 import type { RateLimit } from '#contract/rate-limits.ts'
+import { said } from '#contract/said.ts'
 import type { Allowance, Allowances } from '../platform/environment.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { networkOf } from './network-of.ts'
 
-type Limited = CallName | VendorCallback
+type Limited = CallName | VendorCallback | MachineCall
 
 export interface Caller {
   /** The network address; unknown where the host tells none. */
@@ -26,6 +28,8 @@ export interface RateLimits {
   checkAddress: (name: Limited, caller: Caller) => Promise<void>
   /** Throws 429 when the call was made too often for this account, or for it from this device. */
   checkAccount: (name: CallName, caller: Caller) => Promise<void>
+  /** Throws 429 when a program has made too many calls with this key, whichever. */
+  checkKey: (keyId: string) => Promise<void>
   /** Forgets the attempts for an account, once one has shown that it was the person themself. */
   forgive: (name: CallName, caller: Caller) => Promise<void>
 }
@@ -33,6 +37,7 @@ export interface RateLimits {
 const noLimits: RateLimits = {
   checkAddress: async () => {},
   checkAccount: async () => {},
+  checkKey: async () => {},
   forgive: async () => {},
 }
 
@@ -51,13 +56,16 @@ export function createRateLimits({ on, allowances, pool, onUsedUp = async () => 
   for (const [name, { limits }] of Object.entries<Pick<Endpoint, 'limits' | 'summary'>>({
     ...calls,
     ...vendorCallbacks,
+    ...machineCalls,
   })) {
     for (const kind of ['perAddress', 'perAccount', 'everywhere', 'perDevice'] as const) {
       const allowance = limits?.[kind]
       if (!allowance) continue
-      limiters.set(`${kind} ${name}`, createLimiter(`${kind} ${name}`, allowances[allowance], pool))
+      const counted = limits.perProcess ? null : pool
+      limiters.set(`${kind} ${name}`, createLimiter(`${kind} ${name}`, allowances[allowance], counted))
     }
   }
+  const ofKeys = createLimiter('api-key', allowances.RATE_LIMIT_API_KEY, pool)
   const check = async (kind: keyof RateLimit, name: Limited, caller: Caller, key: string | undefined) => {
     if (key === undefined) return
     const refused = await consume(limiters.get(`${kind} ${name}`), key)
@@ -76,6 +84,10 @@ export function createRateLimits({ on, allowances, pool, onUsedUp = async () => 
       await check('perAccount', name, caller, accountKey(caller))
       await check('everywhere', name, caller, caller.email === undefined ? undefined : hashed(caller.email))
     },
+    async checkKey(keyId) {
+      const refused = await consume(ofKeys, keyId)
+      if (refused) throw tooMany(refused.wait)
+    },
     async forgive(name, caller) {
       const [account, device] = [accountKey(caller), deviceKey(caller)]
       if (account !== undefined) await limiters.get(`perAccount ${name}`)?.delete(account)
@@ -84,8 +96,10 @@ export function createRateLimits({ on, allowances, pool, onUsedUp = async () => 
   }
 }
 
-function createLimiter(keyPrefix: string, { calls, within }: Allowance, pool: Pool): RateLimiterAbstract {
+/** Without a pool it counts in memory. */
+function createLimiter(keyPrefix: string, { calls, within }: Allowance, pool: Pool | null): RateLimiterAbstract {
   const usual = { keyPrefix, points: calls, duration: within / 1_000 }
+  if (!pool) return new RateLimiterMemory(usual)
   return new RateLimiterPostgres({
     ...usual,
     storeClient: pool,
@@ -132,7 +146,7 @@ function tooMany(wait: number): Refusal {
 }
 
 function inWords(wait: number): string {
-  if (wait < 60) return wait === 1 ? '1 second' : `${wait} seconds`
+  if (wait < 60) return wait === 1 ? said('1 second') : said(`${wait} seconds`)
   const minutes = Math.ceil(wait / 60)
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  return minutes === 1 ? said('1 minute') : said(`${minutes} minutes`)
 }

@@ -23,10 +23,10 @@ type SendContext = Pick<Context, 'clock' | 'config' | 'log'>
 
 export async function sendInquiry(
   tx: Tx,
-  { name, email, message }: NewInquiry,
+  { name, email, message, language = 'en' }: NewInquiry,
   context: SendContext,
 ): Promise<Inquiry> {
-  const row = { id: newId(), name, email, message, answered: false, sentAt: context.clock() }
+  const row = { id: newId(), name, email, message, answered: false, language, sentAt: context.clock() }
   await tx.insert(inquiries).values(row)
   const inquiry = presentInquiry(row)
   await notifyShopOfInquiry(tx, inquiry, context)

@@ -1,6 +1,6 @@
 /** The mail that answers an inquiry. */
-import { formatDateTime } from '#contract/dates.ts'
 import { shopDetails } from '#contract/shop-details.ts'
+import { textsIn } from '../messages/texts.ts'
 import { composeMail } from '../platform/outbox/compose-mail.ts'
 import type { Mail } from '../platform/outbox/queue-mail.ts'
 import { typedLines } from '../platform/outbox/typed-text.ts'
@@ -16,14 +16,17 @@ interface Answer {
 
 /** What was asked stands below: without links, since anybody can ask with another's address. */
 export function inquiryReplyMail(
-  { email, message, sentAt }: typeof inquiries.$inferSelect,
+  { email, message, language, sentAt }: typeof inquiries.$inferSelect,
   { text, replyTo, publicUrl }: Answer,
 ): Mail {
-  const subject = `Re: Your message to ${shopDetails.name}`
+  const words = textsIn(language).answer
+  const subject = words.replySubject(shopDetails.name)
   const asked = typedLines(message)
-  const quoted = `You wrote on ${formatDateTime(sentAt.toISOString())}:\n${asked.replace(/^/gm, '> ')}`
+  const quoted = `${words.youWrote(sentAt.toISOString())}\n${asked.replace(/^/gm, '> ')}`
   const parts = [...paragraphsOf(text), ...(asked ? [quoted] : [])]
-  const mail = composeMail({ kind: 'inquiry-reply', to: email, subject, preview: subject, publicUrl, parts })
+  const mail = composeMail({
+    ...{ kind: 'inquiry-reply', to: email, subject, preview: subject, publicUrl, language, parts },
+  })
   return replyTo ? { ...mail, replyTo } : mail
 }
 

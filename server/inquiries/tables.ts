@@ -1,5 +1,7 @@
 /** Messages from the support page. */
+import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Language } from '#contract/languages.ts'
 
 export const inquiries = pgTable(
   'inquiries',
@@ -9,11 +11,17 @@ export const inquiries = pgTable(
     email: text().notNull(),
     message: text().notNull(),
     answered: boolean().notNull(),
+    /** Of the page it was written on; it is answered in this language. */
+    language: text().$type<Language>().notNull().default('en'),
     sentAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [
     index('inquiries_newest').on(t.sentAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index('inquiries_open').on(t.answered),
+    index('inquiries_open').on(t.answered, t.sentAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('inquiries_search').using(
+      'gin',
+      sql`lower(${t.name} || ' ' || ${t.email} || ' ' || ${t.message}) gin_trgm_ops`,
+    ),
   ],
 )
 

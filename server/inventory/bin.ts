@@ -3,7 +3,14 @@ import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { BIN_DAYS, BULK_AT_ONCE, type DeletedItem } from '#contract/inventory.ts'
 import { cents, rupees } from '#contract/money.ts'
 import { noteItem } from '../catalogue/item-changes.ts'
+import { itemTexts } from '../catalogue/languages/tables.ts'
 import { deletedItems, items, stockMovements } from '../catalogue/tables.ts'
+import {
+  lockGroupsOf,
+  placeAmongVariants,
+  purgeEmptyGroups,
+  variantsOf,
+} from '../catalogue/variants/deleted-variants.ts'
 import type { Page } from '../http/mount.ts'
 import type { Db } from '../platform/database.ts'
 import { days } from '../platform/durations.ts'
@@ -50,7 +57,7 @@ function field<Value>(name: string): SQL<Value> {
 type Restore = ({ ids: readonly string[] } | { bulkId: string }) & { byUserId: string }
 
 /**
- * Restores items as they were; only a SKU or an address that another item has by now is not given back. Those who waited
+ * Restores items as they were; only what another item has by now, SKU, address or place among variants, is not given back. Those who waited
  * for such an item were told that it is gone, and don't wait any more.
  */
 export async function restoreItems(
@@ -75,11 +82,18 @@ export async function restoreItems(
       ),
     )
     .returning({ id: deletedItems.id, row: deletedItems.row })
+  await lockGroupsOf(
+    tx,
+    rows.map(({ row }) => row),
+  )
   for (const { id, row } of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     await endPreOrdersOfGoneItem(tx, id, context)
     await putBack(tx, { id, row, byUserId }, context)
   }
-  if (rows.length > 0) tx.invalidate({ items: rows.map(({ id }) => id), lists: true, hard: true })
+  if (rows.length > 0) {
+    const ids = rows.map(({ id }) => id)
+    tx.invalidate({ items: [...ids, ...(await variantsOf(tx, ids))], lists: true, hard: true })
+  }
   return { restored: rows.length, left: 'ids' in asked ? 0 : await tx.$count(deletedItems, where) }
 }
 
@@ -103,6 +117,7 @@ async function putBack(tx: Tx, { id, row, byUserId }: PutBack, { clock }: ClockC
     ...row,
     ...(taken?.slug ? { slug: `${slug}-${id.slice(0, 6)}` } : {}),
     ...(taken?.sku ? { sku: null } : {}),
+    ...(await placeAmongVariants(tx, row)),
   }
   await tx.execute(
     sql`insert into items select * from jsonb_populate_record(null::items, ${JSON.stringify(own)}::jsonb)`,
@@ -116,7 +131,17 @@ async function putBack(tx: Tx, { id, row, byUserId }: PutBack, { clock }: ClockC
 
 /** Deletes for good what was in the bin for its days. */
 export async function purgeBin(tx: Tx, { clock }: ClockContext): Promise<void> {
-  await tx.delete(deletedItems).where(lt(deletedItems.at, oldest(clock())))
+  const gone = await tx
+    .delete(deletedItems)
+    .where(lt(deletedItems.at, oldest(clock())))
+    .returning({ id: deletedItems.id })
+  await tx.delete(itemTexts).where(
+    inArray(
+      itemTexts.itemId,
+      gone.map(({ id }) => id),
+    ),
+  )
+  await purgeEmptyGroups(tx)
 }
 
 function oldest(now: Date): Date {

@@ -3,23 +3,30 @@ import { NewItem } from '#contract/items.ts'
 import { limits } from '#contract/limits.ts'
 import { addItem } from '../catalogue/add-item.ts'
 import { findItem, itemNotFound } from '../catalogue/find-items.ts'
-import { type ItemRow, presentItemToStaff } from '../catalogue/present.ts'
+import { type ItemRow, presentForEditing } from '../catalogue/present.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { ClockContext } from '../services.ts'
 
 const NO_SALE = { salePrice: null, saleFrom: null, saleUntil: null }
 const SUFFIX = ' (copy)'
 
+interface DuplicateItem {
+  id: string
+  byUserId: string
+  /** What the copy has of its own; without a title it is called a copy. */
+  own?: Partial<NewItem>
+}
+
 export async function duplicateItem(
   tx: Tx,
-  { id, byUserId }: { id: string; byUserId: string },
+  { id, byUserId, own: given }: DuplicateItem,
   context: ClockContext,
 ): Promise<ItemRow> {
   const row = await findItem(tx, id, { withDisabled: true })
   if (!row) throw itemNotFound()
   const title = `${shorten(row.title, limits.itemTitle - SUFFIX.length)}${SUFFIX}`
-  const own = { title, qty: 0, disabled: true, sku: null, barcode: null, expectedOn: null, ...NO_SALE }
-  const item = NewItem.parse({ ...presentItemToStaff(row, context.clock()), ...own })
+  const own = { title, qty: 0, disabled: true, sku: null, barcode: null, expectedOn: null, ...NO_SALE, ...given }
+  const item = NewItem.parse({ ...(await presentForEditing(tx, row, context.clock())), ...own })
   return addItem(tx, { item, byUserId }, context)
 }
 

@@ -1,7 +1,7 @@
 // The inventory's table: what it finds, in which order, and what becomes of cells that were typed over.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { InventorySort } from '#contract/inventory.ts'
-import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
+import { anItem, anItemInput, anOrderBody } from '#tests/support/shop/builders.ts'
 import { fingerprint } from '#tests/support/shop/fingerprint.ts'
 import { ledgerFaults } from '#tests/support/shop/ledger-checks.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
@@ -143,6 +143,75 @@ describe('Cells', () => {
     const before = await fingerprint(services.db)
     expect(await save(rows)).toMatchObject({ saved: [{ price: 90, qty: 6 }], conflicts: [] })
     expect(await fingerprint(services.db)).toEqual(before)
+  })
+
+  test('Why stock was changed stands in the history of the item, from the table and from the form', async () => {
+    const item = await anItem(services, { qty: 5 })
+    const rows = [{ id: item.id, qty: { from: 5, to: 4 } }]
+    await admin.call('POST /inventory/edits', { body: { rows, reason: ' One was broken ' } })
+    const params = { id: item.id }
+    await admin.call('PUT /items/{id}', { params, body: anItemInput({ qty: 6, stockReason: 'Two were found' }) })
+    await admin.call('PUT /items/{id}', { params, body: anItemInput({ qty: 7, stockReason: '' }) })
+    const told = (await admin.call('GET /history', { query: { about: item.id, topic: 'stock' } })).json
+    expect(told.map(({ after, reason }) => [after, reason])).toEqual([
+      [1, ''],
+      [2, 'Two were found'],
+      [-1, 'One was broken'],
+      [5, ''],
+    ])
+  })
+
+  test('A sale is set, noted, seen by shoppers at its time, and ended with its days', async () => {
+    const { id } = await anItem(services, { price: 100 })
+    const sale = { salePrice: { from: null, to: 79.5 }, saleUntil: { from: null, to: '2030-01-31' } }
+    expect((await save({ id, ...sale })).saved).toMatchObject([
+      { price: 100, salePrice: 79.5, saleFrom: null, saleUntil: '2030-01-31' },
+    ])
+    expect((await shop.call('GET /items/{id}', { params: { id } })).json.item).toMatchObject({
+      ...{ price: 79.5, wasPrice: 100, salePrice: '79.50', saleUntil: '2030-01-31' },
+    })
+    const noted = (await admin.call('GET /history', { query: { about: id, topic: 'item' } })).json
+    expect(noted.filter(({ field }) => field?.startsWith('sale')).map(({ field, after }) => [field, after])).toEqual(
+      expect.arrayContaining([
+        ['salePrice', '79.50'],
+        ['saleUntil', '2030-01-31'],
+      ]),
+    )
+    const asked = await save({ id, salePrice: { from: 60, to: 50 } })
+    expect(asked.conflicts).toMatchObject([{ row: { salePrice: 79.5 }, cells: ['salePrice'] }])
+    expect((await save({ id, salePrice: { from: 79.5, to: null } })).saved).toMatchObject([
+      { salePrice: null, saleUntil: null },
+    ])
+    expect((await shop.call('GET /items/{id}', { params: { id } })).json.item.wasPrice).toBeUndefined()
+  })
+
+  test.each([
+    [{ salePrice: { from: null, to: 100 } }, { 'rows.0.salePrice.to': 'The sale price must be below the price' }],
+    [{ saleFrom: { from: null, to: '2030-01-01' } }, { 'rows.0.saleFrom.to': 'A sale needs a price' }],
+    [
+      { salePrice: { from: null, to: 60 }, price: { from: 100, to: 50 } },
+      { 'rows.0.salePrice.to': 'The sale price must be below the price' },
+    ],
+    [
+      {
+        salePrice: { from: null, to: 60 },
+        saleFrom: { from: null, to: '2030-01-02' },
+        saleUntil: { from: null, to: '2030-01-01' },
+      },
+      { 'rows.0.saleUntil.to': 'The last day cannot be before the first' },
+    ],
+    [{ saleUntil: { from: null, to: '2030-02-30' } }, { 'rows.0.saleUntil.to': 'A day is written as 2026-12-15' }],
+  ])('A sale that can not be is refused at its cell: %j', async (cells, fields) => {
+    const { id } = await anItem(services, { price: 100 })
+    const refused = await admin.call('POST /inventory/edits', { body: { rows: [{ id, ...cells }] } })
+    expect([refused.status, refused.problem.fields]).toEqual([400, fields])
+  })
+
+  test('A price at or below that of the sale is refused at the price', async () => {
+    const { id } = await anItem(services, { price: 100, salePrice: '80' })
+    const body = { rows: [{ id, price: { from: 100, to: 80 } }] }
+    const { status, problem } = await admin.call('POST /inventory/edits', { body })
+    expect([status, problem.fields]).toEqual([400, { 'rows.0.price.to': 'The price must be above the sale price, 80' }])
   })
 
   test('An item that is gone is told, and what can not be is refused with its cell', async () => {

@@ -2,11 +2,14 @@
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { brandKey, categoryKey } from '#contract/category.ts'
 import type { InventoryFilter, InventoryQuery, InventoryRow, InventorySort } from '#contract/inventory.ts'
-import { limits } from '#contract/limits.ts'
 import { cents, rupees } from '#contract/money.ts'
+import { isLow } from '../catalogue/low-stock.ts'
 import { itemKeys, items } from '../catalogue/tables.ts'
 import type { Page } from '../http/mount.ts'
 import { contains, type Db } from '../platform/database.ts'
+import { countWaiting, isWaitedFor } from '../stock-alerts/count-waiting.ts'
+import { hasDamagedPicture } from './damaged-pictures.ts'
+import { saleCells } from './sale-cells.ts'
 
 /** What each is sorted by, after which comes the id: no item repeats or is missed from page to page. */
 const keys: Record<InventorySort, SQL[]> = {
@@ -30,10 +33,9 @@ export async function listRows(
   const direction = order === 'asc' ? asc : desc
   const needsStock = sort === 'qty' || filter.stock !== undefined
   const last = sort === 'qty' ? items.id : itemKeys.itemId
-  const found = await (sort === 'qty' && isEmpty(filter)
-    ? allByStock(db)
-    : from(db, needsStock).where(matching(filter))
-  )
+  const isOfStock = sort === 'qty' && isOfStockAlone(filter)
+  const found = await (isOfStock ? stockOnly(db) : from(db, needsStock))
+    .where(await matching(db, filter))
     .orderBy(...[...keys[sort], last].map((key) => direction(key)))
     .limit(limit)
     .offset(offset)
@@ -46,8 +48,9 @@ export async function listRows(
 }
 
 async function countMatching(db: Db, filter: InventoryFilter): Promise<number> {
-  const found = from(db, filter.stock !== undefined)
-    .where(matching(filter))
+  const isOfStock = filter.stock !== undefined && isOfStockAlone(filter)
+  const found = (isOfStock ? stockOnly(db) : from(db, filter.stock !== undefined))
+    .where(await matching(db, filter))
     .as('found')
   const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(found)
   return counted?.count ?? 0
@@ -59,7 +62,7 @@ export async function idsAfter(
   { filter, after, before, limit }: { filter: InventoryFilter; after: string; before: Date; limit: number },
 ): Promise<string[]> {
   const rows = await from(db, filter.stock !== undefined)
-    .where(and(matching(filter), sql`${itemKeys.itemId} > ${after}`, lte(itemKeys.createdAt, before)))
+    .where(and(await matching(db, filter), sql`${itemKeys.itemId} > ${after}`, lte(itemKeys.createdAt, before)))
     .orderBy(asc(itemKeys.itemId))
     .limit(limit)
   return rows.map(({ id }) => id)
@@ -86,9 +89,15 @@ const rowColumns = {
   barcode: items.barcode,
   priceCents: items.priceCents,
   costCents: itemKeys.costCents,
+  salePrice: items.salePrice,
+  saleFrom: items.saleFrom,
+  saleUntil: items.saleUntil,
   qty: items.qty,
+  waiting: countWaiting(items.id),
   disabled: items.disabled,
   image: sql<string | null>`${items.images} ->> 0`,
+  variantGroupId: items.variantGroupId,
+  variantValues: items.variantValues,
   createdAt: items.createdAt,
   updatedAt: items.updatedAt,
 }
@@ -106,6 +115,7 @@ function selectRows(db: Db, ids: readonly string[]) {
 function presentRow({ priceCents, costCents, sku, barcode, createdAt, updatedAt, ...row }: ReadRow): InventoryRow {
   return {
     ...row,
+    ...saleCells(row),
     sku: sku ?? '',
     barcode: barcode ?? '',
     price: rupees(cents(priceCents)),
@@ -115,12 +125,13 @@ function presentRow({ priceCents, costCents, sku, barcode, createdAt, updatedAt,
   }
 }
 
-function isEmpty(filter: InventoryFilter): boolean {
+/** Whether nothing is asked of the keys of items. */
+function isOfStockAlone({ stock: _, ...filter }: InventoryFilter): boolean {
   return Object.values(filter).every((value) => value === undefined || value === '')
 }
 
-/** Without their keys, so that a late page is read from the index of stock alone. */
-function allByStock(db: Db) {
+/** Without their keys, so that a late page, or all that are low, is read from the index of stock alone. */
+function stockOnly(db: Db) {
   return db.select({ id: items.id }).from(items).$dynamic()
 }
 
@@ -139,15 +150,10 @@ function holds(word: string): SQL {
 }
 
 /** Of the keys of an item, and for its stock of the item itself. */
-export function matching({
-  search = '',
-  category,
-  brand,
-  disabled,
-  stock,
-  picture,
-  cost,
-}: InventoryFilter): SQL | undefined {
+export async function matching(
+  db: Db,
+  { search = '', category, brand, disabled, stock, picture, cost }: InventoryFilter,
+): Promise<SQL | undefined> {
   const words = search
     .trim()
     .split(/\s+/)
@@ -158,8 +164,10 @@ export function matching({
     brand ? eq(itemKeys.brandKey, brandKey(brand)) : undefined,
     disabled ? eq(itemKeys.disabled, disabled === 'yes') : undefined,
     stock === 'none' ? eq(items.qty, 0) : undefined,
-    stock === 'low' ? and(sql`${items.qty} > 0`, lte(items.qty, limits.lowStock)) : undefined,
-    picture ? eq(itemKeys.hasPicture, false) : undefined,
+    stock === 'low' ? and(sql`${items.qty} > 0`, await isLow(db)) : undefined,
+    stock === 'awaited' ? isWaitedFor(items.id) : undefined,
+    picture === 'none' ? eq(itemKeys.hasPicture, false) : undefined,
+    picture === 'damaged' ? hasDamagedPicture() : undefined,
     cost ? sql`${itemKeys.costCents} < 0` : undefined,
   )
 }

@@ -23,7 +23,7 @@ async function nextItems(db: Db, { target, after, now }: NextItems): Promise<Bul
     .select(bulkColumns)
     .from(itemKeys)
     .innerJoin(items, eq(items.id, itemKeys.itemId))
-    .where(and(matching(target.matching), gt(itemKeys.itemId, after), lte(itemKeys.createdAt, now)))
+    .where(and(await matching(db, target.matching), gt(itemKeys.itemId, after), lte(itemKeys.createdAt, now)))
     .orderBy(asc(itemKeys.itemId))
     .limit(ITEMS_A_QUERY)
 }

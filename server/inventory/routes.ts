@@ -1,18 +1,26 @@
 /** The calls of the inventory's table, and of the bin. */
 import { formatCount } from '#contract/format.ts'
-import { presentItemToStaff } from '../catalogue/present.ts'
+import { presentForEditing } from '../catalogue/present.ts'
 import { requirePermission } from '../http/actor.ts'
 import type { Mount } from '../http/mount.ts'
 import type { Services } from '../services.ts'
 import { listBin, restoreItems } from './bin.ts'
 import { duplicateItem } from './duplicate-item.ts'
+import { mountGlossary } from './glossary/routes.ts'
 import { listRows } from './list-rows.ts'
 import { previewBulk } from './preview-bulk.ts'
+import { mountReceipts } from './receipts/routes.ts'
 import { readBulk, startBulk } from './run-bulk.ts'
 import { saveEdits } from './save-edits.ts'
+import { mountStockTakes } from './stock-takes/routes.ts'
+import { mountVariants } from './variant-routes.ts'
 
 export function mountInventory(mount: Mount, services: Services): void {
   const { db, transaction, clock } = services
+  mountVariants(mount, services)
+  mountGlossary(mount, services)
+  mountReceipts(mount, services)
+  mountStockTakes(mount, services)
 
   mount('GET /inventory', ({ query }) => listRows(db, query))
 
@@ -32,7 +40,11 @@ export function mountInventory(mount: Mount, services: Services): void {
   mount('POST /inventory/duplicate/{id}', async ({ params, actor }) => {
     const copy = { id: params.id, byUserId: actor.userId }
     const row = await transaction((tx) => duplicateItem(tx, copy, services))
-    return { success: true, message: 'Item duplicated: the copy is hidden', item: presentItemToStaff(row, clock()) }
+    return {
+      success: true,
+      message: 'Item duplicated: the copy is hidden',
+      item: await presentForEditing(db, row, clock()),
+    }
   })
 
   mount('GET /inventory/bin', ({ query }) => listBin(db, query, services))

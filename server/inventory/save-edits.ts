@@ -2,22 +2,23 @@
 import { asc, inArray } from 'drizzle-orm'
 import { EDITED_CELLS, type EditedCell, type RowEdit } from '#contract/inventory.ts'
 import { cents, centsFromRupees, rupees } from '#contract/money.ts'
-import { saleFaults } from '#contract/sale.ts'
 import type { ItemRow } from '../catalogue/present.ts'
 import { items } from '../catalogue/tables.ts'
-import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { ClockContext } from '../services.ts'
 import { readRows } from './list-rows.ts'
+import { refuseWrongSale, saleAfter, saleCells } from './sale-cells.ts'
 import { setColumns } from './set-columns.ts'
 import { setStock } from './set-stock.ts'
 
 interface SaveEdits {
   rows: readonly RowEdit[]
+  /** Why stock is changed. */
+  reason?: string | undefined
   byUserId: string
 }
 
-export async function saveEdits(tx: Tx, { rows, byUserId }: SaveEdits, context: ClockContext) {
+export async function saveEdits(tx: Tx, { rows, reason, byUserId }: SaveEdits, context: ClockContext) {
   const edits = new Map(rows.map((row) => [row.id, row]))
   const current = await tx
     .select()
@@ -32,14 +33,16 @@ export async function saveEdits(tx: Tx, { rows, byUserId }: SaveEdits, context: 
     const { id, priceCents, qty, disabled } = row
     const edit = edits.get(id)
     if (!edit) continue
-    const now = { price: rupees(cents(priceCents)), qty, disabled }
+    const now = { price: rupees(cents(priceCents)), ...saleCells(row), qty, disabled }
     const changed = EDITED_CELLS.filter((name) => isConflict(edit[name], now[name]))
     if (changed.length > 0) {
       conflicts.set(id, changed)
       continue
     }
-    refuseBelowSale(row, edit.price?.to, rows.indexOf(edit))
-    await saveRow(tx, { row, edit, byUserId }, context)
+    const sale = saleAfter(row, edit)
+    const regular = edit.price?.to ?? now.price
+    refuseWrongSale({ edit, sale, regular, title: row.title, at: rows.indexOf(edit) })
+    await saveRow(tx, { row, edit, reason, byUserId }, context)
     saved.push(id)
   }
   if (saved.length > 0) tx.invalidate({ items: saved, lists: true, hard: true })
@@ -57,25 +60,22 @@ function isConflict<Value>(cell: { from: Value; to: Value } | undefined, now: Va
   return cell !== undefined && cell.from !== now && cell.to !== now
 }
 
-/** Throws BAD_INPUT for a regular price that is no higher than that of the sale. `at`: the place of the row. */
-function refuseBelowSale(row: ItemRow, price: number | undefined, at: number): void {
-  if (price === undefined || saleFaults(row, price).salePrice === undefined) return
-  const sentence = `The price must be above the sale price, ${row.salePrice}`
-  throw new Refusal('BAD_INPUT', `${row.title}: ${sentence}`, { fields: { [`rows.${at}.price.to`]: sentence } })
-}
-
 interface SaveRow {
   row: ItemRow
   edit: RowEdit
+  reason: string | undefined
   byUserId: string
 }
 
-async function saveRow(tx: Tx, { row, edit, byUserId }: SaveRow, context: ClockContext): Promise<void> {
-  const priceCents = edit.price ? centsFromRupees(edit.price.to) : row.priceCents
-  const disabled = edit.disabled?.to ?? row.disabled
-  if (priceCents !== row.priceCents || disabled !== row.disabled) {
-    await setColumns(tx, { changes: [{ before: row, set: { priceCents, disabled } }], byUserId }, context)
+async function saveRow(tx: Tx, { row, edit, reason, byUserId }: SaveRow, context: ClockContext): Promise<void> {
+  const set = {
+    priceCents: edit.price ? centsFromRupees(edit.price.to) : row.priceCents,
+    ...saleAfter(row, edit),
+    disabled: edit.disabled?.to ?? row.disabled,
+  }
+  if (Object.entries(set).some(([name, value]) => row[name as keyof typeof set] !== value)) {
+    await setColumns(tx, { changes: [{ before: row, set }], byUserId }, context)
   }
   const change = (edit.qty?.to ?? row.qty) - row.qty
-  await setStock(tx, { itemId: edit.id, change, byUserId }, context)
+  await setStock(tx, { itemId: edit.id, change, byUserId, note: reason || undefined }, context)
 }

@@ -1,4 +1,4 @@
-/** Sets prices, visibility and categories of items that are locked, any number at once, and notes what was changed. */
+/** Sets prices, sales, visibility and categories of items that are locked, any number at once, and notes what was changed. */
 import { sql } from 'drizzle-orm'
 import { noteItemEdits } from '../catalogue/item-changes.ts'
 import type { ItemRow } from '../catalogue/present.ts'
@@ -7,9 +7,11 @@ import { queueTurn } from '../catalogue/turn-sales.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { ClockContext } from '../services.ts'
 
+type SetColumn = 'priceCents' | 'salePrice' | 'saleFrom' | 'saleUntil' | 'disabled' | 'category' | 'categoryKey'
+
 export interface ColumnChange {
   before: ItemRow
-  set: Partial<Pick<ItemRow, 'priceCents' | 'disabled' | 'category' | 'categoryKey'>>
+  set: Partial<Pick<ItemRow, SetColumn>>
 }
 
 export async function setColumns(
@@ -25,13 +27,16 @@ export async function setColumns(
   })
   const column = <Name extends keyof ItemRow>(name: Name) => sql.param(rows.map((row) => row[name]))
   await tx.execute(sql`update items set price_cents = changed.price_cents, sale_cents = changed.sale_cents,
+      sale_price = changed.sale_price, sale_from = changed.sale_from, sale_until = changed.sale_until,
       sale_turns_at = changed.sale_turns_at, disabled = changed.disabled, category = changed.category,
       category_key = changed.category_key, version = changed.version, updated_at = ${now.toISOString()}::timestamptz
     from unnest(${column('id')}::text[], ${column('priceCents')}::bigint[], ${column('saleCents')}::bigint[],
+      ${column('salePrice')}::text[], ${column('saleFrom')}::text[], ${column('saleUntil')}::text[],
       ${sql.param(rows.map(({ saleTurnsAt }) => saleTurnsAt?.toISOString() ?? null))}::timestamptz[],
       ${column('disabled')}::boolean[], ${column('category')}::text[], ${column('categoryKey')}::text[],
       ${column('version')}::int[])
-      as changed (id, price_cents, sale_cents, sale_turns_at, disabled, category, category_key, version)
+      as changed (id, price_cents, sale_cents, sale_price, sale_from, sale_until, sale_turns_at, disabled, category,
+        category_key, version)
     where items.id = changed.id`)
   await noteItemEdits(
     tx,

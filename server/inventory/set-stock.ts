@@ -10,7 +10,7 @@ interface SetStock {
   /** Pieces in (positive) or out (negative), not more than there are. */
   change: number
   byUserId: string
-  note?: string
+  note?: string | undefined
 }
 
 /** The item is locked. */

@@ -4,6 +4,10 @@ import { limits } from '#contract/limits.ts'
 import type { PictureWidth } from '#contract/pictures.ts'
 import { Refusal } from '../platform/refusal.ts'
 
+/** No decoder for HEVC is kept here: a photo of an iPhone that was not made a JPEG on its way says how to make it one. */
+const HEIC =
+  'This photo is in the format HEIC, which the shop cannot read. Choose it from the photos on the iPhone itself, which sends a JPEG, or set the camera under Settings > Camera > Formats to "Most Compatible".'
+
 /** The longer side of a master, in pixels. */
 const MAX_SIDE = 2_000
 /** A picture that takes longer to decode was made to. */
@@ -20,6 +24,7 @@ export async function encodeMaster(bytes: Uint8Array): Promise<Encoded> {
   if (bytes.byteLength === 0) throw notAPicture('This file is empty.')
   if (bytes.byteLength > limits.pictureBytes) throw pictureTooLarge()
   const format = pictureFormat(bytes)
+  if (isHeic(bytes)) throw notAPicture(HEIC)
   if (!format) throw notAPicture('This file is not a picture. Please choose a JPG or PNG file.')
   const { width, height, hasAlpha, format: readAs } = await readHeader(bytes)
   // The decoder must agree with the first bytes.
@@ -46,9 +51,45 @@ export async function encodeMaster(bytes: Uint8Array): Promise<Encoded> {
   }
 }
 
-/** A master as WebP at a width; a narrower master keeps its own width. */
+/** A master that can no longer be read as a picture. */
+export class DamagedPicture extends Error {}
+
+/** A master as WebP at a width; a narrower master keeps its own width. Throws `DamagedPicture`. */
 export async function encodeSize(master: Uint8Array, width: PictureWidth): Promise<Uint8Array> {
-  return open(master).resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
+  return decoded(open(master).resize({ width, withoutEnlargement: true }).webp({ quality: 80 }))
+}
+
+/** A busy machine damages nothing: what took too long, or found no memory, may go well the next time. */
+const NOT_THE_PICTURE = /timeout|memory/i
+
+async function decoded(picture: Sharp): Promise<Uint8Array> {
+  try {
+    return await picture.toBuffer()
+  } catch (error) {
+    if (error instanceof Error && NOT_THE_PICTURE.test(error.message)) throw error
+    throw new DamagedPicture('a stored picture is damaged', { cause: error })
+  }
+}
+
+/** A master on a white square, with an edge that round icons may cut off. Throws `DamagedPicture`. */
+export async function encodeIcon(master: Uint8Array, size: number): Promise<Uint8Array> {
+  const inner = Math.round(size * 0.8)
+  const edge = { top: Math.floor((size - inner) / 2), bottom: Math.ceil((size - inner) / 2) }
+  return decoded(
+    open(master)
+      .resize({ width: inner, height: inner, fit: 'contain', background: '#fff' })
+      .extend({ ...edge, left: edge.top, right: edge.bottom, background: '#fff' })
+      .flatten({ background: '#fff' })
+      .png(),
+  )
+}
+
+/** A master on white that fits into so many pixels, as PNG: what a printed page takes. */
+export async function encodePrint(master: Uint8Array, size: { width: number; height: number }): Promise<Encoded> {
+  const fitted = open(master).resize({ ...size, fit: 'inside', withoutEnlargement: true })
+  const png = fitted.flatten({ background: '#fff' }).toColourspace('srgb').png()
+  const { data, info } = await png.toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height }
 }
 
 export function pictureTooLarge(): Refusal {
@@ -103,10 +144,20 @@ export function pictureFormat(bytes: Uint8Array): PictureFormat | null {
   return null
 }
 
-/** ISO base media file: a `ftyp` box whose brands name AVIF (ISO/IEC 14496-12, 4.3; AV1 Image File Format, 6.3). */
+/** AV1 Image File Format, 6.3. */
 function isAvif(head: string): boolean {
-  if (head.slice(4, 8) !== 'ftyp') return false
+  return brandsOf(head).some((brand) => brand === 'avif' || brand === 'avis')
+}
+
+/** ISO/IEC 23008-12, annex B: a picture coded with HEVC. */
+function isHeic(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 64)).toString('latin1')
+  return brandsOf(head).some((brand) => ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis'].includes(brand))
+}
+
+/** Of an ISO base media file: the brands that its `ftyp` box names (ISO/IEC 14496-12, 4.3). */
+function brandsOf(head: string): string[] {
+  if (head.slice(4, 8) !== 'ftyp') return []
   const length = head.charCodeAt(2) * 256 + head.charCodeAt(3)
-  const brands = head.slice(8, length).match(/.{4}/gs) ?? []
-  return brands.some((brand) => brand === 'avif' || brand === 'avis')
+  return head.slice(8, length).match(/.{4}/gs) ?? []
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pictureAt } from '#contract/pictures.ts'
+import { iconAt } from '#contract/shop-icons.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { aPicture } from '#tests/support/shop/pictures.ts'
 import { createPictureServer } from './picture-server.ts'
@@ -143,4 +144,16 @@ test('a stored size that was cut at any byte, emptied or changed is made anew, n
     expect([answer.status, Buffer.compare(Buffer.from(await answer.arrayBuffer()), whole)]).toEqual([200, 0])
     expect(Buffer.compare((await files.read(key)) ?? Buffer.alloc(0), kept)).toBe(0)
   }
+})
+
+test.each([32, 180, 192, 512] as const)('it can be had as an icon of %i pixels: square, on white', async (size) => {
+  const { url } = await stored()
+  const response = await server.request(iconAt(url, size))
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const { width, height, hasAlpha } = await sharp(bytes).metadata()
+  expect([width, height, hasAlpha]).toEqual([size, size, false])
+  const corner = await sharp(bytes).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
+  expect([...corner]).toEqual([255, 255, 255])
+  expect((await server.request(iconAt(url, size).replace(`icon-${size}`, 'icon-33'))).status).toBe(404)
 })

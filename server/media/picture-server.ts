@@ -6,12 +6,14 @@ import { answerErrors } from '../http/errors.ts'
 import { matchesEtag } from '../http/matches-etag.ts'
 import type { Env } from '../http/mount.ts'
 import { requestId } from '../http/request-id.ts'
-import type { Files } from '../platform/files.ts'
+import { minutes } from '../platform/durations.ts'
+import type { FileKey, Files } from '../platform/files.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../services.ts'
-import { pictureFormat } from './encode-picture.ts'
+import { isWholePicture, reportDamaged } from './damaged-picture.ts'
+import { DamagedPicture, pictureFormat } from './encode-picture.ts'
 import { type PictureRequest, readAddress } from './picture-address.ts'
-import { readSize } from './picture-sizes.ts'
+import { makeIcon, readSize } from './picture-sizes.ts'
 
 /** Recently requested pictures stay in memory, so that a busy page reads nothing from disk. */
 const CACHE_BYTES = 32 * 1024 * 1024
@@ -22,33 +24,65 @@ interface CachedPicture {
   type: string
 }
 
-export function createPictureServer({ files, log }: Pick<Services, 'files' | 'log'>): Hono<Env> {
+/** A damaged picture is read again after so long: it may have been put back from a backup. */
+const DAMAGED_FOR_MS = minutes(1)
+const MOST_DAMAGED = 1_000
+
+export function createPictureServer(services: Pick<Services, 'files' | 'log' | 'transaction'>): Hono<Env> {
+  const { files, log } = services
   const app = new Hono<Env>()
   const cache = new LRUCache<string, CachedPicture>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ bytes }) => bytes.byteLength,
   })
+  const damaged = new LRUCache<FileKey, true>({ max: MOST_DAMAGED, ttl: DAMAGED_FOR_MS })
   answerErrors(app, log)
   app.use(requestId())
   app.get('/media/*', async (c) => {
     const { path } = c.req
     const requested = readAddress(path)
     if (!requested) throw noSuchPicture()
-    const picture = cache.get(path) ?? (await read(files, requested))
+    const { master } = requested
+    if (damaged.has(master)) throw noSuchPicture()
+    const picture = cache.get(path) ?? (await readUndamaged(requested))
     if (!picture) throw noSuchPicture()
     cache.set(path, picture)
     return answer(c, picture, requested)
   })
   return app
+
+  async function readUndamaged(requested: PictureRequest): Promise<CachedPicture | null> {
+    try {
+      return await read(files, requested)
+    } catch (error) {
+      if (!(error instanceof DamagedPicture)) throw error
+      const { master } = requested
+      if (!damaged.has(master)) {
+        damaged.set(master, true)
+        await reportDamaged(services, master)
+      }
+      return null
+    }
+  }
 }
 
-async function read(files: Files, { master, width }: PictureRequest): Promise<CachedPicture | null> {
-  const found = await (width ? readSize(files, { master, width }) : files.read(master))
+async function read(files: Files, { master, width, icon }: PictureRequest): Promise<CachedPicture | null> {
+  const found = await (icon
+    ? makeIcon(files, master, icon)
+    : width
+      ? readSize(files, { master, width })
+      : readMaster(files, master))
   if (!found) return null
   // Its own piece of memory: a slice of a shared buffer would keep the whole buffer.
   const bytes = new Uint8Array(found)
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
   return { bytes, etag, type: `image/${pictureFormat(bytes) ?? 'octet-stream'}` }
+}
+
+async function readMaster(files: Files, master: FileKey): Promise<Uint8Array | null> {
+  const bytes = await files.read(master)
+  if (bytes && !isWholePicture(bytes)) throw new DamagedPicture('a stored picture is damaged')
+  return bytes
 }
 
 function answer(c: Context<Env>, { bytes, etag, type }: CachedPicture, { width }: PictureRequest): Response {

@@ -1,11 +1,13 @@
 /** The sizes of a picture: made at the first request, or ahead after an upload, and stored beside the master. */
 import { z } from 'zod'
 import { PICTURE_WIDTHS, type PictureWidth } from '#contract/pictures.ts'
+import type { IconSize } from '#contract/shop-icons.ts'
 import { isStorageFull } from '../platform/errors.ts'
 import type { FileKey, Files } from '../platform/files.ts'
 import { addJob, defineJob } from '../platform/jobs/job.ts'
 import type { Services } from '../services.ts'
-import { encodeSize } from './encode-picture.ts'
+import { reportDamaged } from './damaged-picture.ts'
+import { DamagedPicture, encodeIcon, encodeSize } from './encode-picture.ts'
 import { encodeQueueOf } from './encode-queue.ts'
 import { sizeKey } from './picture-address.ts'
 import { seal, unseal } from './sealed.ts'
@@ -15,12 +17,23 @@ interface PictureSize {
   width: PictureWidth
 }
 
-/** The picture at a width, or null when there is no such picture. */
+/** The picture at a width, or null when there is no such picture. Throws `DamagedPicture`. */
 export async function readSize(files: Files, size: PictureSize): Promise<Uint8Array | null> {
   const stored = await readWhole(files, size)
   if (stored) return stored
   const master = await files.read(size.master)
   return master && makeSize(files, size, { master, isUrgent: true })
+}
+
+/**
+ * The picture as an icon, which is asked for so seldom that it is not kept; null when there is no such picture. Throws
+ * `DamagedPicture`.
+ */
+export async function makeIcon(files: Files, master: FileKey, size: IconSize): Promise<Uint8Array | null> {
+  const bytes = await files.read(master)
+  return (
+    bytes && encodeQueueOf(files).dedupe(`icon-${size}/${master}`, () => encodeIcon(bytes, size), { isUrgent: true })
+  )
 }
 
 /** Null for a size that is damaged, too: it is then made anew in its place. */
@@ -37,9 +50,20 @@ export async function queueSizes({ transaction }: Pick<Services, 'transaction'>,
 }
 
 /** Makes every size of a picture that isn't there yet, when nobody waits for other picture work. */
-export async function makeSizesAhead({ files }: Pick<Services, 'files'>, master: FileKey): Promise<void> {
-  const bytes = await files.read(master)
+export async function makeSizesAhead(services: MakeAhead, master: FileKey): Promise<void> {
+  const bytes = await services.files.read(master)
   if (!bytes) return
+  try {
+    await makeMissing(services.files, master, bytes)
+  } catch (error) {
+    if (!(error instanceof DamagedPicture)) throw error
+    await reportDamaged(services, master)
+  }
+}
+
+type MakeAhead = Pick<Services, 'files' | 'transaction' | 'log'>
+
+async function makeMissing(files: Files, master: FileKey, bytes: Uint8Array): Promise<void> {
   for (const width of PICTURE_WIDTHS) {
     if (await readWhole(files, { master, width })) continue
     await makeSize(files, { master, width }, { master: bytes, isUrgent: false })

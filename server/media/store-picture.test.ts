@@ -144,10 +144,14 @@ test.each([
   expect(await refusalOf(bytes)).toEqual(refusal)
 })
 
-test('TIFF and HEIC are refused', async () => {
+test('TIFF is refused, and HEIC with the way out', async () => {
   expect(await refusalOf(await aPicture({ format: 'tiff' }))).toEqual(NOT_A_PICTURE)
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
-  expect(await refusalOf(heic)).toEqual(NOT_A_PICTURE)
+  const refusal = await refusalOf(heic)
+  expect(refusal).toMatchObject({
+    code: 'NOT_A_PICTURE',
+    message: expect.stringContaining('Settings > Camera > Formats'),
+  })
 })
 
 test('a picture cut short is refused', async () => {

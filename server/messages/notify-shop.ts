@@ -10,11 +10,8 @@ import { typedLine, typedLines } from '../platform/outbox/typed-text.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { readSettings } from '../settings/settings.ts'
+import { shopTexts as texts } from './texts/en/shop-texts.ts'
 import type { ShopWords } from './texts/shop-texts.ts'
-import { textsIn } from './texts.ts'
-
-/** The back office speaks English. */
-const { shop: texts } = textsIn('en')
 
 type MailContext = Pick<Context, 'clock' | 'config' | 'log'>
 

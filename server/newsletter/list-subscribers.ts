@@ -1,5 +1,5 @@
 /** The newsletter's addresses for the back office: listed, exported, taken off. */
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Subscriber, subscriberSourceLabels } from '#contract/newsletter-list.ts'
 import { type AuditSource, audit } from '../audit/audit.ts'
 import { consents } from '../consents/tables.ts'
@@ -24,12 +24,18 @@ const newestFirst = [desc(subscribers.subscribedAt), desc(subscribers.email)]
 export async function listSubscribers(db: Db, { search, limit, offset }: ListSubscribers): Promise<Page<Subscriber>> {
   const typed = search?.trim()
   const where = typed ? contains(sql`${subscribers.email}`, typed) : undefined
+  // A late page skips over addresses alone, and none of their consents.
+  const page = db
+    .select({ email: subscribers.email })
+    .from(subscribers)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset)
   const [rows, total] = await Promise.all([
     selectSubscribers(db)
-      .where(where)
-      .orderBy(...newestFirst)
-      .limit(limit)
-      .offset(offset),
+      .where(inArray(subscribers.email, page))
+      .orderBy(...newestFirst),
     db.$count(subscribers, where),
   ])
   return { rows: rows.map(present), total }

@@ -1,5 +1,4 @@
 /** What a mail about an order says of its delivery: the fee as a line, and where it goes as facts. */
-import { formatDays } from '#contract/delivery-fee.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { formatPhone } from '#contract/phone.ts'
@@ -16,12 +15,12 @@ export function discountLine({ discount }: Order, frame: MailFrame) {
 
 export function deliveryFacts({ delivery, vat }: Order, frame: MailFrame) {
   const { pickup, district, town, days, phone2 } = delivery ?? {}
-  const place = [town, district].filter(Boolean).join(', ')
+  const place = [town, district && frame.district(district)].filter(Boolean).join(', ')
   const facts = [
     { name: frame.secondPhone, value: phone2 && formatPhone(phone2) },
     {
       name: frame.delivery,
-      value: pickup ? frame.pickedUp : [place, days && formatDays(days)].filter(Boolean).join(': '),
+      value: pickup ? frame.pickedUp : [place, days && frame.days(days)].filter(Boolean).join(': '),
     },
     { name: frame.vat, value: vat && frame.vatIncluded(formatRupees(vat.amount), vat.percent) },
   ]

@@ -70,8 +70,8 @@ function passes(db: Db, wanted: Omit<WantedOrders, 'search'>): SQL | undefined {
     payment && eq(orders.paymentState, payment),
     method && eq(orders.paymentMethod, method),
     flagged ? isNotNull(orders.paymentFlag) : undefined,
-    from ? gte(orders.placedAt, startOf(from)) : undefined,
-    to ? lt(orders.placedAt, new Date(startOf(to).getTime() + days(1))) : undefined,
+    from ? gte(orders.placedAt, startOfDay(from)) : undefined,
+    to ? lt(orders.placedAt, new Date(startOfDay(to).getTime() + days(1))) : undefined,
     least !== undefined ? gte(orders.totalCents, centsFromRupees(least)) : undefined,
     most !== undefined ? lte(orders.totalCents, centsFromRupees(most)) : undefined,
     district && eq(orders.district, district),
@@ -82,6 +82,6 @@ function passes(db: Db, wanted: Omit<WantedOrders, 'search'>): SQL | undefined {
 }
 
 /** Midnight in Sri Lanka. */
-function startOf(day: string): Date {
+export function startOfDay(day: string): Date {
   return new Date(new Date(day).getTime() - AHEAD_OF_UTC)
 }

@@ -11,8 +11,8 @@ import { idempotencyKeys } from './tables.ts'
 /** How long the same key answers with the same order. */
 const MAX_AGE = days(7)
 
-/** Identifies who ordered what, so that a key can't be used for another order. */
-export function fingerprint(order: NewOrder, userId: string | null): string {
+/** Identifies who ordered what, in whichever language, so that a key can't be used for another order. */
+export function fingerprint({ language: _, ...order }: NewOrder, userId: string | null): string {
   const text = JSON.stringify([userId, order])
   return createHash('sha256').update(text).digest('hex')
 }
@@ -27,7 +27,11 @@ export async function claimKey(tx: Tx, key: string, orderFingerprint: string): P
   if (stored && stored.fingerprint !== orderFingerprint) {
     throw new Refusal('KEY_REUSED', 'This Idempotency-Key was used for another order.')
   }
-  return stored?.answer ?? null
+  if (!stored) return null
+  // Where commits wait for a second machine, the one that stored it may have been cut off while it did. A commit that wrote
+  // nothing would not wait; this one comes after the other in the database's log, so it is answered once both are safe.
+  await tx.execute(sql`select pg_logical_emit_message(true, 'kade', '')`)
+  return stored.answer
 }
 
 export async function purgeIdempotencyKeys(tx: Tx, { clock }: ClockContext): Promise<void> {

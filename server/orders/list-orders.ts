@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { ListedOrder, Order, OrderEvent } from '#contract/orders.ts'
 import type { Page } from '../http/mount.ts'
 import type { Db } from '../platform/database.ts'
+import { countBySpan, type Span } from './counts/count-orders.ts'
 import { isToCheck } from './files/columns.ts'
 import { orderFiles } from './files/tables.ts'
 import { findOrders, newestFirst, type WantedOrders } from './find-orders.ts'
@@ -20,7 +21,9 @@ export async function listOrders(
   db: Db,
   { limit, offset, ...wanted }: Paging & WantedOrders,
 ): Promise<Page<ListedOrder>> {
-  const { rows, total } = await readPage(db, findOrders(db, wanted), { limit, offset }, presentListed)
+  const spans = () => countBySpan(db, wanted)
+  const page = { where: findOrders(db, wanted), spans, isBounded: true, limit, offset }
+  const { rows, ...counted } = await readPage(db, page, presentListed)
   const withSlip = await db
     .select({ id: orderFiles.orderId })
     .from(orderFiles)
@@ -34,7 +37,7 @@ export async function listOrders(
       ),
     )
   const toCheck = new Set(withSlip.map(({ id }) => id))
-  return { rows: rows.map((order) => (toCheck.has(order.id) ? { ...order, slipToCheck: true } : order)), total }
+  return { rows: rows.map((order) => (toCheck.has(order.id) ? { ...order, slipToCheck: true } : order)), ...counted }
 }
 
 interface Customer {
@@ -49,16 +52,22 @@ export async function listOrdersOf(db: Db, customer: Customer, paging: Paging): 
   const { email, userId, verified } = customer
   if (!userId && !verified) return { rows: [], total: 0 }
   const byAccount = userId ? eq(orders.userId, userId) : undefined
-  return readPage(db, or(byAccount, verified ? eq(orders.email, email) : undefined), paging, presentOrder)
+  const where = or(byAccount, verified ? eq(orders.email, email) : undefined)
+  return readPage(db, { where, ...paging }, presentOrder)
+}
+
+interface Wanted extends Paging {
+  where: SQL | undefined
+  spans?: () => Promise<readonly Span[] | null>
+  isBounded?: boolean
 }
 
 async function readPage<Presented>(
   db: Db,
-  where: SQL | undefined,
-  paging: Paging,
+  { where, spans, isBounded, ...paging }: Wanted,
   present: (row: OrderRow, lines: readonly OrderLineRow[]) => Presented,
 ): Promise<Page<Presented>> {
-  const { ids, total } = await pageOfIds(db, where, paging)
+  const { ids, ...counted } = await pageOfIds(db, where, paging, { spans, isBounded })
   const [rows, lines] = await Promise.all([
     db
       .select()
@@ -68,7 +77,7 @@ async function readPage<Presented>(
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position)),
   ])
   const linesById = Map.groupBy(lines, (line) => line.orderId)
-  return { rows: rows.map((row) => present(row, linesById.get(row.id) ?? [])), total }
+  return { rows: rows.map((row) => present(row, linesById.get(row.id) ?? [])), ...counted }
 }
 
 /** Who moved an order when, oldest first. */

@@ -1,8 +1,10 @@
 /** The mails about an order: the words of what happened, what was ordered, and where to follow it. */
+import type { Language } from '#contract/languages.ts'
 import { centsFromRupees, formatMoney, formatRupees, times } from '#contract/money.ts'
 import type { OrderMessageEvent } from '#contract/order-messages.ts'
 import type { OrderState } from '#contract/order-states.ts'
 import type { Order } from '#contract/orders.ts'
+import { pathIn } from '#contract/page-language.ts'
 import { formatPhone } from '#contract/phone.ts'
 import type { MailFrame, OrderWords } from '../messages/texts/order-texts.ts'
 import { composeMail, type MailPart } from '../platform/outbox/compose-mail.ts'
@@ -22,6 +24,7 @@ interface OrderMail {
   event: OrderMessageEvent
   words: OrderWords
   frame: MailFrame
+  language: Language
   publicUrl: string
   /** Opens the order of a guest, who has no account to find it in. */
   link: string | null
@@ -30,15 +33,15 @@ interface OrderMail {
 }
 
 export function orderMail(mail: OrderMail): Mail {
-  const { order, event, words, frame, publicUrl, link, toConfirm } = mail
+  const { order, event, words, frame, language, publicUrl, link, toConfirm } = mail
   const { lines, facts, sms: _, ...head } = words
   const lead = [
     ...lines,
     ...(facts ? [{ facts }] : []),
-    ...(toConfirm ? [{ button: frame.confirm, href: link ?? ordersPage(publicUrl) }] : []),
+    ...(toConfirm ? [{ button: frame.confirm, href: link ?? ordersPage(mail) }] : []),
   ]
   const kind = event === 'received' ? 'order-confirmation' : 'order-update'
-  return composeOrderMail(order, publicUrl, { ...head, kind, lead, closing: closing(mail), frame })
+  return composeOrderMail(order, publicUrl, { ...head, kind, lead, closing: closing(mail), frame, language })
 }
 
 interface Letter {
@@ -51,6 +54,7 @@ interface Letter {
   /** After them. */
   closing: readonly MailPart[]
   frame: MailFrame
+  language: Language
 }
 
 export function composeOrderMail(
@@ -87,8 +91,9 @@ export function composeOrderMail(
   })
 }
 
-function closing({ order, event, frame, publicUrl, link, toConfirm }: OrderMail): MailPart[] {
-  const inAccount = ordersPage(publicUrl)
+function closing(mail: OrderMail): MailPart[] {
+  const { order, event, frame, link, toConfirm } = mail
+  const inAccount = ordersPage(mail)
   const see = link ? { button: frame.seeOrder, href: link } : { button: frame.seeOrders, href: inAccount }
   switch (event) {
     case 'received':
@@ -106,6 +111,6 @@ function closing({ order, event, frame, publicUrl, link, toConfirm }: OrderMail)
   }
 }
 
-function ordersPage(publicUrl: string): string {
-  return `${publicUrl}/account?section=orders`
+function ordersPage({ publicUrl, language }: Pick<OrderMail, 'publicUrl' | 'language'>): string {
+  return `${publicUrl}${pathIn(language, '/account?section=orders')}`
 }

@@ -51,6 +51,22 @@ test('a fresh shop mails the buyer, sends no SMS and tells nobody else; the orde
   expect(row?.language).toBe('en')
 })
 
+test("the mail of the delivery says the shop's own sentence about returns, with its days", async () => {
+  const delivered = async () => {
+    const { json } = await order({ email: 'nimali@example.com' })
+    await move(json.order.id, 'pending', 'processing')
+    await db.delete(outbox)
+    await move(json.order.id, 'processing', 'delivered')
+    return (await db.select().from(outbox))[0]?.text
+  }
+  const fresh = 'We hope you enjoy it. If something is missing or broken, tell us within 7 days and we make it good.'
+  expect(await delivered()).toContain(fresh)
+  await set('orders.returnDays', 14)
+  expect(await delivered()).toContain(fresh.replace('7 days', '14 days'))
+  await set('delivery.returns', 'We take everything back for {days} days.')
+  expect(await delivered()).toContain('We hope you enjoy it. We take everything back for 14 days.')
+})
+
 test('an SMS goes where the owner wants one, with a link that opens the order', async () => {
   await set('messages.sms', ['received', 'delivered'])
   await set('messages.mails', ['received'])
@@ -124,9 +140,9 @@ test('each SMS is one part, with its link', () => {
   const owed = { amount: 'LKR 12,500.00', by: { vendor: 'WEBXPAY' }, until: null }
   const facts = {
     ...{ id, shop: 'Kade', date: '2026-11-22T10:00:00Z', confirmBy: null, owed, word: '', amount: 'LKR 12,500.00' },
-    ...{ street: '12 Galle Road', city: 'Colombo 03', courier: 'Pronto', trackingNumber: 'PR-100200300' },
+    ...{ street: '12 Galle Road', city: 'Colombo 03', courier: 'Pronto', trackingNumber: 'PR-100200300', returns: '' },
   }
-  for (const event of OrderMessageEvent.options) {
+  for (const event of OrderMessageEvent.exclude(['waiting-for-slip']).options) {
     const sms = orderSms({ order: about, event, words: textsIn('en').order[event](facts), link })
     expect([event, smsSize(sms?.text ?? '')]).toEqual([event, { isUnicode: false, parts: 1 }])
   }

@@ -2,7 +2,10 @@
  * Where vendors tell what came of a payment: from their own servers (`notify`), and through the browser of the shopper
  * (`return`). Any site may post here: no cookie is read, and nothing counts but the vendor's signature.
  */
+import { eq } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
+import type { Language } from '#contract/languages.ts'
+import { pathIn } from '#contract/page-language.ts'
 import { type VendorCallback, vendorCallbacks } from '#contract/payment-callbacks.ts'
 import { Vendor } from '#contract/payment-states.ts'
 import { isStorable } from '#contract/text.ts'
@@ -12,9 +15,11 @@ import { readBytes } from '../http/read-body.ts'
 import { readVendorOrderId } from '../payments/adapter.ts'
 import { findPayment } from '../payments/present.ts'
 import { adapterOf } from '../payments/vendors/vendors.ts'
+import type { Db } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../services.ts'
 import { type ConfirmPaid, takeResult, type Verdict } from './settle-payment.ts'
+import { orders } from './tables.ts'
 
 type Hearing = Verdict | 'not-signed'
 
@@ -36,9 +41,14 @@ interface Callbacks {
   limits: Limits
   /** What it means that a payment has come. */
   confirm: ConfirmPaid
+  languageOfPreOrder: (db: Db, id: string) => Promise<Language | undefined>
 }
 
-export function mountVendorCallbacks(app: Hono<Env>, services: Services, { limits, confirm }: Callbacks): void {
+export function mountVendorCallbacks(
+  app: Hono<Env>,
+  services: Services,
+  { limits, confirm, languageOfPreOrder }: Callbacks,
+): void {
   app.post('/payments/:vendor/notify', async (c) => {
     const { verdict } = await hear(
       readVendor(c),
@@ -58,12 +68,12 @@ export function mountVendorCallbacks(app: Hono<Env>, services: Services, { limit
       services,
       confirm,
     )
-    return comeBack(c, orderId ?? c.req.query('order'), services)
+    return comeBack(c, orderId ?? c.req.query('order'), { ...services, languageOfPreOrder })
   })
 
   app.get('/payments/:vendor/return', (c) => {
     readVendor(c)
-    return comeBack(c, c.req.query('order'), services)
+    return comeBack(c, c.req.query('order'), { ...services, languageOfPreOrder })
   })
 }
 
@@ -118,8 +128,18 @@ function parseObject(text: string): object {
 }
 
 /** The page of the order or the pre-order, whose key the shopper's browser has kept: no vendor is told it. */
-async function comeBack(c: Context<Env>, id = '', { db }: Pick<Services, 'db'>): Promise<Response> {
+async function comeBack(
+  c: Context<Env>,
+  id = '',
+  { db, languageOfPreOrder }: Pick<Services, 'db'> & Pick<Callbacks, 'languageOfPreOrder'>,
+): Promise<Response> {
   if (!/^[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(id)) return c.redirect('/', 303)
   const preOrderId = (await findPayment(db, id))?.preOrderId
-  return c.redirect(preOrderId ? `/pre-order/${preOrderId}` : `/order/${id}`, 303)
+  const language = preOrderId ? await languageOfPreOrder(db, preOrderId) : await languageOfOrder(db, id)
+  return c.redirect(pathIn(language ?? 'en', preOrderId ? `/pre-order/${preOrderId}` : `/order/${id}`), 303)
+}
+
+async function languageOfOrder(db: Db, id: string): Promise<Language | undefined> {
+  const [row] = await db.select({ language: orders.language }).from(orders).where(eq(orders.id, id))
+  return row?.language
 }

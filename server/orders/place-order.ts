@@ -6,6 +6,7 @@ import { type Cents, cents, centsFromRupees, NOTHING, rupees } from '#contract/m
 import type { NewOrder, Order, OrderProblem } from '#contract/orders.ts'
 import type { PaymentMethod } from '#contract/payment-states.ts'
 import { storedPhone } from '#contract/phone.ts'
+import { titleWithOptions } from '#contract/title-with-options.ts'
 import { findItems, type SoldItem } from '../catalogue/find-items.ts'
 import { takeStock } from '../catalogue/stock.ts'
 import { customerBlocked, isBlocked } from '../customers/refuse-blocked.ts'
@@ -15,6 +16,7 @@ import { notifyShopOfOrder } from '../messages/notify-shop.ts'
 import { chooseMethod, readPaymentSettings } from '../payments/offered-methods.ts'
 import { firstPaymentState, openPayment } from '../payments/payment.ts'
 import { newOrderId } from '../platform/ids.ts'
+import { stockRefusals } from '../platform/meters.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
@@ -66,7 +68,7 @@ export async function placeOrder(
     isProvenBuyer(tx, userId),
     readPaymentSettings(tx),
     readDiscount(tx, order.discountCode),
-    isBlocked(tx, { email: order.email, userId }),
+    isBlocked(tx, { ...order, userId }),
   ])
   // Somebody of the shop may still order for them.
   if (blocked && !promised?.by) throw customerBlocked()
@@ -97,7 +99,7 @@ export async function placeOrder(
     status: 'pending' as const,
     placedAt: now,
     ...waitsAtFirst({ totalCents, isGuest: userId === null && !promised, now }, settings),
-    language: 'en',
+    language: order.language ?? 'en',
     removalAskedAt: null,
     fulfilment: 'none' as const,
     courier: '',
@@ -166,11 +168,12 @@ function refuseChanged(
   const otherTotal = totalSeen !== undefined && centsFromRupees(totalSeen) !== total
   if (!unserved && typeof discount === 'string') throw refusedDiscount(discount)
   if (!unserved && !otherTotal) return { cart, delivery, discount: taken }
+  if (unserved) stockRefusals.publish(null)
   const message = unserved
     ? 'Some items in your cart are no longer available as ordered.'
     : 'The prices in your cart have changed.'
   throw new Refusal('CART_CHANGED', message, {
-    lines: cart.lines.map(presentQuotedLine),
+    lines: cart.lines.map((line) => presentQuotedLine(line)),
     total: rupees(total),
     ...(delivery.fee > 0 ? { delivery: presentQuotedDelivery(delivery) } : {}),
   } satisfies Pick<OrderProblem, 'lines' | 'total' | 'delivery'>)
@@ -194,12 +197,14 @@ function snapshotLine({ id, position, share = NOTHING }: Place, { item, qty, pri
     position,
     itemId: item.id,
     slug: item.slug,
-    title: item.title,
+    title: titleWithOptions(item.title, item.variantValues ?? []),
     brand: item.brand,
     image: item.images[0] ?? null,
     priceCents: price,
     qty,
     discountCents: share,
+    category: item.category,
+    costCents: item.cost ? centsFromRupees(Number(item.cost)) : null,
     cancelledQty: 0,
   }
 }

@@ -1,8 +1,11 @@
 /** Orders as they go over the wire. */
+
 import { discountOn } from '#contract/discount.ts'
 import { cents, rupees, sum } from '#contract/money.ts'
 import type { ListedOrder, Order, OrderEvent, OrderLine, QuotedLine } from '#contract/orders.ts'
 import { formatPhoneAbroad } from '#contract/phone.ts'
+import { titleWithOptions } from '#contract/title-with-options.ts'
+import { ENGLISH } from '../catalogue/languages/speak.ts'
 import { presentDeliveryAndVat } from './order-delivery.ts'
 import type { PricedLine } from './price-cart.ts'
 import type { orderEvents, orderLines, orders } from './tables.ts'
@@ -60,11 +63,12 @@ function presentLine(line: OrderLineRow): OrderLine {
   }
 }
 
-export function presentQuotedLine({ id, item, qty, price, was, lineTotal, problem }: PricedLine): QuotedLine {
+export function presentQuotedLine(line: PricedLine, speech = ENGLISH): QuotedLine {
+  const { id, item, qty, price, was, lineTotal, problem } = line
   return {
     id,
     slug: item?.slug ?? '',
-    title: item?.title ?? '',
+    title: item ? titleWithOptions(speech.title(item), speech.apart(item.variantValues ?? [])) : '',
     brand: item?.brand ?? '',
     image: item?.images[0] ?? null,
     price: rupees(price),

@@ -1,10 +1,10 @@
 /** Tells a buyer what has happened to an order, by mail and by SMS, as the owner has set and the buyer has chosen. */
-import type { OrderMessageEvent } from '#contract/order-messages.ts'
 import { isRemoved } from '#contract/personal-data.ts'
 import { shopDetails } from '#contract/shop-details.ts'
 import { wantsOrderUpdates } from '../accounts/wants-order-updates.ts'
+import { returnSettings, returnsSentence } from '../delivery/sale-terms.ts'
 import { orderSms } from '../messages/order-sms.ts'
-import type { OrderFacts, OrderWords } from '../messages/texts/order-texts.ts'
+import type { OrderFacts, OrderTextEvent, OrderWords } from '../messages/texts/order-texts.ts'
 import { textsIn } from '../messages/texts.ts'
 import { type Mail, queueMail } from '../platform/outbox/queue-mail.ts'
 import { queueSms } from '../platform/outbox/queue-sms.ts'
@@ -16,7 +16,7 @@ import { orderMail } from './order-mails.ts'
 import { presentOrder } from './present.ts'
 import type { orderLines, orders } from './tables.ts'
 
-export interface OrderMessage<E extends OrderMessageEvent = OrderMessageEvent> {
+export interface OrderMessage<E extends OrderTextEvent = OrderTextEvent> {
   order: typeof orders.$inferSelect
   lines: readonly (typeof orderLines.$inferSelect)[]
   event: E
@@ -26,17 +26,20 @@ export interface OrderMessage<E extends OrderMessageEvent = OrderMessageEvent> {
 }
 
 /** The ids of the mail and of the SMS in the outbox, of those that were queued. */
-export async function queueOrderMessage<E extends OrderMessageEvent>(
+export async function queueOrderMessage<E extends OrderTextEvent>(
   tx: Tx,
   { order, lines, event, facts, waits = 0 }: OrderMessage<E>,
   context: Context,
 ): Promise<string[]> {
   if (isRemoved(order.email)) return []
-  const set = await readSettings(tx, ['messages.mails', 'messages.sms', 'messages.mostSmsADay'])
-  const words = textsIn(order.language).order[event]({ ...facts, id: order.id, shop: shopDetails.name })
+  const set = await readSettings(tx, ['messages.mails', 'messages.sms', 'messages.mostSmsADay', ...returnSettings])
+  const words = textsIn(order.language).order[event]({
+    ...facts,
+    ...{ id: order.id, shop: shopDetails.name, returns: returnsSentence(set, textsIn(order.language).frame.returns) },
+  })
   const byMail = order.email !== '' && set['messages.mails'].includes(event)
   const sms = set['messages.sms'].includes(event)
-    ? orderSms({ order, event, words, link: orderLink(order.id, context) })
+    ? orderSms({ order, event, words, link: orderLink(order.id, context, order.language) })
     : null
   if (!byMail && !sms) return []
   // That an order was received is no update: whoever ordered is told.
@@ -56,8 +59,9 @@ function mailAbout({ order, lines, event, words }: About, context: Context): Mai
     event,
     words,
     frame: textsIn(order.language).frame,
+    language: order.language,
     publicUrl: context.config.publicUrl,
-    link: order.userId === null ? orderLink(order.id, context) : null,
+    link: order.userId === null ? orderLink(order.id, context, order.language) : null,
     toConfirm: event === 'received' && order.confirmBy !== null,
   })
 }

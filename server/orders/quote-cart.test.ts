@@ -59,3 +59,11 @@ test('the total is that of the lines that can be served', async () => {
   expect(json.total).toBe(0.41)
   expect(json.lines.map(({ problem }) => problem)).toEqual([null, null, 'gone'])
 })
+
+test('a line is called as the page of its cart calls it, in English where nobody has translated it', async () => {
+  const lamp = await anItem(services, { title: 'Desk lamp', titleTa: 'மேசை விளக்கு' })
+  const titleIn = async (language?: string) =>
+    (await call('POST /cart/quote', { body: { items: [{ id: lamp.id, qty: 1 }], ...(language && { language }) } })).json
+      .lines[0]?.title
+  expect([await titleIn(), await titleIn('ta'), await titleIn('si')]).toEqual(['Desk lamp', 'மேசை விளக்கு', 'Desk lamp'])
+})

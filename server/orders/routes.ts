@@ -1,6 +1,8 @@
 /** The calls about orders. */
+
 import { rupees } from '#contract/money.ts'
 import { findAccount } from '../accounts/find-account.ts'
+import { speechOf } from '../catalogue/languages/speak.ts'
 import { readDeliverySettings } from '../delivery/sale-terms.ts'
 import type { Mount } from '../http/mount.ts'
 import type { Services } from '../services.ts'
@@ -32,7 +34,7 @@ export function mountOrders(mount: Mount, services: Services): void {
     const userId = (await viewer())?.userId ?? null
     const order = await transaction((tx) => placeOrder(tx, { order: body, userId, key }, services))
     // Its own page, for whoever placed it.
-    http.header('Location', await orderLink(order.id, services))
+    http.header('Location', orderLink(order.id, services, body.language))
     const toPay = body.payment === undefined ? null : await whatToPay(db, order.id, services)
     return { success: true, message: 'Order placed successfully!', order, ...(toPay ? { toPay } : {}) }
   })
@@ -40,7 +42,8 @@ export function mountOrders(mount: Mount, services: Services): void {
   mount('POST /cart/quote', async ({ body }) => {
     const [items, settings] = await Promise.all([loadCartItems(db, body.items), readDeliverySettings(db)])
     const cart = priceCart(items, services.clock())
-    const lines = cart.lines.map(presentQuotedLine)
+    const speech = await speechOf(db, body.language ?? 'en', [...items.items.values()])
+    const lines = cart.lines.map((line) => presentQuotedLine(line, speech))
     return { success: true, lines, total: rupees(cart.total), ...quoteDelivery(cart, { choice: body, settings }) }
   })
 

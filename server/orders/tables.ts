@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { DeliveryDays, District } from '#contract/delivery-fee.ts'
 import type { Fulfilment } from '#contract/fulfilment.ts'
+import type { Language } from '#contract/languages.ts'
 import type { OrderState } from '#contract/order-states.ts'
 import type { Order, OrderWaitsFor } from '#contract/orders.ts'
 import type { PaymentFlag, PaymentMethod, PaymentState } from '#contract/payment-states.ts'
@@ -54,7 +55,7 @@ export const orders = pgTable(
     /** When it is cancelled if the guest has not confirmed it. */
     confirmBy: timestamp({ withTimezone: true }),
     /** In which it was placed; what the buyer is told about it is in this language. */
-    language: text().notNull().default('en'),
+    language: text().$type<Language>().notNull().default('en'),
     /** How far the goods have got; see `contract/fulfilment.ts`. */
     fulfilment: text().$type<Fulfilment>().notNull().default('none'),
     /** Who carries it, and under which number; empty until it was shipped. */
@@ -81,6 +82,7 @@ export const orders = pgTable(
       t.district,
       t.totalCents,
     ),
+    index('orders_of_total').on(t.totalCents),
     index('orders_of_payment').on(t.paymentState, t.placedAt.desc().nullsFirst()),
     index('orders_of_fulfilment').on(t.fulfilment, t.placedAt.desc().nullsFirst()),
     index('orders_flagged').on(t.placedAt.desc().nullsFirst()).where(sql`${t.paymentFlag} is not null`),
@@ -119,6 +121,10 @@ export const orderLines = pgTable(
     qty: integer().notNull(),
     /** Its share of the discount, of all its pieces; see `paidFor`. */
     discountCents: bigint({ mode: 'number' }).notNull().default(0),
+    /** The item's when it was ordered; null in orders of older versions, which counted without it. */
+    category: text(),
+    /** What a piece cost the shop when it was ordered; null where that was not noted. */
+    costCents: bigint({ mode: 'number' }),
     /** Pieces that were taken off the order; their stock has returned, and the order's total is without them. */
     cancelledQty: integer().notNull().default(0),
   },

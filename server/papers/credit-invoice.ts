@@ -1,6 +1,7 @@
 /** Issues a credit note, which takes back a part of an invoice or all of it. */
 import { amountInWords } from '#contract/amount-in-words.ts'
 import { type Cents, cents, centsFromRupees, formatMoney, rupees } from '#contract/money.ts'
+import { paperTexts } from '#contract/paper-texts.ts'
 import type { PaperSnapshot } from '#contract/papers.ts'
 import { vatInside } from '#contract/vat.ts'
 import type { AuditSource } from '../audit/audit.ts'
@@ -8,7 +9,7 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { lockForPapers } from './order-for-papers.ts'
-import { oneLine, withNet } from './paper-lines.ts'
+import { creditLines, vatAt, withNet } from './paper-lines.ts'
 import { findInvoice, paperNotFound, sumCredits } from './read-papers.ts'
 import { storePaper } from './store-paper.ts'
 import { readPaperSettings } from './supplier.ts'
@@ -35,7 +36,8 @@ export async function creditInvoice(tx: Tx, asked: CreditInvoice, context: Conte
   refuseWrongAmount({ amount, before, left: cents(found.totalCents - before.total), seen: asked.credited })
   const vat = vatOfCredit(found, { amount, before })
   const { 'papers.branchCode': branchCode } = await readPaperSettings(tx)
-  const snapshot = creditSnapshot(found.snapshot, { amount, vat, reason, number: found.number })
+  const parts = { amount, before: before.total, vat, reason, number: found.number }
+  const snapshot = creditSnapshot(found.snapshot, parts)
   return storePaper(tx, { kind: 'credit-note', orderId: found.orderId, invoiceId, branchCode, snapshot, by }, context)
 }
 
@@ -68,6 +70,8 @@ function vatOfCredit(invoice: Invoice, { amount, before }: { amount: Cents; befo
 
 interface CreditParts {
   amount: Cents
+  /** Credited before. */
+  before: Cents
   vat: Cents | null
   reason: string
   /** Of the invoice. */
@@ -76,19 +80,21 @@ interface CreditParts {
 
 function creditSnapshot(
   invoice: PaperSnapshot,
-  { amount, vat, reason, number }: CreditParts,
+  { amount, before, vat, reason, number }: CreditParts,
 ): Omit<PaperSnapshot, 'issuedAt'> {
-  const line = oneLine(`Credit: ${reason}`, rupees(amount))
+  const vatOfRate = vatAt(invoice.vat?.percent ?? null)
   return {
     ...invoice,
-    heading: invoice.vat ? 'TAX CREDIT NOTE' : 'CREDIT NOTE',
-    lines: withNet([line], (gross) => (gross === 0 ? cents(0) : (vat ?? cents(0)))),
+    heading: invoice.vat ? 'TAX CREDIT NOTE' : paperTexts(invoice.language).headings.creditNote,
+    lines: withNet(creditLines(invoice, { reason, before, amount }), (gross) =>
+      gross === amount ? (vat ?? cents(0)) : vatOfRate(gross),
+    ),
     total: rupees(amount),
     vat:
       invoice.vat && vat !== null
         ? { percent: invoice.vat.percent, amount: rupees(vat), net: rupees(cents(amount - vat)) }
         : null,
-    inWords: amountInWords(amount),
+    inWords: invoice.inWords === '' ? '' : amountInWords(amount),
     credits: { number, issuedAt: invoice.issuedAt, reason },
   }
 }

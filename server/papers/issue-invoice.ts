@@ -1,7 +1,9 @@
 /** Issues the invoice of an order, once: a tax invoice to a buyer whose TIN is noted, an invoice to everybody else. */
 import { amountInWords } from '#contract/amount-in-words.ts'
+import type { Language } from '#contract/languages.ts'
 import { cents, centsFromRupees, rupees } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
+import { paperTexts } from '#contract/paper-texts.ts'
 import type { PaperSnapshot } from '#contract/papers.ts'
 import { isRemoved } from '#contract/personal-data.ts'
 import { formatPhone, storedPhone } from '#contract/phone.ts'
@@ -38,16 +40,18 @@ export async function issueInvoice(tx: Tx, { orderId, by }: IssueInvoice, contex
   if (isTaxInvoice && settings['papers.tin'] === '') {
     throw new Refusal('PAPER_NOT_POSSIBLE', "A tax invoice needs the shop's TIN: please set it under Settings.")
   }
+  // The law writes the words of a tax invoice.
+  const language = isTaxInvoice ? 'en' : locked.language
   const percent = isTaxInvoice ? (locked.vatPercent ?? settings['vat.ratePercent']) : null
   const deliveredAt = (await readDeliveredAt(tx, orderId)) ?? context.clock()
   const snapshot = {
-    ...describeSupply(locked.order, { percent, settings }),
+    ...describeSupply(locked.order, { percent, settings, language }),
     placeOfSupply: placeOfSupply || usualPlaceOfSupply(settings),
-    heading: isTaxInvoice ? 'TAX INVOICE' : 'INVOICE',
+    heading: isTaxInvoice ? 'TAX INVOICE' : paperTexts(language).headings.invoice,
     deliveredAt: deliveredAt.toISOString(),
     buyer: buyerOf(locked.order, isTaxInvoice ? buyerTin : ''),
-    lines: withNet(grossLines(locked.order, pieces), vatAt(percent)),
-    modeOfPayment: await modeOfPayment(tx, orderId),
+    lines: withNet(grossLines(locked.order, pieces, language), vatAt(percent)),
+    modeOfPayment: await modeOfPayment(tx, orderId, language),
     credits: null,
   }
   const kind = isTaxInvoice ? 'tax-invoice' : 'invoice'
@@ -68,7 +72,13 @@ function whyNoInvoice({ status, waitsFor, email, total }: Pick<Order, 'status' |
   return total === 0 ? 'An order of nothing gets no invoice.' : null
 }
 
-function describeSupply({ total }: Order, { percent, settings }: { percent: number | null; settings: PaperSettings }) {
+interface Supply {
+  percent: number | null
+  settings: PaperSettings
+  language: Language
+}
+
+function describeSupply({ total }: Order, { percent, settings, language }: Supply) {
   const gross = centsFromRupees(total)
   const vat = vatAt(percent)(gross)
   return {
@@ -76,7 +86,8 @@ function describeSupply({ total }: Order, { percent, settings }: { percent: numb
     total,
     vat: percent === null ? null : { percent, amount: rupees(vat), net: rupees(cents(gross - vat)) },
     includesVat: settings['vat.registered'],
-    inWords: amountInWords(gross),
+    language,
+    inWords: language === 'en' ? amountInWords(gross) : '',
   }
 }
 

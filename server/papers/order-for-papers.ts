@@ -1,5 +1,6 @@
 /** An order as its papers see it. */
 import { eq } from 'drizzle-orm'
+import type { Language } from '#contract/languages.ts'
 import type { Order } from '#contract/orders.ts'
 import { lockOrder, readLines } from '../orders/handling/lock-order.ts'
 import { presentOrder } from '../orders/present.ts'
@@ -12,12 +13,13 @@ export interface OrderForPapers {
   order: Order
   /** The rate of VAT on the day it was placed; null while the shop was not registered. */
   vatPercent: number | null
+  language: Language
 }
 
 /** Nobody else changes the order or issues a paper for it until the transaction ends. Throws NOT_FOUND. */
 export async function lockForPapers(tx: Tx, id: string): Promise<OrderForPapers> {
   const row = await lockOrder(tx, id)
-  return { order: presentOrder(row, await readLines(tx, id)), vatPercent: row.vatPercent }
+  return { order: presentOrder(row, await readLines(tx, id)), vatPercent: row.vatPercent, language: row.language }
 }
 
 export async function hasOrder(db: Db, id: string): Promise<boolean> {

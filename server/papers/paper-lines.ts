@@ -1,7 +1,10 @@
 /** The lines of a paper and the VAT inside them. */
+import { discountGivenBack } from '#contract/discount.ts'
+import type { Language } from '#contract/languages.ts'
 import { type Cents, cents, centsFromRupees, rupees, sum, times } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
-import type { PaperLine, Piece } from '#contract/papers.ts'
+import { paperTexts } from '#contract/paper-texts.ts'
+import type { PaperLine, PaperSnapshot, Piece } from '#contract/papers.ts'
 import { vatInside } from '#contract/vat.ts'
 
 type GrossLine = Omit<PaperLine, 'net'>
@@ -20,17 +23,37 @@ export function goodsLines({ items }: Order, pieces: readonly Piece[]): GrossLin
 }
 
 /** Goods, delivery, discount, and whatever else makes the total what it is. */
-export function grossLines(order: Order, pieces: readonly Piece[]): GrossLine[] {
+export function grossLines(order: Order, pieces: readonly Piece[], language: Language): GrossLine[] {
+  const texts = paperTexts(language)
   const goods = goodsLines(order, pieces)
   const fee = order.delivery?.fee ?? 0
-  const lines = [...goods, ...(fee === 0 ? [] : [oneLine('Delivery', fee)]), ...discountLine(order)]
+  const lines = [...goods, ...(fee === 0 ? [] : [oneLine(texts.delivery, fee)]), ...discountLine(order, language)]
   const rest = cents(centsFromRupees(order.total) - sum(lines.map(({ amount }) => centsFromRupees(amount))))
-  return rest === 0 ? lines : [...lines, oneLine('Adjustment', rupees(rest))]
+  return rest === 0 ? lines : [...lines, oneLine(texts.adjustment, rupees(rest))]
 }
 
 /** Below all it is taken off, so that what comes before the total is never below nothing. */
-function discountLine({ discount }: Order): GrossLine[] {
-  return discount && discount.amount > 0 ? [oneLine(`Discount ${discount.code}`, -discount.amount)] : []
+function discountLine({ discount }: Order, language: Language): GrossLine[] {
+  const words = paperTexts(language).discount
+  return discount && discount.amount > 0 ? [oneLine(words(discount.code), -discount.amount)] : []
+}
+
+interface Credit {
+  reason: string
+  /** What credit notes have taken back of the invoice before, and what this one does. */
+  before: Cents
+  amount: Cents
+}
+
+/** What is credited, and below it its share of the discount: together they come to the amount, and credited in full to the invoice's. */
+export function creditLines(invoice: Pick<PaperSnapshot, 'lines' | 'total' | 'language'>, credit: Credit): GrossLine[] {
+  const texts = paperTexts(invoice.language)
+  const { reason, before, amount } = credit
+  const taken = invoice.lines.find((line) => line.amount < 0 && line.description.startsWith(texts.discount('')))
+  const discount = cents(taken ? -centsFromRupees(taken.amount) : 0)
+  const share = discountGivenBack({ discount, total: centsFromRupees(invoice.total), before, amount })
+  const credited = oneLine(texts.credit(reason), rupees(cents(amount + share)))
+  return taken && share > 0 ? [credited, oneLine(taken.description, rupees(cents(-share)))] : [credited]
 }
 
 export function oneLine(description: string, amount: number): GrossLine {

@@ -27,6 +27,7 @@ export async function readPackingSlips(db: Db, orderIds: readonly string[]): Pro
     const pieces = details.find(({ orderId }) => orderId === id)?.pieces ?? []
     return {
       orderId: id,
+      language: row.language,
       placedAt: order.date,
       buyer: { name: order.name, address: order.address, phones: phonesOf(row) },
       pickup: row.isPickup,

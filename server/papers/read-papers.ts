@@ -1,11 +1,11 @@
 /** Reads papers. Of one whose buyer was removed from the shop, the buyer is not told. */
-import { and, asc, desc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { type Cents, cents, rupees } from '#contract/money.ts'
 import type { Paper, PaperSummary } from '#contract/papers.ts'
 import { isRemoved, removedContact } from '#contract/personal-data.ts'
 import type { Page } from '../http/mount.ts'
 import { orders } from '../orders/tables.ts'
-import { contains, type Db } from '../platform/database.ts'
+import { contains, countUpTo, type Db } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { papers } from './tables.ts'
 
@@ -15,8 +15,8 @@ export type PaperRow = Awaited<ReturnType<typeof selectPapers>>[number]
 const credits = sql`(select coalesce(sum(c.total_cents), 0) from papers c where c.invoice_id = papers.id)`
 const prints = sql`(select count(*) from paper_prints p where p.paper_id = papers.id)`
 
-function selectPapers(db: Db, where: SQL | undefined, { limit, offset }: { limit?: number; offset?: number } = {}) {
-  const query = db
+function selectPapers(db: Db, where: SQL | undefined) {
+  return db
     .select({
       ...getTableColumns(papers),
       buyerEmail: orders.email,
@@ -27,7 +27,6 @@ function selectPapers(db: Db, where: SQL | undefined, { limit, offset }: { limit
     .innerJoin(orders, eq(orders.id, papers.orderId))
     .where(where)
     .orderBy(desc(papers.position))
-  return limit === undefined ? query : query.limit(limit).offset(offset ?? 0)
 }
 
 export async function listPapersOf(db: Db, orderId: string): Promise<PaperSummary[]> {
@@ -40,13 +39,35 @@ interface ListPapers {
   offset: number
 }
 
-export async function listPapers(db: Db, { search, ...paging }: ListPapers): Promise<Page<Paper>> {
+/** As the index `papers_search` has it. */
+const text = sql`lower(${papers.number} || ' ' || ${papers.orderId})`
+/** The index keeps groups of three letters: a shorter word is looked for among so many of the newest papers. */
+const SHORT_WORD = 3
+const NEWEST = 5_000
+/** What is searched for is counted up to here: all numbers of a month have their month. */
+const MOST_COUNTED = 10_000
+
+function matches(db: Db, words: string): SQL | undefined {
+  if ([...words].length >= SHORT_WORD) return contains(text, words)
+  const newest = db.select({ id: papers.id }).from(papers).orderBy(desc(papers.position)).limit(NEWEST)
+  return and(inArray(papers.id, newest), contains(text, words))
+}
+
+/** A late page skips over numbers alone, and none of what hangs from them. */
+export async function listPapers(db: Db, { search, limit, offset }: ListPapers): Promise<Page<Paper>> {
   const words = search?.trim()
-  const where = words
-    ? or(contains(sql`lower(${papers.number})`, words), contains(sql`lower(${papers.orderId})`, words))
-    : undefined
-  const rows = await selectPapers(db, where, paging)
-  return { rows: rows.map(presentPaper), total: await db.$count(papers, where) }
+  const where = words ? matches(db, words) : undefined
+  const page = db
+    .select({ position: papers.position })
+    .from(papers)
+    .where(where)
+    .orderBy(desc(papers.position))
+    .limit(limit)
+    .offset(offset)
+  const rows = (await selectPapers(db, inArray(papers.position, page))).map(presentPaper)
+  if (!words) return { rows, total: await db.$count(papers) }
+  const total = await countUpTo(db, papers, where, MOST_COUNTED + 1)
+  return total > MOST_COUNTED ? { rows, total: MOST_COUNTED, isAtLeast: true } : { rows, total }
 }
 
 /** In the order of the ids. Throws NOT_FOUND unless all of them are there. */

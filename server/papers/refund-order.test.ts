@@ -8,10 +8,12 @@ import { vatInside } from '#contract/vat.ts'
 import { orderKey } from '#server/orders/order-link.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { atOnce, tally } from '#tests/support/shop/concurrently.ts'
+import { aDiscount } from '#tests/support/shop/discounts.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { setSetting } from '#tests/support/shop/set-setting.ts'
 import { days, hours, minutes } from '../platform/durations.ts'
+import { outbox } from '../platform/outbox/tables.ts'
 import { papers } from './tables.ts'
 
 const shop = await openTestShop()
@@ -26,18 +28,19 @@ const { json: terms } = await call('GET /sale-terms')
 const districts = terms.zones.flatMap((each) => each.districts)
 await setSetting(services, 'delivery.zones', [{ ...zone, name: 'All', districts }])
 const kettle = await anItem(services, { price: 12_345.67, qty: 100_000 })
+const { code } = await aDiscount(shop, { percent: 7 })
 const cable = await anItem(services, { price: 0.99, qty: 100_000 })
 
 beforeEach(async () => {
   staff = await signedIn(shop, { staffRole: 'staff' })
 })
 
-async function anOrder(qty = 3) {
+async function anOrder({ qty = 3, discountCode = '' } = {}) {
   const lines = [
     { id: kettle.id, qty },
     { id: cable.id, qty },
   ]
-  const { id } = (await call('POST /orders', { body: anOrderBody(lines) })).json.order
+  const { id } = (await call('POST /orders', { body: { ...anOrderBody(lines), discountCode } })).json.order
   const body = { buyerTin: '123456789-7000', pieces: [], version: 0 }
   await staff.call('PUT /orders/{id}/paper-details', { params: { id }, body })
   return id
@@ -72,6 +75,36 @@ test('a refund of an order with a tax invoice issues its credit note, which keep
   expect((await handling(id)).undo).toBeNull()
   expect((await refund(id, 1_000, 0)).status).toBe(409)
   expect(await papersOf(id)).toHaveLength(2)
+})
+
+test('a refund and its credit note name the code and its share, which come to the whole of it in the end', async () => {
+  // 37,037.01 + 2.97 less 7 % (2,592.80), and 450.55 for the delivery.
+  const id = await anOrder({ discountCode: code })
+  await invoice(id)
+  await refund(id, 10_000, 0)
+  await refund(id, 24_897.73, 10_000)
+  const [tax, first, second] = await papersOf(id)
+  expect(tax?.total).toBe(34_897.73)
+  const named = (note: typeof first) => note?.snapshot.lines.map(({ description, amount }) => [description, amount])
+  expect(named(first)).toEqual([
+    ['Credit: Refund', 10_742.97],
+    [`Discount ${code}`, -742.97],
+  ])
+  expect(named(second)).toEqual([
+    ['Credit: Refund', 26_747.56],
+    [`Discount ${code}`, -1_849.83],
+  ])
+  const { changes } = await handling(id)
+  expect(changes.flatMap(({ what }) => (what.kind === 'refund' ? [what.discount] : []))).toEqual([
+    { code, amount: 742.97 },
+    { code, amount: 1_849.83 },
+  ])
+  const mails = await db.select().from(outbox)
+  expect(mails.some(({ text }) => text.includes(`less LKR\u00a0742.97 of ${code})`))).toBe(true)
+  const { steps } = (
+    await call('GET /order-links/{id}/tracking', { params: { id }, query: { key: orderKey(id, services) } })
+  ).json
+  expect(JSON.stringify(steps)).toContain(`less LKR\u00a0742.97 of ${code}) refunded`)
 })
 
 test('what was credited by hand, or given back before the invoice, is not credited again', async () => {
@@ -195,12 +228,20 @@ async function act(id: string, what: Step): Promise<void> {
   }
 }
 
+/** In cents, by the lines that name the code. */
+function discountIn(some: Awaited<ReturnType<typeof papersOf>>): number {
+  const lines = some.flatMap(({ snapshot }) => snapshot.lines)
+  const named = lines.filter(({ description }) => description === `Discount ${code}`)
+  return sum(named.map(({ amount }) => cents(-centsFromRupees(amount))))
+}
+
 async function check(id: string): Promise<void> {
-  const { items, total, delivery, vat } = await readOrder(id)
+  const { items, total, delivery, discount, vat } = await readOrder(id)
   const goods = items.map(({ price, qty }) => times(centsFromRupees(price), qty))
   // The fee stays as it was agreed on, and the VAT is that of what is left.
   expect(delivery?.fee).toBe(450.55)
-  expect(total).toBe(rupees(sum([...goods, cents(45_055)])))
+  const off = cents(-centsFromRupees(discount?.amount ?? 0))
+  expect(total).toBe(rupees(sum([...goods, cents(45_055), off])))
   expect(vat?.amount).toBe(rupees(vatInside(centsFromRupees(total), vat?.percent ?? 0)))
   const all = await papersOf(id)
   for (const { snapshot, total: sumOfPaper } of all) {
@@ -216,13 +257,16 @@ async function check(id: string): Promise<void> {
     const credited = sum(notes.map(({ snapshot }) => centsFromRupees(snapshot.vat?.amount ?? 0)))
     expect(credited).toBeLessThanOrEqual(centsFromRupees(tax.snapshot.vat?.amount ?? 0))
     if (tax.credited === tax.total) expect(rupees(credited)).toBe(tax.snapshot.vat?.amount)
+    expect(discountIn(notes)).toBeLessThanOrEqual(discountIn([tax]))
+    // What stands above the discount agrees too.
+    if (tax.credited === tax.total) expect(discountIn(notes)).toBe(discountIn([tax]))
   }
 }
 
 test('VAT and net add up to the total, on the order and on each paper, whatever is taken off, sent back or refunded', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 10 }), async (steps) => {
-      const id = await anOrder()
+    fc.asyncProperty(fc.array(step, { maxLength: 10 }), fc.boolean(), async (steps, isReduced) => {
+      const id = await anOrder(isReduced ? { discountCode: code } : {})
       for (const what of steps) {
         await act(id, what)
         await check(id)

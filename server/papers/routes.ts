@@ -15,6 +15,7 @@ import { issueInvoice } from './issue-invoice.ts'
 import { hasOrder } from './order-for-papers.ts'
 import { readDetails, saveDetails } from './paper-details.ts'
 import { papersPdf, slipsPdf } from './pdf/make-pdf.ts'
+import { readLogo } from './pdf/shop-logo.ts'
 import { readPackingSlips } from './read-packing-slips.ts'
 import { listPapers, listPapersOf, readFullPaper, readPapers, readSummary } from './read-papers.ts'
 import { refundOrder } from './refund-order.ts'
@@ -84,12 +85,15 @@ export function mountPapers(mount: Mount, services: Services): void {
   mount('POST /papers/pdf', async ({ body: { ids } }) => {
     const papers = await readPapers(db, ids)
     const prints = await transaction((tx) => countPrints(tx, ids, services))
-    return papersPdf(papers.map((paper, at) => ({ paper, copy: prints[at]?.copy ?? true })))
+    const printed = papers.map((paper, at) => ({ paper, copy: prints[at]?.copy ?? true }))
+    return papersPdf(printed, await readLogo(services))
   })
 
   mount('GET /packing-slips', ({ query }) => readPackingSlips(db, query.orderIds))
 
-  mount('POST /packing-slips/pdf', async ({ body }) => slipsPdf(await readPackingSlips(db, body.orderIds)))
+  mount('POST /packing-slips/pdf', async ({ body }) =>
+    slipsPdf(await readPackingSlips(db, body.orderIds), await readLogo(services)),
+  )
 }
 
 interface RefusedInvoice {

@@ -10,6 +10,7 @@ import {
 } from '#contract/payment-states.ts'
 import type { PaymentEventKind, PaymentOutcome } from '#contract/payments.ts'
 import { hours } from '../platform/durations.ts'
+import { type PaymentMove, paymentMoves } from '../platform/meters.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { ClockContext } from '../services.ts'
@@ -102,6 +103,7 @@ export async function movePayment(
   const set = { ...changes, state: to }
   const [row] = await tx.update(payments).set(set).where(eq(payments.orderId, payment.orderId)).returning()
   if (!row) throw new Error('a payment went away while it was locked')
+  if (payment.state !== to) paymentMoves.publish({ method: row.method, from: payment.state, to } satisfies PaymentMove)
   return row
 }
 

@@ -12,17 +12,26 @@ import type { Db } from '../platform/database.ts'
 import { mailData } from '../platform/outbox/personal-data.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { preOrderData } from '../pre-orders/personal-data.ts'
+import { questionData } from '../questions/personal-data.ts'
+import { reviewData } from '../reviews/personal-data.ts'
 import type { Context } from '../services.ts'
+import { stockAlertData } from '../stock-alerts/personal-data.ts'
+import { webhookData } from '../webhooks/personal-data.ts'
 import { wishlistData } from '../wishlist/personal-data.ts'
 
 /** What is counted of a customer goes after the account, which is the last of what it is counted from. */
 const holders = [
+  // It finds its rows by the orders.
+  webhookData,
   orderData,
   paperData,
   preOrderData,
   inquiryData,
+  reviewData,
+  questionData,
   newsletterData,
   wishlistData,
+  stockAlertData,
   consentData,
   mailData,
   accountData,
@@ -30,26 +39,45 @@ const holders = [
 ] as const
 
 export async function readHeld(db: Db, subject: DataSubject): Promise<Omit<PersonalData, 'madeAt' | 'email'>> {
-  const [orders, papers, preOrders, inquiries, newsletter, wishlist, consents, mails, account, customer] =
-    await Promise.all([
-      orderData.read(db, subject),
-      paperData.read(db, subject),
-      preOrderData.read(db, subject),
-      inquiryData.read(db, subject),
-      newsletterData.read(db, subject),
-      wishlistData.read(db, subject),
-      consentData.read(db, subject),
-      mailData.read(db, subject),
-      accountData.read(db, subject),
-      customerData.read(db, subject),
-    ])
+  const [
+    orders,
+    papers,
+    preOrders,
+    inquiries,
+    reviews,
+    questions,
+    newsletter,
+    wishlist,
+    alerts,
+    consents,
+    mails,
+    account,
+    customer,
+  ] = await Promise.all([
+    orderData.read(db, subject),
+    paperData.read(db, subject),
+    preOrderData.read(db, subject),
+    inquiryData.read(db, subject),
+    reviewData.read(db, subject),
+    questionData.read(db, subject),
+    newsletterData.read(db, subject),
+    wishlistData.read(db, subject),
+    stockAlertData.read(db, subject),
+    consentData.read(db, subject),
+    mailData.read(db, subject),
+    accountData.read(db, subject),
+    customerData.read(db, subject),
+  ])
   return {
     ...account,
     ...wishlist,
+    ...alerts,
     ...orders,
     ...papers,
     ...preOrders,
     ...inquiries,
+    ...reviews,
+    ...questions,
     ...newsletter,
     ...consents,
     ...mails,

@@ -14,6 +14,7 @@ const shop = await openTestShop()
 const { call, services } = shop
 const { db } = services
 const item = await anItem(services, { qty: 1_000, title: 'Steel kettle' })
+const soldOut = await anItem(services, { qty: 0, title: 'Gone kettle' })
 const admin = await signedIn(shop, { role: 'admin' })
 const words = removedWords.request
 
@@ -50,6 +51,7 @@ async function aPersonWithAPast(parts: { verified?: boolean } = {}) {
   await call('POST /contact', { body: contact(email) })
   await call('POST /pre-orders', { body: preOrder(email) })
   await call('POST /newsletter', { body: { email, source: 'footer' } })
+  await call('POST /stock-alerts', { body: { itemId: soldOut.id, contact: email } })
   await person.call('PUT /users/{email}', { params: { email }, body: { name: NAME, phone: '+94 77 123 4567' } })
   await person.call('PUT /account/wishlist', { body: { add: [item.id] } })
   const choice = { orderUpdates: true, offers: true, newsletter: parts.verified !== false }
@@ -72,13 +74,16 @@ describe('a copy', () => {
     expect(json.inquiries.map(({ message }) => message)).toEqual(['I live in 12 Temple Road'])
     expect(json.preOrders.map(({ productName }) => productName)).toEqual(['Steel kettle'])
     expect(json.wishlist.map(({ title }) => title)).toEqual(['Steel kettle'])
+    expect(json.stockAlerts.map(({ title, confirmedAt }) => [title, confirmedAt])).toEqual([['Gone kettle', null]])
     expect(json.sessions).toHaveLength(1)
     expect(json.newsletter).toMatchObject({ source: 'footer' })
     expect(json.consents.map(({ about, words }) => [about, words])).toEqual([
       ['newsletter', 'New arrivals and offers, straight to your inbox.'],
       ['offers', 'Offers: A mail when something on your wishlist costs less or is back in stock.'],
     ])
-    expect(json.mails.map(({ kind }) => kind)).toEqual(['order-confirmation', 'order-confirmation'])
+    expect(json.mails.map(({ kind }) => kind).sort()).toEqual([
+      ...['order-confirmation', 'order-confirmation', 'stock-alert-link'],
+    ])
     expect(JSON.stringify(json)).not.toContain('argon2')
     const [noted] = await db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1)
     expect([noted?.kind, noted?.userId, noted?.subject]).toEqual(['data.exported', person.userId, person.userId])
@@ -211,6 +216,7 @@ describe('deleting an account', () => {
       'orders',
       'outbox',
       'pre_orders',
+      'stock_alerts',
       'subscribers',
     ])
   })

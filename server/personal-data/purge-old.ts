@@ -12,6 +12,8 @@ import { days } from '../platform/durations.ts'
 import { purgeSentMessages } from '../platform/outbox/send-due.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { forgetOldPreOrders } from '../pre-orders/personal-data.ts'
+import { forgetOldAskers } from '../questions/personal-data.ts'
+import { forgetOldReviews } from '../reviews/personal-data.ts'
 import type { Context } from '../services.ts'
 import { readSettings } from '../settings/settings.ts'
 
@@ -43,12 +45,20 @@ export async function purgeOldPersonalData(tx: Tx, { clock }: Pick<Context, 'clo
   const now = clock()
   const daysAgo = (count: number) => new Date(now.getTime() - days(count))
   await removeAskedPeople(tx)
-  if (times.ordersYears !== null) await forgetOldBuyers(tx, { before: yearsBefore(now, times.ordersYears) })
+  if (times.ordersYears !== null) {
+    const before = yearsBefore(now, times.ordersYears)
+    await forgetOldBuyers(tx, { before })
+    await forgetOldReviews(tx, { before })
+  }
   if (times.orderFilesDays !== null) await removeOldFiles(tx, { before: daysAgo(times.orderFilesDays) })
   if (times.preOrdersDays !== null) await forgetOldPreOrders(tx, { before: daysAgo(times.preOrdersDays) }, { clock })
   await forgetBuyerTins(tx)
   if (times.papersYears !== null) await purgePapers(tx, { before: yearsBefore(now, times.papersYears) })
-  if (times.inquiriesDays !== null) await forgetOldInquiries(tx, { before: daysAgo(times.inquiriesDays) })
+  if (times.inquiriesDays !== null) {
+    const before = daysAgo(times.inquiriesDays)
+    await forgetOldInquiries(tx, { before })
+    await forgetOldAskers(tx, { before })
+  }
   await purgeSentMessages(tx, { before: daysAgo(times.sentMailsDays) })
   await purgeConsents(tx, { before: daysAgo(times.withdrawnConsentsDays) })
   if (times.auditDays !== null) {

@@ -63,7 +63,9 @@ export async function createChanges(url: string, log: Log): Promise<Changes> {
       application_name: CHANNEL,
       keepAlive: true,
       connectionTimeoutMillis: seconds(2),
+      query_timeout: seconds(2),
     })
+    let lost: Error | null = null
     next.on('notification', ({ payload }) => {
       const { by, change } = decode(payload)
       // This process has emitted its own changes already.
@@ -71,11 +73,19 @@ export async function createChanges(url: string, log: Log): Promise<Changes> {
     })
     next.on('error', (error) => {
       log.warn({ err: error }, 'lost the connection that listens for changes')
+      lost = error
       void next.end().catch(() => {})
       if (client === next) reconnect()
     })
-    await next.connect()
-    await next.query(`listen ${CHANNEL}`)
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+      // Its last words may come in one piece with the answer.
+      if (lost) throw lost
+    } catch (error) {
+      next.connection.stream.destroy()
+      throw error
+    }
     if (closed) return next.end()
     client = next
   }

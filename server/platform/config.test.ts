@@ -66,6 +66,13 @@ const texts: Record<string, { works: string[]; fails: string[] }> = {
     fails: ['65536', '99999', '-1', '3000.5', '3e3', '0x10', ' 12', '12 ', 'abc', '+1', '1'.repeat(400)],
   },
   METRICS_PORT: { works: ['0', '9464', '65535'], fails: ['65536', '-1', 'on', '3000'] },
+  METRICS_TOKEN: { works: [SECRET], fails: [SECRET.slice(1), 'x'.repeat(64)] },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    works: ['http://127.0.0.1:4318', 'https://otlp.example/tenant'],
+    fails: ['127.0.0.1:4318', 'grpc://127.0.0.1:4317', 'https://'],
+  },
+  OTEL_SERVICE_NAME: { works: ['kade', 'kade-2'], fails: ['my shop', 'a\nb'] },
+  TRACES_PERCENT: { works: ['0', '5', '100'], fails: ['101', '-1', '0.5'] },
   PUBLIC_URL: {
     works: ['http://localhost:8080', 'http://127.0.0.1:3000/', 'http://[::1]:3000'],
     fails: [
@@ -106,6 +113,7 @@ const texts: Record<string, { works: string[]; fails: string[] }> = {
   WEB_CONCURRENCY: { works: ['1', '64'], fails: ['0', '65', '1000000', 'auto'] },
   DEMO: { works: ['on', 'off'], fails: ['yes', 'ON', '1'] },
   RATE_LIMITS: { works: ['on', 'off'], fails: ['no', 'true'] },
+  WEBHOOKS_TO_LOOPBACK: { works: ['on', 'off'], fails: ['no', 'true'] },
   TRUSTED_PROXIES: { works: ['0', '100'], fails: ['101', '-1', 'all'] },
   ALLOWED_HOSTS: {
     works: ['www.shop.example', '10.0.0.5,::1,shop.internal'],
@@ -116,6 +124,7 @@ const texts: Record<string, { works: string[]; fails: string[] }> = {
     works: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
     fails: ['verbose', 'INFO'],
   },
+  OFFLINE_PAGES: { works: ['on', 'off'], fails: ['no', 'true'] },
   PAGE_CACHE_MB: { works: ['0', '16384'], fails: ['16385', '1e9', '1e3', '0.5'] },
   SMTP_URL: {
     works: ['smtp://127.0.0.1:25', 'smtps://user:password@mail.example', 'smtp://mail.example:587/?pool=true'],

@@ -27,6 +27,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     port: e.PORT,
     /** 0: no metrics. */
     metricsPort: e.METRICS_PORT,
+    /** Whoever sends it may read the metrics from other machines; null: this machine alone may. */
+    metricsToken: e.METRICS_TOKEN,
+    /** Where spans are sent to; null: there are none. */
+    traces: readTraces(e),
     /** Where people reach the shop, without a slash at the end; links in mails and canonical addresses use it. */
     publicUrl: (e.PUBLIC_URL ?? addressOf(e.HOST, e.PORT)).replace(/\/$/, ''),
     /** `HOST=0.0.0.0`, or the other variable by which others than this machine reach the shop; null: nobody does. */
@@ -49,6 +53,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     sessionSecret: e.SESSION_SECRET,
     /** On a terminal the address and errors, not a line for each request. */
     logLevel: e.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
+    /** Whether browsers keep pages for when there is no network. */
+    offlinePages: e.OFFLINE_PAGES === 'on',
     cacheBytes: e.PAGE_CACHE_MB * 1024 * 1024,
     /** Passwords hashed concurrently; one processor stays free for other requests. */
     hashesAtOnce: Math.max(1, Math.min(4, availableParallelism() - 1)),
@@ -56,6 +62,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailFrom: e.MAIL_FROM,
     /** Null: SMS are written into a folder. */
     sms: readSmsGateway(e),
+    /** Webhooks may go to this machine itself: for development and tests. */
+    webhooksToLoopback: e.WEBHOOKS_TO_LOOPBACK === 'on',
     s3: readS3(e),
     vendors: readVendors(e, { isOpen: exposedBy(e) !== null }),
   }
@@ -101,6 +109,10 @@ export function nextPort(port: number): number {
 /** Somebody's own database isn't filled with demo goods unless they say so. */
 function wantsDemo(e: Values): boolean {
   return e.DEMO === null ? e.DATABASE_URL === null : e.DEMO === 'on'
+}
+
+function readTraces({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME, TRACES_PERCENT }: Values) {
+  return endpoint === null ? null : { endpoint, serviceName: OTEL_SERVICE_NAME, percent: TRACES_PERCENT }
 }
 
 function readS3(e: Values) {

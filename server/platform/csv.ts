@@ -4,11 +4,26 @@
  */
 import { OwnerError } from './errors.ts'
 
+export interface CsvRow {
+  cells: string[]
+  /** On which it begins. */
+  line: number
+}
+
+/** What parts the cells: tables of countries that write `1,5` have a semicolon. */
+export type Delimiter = ',' | ';' | '\t'
+
+/** A cell in quotation marks, or one without; then a delimiter, a line end or the end. */
+const CELLS: Record<Delimiter, RegExp> = {
+  ',': /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y,
+  ';': /(?:"([^"]*(?:""[^"]*)*)"|([^";\r\n]*))(;|\r\n|\n|\r|$)/y,
+  '\t': /(?:"([^"]*(?:""[^"]*)*)"|([^"\t\r\n]*))(\t|\r\n|\n|\r|$)/y,
+}
+
 /** Reads any line ends, with or without a byte order mark. Lines without a cell are left out. Throws {@link OwnerError}. */
-export function readCsv(text: string): { cells: string[]; line: number }[] {
-  const rows: { cells: string[]; line: number }[] = []
-  // A cell in quotation marks, or one without; then a comma, a line end or the end.
-  const cell = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y
+export function readCsv(text: string, delimiter: Delimiter = ','): CsvRow[] {
+  const rows: CsvRow[] = []
+  const cell = new RegExp(CELLS[delimiter])
   const source = text.replace(/^\uFEFF/, '')
   let cells: string[] = []
   let line = 1
@@ -19,7 +34,7 @@ export function readCsv(text: string): { cells: string[]; line: number }[] {
     const [whole, quoted, plain, end] = found
     cells.push(withoutGuard(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"')))
     line += (whole.match(/\r\n|\n|\r/g) ?? []).length
-    if (end === ',') continue
+    if (end === delimiter) continue
     if (cells.length > 1 || cells[0] !== '') rows.push({ cells, line: begun })
     if (end === '') return rows
     cells = []
@@ -27,9 +42,27 @@ export function readCsv(text: string): { cells: string[]; line: number }[] {
   }
 }
 
-/** No cell is a formula to a spreadsheet: one that would be has an apostrophe before it, which {@link readCsv} takes off. */
-export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return rows.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('')
+/** Of those that part the first line, the one that parts it into most cells. */
+export function findDelimiter(text: string): Delimiter {
+  const count = (delimiter: Delimiter) => {
+    const cell = new RegExp(CELLS[delimiter])
+    let cells = 0
+    for (let found = cell.exec(text); found; found = cell.exec(text)) {
+      cells += 1
+      if (found[3] !== delimiter) return cells
+    }
+    return 0
+  }
+  const others = ([';', '\t'] as const).filter((delimiter) => count(delimiter) > count(','))
+  return others.reduce<Delimiter>((best, one) => (count(one) > count(best) ? one : best), ',')
+}
+
+/**
+ * No text is a formula to a spreadsheet: one that would be has an apostrophe before it, which {@link readCsv} takes off.
+ * Numbers stay numbers, below zero too.
+ */
+export function writeCsv(rows: Iterable<readonly (string | number)[]>): string {
+  return Array.from(rows, (cells) => `${cells.map(writeCell).join(',')}\r\n`).join('')
 }
 
 /** What a spreadsheet may take for a formula: also behind blanks, and in the wide characters of East Asian keyboards. */
@@ -38,11 +71,16 @@ const FORMULA = String.raw`[\t\r\n]|\s*[=+@\-＝＋＠－]`
 const NEEDS_GUARD = new RegExp(`^'*(?:${FORMULA})`)
 const IS_GUARDED = new RegExp(`^'+(?:${FORMULA})`)
 
-function withoutGuard(cell: string): string {
+export function withGuard(text: string): string {
+  return NEEDS_GUARD.test(text) ? `'${text}` : text
+}
+
+export function withoutGuard(cell: string): string {
   return IS_GUARDED.test(cell) ? cell.slice(1) : cell
 }
 
-function writeCell(text: string): string {
-  const cell = NEEDS_GUARD.test(text) ? `'${text}` : text
+function writeCell(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  const cell = withGuard(value)
   return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }

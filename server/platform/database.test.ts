@@ -30,6 +30,13 @@ test('a statement that runs again and again is prepared, one of the connection w
   expect(rows).toEqual([{ statement: 'select $1::int as run' }])
 })
 
+test('a search is planned for its word each time', async () => {
+  const { db } = database
+  for (let run = 0; run < 6; run += 1) await db.execute(sql`select 'kettle' like ${`%${run}%`} as found`)
+  const { rows } = await db.execute(sql`select statement from pg_prepared_statements where statement like '%as found'`)
+  expect(rows).toEqual([])
+})
+
 test('statements sent together run in their order, and a failing one fails those behind it', async () => {
   const together = (texts: number[]) =>
     transaction((tx) => Promise.all(texts.map((by) => tx.execute(sql`select 6 / ${by}::int as part`))))

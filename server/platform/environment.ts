@@ -107,6 +107,18 @@ export const environmentVariables = {
   }),
   PORT: wholeNumber({ from: 0, to: 65_535, fallback: 3_000 }),
   METRICS_PORT: wholeNumber({ from: 0, to: 65_535, fallback: 0, example: '9464' }),
+  METRICS_TOKEN: optionalText(isLikelyRandom, {
+    wants: `a random text of at least 32 characters, ${MIN_DIFFERENT} of them different`,
+    example: '$(openssl rand -hex 32)',
+    shown: 'not at all',
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalText((text) => isAddress(text, ['http:', 'https:']), {
+    wants: 'the http:// or https:// address of a collector that takes OTLP over HTTP',
+    example: 'http://127.0.0.1:4318',
+    shown: 'without password',
+  }),
+  OTEL_SERVICE_NAME: textThat(hasNoBlanks, { fallback: 'kade', wants: 'a name without blanks', example: 'kade' }),
+  TRACES_PERCENT: wholeNumber({ from: 0, to: 100, fallback: 100 }),
   PUBLIC_URL: optionalText(isOrigin, {
     wants: 'the http:// or https:// address people open, without a path',
     example: 'https://shop.example',
@@ -132,6 +144,7 @@ export const environmentVariables = {
     shown: 'not at all',
   }),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], null),
+  OFFLINE_PAGES: oneOf(['on', 'off'], 'on'),
   PAGE_CACHE_MB: wholeNumber({ from: 0, to: 16_384, fallback: 64 }),
   SMTP_URL: optionalText((text) => isAddress(text, ['smtp:', 'smtps:']), {
     wants: 'the smtp:// or smtps:// address of a mail server',
@@ -144,6 +157,7 @@ export const environmentVariables = {
     example: `'${shopDetails.name} <${shopDetails.email}>'`,
   }),
   ...smsVariables,
+  WEBHOOKS_TO_LOOPBACK: oneOf(['on', 'off'], 'off'),
   ...vendorVariables,
   S3_BUCKET: optionalText((text) => BUCKET.test(text), {
     wants: 'the name of a bucket, 3 to 63 letters, digits, dots and hyphens',

@@ -16,7 +16,7 @@ export interface Heartbeat {
 interface HeartbeatOptions {
   /** Resolves when the database has answered. */
   beat: () => Promise<unknown>
-  /** Called each time the database goes away, before the listeners. */
+  /** Called when the database goes away, before the listeners, and again each time it was silent for as long. */
   lost: () => void
 }
 
@@ -25,23 +25,26 @@ export function startHeartbeat({ beat, lost }: HeartbeatOptions): Heartbeat {
   let awaySince: number | null = null
   let answeredAt = performance.now()
   let dueAt = answeredAt + BEAT_MS
+  let givenUpAt = answeredAt
   let isWaiting = false
 
   const answered = () => {
     answeredAt = performance.now()
     awaySince = null
   }
-  const goAway = () => {
-    awaySince = answeredAt
+  const giveUp = (now: number) => {
+    const isNew = awaySince === null
+    awaySince ??= answeredAt
+    givenUpAt = now
     lost()
-    for (const listener of [...listeners]) listener()
+    if (isNew) for (const listener of [...listeners]) listener()
   }
   const timer = setInterval(() => {
     const now = performance.now()
     // By how much this process itself was late is not the database's fault.
     answeredAt += Math.max(0, now - dueAt)
     dueAt = now + BEAT_MS
-    if (awaySince === null && now - answeredAt > AWAY_AFTER_MS) goAway()
+    if (now - Math.max(answeredAt, givenUpAt) > AWAY_AFTER_MS) giveUp(now)
     if (isWaiting) return
     isWaiting = true
     beat()

@@ -80,9 +80,18 @@ export async function readApplied(db: Db): Promise<string[]> {
 }
 
 function refuseUnknown(applied: readonly string[], expected: readonly string[]): void {
-  if (applied.every((hash, position) => hash === expected[position])) return
+  const isKnown = applied.every((hash, position) => hash === (expected[position] ?? hash))
+  if (isKnown && applied.length <= expected.length) return
+  if (isKnown) throw newerSchema(applied.length - 1, expected.length - 1)
   throw new OwnerError(
     'This database was made by another version of Kade: it holds migrations that this version does not know. Use that version, or a newer one.',
+  )
+}
+
+/** Both are numbers of migrations. */
+function newerSchema(found: number, known: number): OwnerError {
+  return new OwnerError(
+    `This database was made by a newer version of Kade: its schema has the number ${found}, and this version knows those up to ${known}. Start the newer version, or restore a backup of before its first start.`,
   )
 }
 

@@ -33,6 +33,9 @@ export function refusalOfOpenShop(e: Values, { demo }: { demo: boolean }): strin
   if (e.RATE_LIMITS === 'off') {
     return `RATE_LIMITS=off does not work with ${door}: set RATE_LIMITS=on, or a loopback address such as ${exampleFor(door)}.`
   }
+  if (e.WEBHOOKS_TO_LOOPBACK === 'on') {
+    return `WEBHOOKS_TO_LOOPBACK=on does not work with ${door}: it is for development, and what listens on this machine alone would be called. Set WEBHOOKS_TO_LOOPBACK=off.`
+  }
   if (e.SESSION_SECRET === null) {
     return `${door} is open to others, so SESSION_SECRET must be set: a random text of at least 32 characters, the same in every process.`
   }

@@ -4,6 +4,7 @@ import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { Pool, PoolClient } from 'pg'
 import type { Change, Changes } from './cache-invalidation.ts'
 import { CASING, type Db } from './database.ts'
+import { withFirstError } from './first-error.ts'
 import { Refusal } from './refusal.ts'
 
 /** A job that carries nothing and finds its own work. */
@@ -40,16 +41,18 @@ export function createTransaction(pool: Pool, changes: Pick<Changes, 'notify' | 
     databases.set(client, db)
     let mayBeBroken = true
     try {
-      const result = await db.transaction(async (tx) => {
-        const value = await run(
-          Object.assign(tx, {
-            invalidate: (change: Change) => void invalidated.push(change),
-            runSoon: (job: OwnWorkJob) => void jobs.push(job),
-          }),
-        )
-        await changes.notify(tx, invalidated)
-        return value
-      }, config)
+      const commit = () =>
+        db.transaction(async (tx) => {
+          const value = await run(
+            Object.assign(tx, {
+              invalidate: (change: Change) => void invalidated.push(change),
+              runSoon: (job: OwnWorkJob) => void jobs.push(job),
+            }),
+          )
+          await changes.notify(tx, invalidated)
+          return value
+        }, config)
+      const result = await withFirstError(client, commit)
       mayBeBroken = false
       changes.emit(invalidated)
       for (const job of jobs) runSoon(job)

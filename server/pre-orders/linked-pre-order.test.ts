@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { wholeIsland } from '#contract/delivery.ts'
 import type { District } from '#contract/delivery-fee.ts'
 import { days } from '#server/platform/durations.ts'
-import { anItem } from '#tests/support/shop/builders.ts'
+import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
+import { atOnce, tally } from '#tests/support/shop/concurrently.ts'
+import { aDiscount } from '#tests/support/shop/discounts.ts'
 import { fingerprint } from '#tests/support/shop/fingerprint.ts'
 import { ledgerFaults } from '#tests/support/shop/ledger-checks.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
@@ -203,4 +205,49 @@ test('A shop that offers no way of paying says so, and holds on', async () => {
   expect([refused.status, refused.problem.code]).toEqual([409, 'PAYMENT_NOT_POSSIBLE'])
   expect(await standing(asked)).toEqual(['told 1'])
   expect((await orderByLink(asked[0]?.id ?? '')).status).toBe(200)
+})
+
+test('A code on a link takes off what it gives, once per person, and a refused one changes nothing', async () => {
+  const { item, asked } = await aQueue([2, 1])
+  const [first = { id: '', email: '' }, second = { id: '' }] = asked
+  const { id: codeId, code } = await aDiscount(shop, { perPerson: 1 })
+  await receiveStock(shop, item.id, 3)
+  await settle()
+  const before = await fingerprint(db)
+  expect((await orderByLink(first.id, { discountCode: 'nobody' })).problem).toMatchObject({
+    code: 'DISCOUNT_REFUSED',
+    fields: { discountCode: 'We do not know this discount code. Please check how it is written.' },
+  })
+  expect((await orderByLink(first.id, { discountCode: code, total: 2_000 })).problem.code).toBe('CART_CHANGED')
+  expect(await fingerprint(db)).toEqual(before)
+  const typed = code.toLowerCase()
+  expect((await orderByLink(first.id, { discountCode: typed, total: 1_800 })).status).toBe(200)
+  const [order] = (await admin.call('GET /orders', { query: { search: first.email } })).json
+  expect(order).toMatchObject({ total: 1_800, discount: { code, amount: 200 } })
+  // By the phone number, which is the same in another spelling.
+  const again = await orderByLink(second.id, { discountCode: code, phone: '077 765 4321' })
+  expect(again.problem.message).toBe(`You have used ${code} already.`)
+  const listed = (await admin.call('GET /discounts', { query: { limit: 200 } })).json
+  expect(listed.find(({ id }) => id === codeId)?.uses).toBe(1)
+})
+
+test('Links, calls and shoppers at once for the last uses of a code and the same item: so many have it, none waits for ever', async () => {
+  const { item, asked } = await aQueue([1, 1, 1])
+  await receiveStock(shop, item.id, 23)
+  await settle()
+  const { code } = await aDiscount(shop, { inAll: 12 })
+  const order = (n: number) => ({
+    ...{ ...anOrderBody([{ id: item.id, qty: 1 }]), email: `n${n}@example.com`, phone: `+94 71 555 00${n + 10}` },
+    discountCode: code,
+  })
+  const [byLink, byPhone, byShoppers] = await Promise.all([
+    Promise.all(asked.map(({ id }, n) => orderByLink(id, { discountCode: code, phone: `+94 71 555 10${n + 10}` }))),
+    atOnce(10, (n) => admin.call('POST /entered-orders', { body: { ...order(n), channel: 'phone' } })),
+    atOnce(10, (n) => call('POST /orders', { body: order(n + 10) })),
+  ])
+  const placed = [...byLink, ...byPhone, ...byShoppers]
+  expect(tally(placed.map((answer) => ({ ...answer, status: answer.status < 300 ? 200 : answer.status })))).toEqual({
+    200: 12,
+    409: 11,
+  })
 })

@@ -7,6 +7,7 @@ import type { Order } from '#contract/orders.ts'
 import type { PreOrderContact } from '#contract/pre-orders.ts'
 import { type PricedItem, priceNow } from '../catalogue/sale-price.ts'
 import { leaveQueue, lockItem } from '../catalogue/stock-queue.ts'
+import { lockUses } from '../orders/discounts/count-uses.ts'
 import { readLinkedOrder } from '../orders/linked-order.ts'
 import { orderKey } from '../orders/order-link.ts'
 import { placeOrder } from '../orders/place-order.ts'
@@ -22,7 +23,9 @@ import { preOrders } from './tables.ts'
 interface OrderPreOrder {
   id: string
   /** Null for an admin, who may also serve somebody whose turn it is not, from what is free. */
-  person: (PreOrderContact & { /** In rupees, delivery included, as they saw it. */ total?: number }) | null
+  person:
+    | (PreOrderContact & { /** In rupees, delivery and discount included, as they saw it. */ total?: number })
+    | null
   /** Said by the admin, where the fee depends on it and the address does not tell. */
   district?: District | undefined
   /** E-mail address of the admin; empty for its person. */
@@ -34,7 +37,7 @@ interface Ordered {
   order: Order
 }
 
-/** A second time answers the order made the first time. Throws PRE_ORDER_ENDED or CART_CHANGED and changes nothing. */
+/** A second time answers the order made the first time. Throws PRE_ORDER_ENDED, CART_CHANGED or DISCOUNT_REFUSED and changes nothing. */
 export async function orderPreOrder(
   tx: Tx,
   { id, person, district, by }: OrderPreOrder,
@@ -43,14 +46,16 @@ export async function orderPreOrder(
   const row = await lockPreOrder(tx, id)
   if (row.orderId !== null) return { preOrder: row, order: await readOrder(tx, row.orderId, context) }
   refuseEnded(row, { isPerson: person !== null }, context)
+  // Before the item, as every order does.
+  if (person?.discountCode) await lockUses(tx, person.discountCode)
   const item = await lockItem(tx, row.itemId)
   const held = await leaveQueue(tx, { preOrderId: id, itemId: row.itemId, passOn: false }, context)
   if (!item || item.disabled) throw new Refusal('CART_CHANGED', 'This item is not sold at the moment.')
   refuseUnserved({ wanted: row.quantity, free: item.qty + held })
-  const { name, email, phone, address, itemId, quantity } = row
+  const { name, email, phone, address, itemId, quantity, language } = row
   const items = [{ id: itemId, qty: quantity }]
   const told = person ?? (await whereTo(tx, { district, address, lines: [deliveredLine(item, row, context)] }))
-  const wanted = { name, phone, address, ...told, email, items }
+  const wanted = { name, phone, address, language, ...told, email, items }
   const deposit = await findDeposit(tx, id)
   const placing = { order: wanted, userId: null, key: undefined, promised: { by }, deposit: depositLeft(deposit) }
   const order = await placeOrder(tx, placing, context).catch((error: unknown) => {

@@ -1,5 +1,7 @@
 /** The key of a pre-order's link: whoever has it was sent it by the shop, or by somebody who was. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Language } from '#contract/languages.ts'
+import { pathIn } from '#contract/page-language.ts'
 import type { Keys } from '../platform/secrets/keys.ts'
 
 /** 132 bits, as 22 letters of base64url; the same for a pre-order each time. What it opens ends with the pre-order. */
@@ -22,6 +24,7 @@ export async function preOrderPath(id: string, context: { keys: Keys }): Promise
 export async function preOrderLink(
   id: string,
   context: { keys: Keys; config: { publicUrl: string } },
+  language: Language = 'en',
 ): Promise<string> {
-  return `${context.config.publicUrl}${await preOrderPath(id, context)}`
+  return `${context.config.publicUrl}${pathIn(language, await preOrderPath(id, context))}`
 }

@@ -56,7 +56,7 @@ function compose(row: PreOrderRow, { kind, words, publicUrl, link }: Letter): Ma
   const dear = textsIn(row.language).frame.dear(typedLine(row.name))
   const open = button === null || link === null ? [] : [{ button, href: link }]
   const parts = [{ heading }, dear, ...lines, ...open, ...closing]
-  return composeMail({ kind, subject, preview, to: row.email, publicUrl, parts })
+  return composeMail({ kind, subject, preview, to: row.email, publicUrl, language: row.language, parts })
 }
 
 function whatOf({ quantity, product: { title } }: PreOrderRow) {

@@ -1,8 +1,9 @@
 /** Pre-orders: placing one for any visible item, which takes nothing from stock, and listing them. */
-import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { rupees, times } from '#contract/money.ts'
 import { phoneSearchDigits, storedPhone } from '#contract/phone.ts'
 import type { NewPreOrder, PreOrder, PreOrderFilter } from '#contract/pre-orders.ts'
+import { titleWithOptions } from '#contract/title-with-options.ts'
 import { findItem, itemNotFound } from '../catalogue/find-items.ts'
 import { priceNow } from '../catalogue/sale-price.ts'
 import { joinQueue, lockItem, sumQueue } from '../catalogue/stock-queue.ts'
@@ -23,7 +24,7 @@ import { preOrderPath } from './pre-order-link.ts'
 import { type Linked, preOrderConfirmation } from './pre-order-mails.ts'
 import { type PreOrderRow, presentPreOrder } from './present.ts'
 import { tellPreOrder } from './queue-pre-order-message.ts'
-import { preOrders } from './tables.ts'
+import { preOrders, preOrderText } from './tables.ts'
 
 interface PlacedPreOrder {
   preOrder: PreOrder
@@ -34,17 +35,18 @@ interface PlacedPreOrder {
 /** Throws 404 for an item that is disabled or unknown, PRE_ORDERS_FULL for more pieces than may be on pre-order. */
 export async function placePreOrder(
   tx: Tx,
-  { name, email, phone, address, quantity, productId }: NewPreOrder,
+  { name, email, phone, address, quantity, productId, language = 'en' }: NewPreOrder,
   context: Context,
 ): Promise<PlacedPreOrder> {
   const item = await findItem(tx, productId, { withDisabled: false })
   if (!item) throw itemNotFound()
-  const { id: itemId, title, brand, category, images, description } = item
+  const { id: itemId, brand, category, images, description } = item
+  const title = titleWithOptions(item.title, item.variantValues ?? [])
   // From here on nobody else asks for the item: the place in the queue is that of the moment.
   const [locked, settings, blocked] = await Promise.all([
     lockItem(tx, itemId),
     readSettings(tx, [...depositSettings, 'pre-orders.confirm', 'pre-orders.mostPiecesAnItem']),
-    isBlocked(tx, { email, userId: null }),
+    isBlocked(tx, { email, phone, userId: null }),
   ])
   if (!locked) throw itemNotFound()
   if (blocked) throw customerBlocked()
@@ -56,7 +58,7 @@ export async function placePreOrder(
     ...{ name, email, phone: storedPhone(phone), address, quantity, itemId },
     product: { id: itemId, title, brand, category, price: rupees(price), images, description },
     placedAt: context.clock(),
-    ...{ state: 'waiting', heldUntil: null, orderId: null, end: null, language: 'en' },
+    ...{ state: 'waiting', heldUntil: null, orderId: null, end: null, language },
   }
   await Promise.all([tx.insert(preOrders).values(row), joinQueue(tx, { preOrderId: row.id, itemId, wanted: quantity })])
   const deposit = await askDeposit(tx, { preOrderId: row.id, price: times(price, quantity), set: settings }, context)
@@ -101,25 +103,36 @@ const inTurn = [asc(stockQueue.place), asc(preOrders.id)]
 
 /** Newest first; those that can be served in the order they asked. */
 export async function listPreOrders(db: Db, { search, show, limit, offset }: ListPreOrders): Promise<Page<PreOrder>> {
-  const { id, name, email, phone, product } = preOrders
-  const text = sql`lower(${id} || ' ' || ${name} || ' ' || ${email} || ' ' || ${phone} || ' ' || (${product} ->> 'title'))`
   const words = search?.trim()
   const digits = words ? phoneSearchDigits(words) : null
-  // Rows from before numbers were stored in one form hold them as they were typed.
-  const number = sql`regexp_replace(${phone}, '[^0-9]', '', 'g')`
-  const isFound = or(words ? contains(text, words) : undefined, digits ? contains(number, digits) : undefined)
+  const text = preOrderText(preOrders)
+  const isFound = or(words ? contains(text, words) : undefined, digits ? contains(text, digits) : undefined)
   const where = and(isFound, filterOf(show))
-  const all = selectPreOrders(db, where)
-  const rows = await all
-    .orderBy(...(show === 'servable' ? inTurn : newestFirst))
+  const needsOthers = show === 'servable' || show === 'flagged'
+  const rows = await (needsOthers
+    ? selectPreOrders(db, where)
+        .orderBy(...(show === 'servable' ? inTurn : newestFirst))
+        .limit(limit)
+        .offset(offset)
+    : selectPreOrders(db, inArray(preOrders.id, pageOf(db, where, { limit, offset }))).orderBy(...newestFirst))
+  const total = needsOthers ? await countWithOthers(db, where) : await db.$count(preOrders, where)
+  return { rows: rows.map(presentForStaff), total }
+}
+
+/** A late page skips over ids alone, and none of what hangs from them. */
+function pageOf(db: Db, where: SQL | undefined, { limit, offset }: Pick<ListPreOrders, 'limit' | 'offset'>) {
+  return db
+    .select({ id: preOrders.id })
+    .from(preOrders)
+    .where(where)
+    .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset)
-  const count = sql<number>`count(*)::int`
-  const [counted] = await db.select({ count }).from(all.as('found'))
-  return {
-    rows: rows.map(presentForStaff),
-    total: counted?.count ?? 0,
-  }
+}
+
+async function countWithOthers(db: Db, where: SQL | undefined): Promise<number> {
+  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(selectPreOrders(db, where).as('found'))
+  return counted?.count ?? 0
 }
 
 function selectPreOrders(db: Db, where: SQL | undefined) {
@@ -147,5 +160,7 @@ export async function readPreOrder(db: Db, id: string): Promise<PreOrder> {
 function filterOf(show: PreOrderFilter | undefined): SQL | undefined {
   if (show === undefined) return undefined
   if (show === 'flagged') return isNotNull(payments.flag)
-  return show === 'servable' ? isServable : eq(preOrders.state, show)
+  // Said plainly too, so that its index is read.
+  if (show === 'servable') return and(inArray(preOrders.state, ['waiting', 'told']), isServable)
+  return eq(preOrders.state, show)
 }

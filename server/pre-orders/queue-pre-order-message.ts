@@ -22,7 +22,7 @@ export async function tellPreOrder(tx: Tx, { row, event, mail }: TellPreOrder, c
   const canGetSms = smsNumber(row.phone) !== null
   if (isRemoved(row.email) || (!mail && !canGetSms)) return
   const set = await readSettings(tx, ['messages.preOrderSms', 'messages.mostSmsADay'])
-  const link = await preOrderLink(row.id, context)
+  const link = await preOrderLink(row.id, context, row.language)
   if (mail) await queueMail(tx, mail({ publicUrl: context.config.publicUrl, link }), context)
   const sms = set['messages.preOrderSms'].includes(event) ? preOrderSms({ preOrder: row, event, link }) : null
   if (sms) await queueSms(tx, { sms, mostADay: set['messages.mostSmsADay'] }, context)

@@ -1,8 +1,21 @@
 /** Pre-orders of items, in stock or not. */
-import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Language } from '#contract/languages.ts'
 import type { PreOrderEnd, PreOrderState } from '#contract/pre-order-states.ts'
 import type { PreOrder } from '#contract/pre-orders.ts'
+
+/** What a search looks through. Phone numbers also as digits alone: rows of old hold them as they were typed. */
+export function preOrderText({
+  id,
+  name,
+  email,
+  phone,
+  product,
+}: Record<'id' | 'name' | 'email' | 'phone' | 'product', AnyPgColumn>): SQL {
+  const digits = sql`regexp_replace(${phone}, '[^0-9]', '', 'g')`
+  return sql`lower(${id} || ' ' || ${name} || ' ' || ${email} || ' ' || ${phone} || ' ' || ${digits} || ' ' || (${product} ->> 'title'))`
+}
 
 export const preOrders = pgTable(
   'pre_orders',
@@ -23,7 +36,7 @@ export const preOrders = pgTable(
     /** The order made of it. */
     orderId: text(),
     /** In which it was asked for; what its person is told is in this language. */
-    language: text().notNull().default('en'),
+    language: text().$type<Language>().notNull().default('en'),
     /** Why it was cancelled. */
     end: text().$type<PreOrderEnd>(),
   },
@@ -33,6 +46,8 @@ export const preOrders = pgTable(
     check('pre_orders_told_is_held', sql`(${t.state} = 'told') = (${t.heldUntil} is not null)`),
     check('pre_orders_ordered_has_order', sql`(${t.state} = 'ordered') = (${t.orderId} is not null)`),
     index('pre_orders_of_item').on(t.itemId),
+    index('pre_orders_in_state').on(t.state, t.placedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('pre_orders_search').using('gin', sql`${preOrderText(t)} gin_trgm_ops`),
     index('pre_orders_told').on(t.heldUntil).where(sql`${t.state} = 'told'`),
   ],
 )

@@ -19,6 +19,9 @@ const empty = {
   'home.promoCards': [],
   'home.banner': [],
   'home.smartHomeSlides': [],
+  'words.deliveryPage': '',
+  'words.returnsPage': '',
+  'words.termsPage': '',
 } satisfies Partial<SettingValues>
 
 /** What the owner has set stays. */

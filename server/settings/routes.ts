@@ -4,6 +4,7 @@ import { auditSource } from '../audit/audit.ts'
 import type { Mount } from '../http/mount.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../services.ts'
+import { saveSettings } from './save-settings.ts'
 import { readAllSettings, saveSetting } from './settings.ts'
 
 export function mountSettings(mount: Mount, services: Services): void {
@@ -17,5 +18,14 @@ export function mountSettings(mount: Mount, services: Services): void {
     const change = { name, ...body, by: auditSource(http, actor) }
     await transaction((tx) => saveSetting(tx, change, services))
     return { success: true, message: 'Setting saved' }
+  })
+
+  mount('PUT /settings', async ({ body, actor, http }) => {
+    const changes = body.changes.map(({ name, ...change }) => {
+      if (!isSettingName(name)) throw new Refusal('NOT_FOUND', `There is no setting ${name}.`)
+      return { name, ...change }
+    })
+    await transaction((tx) => saveSettings(tx, { changes, by: auditSource(http, actor) }, services))
+    return { success: true, message: 'Settings saved' }
   })
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { settingNames, settings } from '#contract/settings.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
@@ -64,4 +64,51 @@ test('of two owners who saw the same value only the first one sets it; the other
   const refused = answers.find(({ status }) => status === 409)
   expect(refused?.problem).toMatchObject({ code: 'SETTING_CHANGED', current })
   expect((await change(10, current)).status).toBe(200)
+})
+
+describe('Several together', () => {
+  const details = ['shop.name', 'shop.phone', 'shop.tagline'] as const
+  const publish = (changes: { name: string; value: unknown; seen?: unknown }[]) =>
+    owner.call('PUT /settings', { body: { changes } })
+
+  test('all are set, and all are seen at once', async () => {
+    const read = async () => (await shop.call('GET /shop')).json.details
+    const changes = [
+      { name: 'shop.name', value: 'Nimal & Sons' },
+      { name: 'shop.phone', value: '+94 77 333 3333' },
+    ]
+    expect((await publish(changes)).status).toBe(200)
+    await expect.poll(async () => (await read())?.name).toBe('Nimal & Sons')
+    expect((await read())?.phone).toBe('+94 77 333 3333')
+  })
+
+  test('one that does not fit, or that somebody else has changed, keeps all of them as they were', async () => {
+    const before = await readSettings(db, details)
+    const good = { name: 'shop.phone', value: '+94 77 444 4444' }
+    const wrong = await publish([good, { name: 'shop.name', value: 7 }])
+    expect([wrong.status, Object.keys(wrong.problem.fields ?? {})]).toEqual([400, ['shop.name']])
+    const stale = { name: 'shop.name', value: 'Sons & Nimal', seen: 'What it once was' }
+    const late = await publish([good, stale, { ...stale, name: 'shop.tagline' }])
+    expect([late.status, late.problem]).toMatchObject([
+      409,
+      {
+        code: 'SETTING_CHANGED',
+        currents: { 'shop.name': before['shop.name'], 'shop.tagline': before['shop.tagline'] },
+      },
+    ])
+    expect((await publish([good, { name: 'shop.none', value: 1 }])).status).toBe(404)
+    expect(await readSettings(db, details)).toEqual(before)
+  })
+
+  test('of two who publish the same settings at once one is told, and nothing is mixed', async () => {
+    const seen = await readSettings(db, ['shop.name', 'shop.phone'])
+    const mine = (word: string) => [
+      { name: 'shop.phone', value: `+94 77 555 ${word}`, seen: seen['shop.phone'] },
+      { name: 'shop.name', value: `Shop ${word}`, seen: seen['shop.name'] },
+    ]
+    const answers = await Promise.all([publish(mine('0001')), publish(mine('0002').toReversed())])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const now = await readSettings(db, ['shop.name', 'shop.phone'])
+    expect(now['shop.phone'].slice(-4)).toBe(now['shop.name'].slice(-4))
+  })
 })

@@ -1,44 +1,68 @@
-/** Mails people who want offers when something on their wishlist costs less than they knew, or is back in stock. */
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+/**
+ * Mails people who want offers when something on their wishlist costs less than they knew, or is back in stock: one mail a
+ * day at most, of all that holds then.
+ */
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Language } from '#contract/languages.ts'
 import { cents, formatMoney } from '#contract/money.ts'
+import { pathIn } from '#contract/page-language.ts'
 import { users } from '../accounts/tables.ts'
-import { paidCents } from '../catalogue/list-items.ts'
+import { paidCents } from '../catalogue/filters/narrow.ts'
 import { items } from '../catalogue/tables.ts'
+import type { OfferTexts } from '../messages/texts/letter-texts.ts'
+import { textsIn } from '../messages/texts.ts'
+import { days } from '../platform/durations.ts'
 import { composeMail } from '../platform/outbox/compose-mail.ts'
 import { type Mail, queueMail } from '../platform/outbox/queue-mail.ts'
 import type { Tx } from '../platform/transaction.ts'
-import type { Context } from '../services.ts'
+import type { Context, Services } from '../services.ts'
 import { wishes } from './tables.ts'
 
 type Offer = Awaited<ReturnType<typeof readOffers>>[number]
 
-/** How many people get a mail in one run; the next run continues. */
-const PEOPLE_PER_RUN = 100
+/** How many people get a mail in one transaction. */
+const PEOPLE_AT_ONCE = 100
 
-/** Safe to run in several processes: each person is locked by one of them. */
-export async function queueOfferMails(tx: Tx, context: Context): Promise<void> {
+const ONE_DAY = days(1)
+
+export async function mailOffers(
+  services: Pick<Services, 'transaction'> & Context,
+  signal?: AbortSignal,
+): Promise<void> {
+  let mailed = PEOPLE_AT_ONCE
+  while (mailed === PEOPLE_AT_ONCE && !signal?.aborted) {
+    mailed = await services.transaction((tx) => queueOfferMails(tx, services))
+  }
+}
+
+/** Safe to run in several processes: each person is locked by one of them. Answers how many were looked at. */
+export async function queueOfferMails(tx: Tx, context: Context): Promise<number> {
+  const now = context.clock()
   const recipients = await tx
-    .select({ id: users.id, email: users.email })
+    .select({ id: users.id, email: users.email, language: users.language })
     .from(users)
     .where(
       and(
         eq(users.wantsOffers, true),
         isNotNull(users.emailVerifiedAt),
+        or(isNull(users.offersToldAt), lte(users.offersToldAt, new Date(now.getTime() - ONE_DAY))),
         sql`exists (select 1 from ${wishes} join ${items} on ${items.id} = ${wishes.itemId}
           where ${wishes.userId} = ${users.id} and ${isOffer()})`,
       ),
     )
     .orderBy(asc(users.id))
-    .limit(PEOPLE_PER_RUN)
+    .limit(PEOPLE_AT_ONCE)
     .for('update', { skipLocked: true })
-  for (const { id, email } of recipients) {
+  for (const { id, ...recipient } of recipients) {
     const offers = await readOffers(tx, id)
     if (offers.length === 0) continue
-    await queueMail(tx, offerMail(email, offers, context.config.publicUrl), context)
+    await queueMail(tx, offerMail(recipient, offers, context.config.publicUrl), context)
     const itemIds = offers.map((offer) => offer.id)
     await markNotified(tx, id, itemIds)
+    await tx.update(users).set({ offersToldAt: now }).where(eq(users.id, id))
   }
   await markSoldOut(tx)
+  return recipients.length
 }
 
 /** Visible, in stock, and now cheaper than known or known to have been out of stock. */
@@ -74,28 +98,33 @@ async function markSoldOut(tx: Tx): Promise<void> {
     where ${items.id} = ${wishes}.item_id and ${items.qty} = 0 and ${wishes}.known_in_stock`)
 }
 
-function offerMail(to: string, offers: readonly Offer[], publicUrl: string): Mail {
-  const title = offers[0]?.title ?? ''
-  const about = offers.length === 1 ? title : `${title} and ${offers.length - 1} more`
+interface Recipient {
+  email: string
+  language: Language
+}
+
+function offerMail({ email, language }: Recipient, offers: readonly Offer[], publicUrl: string): Mail {
+  const words = textsIn(language).offer
   return composeMail({
     kind: 'offers',
-    to,
-    subject: `${about}: good news from your wishlist`,
-    preview: 'Something you marked costs less now, or is back in stock.',
+    to: email,
+    subject: words.subject(offers[0]?.title ?? '', offers.length - 1),
+    preview: words.preview,
     publicUrl,
+    language,
     parts: [
-      { heading: 'Good news from your wishlist' },
+      { heading: words.heading },
       ...offers.flatMap((offer) => [
-        `${offer.title}\n${describeOffer(offer)}`,
-        { button: 'Have a look', href: `${publicUrl}/products/${offer.slug}` },
+        `${offer.title}\n${describeOffer(offer, words)}`,
+        { button: words.button, href: `${publicUrl}${pathIn(language, `/products/${offer.slug}`)}` },
       ]),
-      'You get this mail because you chose offers under Account Settings. You can change that there at any time.',
+      words.closing,
     ],
   })
 }
 
-function describeOffer({ priceCents, knownPriceCents }: Offer): string {
+function describeOffer({ priceCents, knownPriceCents }: Offer, words: OfferTexts): string {
   const price = formatMoney(cents(priceCents))
-  if (priceCents >= knownPriceCents) return `Back in stock, at ${price}.`
-  return `Now ${price} instead of ${formatMoney(cents(knownPriceCents))}.`
+  if (priceCents >= knownPriceCents) return words.back(price)
+  return words.cheaper(price, formatMoney(cents(knownPriceCents)))
 }

@@ -1,16 +1,19 @@
 /** The calls about the wishlist of a signed-in person. */
+import type { Language } from '#contract/languages.ts'
+import { speechOf } from '../catalogue/languages/speak.ts'
 import { presentToShoppers } from '../catalogue/present.ts'
 import type { Mount } from '../http/mount.ts'
 import type { Services } from '../services.ts'
 import { changeWishlist, readWishlist } from './wishlist.ts'
 
 export function mountWishlist(mount: Mount, services: Services): void {
-  const read = async (userId: string) => {
+  const read = async (userId: string, language: Language = 'en') => {
     const rows = await readWishlist(services.db, userId)
-    return { success: true as const, items: rows.map((row) => presentToShoppers(row, services.clock())) }
+    const speech = await speechOf(services.db, language, rows)
+    return { success: true as const, items: rows.map((row) => speech.item(presentToShoppers(row, services.clock()))) }
   }
 
-  mount('GET /account/wishlist', ({ actor }) => read(actor.userId))
+  mount('GET /account/wishlist', ({ actor, query }) => read(actor.userId, query.language))
 
   mount('PUT /account/wishlist', async ({ body, actor }) => {
     await services.transaction((tx) => changeWishlist(tx, { ...body, userId: actor.userId }, services))

@@ -21,6 +21,7 @@ test('answers from the page cache and pages that fail to render are JSON lines',
   for (let time = 0; time < 2; time += 1) await (await fetch(`${shop.url}/about?utm_source=x`)).text()
   const broken = await fetch(`${shop.url}/products/${slug}`)
   expect(broken.status).toBe(500)
+  const shown = /Error reference:.*?data-error-reference[^>]*>([\w-]+)</.exec(await broken.text())?.[1]
   await shop.stop()
 
   const lines = shop
@@ -34,9 +35,10 @@ test('answers from the page cache and pages that fail to render are JSON lines',
     expect(answer).toMatchObject({ level: 'info', method: 'GET', status: 200, requestId: expect.stringMatching(/./) })
   }
   expect(new Set(answers.map(({ requestId }) => requestId)).size).toBe(2)
-  expect(told.filter(({ path }) => path === `/products/${slug}`)).toMatchObject([{ status: 500 }])
+  expect(told.filter(({ path }) => path === `/products/${slug}`)).toMatchObject([{ status: 500, requestId: shown }])
   const failures = told.filter(({ level }) => level === 'error')
   expect(failures.length).toBeGreaterThan(0)
-  expect(failures[0]).toMatchObject({ msg: 'a page failed to render', requestId: expect.stringMatching(/./) })
+  expect(failures[0]).toMatchObject({ msg: 'a page failed to render', requestId: shown })
+  expect(broken.headers.get('X-Request-Id')).toBe(shown)
   expect(JSON.stringify(failures[0])).toContain('TypeError')
 })

@@ -29,6 +29,9 @@ test('an owner makes an admin, imports goods, saves the shop and brings it back 
   const told = (await owner(here, ['back-up', saved])).said
   expect(told).toMatch(/^Saved \d+ rows of \d+ tables and 0 pictures in /)
   for (const word of ['Personal data', 'password hashes', '0600']) expect(told).toContain(word)
+  expect((await owner(here, ['try-backup', saved])).said).toMatch(
+    /^All of it came back: \d+ rows and 0 pictures, as they were at /,
+  )
   expect((await owner(there, ['restore', saved])).said).toMatch(/^Restored \d+ rows and 0 pictures, as they were at /)
 
   const shop = await runBuiltShop({ dataDir: there })

@@ -12,8 +12,8 @@ import { ask } from '#tests/support/shop/raw-request.ts'
 import { pages } from '#web/page-table.ts'
 
 const { services, url } = await openServedShop()
-/** The same shop with no memory for finished answers: every page is made. */
-const forgetful = await openServedShop({ env: { PAGE_CACHE_MB: '0' } })
+/** The same shop with no memory for finished answers, in its own process and in browsers: every page is made. */
+const forgetful = await openServedShop({ env: { PAGE_CACHE_MB: '0', OFFLINE_PAGES: 'off' } })
 
 const get = (path: string, headers: Record<string, string> = {}) => ask(url, path, { headers })
 const page = async (path: string) => (await get(path)).text
@@ -147,7 +147,8 @@ describe('What a page asks of the database', () => {
       }
     }
     const costs: [path: string, queries: number][] = [
-      ['/', 2],
+      // Two, and one for the price of each of eight promotions.
+      ['/', 10],
       ['/products', 4],
       ['/products?category=Kind+1&search=thing', 4],
       ['/products/thing-101-7', 4],
@@ -179,4 +180,15 @@ describe('What a page asks of the database', () => {
     for (const [at, [path, most]] of costs.entries())
       expect([path, (before[at]?.[1] ?? 99) <= most]).toEqual([path, true])
   }, 120_000)
+})
+
+test('The worker that keeps pages in browsers knows no page of somebody, and leaves where it is switched off', async () => {
+  const script = await page('/sw.js')
+  const kept = PUBLIC_PAGES.filter((path) => script.includes(`"^${path}$"`))
+  expect(kept).toContain('/cart')
+  for (const path of ['/account', '/checkout', '/login', '/track', '/admin', '/order/'])
+    expect(script).not.toContain(`"^${path}`)
+  const off = (await ask(forgetful.url, '/sw.js', {})).text
+  expect(off).toContain('unregister()')
+  expect(off).not.toContain('respondWith')
 })

@@ -154,7 +154,7 @@ describe('A DATABASE_URL', () => {
     await expect.poll(shop.said, { timeout: 20_000 }).toMatch(isOpen)
     expect(shop.said().replace(/^Kade is open .*\n/m, '')).toBe(waiting)
     const [, address = ''] = isOpen.exec(shop.said()) ?? []
-    expect((await ask(address, '/readyz')).text).toBe('ready')
+    expect(JSON.parse((await ask(address, '/readyz')).text)).toEqual({ ready: true, away: [] })
     shop.child.kill('SIGTERM')
     expect(await shop.ended).toBe(0)
     await line.close()

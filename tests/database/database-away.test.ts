@@ -85,6 +85,26 @@ describe('Away', () => {
     await expect.poll(() => heard, { timeout: 10_000 }).toContainEqual(ANYTHING)
   })
 
+  test('a connection that ends together with the answer it waited for is opened again', async () => {
+    line.cut()
+    await expect.poll(() => services.changes.heartbeat.awaySince(), { timeout: 10_000 }).not.toBeNull()
+    line.endWithAnswerTo('listen kade_changes')
+    line.mend()
+    await expect.poll(() => services.changes.heartbeat.awaySince(), { timeout: 10_000 }).toBeNull()
+    expect((await call('GET /items')).status).toBe(200)
+  })
+
+  test('a connection that falls silent as soon as it is opened again is given up, too', async () => {
+    const isAway = () => services.changes.heartbeat.awaySince() !== null
+    line.cut()
+    await expect.poll(isAway, { timeout: 10_000 }).toBe(true)
+    line.stallAfterAnswerTo('listen kade_changes')
+    line.mend()
+    await expect.poll(() => heard, { timeout: 10_000 }).toContainEqual(ANYTHING)
+    await expect.poll(isAway, { timeout: 10_000 }).toBe(false)
+    expect((await call('GET /items')).status).toBe(200)
+  })
+
   test('hundreds of calls while it comes and goes cost no connection for good', async () => {
     const kettle = await anItem(services, { title: 'Away B', qty: 10_000 })
     const body = anOrderBody([{ id: kettle.id, qty: 1 }])
@@ -96,7 +116,7 @@ describe('Away', () => {
     }
     await expect.poll(() => services.changes.heartbeat.awaySince(), { timeout: 10_000 }).toBeNull()
     expect((await untilServed(() => call('POST /orders', { body }))).status).toBe(201)
-    const all = await Promise.all(Array.from({ length: 20 }, () => call('GET /items')))
+    const all = await Promise.all(Array.from({ length: 20 }, () => untilServed(() => call('GET /items'))))
     expect(new Set(all.map((answer) => answer.status))).toEqual(new Set([200]))
     expect(database.pool.totalCount).toBeLessThanOrEqual(5)
     expect(database.pool.waitingCount).toBe(0)
@@ -109,6 +129,25 @@ describe('Away', () => {
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )
     expect((await untilServed(() => call('GET /items'))).status).toBe(200)
+  })
+})
+
+describe('A primary that has become a replica', () => {
+  test('takes no orders: they are told to try again, on another connection', async () => {
+    const kettle = await anItem(services, { title: 'Read A', qty: 5 })
+    const order = { body: anOrderBody([{ id: kettle.id, qty: 1 }]), headers: { 'Idempotency-Key': 'read-a' } }
+    const name = url.pathname.slice(1)
+    await straight.query(`alter database ${name} set default_transaction_read_only = on`)
+    database.dropConnections()
+    await expect.poll(async () => (await call('GET /items')).status).toBe(200)
+    for (let round = 0; round < 3; round += 1) expectBusy(await call('POST /orders', order))
+    await straight.query(`alter database ${name} reset default_transaction_read_only`)
+    // Those on which a write failed are gone, so that nobody gets them again.
+    expect((await untilServed(() => call('POST /orders', order))).status).toBe(201)
+    expect(await stockOf(kettle.id)).toBe(4)
+    // Sessions of that time on which nobody wrote are read-only still.
+    database.dropConnections()
+    await expect.poll(async () => (await call('GET /items')).status).toBe(200)
   })
 })
 

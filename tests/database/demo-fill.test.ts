@@ -25,4 +25,4 @@ test('two processes filling at once make one demo shop', async () => {
   expect(items.json.total).toBe(98)
   const orders = await one.call('GET /orders', { token })
   expect(orders.headers.get('X-Total-Count')).toBe('60')
-})
+}, 180_000)

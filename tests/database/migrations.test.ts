@@ -192,8 +192,9 @@ describe('What does not fit', () => {
   test('A database of a newer version is refused and left as it is', async () => {
     await migrate(openProcess(), await folderWith('9999_newer', 'create table newer (id text);'))
     const before = await schema()
+    const known = (await countExpected()) - 1
     await expect(migrate(openProcess(), MIGRATIONS)).rejects.toThrow(
-      'This database was made by another version of Kade: it holds migrations that this version does not know.',
+      `This database was made by a newer version of Kade: its schema has the number ${known + 1}, and this version knows those up to ${known}. Start the newer version, or restore a backup of before its first start.`,
     )
     expect(await schema()).toBe(before)
   })
@@ -202,6 +203,9 @@ describe('What does not fit', () => {
     await migrate(openProcess(), MIGRATIONS)
     await watcher.query(`update drizzle.__drizzle_migrations set hash = 'other' where id = 1`)
     await expect(migrate(openProcess(), MIGRATIONS)).rejects.toThrow(OwnerError)
+    await expect(migrate(openProcess(), MIGRATIONS)).rejects.toThrow(
+      'This database was made by another version of Kade',
+    )
   })
 
   test('A migration that was skipped is noticed', async () => {

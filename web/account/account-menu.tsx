@@ -1,10 +1,12 @@
 /** The side menu of the account area: who is signed in, the sections, and the way out. */
+import { t } from '@lingui/core/macro'
 import { LogOut } from 'lucide-react'
 import { Suspense, use } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Profile, SessionUser } from '#contract/accounts.ts'
-import { formatMonth } from '#contract/dates.ts'
 import { messageOf } from '#web/api/client.ts'
+import { formatMonth } from '#web/languages/dates.ts'
+import { say } from '#web/languages/i18n.ts'
 import { logOut } from '#web/session/log-out.ts'
 import { forgetWishlist } from '#web/shop/wishlist/sync-wishlist.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -30,7 +32,7 @@ export function AccountMenu({ user, profile, current }: AccountMenuProps) {
     const loggedOut = logOut()
     forgetWishlist()
     void navigate('/login', { replace: true })
-    await loggedOut.catch((error: unknown) => toast.error(messageOf(error, 'Logout failed')))
+    await loggedOut.catch((error: unknown) => toast.error(messageOf(error, t`Logout failed`)))
   }
 
   return (
@@ -45,14 +47,14 @@ export function AccountMenu({ user, profile, current }: AccountMenuProps) {
         <div className="min-w-0">
           <p className="truncate font-semibold text-lg">{user.displayName || user.email}</p>
           <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-xs">
-            <Badge tone="accent">Member</Badge>
+            <Badge tone="accent">{t`Member`}</Badge>
             <Suspense fallback={<Skeleton className="h-5 w-28" />}>
               <MemberSince profile={profile} />
             </Suspense>
           </div>
         </div>
       </div>
-      <nav aria-label="Account" data-account-menu className="p-2">
+      <nav aria-label={t`Account`} data-account-menu className="p-2">
         <ul className="grid grid-cols-3 gap-1 md:max-lg:grid-cols-6 lg:block lg:space-y-1">
           {sections.map(({ id, label, icon: Icon }) => (
             <li key={id}>
@@ -66,7 +68,7 @@ export function AccountMenu({ user, profile, current }: AccountMenuProps) {
                 )}
               >
                 <Icon className="size-5 shrink-0" />
-                {label}
+                {say(label)}
               </Link>
             </li>
           ))}
@@ -77,7 +79,7 @@ export function AccountMenu({ user, profile, current }: AccountMenuProps) {
               className={classes(entryLook, 'text-ink-soft hover:bg-stage hover:text-ink')}
             >
               <LogOut className="size-5 shrink-0" />
-              Logout
+              {t`Logout`}
             </button>
           </li>
         </ul>
@@ -88,5 +90,5 @@ export function AccountMenu({ user, profile, current }: AccountMenuProps) {
 
 function MemberSince({ profile }: { profile: Promise<Profile | null> }) {
   const loaded = use(profile)
-  return loaded && <span>Member since {formatMonth(loaded.memberSince)}</span>
+  return loaded && <span>{t`Member since ${formatMonth(loaded.memberSince)}`}</span>
 }

@@ -1,4 +1,5 @@
 /** The account area: menu, and the section the address names. */
+import { t } from '@lingui/core/macro'
 import { Suspense, useEffect, useRef } from 'react'
 import {
   type ClientLoaderFunctionArgs,
@@ -10,6 +11,9 @@ import {
   useNavigate,
 } from 'react-router'
 import { roleContext } from '#web/context.ts'
+import { currentLanguage } from '#web/languages/current-language.ts'
+import { say } from '#web/languages/i18n.ts'
+import { inLanguage, splitPath } from '#web/languages/languages.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { restoreSession } from '#web/session/refresh-token.ts'
 import { useSession } from '#web/session/session-store.ts'
@@ -25,13 +29,14 @@ import { Wishlist } from './wishlist.tsx'
 
 export function meta({ location }: MetaArgs) {
   const { label } = sectionOf(new URLSearchParams(location.search))
-  return noindexMeta(label)
+  return noindexMeta(say(label))
 }
 
 export const middleware: MiddlewareFunction[] = [
   async function sendVisitorsToLogin({ context, request }, next) {
     const findRole = context.get(roleContext)
-    if ((await findRole()) === null) throw redirect(loginPath(new URL(request.url)))
+    // React Router adds the language to what loaders redirect to, and not to what a middleware does.
+    if ((await findRole()) === null) throw redirect(inLanguage(currentLanguage(), loginPath(new URL(request.url))))
     return next()
   },
 ]
@@ -46,7 +51,11 @@ clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
   return (
-    <div role="status" aria-label="Loading..." className="page-width grid gap-8 py-8 md:py-12 lg:grid-cols-[18rem_1fr]">
+    <div
+      role="status"
+      aria-label={t`Loading...`}
+      className="page-width grid gap-8 py-8 md:py-12 lg:grid-cols-[18rem_1fr]"
+    >
       <Skeleton className="h-80" />
       <SectionSkeleton />
     </div>
@@ -68,7 +77,7 @@ export default function Account() {
     <div className="page-width grid items-start gap-x-12 gap-y-8 py-6 md:py-12 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <AccountMenu user={account.user} profile={account.profile} current={section.id} />
       <section aria-labelledby="section-title" className="min-w-0">
-        <SectionTitle>{section.label}</SectionTitle>
+        <SectionTitle>{say(section.label)}</SectionTitle>
         <Suspense key={`${section.id} ${account.page}`} fallback={<SectionSkeleton />}>
           <ChosenSection account={account} />
         </Suspense>
@@ -111,7 +120,7 @@ function SectionTitle({ children }: { children: string }) {
 
 function SectionSkeleton() {
   return (
-    <div role="status" aria-label="Loading..." className="space-y-4">
+    <div role="status" aria-label={t`Loading...`} className="space-y-4">
       <Skeleton className="h-28" />
       <Skeleton className="h-28" />
       <Skeleton className="h-28" />
@@ -121,6 +130,6 @@ function SectionSkeleton() {
 
 /** Back to where one wanted to be, once logged in. */
 function loginPath({ pathname, search }: URL): string {
-  const asked = pathname.replace(/\.data$/, '')
+  const asked = splitPath(pathname).path.replace(/\.data$/, '')
   return search === '' ? '/login' : `/login?next=${encodeURIComponent(`${asked}${search}`)}`
 }

@@ -1,5 +1,6 @@
 /** The form that changes the password. */
 import { zodResolver } from '@hookform/resolvers/zod'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -7,6 +8,7 @@ import { NewPassword } from '#contract/accounts.ts'
 import { limits } from '#contract/limits.ts'
 import { messageOf } from '#web/api/client.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
+import { saidResolver } from '#web/languages/said-resolver.ts'
 import { useSession } from '#web/session/session-store.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
 import { Button } from '#web/ui/display/button.tsx'
@@ -17,13 +19,13 @@ import { PasswordInput } from '#web/ui/form/password-input.tsx'
 
 const Passwords = z
   .object({
-    currentPassword: z.string().min(1, 'Please enter your current password'),
+    currentPassword: z.string().min(1, { error: () => t`Please enter your current password` }),
     newPassword: NewPassword,
     confirmPassword: z.string(),
   })
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     path: ['confirmPassword'],
-    error: 'Passwords do not match',
+    error: () => t`Passwords do not match`,
     when: () => true,
   })
 
@@ -33,7 +35,7 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
   const email = useSession(({ user }) => user?.email ?? '')
   const [failure, setFailure] = useState('')
   const { register, handleSubmit, reset, setError, formState } = useForm({
-    resolver: zodResolver(Passwords),
+    resolver: saidResolver(zodResolver(Passwords)),
     defaultValues: empty,
   })
   const { errors, isSubmitting } = formState
@@ -50,36 +52,36 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
     } catch (error) {
       const wrong = fieldErrors(error, empty)
       for (const [name, message] of wrong) setError(name, { message }, { shouldFocus: true })
-      if (wrong.length === 0) setFailure(messageOf(error, 'The password could not be changed. Please try again.'))
+      if (wrong.length === 0) setFailure(messageOf(error, t`The password could not be changed. Please try again.`))
     }
   })
 
   return (
     <section aria-labelledby="change-password" className="rounded-lg border border-line p-5 sm:p-8">
       <h2 id="change-password" className="font-semibold text-xl">
-        Change password
+        {t`Change password`}
       </h2>
-      <p className="mt-1 text-ink-soft text-sm">All your other devices are logged out.</p>
+      <p className="mt-1 text-ink-soft text-sm">{t`All your other devices are logged out.`}</p>
       <form noValidate method="post" onSubmit={submit} className="mt-6 max-w-md space-y-5">
         {failure && <Alert tone="red">{failure}</Alert>}
         {/* Tells password managers whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <Field label="Current password" error={errors.currentPassword?.message} required>
+        <Field label={t`Current password`} error={errors.currentPassword?.message} required>
           <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
         </Field>
         <Field
-          label="New password"
-          hint={`At least ${limits.passwordShortest} characters.`}
+          label={t`New password`}
+          hint={t`At least ${limits.passwordShortest} characters.`}
           error={errors.newPassword?.message}
           required
         >
           <PasswordInput {...register('newPassword')} autoComplete="new-password" />
         </Field>
-        <Field label="Confirm new password" error={errors.confirmPassword?.message} required>
+        <Field label={t`Confirm new password`} error={errors.confirmPassword?.message} required>
           <PasswordInput {...register('confirmPassword')} autoComplete="new-password" />
         </Field>
         <Button type="submit" busy={isSubmitting}>
-          {isSubmitting ? 'Changing...' : 'Change password'}
+          {isSubmitting ? t`Changing...` : t`Change password`}
         </Button>
       </form>
     </section>

@@ -1,4 +1,6 @@
 /** The end of the account: said what it means, and asked for the password once more. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -39,41 +41,43 @@ export function DeleteAccount() {
     } catch (error) {
       const wrong = fieldErrors(error, empty)
       for (const [name, message] of wrong) setError(name, { message }, { shouldFocus: true })
-      if (wrong.length === 0) setFailure(messageOf(error, 'The account could not be deleted. Please try again.'))
+      if (wrong.length === 0) setFailure(messageOf(error, t`The account could not be deleted. Please try again.`))
       return
     }
     session.end()
     forgetWishlist()
     forgetFormDrafts()
     void navigate('/login', { replace: true })
-    toast.success('Your account was deleted. We have sent you a mail that says so.')
+    toast.success(t`Your account was deleted. We have sent you a mail that says so.`)
   })
 
   return (
     <section aria-labelledby="delete-account" className="rounded-lg border border-line p-5 sm:p-8">
       <h2 id="delete-account" className="font-semibold text-xl">
-        Delete account
+        {t`Delete account`}
       </h2>
       <p className="mt-1 max-w-xl text-ink-soft text-sm">
-        Your account, profile and wishlist go for good. Orders stay in our books without your name, email address, phone
-        number and address.
+        <Trans>
+          Your account, profile and wishlist go for good. Orders stay in our books without your name, email address,
+          phone number and address.
+        </Trans>
       </p>
       <Button variant="danger" onClick={() => setOpen(true)} className="mt-6">
-        Delete my account
+        {t`Delete my account`}
       </Button>
       <Dialog
         open={isOpen}
         onClose={close}
         dismissible={!isSubmitting}
-        title="Delete your account?"
+        title={t`Delete your account?`}
         size="sm"
         footer={
           <>
             <Button variant="secondary" onClick={close} disabled={isSubmitting}>
-              Keep my account
+              {t`Keep my account`}
             </Button>
             <Button variant="danger" type="submit" form={FORM} busy={isSubmitting}>
-              {isSubmitting ? 'Deleting...' : 'Delete my account'}
+              {isSubmitting ? t`Deleting...` : t`Delete my account`}
             </Button>
           </>
         }
@@ -81,14 +85,16 @@ export function DeleteAccount() {
         <form id={FORM} noValidate method="post" onSubmit={submit} className="space-y-5">
           {failure && <Alert tone="red">{failure}</Alert>}
           <p>
-            This cannot be undone. All your devices are logged out, and you get no more newsletters and offers. An order
-            that is still under way keeps your details until it has been delivered or cancelled.
+            <Trans>
+              This cannot be undone. All your devices are logged out, and you get no more newsletters and offers. An
+              order that is still under way keeps your details until it has been delivered or cancelled.
+            </Trans>
           </p>
           {/* Tells password managers whose password it is. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <Field label="Your password" error={errors.currentPassword?.message} required>
+          <Field label={t`Your password`} error={errors.currentPassword?.message} required>
             <PasswordInput
-              {...register('currentPassword', { required: 'Please enter your password' })}
+              {...register('currentPassword', { required: t`Please enter your password` })}
               autoComplete="current-password"
             />
           </Field>

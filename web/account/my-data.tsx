@@ -1,4 +1,6 @@
 /** A copy of everything the shop keeps of the person, as a file. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -22,9 +24,9 @@ export function MyData() {
       const data = await signedInApi('POST /users/{email}/export', { params: { email } })
       const name = `kade-my-data-${data.madeAt.slice(0, 10)}.json`
       saveFile({ name, type: 'application/json', text: `${JSON.stringify(data, null, 2)}\n` })
-      toast.success('Your data was downloaded')
+      toast.success(t`Your data was downloaded`)
     } catch (error) {
-      setFailure(messageOf(error, 'Your data could not be fetched. Please try again.'))
+      setFailure(messageOf(error, t`Your data could not be fetched. Please try again.`))
     }
     setBusy(false)
   }
@@ -32,15 +34,17 @@ export function MyData() {
   return (
     <section aria-labelledby="my-data" className="rounded-lg border border-line p-5 sm:p-8">
       <h2 id="my-data" className="font-semibold text-xl">
-        Your data
+        {t`Your data`}
       </h2>
       <p className="mt-1 max-w-xl text-ink-soft text-sm">
-        A file with everything we keep about you: account and profile, orders, pre-orders, messages, wishlist, mail
-        choices and logins. What we keep, why and how long is told under{' '}
-        <Link to="/privacy-policy" className="font-medium text-accent underline underline-offset-4">
-          Privacy
-        </Link>
-        .
+        <Trans>
+          A file with everything we keep about you: account and profile, orders, pre-orders, messages, wishlist, mail
+          choices and logins. What we keep, why and how long is told under{' '}
+          <Link to="/privacy-policy" className="font-medium text-accent underline underline-offset-4">
+            Privacy
+          </Link>
+          .
+        </Trans>
       </p>
       {failure && (
         <Alert tone="red" className="mt-4">
@@ -49,7 +53,7 @@ export function MyData() {
       )}
       <Button variant="secondary" busy={isBusy} onClick={() => void download()} className="mt-6">
         {!isBusy && <Download aria-hidden="true" className="size-4" />}
-        {isBusy ? 'Preparing...' : 'Download my data'}
+        {isBusy ? t`Preparing...` : t`Download my data`}
       </Button>
     </section>
   )

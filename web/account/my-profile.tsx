@@ -1,9 +1,10 @@
 /** My Profile: who the person is and how to reach them, to look at and to change. */
+import { t } from '@lingui/core/macro'
 import { Pencil } from 'lucide-react'
 import { use, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Profile, SessionUser } from '#contract/accounts.ts'
-import { missingFromProfile, PLACEHOLDER_ADDRESS, PLACEHOLDER_PHONE } from '#contract/missing-from-profile.ts'
+import { missingFromProfile } from '#contract/missing-from-profile.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -29,7 +30,7 @@ export function MyProfile({ user, profile }: { user: SessionUser; profile: Promi
   function showSaved(next: Profile) {
     setSaved(next)
     setEditing(false)
-    toast.success('Profile updated successfully!')
+    toast.success(t`Profile updated successfully!`)
     void revalidate()
   }
 
@@ -44,7 +45,7 @@ export function MyProfile({ user, profile }: { user: SessionUser; profile: Promi
             <Details profile={current} />
             <Button ref={editButton} variant="secondary" className="mt-8" onClick={() => setEditing(true)}>
               <Pencil className="size-4" />
-              Edit profile
+              {t`Edit profile`}
             </Button>
           </>
         )}
@@ -58,18 +59,17 @@ export function MyProfile({ user, profile }: { user: SessionUser; profile: Promi
 function CompletenessBanner({ profile, onComplete }: { profile: Profile; onComplete: (() => void) | undefined }) {
   const missing = missingFromProfile(profile)
   if (!missing.phone && !missing.address) return null
-  const wanted = [missing.phone && 'a mobile number', missing.address && 'an address'].filter(Boolean)
   return (
     <Alert tone="yellow">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p>Please add {wanted.join(' and ')} to complete your profile.</p>
+        <p>{wordsOf(missing)}</p>
         {onComplete && (
           <button
             type="button"
             onClick={onComplete}
             className="reaches min-h-8 rounded-sm font-semibold underline underline-offset-4"
           >
-            Complete now
+            {t`Complete now`}
           </button>
         )}
       </div>
@@ -77,25 +77,32 @@ function CompletenessBanner({ profile, onComplete }: { profile: Profile; onCompl
   )
 }
 
+function wordsOf({ phone, address }: ReturnType<typeof missingFromProfile>): string {
+  if (phone && address) return t`Please add a mobile number and an address to complete your profile.`
+  return phone
+    ? t`Please add a mobile number to complete your profile.`
+    : t`Please add an address to complete your profile.`
+}
+
 function Details({ profile }: { profile: Profile }) {
   const missing = missingFromProfile(profile)
   const { city, state, postalCode } = profile
   return (
     <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
-      <Detail name="Name">{profile.name}</Detail>
-      <Detail name="Email">
+      <Detail name={t`Name`}>{profile.name}</Detail>
+      <Detail name={t`Email`}>
         <span className="wrap-anywhere">{profile.email}</span>{' '}
-        {profile.emailVerified && <Badge tone="green">Verified</Badge>}
+        {profile.emailVerified && <Badge tone="green">{t`Verified`}</Badge>}
       </Detail>
-      <Detail name="Phone" isMissing={missing.phone}>
-        {missing.phone ? PLACEHOLDER_PHONE : profile.phone}
+      <Detail name={t`Phone`} isMissing={missing.phone}>
+        {missing.phone ? t`No phone provided` : profile.phone}
       </Detail>
-      <Detail name="Address" isMissing={missing.address}>
-        {missing.address ? PLACEHOLDER_ADDRESS : profile.addressLine}
+      <Detail name={t`Address`} isMissing={missing.address}>
+        {missing.address ? t`No address provided` : profile.addressLine}
       </Detail>
-      <Detail name="City">{city}</Detail>
-      <Detail name="State or district">{state}</Detail>
-      <Detail name="Postal code">{postalCode}</Detail>
+      <Detail name={t`City`}>{city}</Detail>
+      <Detail name={t`State or district`}>{state}</Detail>
+      <Detail name={t`Postal code`}>{postalCode}</Detail>
     </dl>
   )
 }

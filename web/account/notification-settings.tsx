@@ -1,4 +1,5 @@
 /** The form that chooses which mails one wants. */
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Notifications } from '#contract/accounts.ts'
@@ -22,18 +23,18 @@ export function NotificationSettings({ chosen, isVerified }: { chosen: Notificat
     try {
       const body = { ...wanted, newsletter: isVerified && wanted.newsletter }
       reset(await signedInApi('PUT /account/notifications', { body }))
-      toast.success('Notification settings saved')
+      toast.success(t`Notification settings saved`)
     } catch (error) {
-      setFailure(messageOf(error, 'The settings could not be saved. Please try again.'))
+      setFailure(messageOf(error, t`The settings could not be saved. Please try again.`))
     }
   })
 
   return (
     <section aria-labelledby="notifications" className="rounded-lg border border-line p-5 sm:p-8">
       <h2 id="notifications" className="font-semibold text-xl">
-        Notifications
+        {t`Notifications`}
       </h2>
-      <p className="mt-1 text-ink-soft text-sm">Order confirmations and mails about your password always reach you.</p>
+      <p className="mt-1 text-ink-soft text-sm">{t`Order confirmations and mails about your password always reach you.`}</p>
       <form onSubmit={submit} className="mt-4">
         {failure && (
           <Alert tone="red" className="mb-4">
@@ -41,30 +42,30 @@ export function NotificationSettings({ chosen, isVerified }: { chosen: Notificat
           </Alert>
         )}
         <fieldset disabled={chosen === null} className="max-w-xl divide-y divide-line">
-          <legend className="sr-only">Mails you want</legend>
+          <legend className="sr-only">{t`Mails you want`}</legend>
           <Switch
             {...register('orderUpdates')}
-            label="Order updates"
-            hint="A mail each time one of your orders moves on."
+            label={t`Order updates`}
+            hint={t`A mail each time one of your orders moves on.`}
           />
           <Switch
             {...register('offers')}
-            label="Offers"
-            hint="A mail when something on your wishlist costs less or is back in stock."
+            label={t`Offers`}
+            hint={t`A mail when something on your wishlist costs less or is back in stock.`}
           />
           <Switch
             {...register('newsletter')}
             disabled={!isVerified}
-            label="Newsletter"
+            label={t`Newsletter`}
             hint={
               isVerified
-                ? 'What is new in the shop, now and then.'
-                : 'Please verify your email address first, with the link in the mail we sent you.'
+                ? t`What is new in the shop, now and then.`
+                : t`Please verify your email address first, with the link in the mail we sent you.`
             }
           />
         </fieldset>
         <Button type="submit" busy={isSubmitting} disabled={!isDirty} className="mt-6">
-          {isSubmitting ? 'Saving...' : 'Save settings'}
+          {isSubmitting ? t`Saving...` : t`Save settings`}
         </Button>
       </form>
     </section>

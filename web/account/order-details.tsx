@@ -1,21 +1,26 @@
 /** One order of the account, in a dialog. */
+import { t } from '@lingui/core/macro'
 import { useRevalidator } from 'react-router'
 import type { Order } from '#contract/orders.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
 import { OrderContents } from '#web/shop/order/order-contents.tsx'
 import { OrderFollowUp, type OwnOrderCalls } from '#web/shop/order/order-follow-up.tsx'
 import { OrderPayment } from '#web/shop/order/order-payment.tsx'
+import { OrderSheet } from '#web/shop/order/order-sheet.tsx'
+import { ReviewWays } from '#web/shop/order/review-ways.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
 export function OrderDetails({ order, onClose }: { order: Order | undefined; onClose: () => void }) {
   const { revalidate } = useRevalidator()
   return (
-    <Dialog open={order !== undefined} onClose={onClose} title={order ? `Order ${order.id}` : 'Order'}>
+    <Dialog open={order !== undefined} onClose={onClose} title={order ? t`Order ${order.id}` : t`Order`}>
       {order && (
         <>
           <OrderContents order={order} />
+          <OrderSheet order={order} />
           <OrderPayment id={order.id} status={order.status} />
           <OrderFollowUp order={order} calls={ownOrderCalls(order.id)} onCancelled={() => void revalidate()} isFolded />
+          <ReviewWays order={order} linkKey="" />
         </>
       )}
     </Dialog>

@@ -1,10 +1,11 @@
 /** The person's orders, the newest first; one of them in detail when the address names it. */
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Package } from 'lucide-react'
 import { use } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
-import { formatDate } from '#contract/dates.ts'
-import { formatCount } from '#contract/format.ts'
 import type { Order } from '#contract/orders.ts'
+import { formatDate } from '#web/languages/dates.ts'
 import { OrderStatus } from '#web/shop/order/order-status.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
@@ -30,20 +31,20 @@ export function Orders({ account }: { account: AccountData }) {
       {isFirstVisit && (
         <EmptyState
           icon={Package}
-          title="No orders yet"
-          hint="What you order will stand here, with its state and everything in it."
-          action={<LinkButton to="/products">Start shopping</LinkButton>}
+          title={t`No orders yet`}
+          hint={t`What you order will stand here, with its state and everything in it.`}
+          action={<LinkButton to="/products">{t`Start shopping`}</LinkButton>}
           className="rounded-lg border border-line"
         />
       )}
       {orders === null && (
         <EmptyState
           icon={Package}
-          title="Your orders stand here"
-          hint="They are not here at the moment."
+          title={t`Your orders stand here`}
+          hint={t`They are not here at the moment.`}
           action={
             <Button variant="secondary" busy={state === 'loading'} onClick={() => void revalidate()}>
-              Load again
+              {t`Load again`}
             </Button>
           }
           className="rounded-lg border border-line"
@@ -56,7 +57,12 @@ export function Orders({ account }: { account: AccountData }) {
               <OrderCard key={order.id} order={order} page={account.page} />
             ))}
           </ul>
-          <Pagination page={account.page} pageCount={orders.pageCount} hrefFor={ordersPath} label="Pages of orders" />
+          <Pagination
+            page={account.page}
+            pageCount={orders.pageCount}
+            hrefFor={ordersPath}
+            label={t`Pages of orders`}
+          />
         </>
       )}
       <OrderDetails
@@ -87,7 +93,7 @@ function OrderCard({ order, page }: { order: Order; page: number }) {
       </p>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t pt-4">
         <p className="text-sm">
-          <span className="text-ink-soft">{formatCount(pieces, 'item')} · </span>
+          <span className="text-ink-soft">{plural(pieces, { one: '# item', other: '# items' })} · </span>
           <Price amount={order.total} className="font-bold text-base" />
         </p>
         <LinkButton
@@ -97,7 +103,9 @@ function OrderCard({ order, page }: { order: Order; page: number }) {
           variant="secondary"
           size="sm"
         >
-          View details<span className="sr-only"> of order {order.id}</span>
+          <Trans>
+            View details<span className="sr-only"> of order {order.id}</span>
+          </Trans>
         </LinkButton>
       </div>
     </li>

@@ -1,9 +1,11 @@
 /** Where the person is signed in, and ending it. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Laptop, Smartphone } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { formatDateTime } from '#contract/dates.ts'
 import type { OwnSession } from '#contract/sessions.ts'
 import { messageOf } from '#web/api/client.ts'
+import { formatDateTime } from '#web/languages/dates.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -36,7 +38,7 @@ export function OwnSessions({ sessions, version }: OwnSessionsProps) {
     try {
       toast.success((await call()).message)
     } catch (error) {
-      toast.error(messageOf(error, 'The device could not be logged out. Please try again.'))
+      toast.error(messageOf(error, t`The device could not be logged out. Please try again.`))
     }
     setShown(await signedInApi('GET /account/sessions').catch(() => shown))
     setEnding('')
@@ -45,12 +47,12 @@ export function OwnSessions({ sessions, version }: OwnSessionsProps) {
   return (
     <section aria-labelledby="own-sessions" className="rounded-lg border border-line p-5 sm:p-8">
       <h2 id="own-sessions" className="font-semibold text-xl">
-        Devices
+        {t`Devices`}
       </h2>
       <p className="mt-1 text-ink-soft text-sm">
-        Where you are logged in. If you don't know one of them, log it out and change your password.
+        {t`Where you are logged in. If you don't know one of them, log it out and change your password.`}
       </p>
-      {shown === null && <p className="mt-4 text-ink-soft">The list could not be loaded.</p>}
+      {shown === null && <p className="mt-4 text-ink-soft">{t`The list could not be loaded.`}</p>}
       <ul className="mt-4 max-w-xl divide-y divide-line">
         {shown?.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
@@ -67,7 +69,9 @@ export function OwnSessions({ sessions, version }: OwnSessionsProps) {
                   )
                 }
               >
-                Log out<span className="sr-only"> {session.device || 'this unknown device'}</span>
+                <Trans>
+                  Log out<span className="sr-only"> {session.device || t`this unknown device`}</span>
+                </Trans>
               </Button>
             )}
           </li>
@@ -81,7 +85,7 @@ export function OwnSessions({ sessions, version }: OwnSessionsProps) {
           busy={ending === 'others'}
           onClick={() => void end('others', () => signedInApi('DELETE /account/sessions'))}
         >
-          Log out all other devices
+          {t`Log out all other devices`}
         </Button>
       )}
     </section>
@@ -98,11 +102,13 @@ function Device({ session, sameNetwork }: { session: OwnSession; sameNetwork: bo
       <Icon className="mt-0.5 size-5 shrink-0 text-ink-soft" />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
-          {device || 'Unknown device'}
-          {current && <Badge tone="accent">This device</Badge>}
+          {device || t`Unknown device`}
+          {current && <Badge tone="accent">{t`This device`}</Badge>}
         </p>
         <p className="text-ink-soft text-sm">
-          Used <time dateTime={usedAt}>{formatDateTime(usedAt)}</time>
+          <Trans>
+            Used <time dateTime={usedAt}>{formatDateTime(usedAt)}</time>
+          </Trans>
         </p>
         <p className="wrap-anywhere text-ink-faint text-sm">{placeOf(network, sameNetwork)}</p>
       </div>
@@ -112,6 +118,6 @@ function Device({ session, sameNetwork }: { session: OwnSession; sameNetwork: bo
 
 /** Offline nobody knows the town; a person knows whether it is the network they are in. */
 function placeOf(network: string, sameNetwork: boolean): string {
-  if (network === '') return 'Unknown network'
-  return sameNetwork ? `This network, ${network}` : `Network ${network}`
+  if (network === '') return t`Unknown network`
+  return sameNetwork ? t`This network, ${network}` : t`Network ${network}`
 }

@@ -1,5 +1,6 @@
 /** The form that changes the profile. */
 import { zodResolver } from '@hookform/resolvers/zod'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Profile, ProfileEdit } from '#contract/accounts.ts'
@@ -7,6 +8,8 @@ import { limits } from '#contract/limits.ts'
 import { PLACEHOLDER_ADDRESS, PLACEHOLDER_PHONE } from '#contract/missing-from-profile.ts'
 import { messageOf } from '#web/api/client.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
+import { currentLanguage } from '#web/languages/current-language.ts'
+import { saidResolver } from '#web/languages/said-resolver.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -22,7 +25,7 @@ interface ProfileFormProps {
 export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
   const [failure, setFailure] = useState('')
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(ProfileEdit.required()),
+    resolver: saidResolver(zodResolver(ProfileEdit.required())),
     defaultValues: formOf(profile),
   })
   const { errors, isSubmitting } = formState
@@ -30,11 +33,12 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
   const submit = handleSubmit(async (edit) => {
     setFailure('')
     try {
-      const { user } = await signedInApi('PUT /users/{email}', { params: { email: profile.email }, body: edit })
+      const body = { ...edit, language: currentLanguage() }
+      const { user } = await signedInApi('PUT /users/{email}', { params: { email: profile.email }, body })
       onSaved(user)
     } catch (error) {
       for (const [name, message] of fieldErrors(error, edit)) setError(name, { message })
-      setFailure(messageOf(error, 'Failed to update profile'))
+      setFailure(messageOf(error, t`Failed to update profile`))
     }
   })
 
@@ -45,22 +49,22 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
           {failure}
         </Alert>
       )}
-      <Field label="Name" error={errors.name?.message}>
+      <Field label={t`Name`} error={errors.name?.message}>
         <TextInput {...register('name')} autoFocus autoComplete="name" maxLength={limits.name} />
       </Field>
-      <Field label="Phone" error={errors.phone?.message}>
+      <Field label={t`Phone`} error={errors.phone?.message}>
         <TextInput {...register('phone')} type="tel" autoComplete="tel" maxLength={limits.phone} />
       </Field>
-      <Field label="Address" error={errors.addressLine?.message} className="sm:col-span-2">
+      <Field label={t`Address`} error={errors.addressLine?.message} className="sm:col-span-2">
         <Textarea {...register('addressLine')} rows={2} autoComplete="street-address" maxLength={limits.address} />
       </Field>
-      <Field label="City" error={errors.city?.message}>
+      <Field label={t`City`} error={errors.city?.message}>
         <TextInput {...register('city')} autoComplete="address-level2" maxLength={limits.city} />
       </Field>
-      <Field label="State or district" error={errors.state?.message}>
+      <Field label={t`State or district`} error={errors.state?.message}>
         <TextInput {...register('state')} autoComplete="address-level1" maxLength={limits.state} />
       </Field>
-      <Field label="Postal code" error={errors.postalCode?.message}>
+      <Field label={t`Postal code`} error={errors.postalCode?.message}>
         <TextInput
           {...register('postalCode')}
           inputMode="numeric"
@@ -70,10 +74,10 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
       </Field>
       <div className="flex flex-wrap gap-3 pt-3 sm:col-span-2">
         <Button type="submit" busy={isSubmitting}>
-          {isSubmitting ? 'Updating...' : 'Update profile'}
+          {isSubmitting ? t`Updating...` : t`Update profile`}
         </Button>
         <Button variant="secondary" onClick={onCancel} disabled={isSubmitting}>
-          Cancel
+          {t`Cancel`}
         </Button>
       </div>
     </form>

@@ -2,6 +2,7 @@
 import type { CallName, Calls } from '#contract/calls.ts'
 import type { AnswerOf, InputOf, ProblemOf } from '#contract/endpoint.ts'
 import type { Problem, ProblemCode } from '#contract/problem.ts'
+import { sayAnswersIn } from '#web/languages/answers.ts'
 import { fallbackMessage } from './fallback-messages.ts'
 
 /** A refusal of the API, or a call that never got through (`code` is then `NETWORK`). */
@@ -10,12 +11,15 @@ export class Refusal extends Error {
   readonly code: ProblemCode | 'NETWORK'
   /** What the server said; null when there was no answer, or none of the API's shape. */
   readonly problem: Problem | null
+  /** What the server's log calls the request; null when there was no answer. */
+  readonly requestId: string | null
 
-  constructor(status: number, problem: Problem | null, otherwise = '') {
+  constructor(status: number, problem: Problem | null, otherwise = '', requestId: string | null = null) {
     super(problem?.message || otherwise)
     this.status = status
     this.code = problem?.code ?? 'NETWORK'
     this.problem = problem
+    this.requestId = requestId
   }
 }
 
@@ -39,12 +43,12 @@ export interface CallOptions {
 
 export interface Api {
   <K extends CallName>(name: K, input?: InputOf<Calls[K]>, options?: CallOptions): Promise<AnswerOf<Calls[K]>>
-  /** For paged lists: the rows, and how many there are in all. */
+  /** For paged lists: the rows, and how many there are in all, or at least. */
   page: <K extends CallName>(
     name: K,
     input?: InputOf<Calls[K]>,
     options?: CallOptions,
-  ) => Promise<{ rows: AnswerOf<Calls[K]>; total: number }>
+  ) => Promise<{ rows: AnswerOf<Calls[K]>; total: number; isAtLeast: boolean }>
 }
 
 /** Sends a request to a path of the API (`/api/items`). Throws a TypeError when the network is lost, as `fetch` does. */
@@ -71,15 +75,20 @@ export function createApi(send: Send): Api {
       throw new Refusal(0, null)
     })
     options.onHeaders?.(response.headers)
-    if (!response.ok) throw new Refusal(response.status, await readProblem(response), fallbackMessage(name))
+    if (!response.ok) {
+      const requestId = response.headers.get('X-Request-Id')
+      throw new Refusal(response.status, await readProblem(response), fallbackMessage(name), requestId)
+    }
     return response
   }
   // The response is what the contract says: the server checks it against the same schemas in its tests.
   const api = (async (name: CallName, input?: AnyInput, options?: CallOptions) =>
-    (await request(name, input as AnyInput, options)).json()) as Api
+    sayAnswersIn(await (await request(name, input as AnyInput, options)).json())) as Api
   api.page = async (name, input, options) => {
     const response = await request(name, input as AnyInput, options)
-    return { rows: await response.json(), total: Number(response.headers.get('X-Total-Count')) }
+    const { headers } = response
+    const isAtLeast = headers.get('X-Total-Is') === 'at-least'
+    return { rows: await response.json(), total: Number(headers.get('X-Total-Count')), isAtLeast }
   }
   return api
 }
@@ -88,17 +97,19 @@ function addressOf(template: string, { params = {}, query = {} }: AnyInput): str
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') search.append(name, String(one))
+    }
   }
   const text = search.toString()
   return `/api${path}${text ? `?${text}` : ''}`
 }
 
-/** What a refusal says, or null when it doesn't speak the API's language. */
+/** What a refusal says, in the language of the page; null when it doesn't speak as the API does. */
 export async function readProblem(response: Response): Promise<Problem | null> {
   try {
     const body: unknown = await response.json()
-    return isProblem(body) ? body : null
+    return isProblem(body) ? await sayAnswersIn(body) : null
   } catch {
     return null
   }

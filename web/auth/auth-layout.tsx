@@ -1,7 +1,9 @@
 /** The frame of the pages before one is signed in: the form, and beside it, where there is room, what an account is good for. */
+import { msg, t } from '@lingui/core/macro'
 import { Heart, type LucideIcon, PackageCheck, Truck } from 'lucide-react'
 import { Link, Outlet, useRouteError } from 'react-router'
 import { shopDetails } from '#contract/shop-details.ts'
+import { say, type Word } from '#web/languages/i18n.ts'
 import { PageFailure } from '#web/shop/errors/page-failure.tsx'
 import { Logo } from '#web/shop/layout/logo.tsx'
 import { RouteAnnouncer } from '#web/shop/layout/route-announcer.tsx'
@@ -23,10 +25,14 @@ export function ErrorBoundary() {
   )
 }
 
-const reasons: [icon: LucideIcon, title: string, text: string][] = [
-  [PackageCheck, 'Every order in one place', 'See what you ordered, what it cost and how far it has come.'],
-  [Heart, 'A wishlist that follows you', 'Mark it on the bus, buy it at home: it is the same list on every device.'],
-  [Truck, 'A shorter checkout', 'Your name, phone and address are filled in already.'],
+const reasons: [icon: LucideIcon, title: Word, text: Word][] = [
+  [PackageCheck, msg`Every order in one place`, msg`See what you ordered, what it cost and how far it has come.`],
+  [
+    Heart,
+    msg`A wishlist that follows you`,
+    msg`Mark it on the bus, buy it at home: it is the same list on every device.`,
+  ],
+  [Truck, msg`A shorter checkout`, msg`Your name, phone and address are filled in already.`],
 ]
 
 function Frame({ children }: { children: React.ReactNode }) {
@@ -36,7 +42,7 @@ function Frame({ children }: { children: React.ReactNode }) {
         <header>
           <Link
             to="/"
-            aria-label={`${shopDetails.name}, home`}
+            aria-label={t`${shopDetails.name}, home`}
             className="inline-flex min-h-11 items-center rounded-sm"
           >
             <Logo className="h-8 w-auto md:h-9" />
@@ -46,26 +52,26 @@ function Frame({ children }: { children: React.ReactNode }) {
           <div className="mx-auto w-full max-w-md">{children}</div>
         </main>
         <footer className="flex flex-wrap gap-x-6 text-ink-soft text-sm">
-          <FootLink to="/">Back to the shop</FootLink>
-          <FootLink to="/support">Contact us</FootLink>
+          <FootLink to="/">{t`Back to the shop`}</FootLink>
+          <FootLink to="/support">{t`Contact us`}</FootLink>
         </footer>
       </div>
       <aside
-        aria-label="What an account is good for"
+        aria-label={t`What an account is good for`}
         className="on-dark relative hidden overflow-hidden bg-accent-night text-white lg:flex lg:items-center"
       >
         <Rings />
         <div className="relative mx-auto max-w-md px-10">
-          <p className="font-bold text-3xl">Welcome to {shopDetails.name}.</p>
+          <p className="font-bold text-3xl">{t`Welcome to ${shopDetails.name}.`}</p>
           <ul className="mt-10 space-y-8">
             {reasons.map(([Icon, title, text]) => (
-              <li key={title} className="flex gap-5">
+              <li key={say(title)} className="flex gap-5">
                 <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-white/10">
                   <Icon aria-hidden="true" className="size-6" strokeWidth={1.5} />
                 </span>
                 <span>
-                  <span className="block font-semibold text-lg">{title}</span>
-                  <span className="mt-1 block text-balance text-accent-line">{text}</span>
+                  <span className="block font-semibold text-lg">{say(title)}</span>
+                  <span className="mt-1 block text-balance text-accent-line">{say(text)}</span>
                 </span>
               </li>
             ))}

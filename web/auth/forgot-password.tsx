@@ -1,5 +1,7 @@
 /** Asking for a mail with a link to set a new password. */
 import { zodResolver } from '@hookform/resolvers/zod'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -8,8 +10,11 @@ import { z } from 'zod'
 import { Email } from '#contract/text.ts'
 import { messageOf } from '#web/api/client.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
+import { writtenIn } from '#web/languages/current-language.ts'
+import { saidResolver } from '#web/languages/said-resolver.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Button } from '#web/ui/display/button.tsx'
+import { useHydrated } from '#web/ui/display/use-hydrated.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmailInput } from '#web/ui/form/email-input.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -19,14 +24,15 @@ import { ResultMessage } from './result-message.tsx'
 const Asked = z.object({ email: Email })
 
 export function meta() {
-  return noindexMeta('Forgot password')
+  return noindexMeta(t`Forgot password`)
 }
 
 export default function ForgotPassword() {
   const [sentTo, setSentTo] = useState('')
   const [failure, setFailure] = useState('')
+  const isHydrated = useHydrated()
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(Asked),
+    resolver: saidResolver(zodResolver(Asked)),
     defaultValues: { email: '' },
   })
   const { errors, isSubmitting } = formState
@@ -34,26 +40,30 @@ export default function ForgotPassword() {
   const submit = handleSubmit(async ({ email }) => {
     setFailure('')
     try {
-      await visitorApi('POST /auth/forgot-password', { body: { email } })
+      await visitorApi('POST /auth/forgot-password', { body: { email, ...writtenIn() } })
       setSentTo(email)
     } catch (error) {
-      setFailure(messageOf(error, 'The mail could not be sent. Please try again.'))
+      setFailure(messageOf(error, t`The mail could not be sent. Please try again.`))
     }
   })
 
   if (sentTo) {
     return (
-      <ResultMessage icon={MailCheck} title="Look into your mailbox">
+      <ResultMessage icon={MailCheck} title={t`Look into your mailbox`}>
         <p>
-          If there is an account for <strong className="font-semibold text-ink">{sentTo}</strong>, a mail with a link to
-          set a new password is on its way. The link works for 30 minutes.
+          <Trans>
+            If there is an account for <strong className="font-semibold text-ink">{sentTo}</strong>, a mail with a link
+            to set a new password is on its way. The link works for 30 minutes.
+          </Trans>
         </p>
         <p className="mt-4">
-          Nothing there after a few minutes? Look into the spam folder, or{' '}
-          <button type="button" onClick={() => setSentTo('')} className={linkStyles}>
-            ask again
-          </button>
-          .
+          <Trans>
+            Nothing there after a few minutes? Look into the spam folder, or{' '}
+            <button type="button" onClick={() => setSentTo('')} className={linkStyles}>
+              ask again
+            </button>
+            .
+          </Trans>
         </p>
       </ResultMessage>
     )
@@ -61,21 +71,22 @@ export default function ForgotPassword() {
 
   return (
     <>
-      <h1 className="font-bold text-3xl">Forgot password</h1>
+      <h1 className="font-bold text-3xl">{t`Forgot password`}</h1>
       <p className="mt-2 text-ink-soft">
-        Tell us the email address of your account, and we send you a link to set a new password.
+        {t`Tell us the email address of your account, and we send you a link to set a new password.`}
       </p>
       <form noValidate method="post" onSubmit={submit} className="mt-8 space-y-5">
         {failure && <Alert tone="red">{failure}</Alert>}
-        <Field label="Email" error={errors.email?.message} required>
+        <Field label={t`Email`} error={errors.email?.message} required>
           <EmailInput {...register('email')} autoComplete="username" />
         </Field>
-        <Button type="submit" size="lg" busy={isSubmitting} className="w-full">
-          {isSubmitting ? 'Sending...' : 'Send link'}
+        <Button type="submit" size="lg" busy={isSubmitting} disabled={!isHydrated} className="noscript:hidden! w-full">
+          {isSubmitting ? t`Sending...` : t`Send link`}
         </Button>
+        <p className="hidden noscript:block">{t`This needs JavaScript.`}</p>
         <p className="text-center">
           <Link to="/login" className={linkStyles}>
-            Back to login
+            {t`Back to login`}
           </Link>
         </p>
       </form>

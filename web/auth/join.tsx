@@ -1,4 +1,6 @@
 /** Joining the staff with the link of an invitation: with a new account, or with the one of that address. */
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { CircleCheck, CloudOff, Unlink } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
@@ -11,6 +13,9 @@ import type { StaffRole } from '#contract/staff-role.ts'
 import { messageOf, Refusal } from '#web/api/client.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
+import { currentLanguage } from '#web/languages/current-language.ts'
+import { say, type Word } from '#web/languages/i18n.ts'
+import { inLanguage } from '#web/languages/languages.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { useLinkSecret } from '#web/session/link-secret.ts'
 import { logOut } from '#web/session/log-out.ts'
@@ -30,10 +35,14 @@ import { ResultMessage } from './result-message.tsx'
 type Invitation = AnswerOf<Calls['POST /staff-invitations/read']>
 type State = 'reading' | 'dead' | 'failed' | 'joined' | Invitation
 
-const roles: Record<StaffRole, string> = { owner: 'an owner', manager: 'a manager', staff: 'a member of the staff' }
+const roles = {
+  owner: msg`an owner`,
+  manager: msg`a manager`,
+  staff: msg`a member of the staff`,
+} satisfies Record<StaffRole, Word>
 
 export function meta() {
-  return noindexMeta('Join the staff')
+  return noindexMeta(t`Join the staff`)
 }
 
 export default function Join() {
@@ -54,7 +63,7 @@ export default function Join() {
   }, [token, state])
 
   if (state === 'dead' || (alive && token === '')) return <DeadLink />
-  if (state === 'reading') return <Spinner label="Reading your invitation..." />
+  if (state === 'reading') return <Spinner label={t`Reading your invitation...`} />
   if (state === 'failed') return <Failed onRetry={() => setState('reading')} />
   if (state === 'joined') return <Joined />
   return <JoinForm token={token} invitation={state} onOver={setState} />
@@ -100,20 +109,22 @@ function JoinForm({ token, invitation: { email, staffRole, account }, onOver }: 
       const refused = Object.fromEntries(fieldErrors(error, empty))
       setErrors(refused)
       const isAboutPassword = error instanceof Refusal && error.code === 'BAD_CREDENTIALS'
-      if (isAboutPassword) setErrors({ password: 'This is not the password of that account' })
-      else if (Object.keys(refused).length === 0) setFailure(messageOf(error, 'That did not work. Please try again.'))
+      if (isAboutPassword) setErrors({ password: t`This is not the password of that account` })
+      else if (Object.keys(refused).length === 0) setFailure(messageOf(error, t`That did not work. Please try again.`))
       setBusy(false)
     }
   }
 
   return (
     <>
-      <h1 className="font-bold text-3xl">Work at {shopDetails.name}</h1>
+      <h1 className="font-bold text-3xl">{t`Work at ${shopDetails.name}`}</h1>
       <p className="wrap-anywhere mt-2 text-ink-soft">
-        You are invited into the back office as {roles[staffRole]}, as <strong>{email}</strong>.{' '}
+        <Trans>
+          You are invited into the back office as {say(roles[staffRole])}, as <strong>{email}</strong>.
+        </Trans>{' '}
         {isNew
-          ? 'Choose a password for it.'
-          : 'There is an account with this address already: enter its password to accept.'}
+          ? t`Choose a password for it.`
+          : t`There is an account with this address already: enter its password to accept.`}
       </p>
       <form noValidate method="post" onSubmit={submit} className="mt-8 grid gap-x-4 gap-y-5 sm:grid-cols-2">
         {failure && (
@@ -125,19 +136,19 @@ function JoinForm({ token, invitation: { email, staffRole, account }, onOver }: 
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         {isNew && (
           <>
-            <Field label="First name" error={errors.firstName} required>
+            <Field label={t`First name`} error={errors.firstName} required>
               <TextInput {...field('firstName')} autoComplete="given-name" maxLength={limits.name} />
             </Field>
-            <Field label="Last name" error={errors.lastName} optional>
+            <Field label={t`Last name`} error={errors.lastName} optional>
               <TextInput {...field('lastName')} autoComplete="family-name" maxLength={limits.name} />
             </Field>
           </>
         )}
         <Field
-          label={isNew ? 'New password' : 'Password'}
+          label={isNew ? t`New password` : t`Password`}
           hint={
             isNew
-              ? `At least ${limits.passwordShortest} characters. A few words in a row are easy to remember.`
+              ? t`At least ${limits.passwordShortest} characters. A few words in a row are easy to remember.`
               : undefined
           }
           error={errors.password}
@@ -147,13 +158,13 @@ function JoinForm({ token, invitation: { email, staffRole, account }, onOver }: 
           <PasswordInput {...field('password')} autoComplete={isNew ? 'new-password' : 'current-password'} />
         </Field>
         <Button type="submit" size="lg" busy={busy} className="sm:col-span-2">
-          {busy ? 'Joining...' : 'Accept the invitation'}
+          {busy ? t`Joining...` : t`Accept the invitation`}
         </Button>
       </form>
       {!isNew && (
         <p className="mt-6 text-sm">
           <Link to="/forgot-password" className={`${linkStyles} inline-flex min-h-11 items-center`}>
-            Forgot password
+            {t`Forgot password`}
           </Link>
         </p>
       )}
@@ -164,7 +175,7 @@ function JoinForm({ token, invitation: { email, staffRole, account }, onOver }: 
 function check({ firstName, password }: typeof empty): Partial<typeof empty> {
   const wrong = NewPassword.safeParse(password).error?.issues[0]?.message
   return {
-    ...(firstName.trim() === '' ? { firstName: 'First name is required' } : {}),
+    ...(firstName.trim() === '' ? { firstName: t`First name is required` } : {}),
     ...(wrong ? { password: wrong } : {}),
   }
 }
@@ -177,15 +188,15 @@ async function enter(email: string, password: string, otherwise: () => void): Pr
   if (!answer || 'secondFactor' in answer) return otherwise()
   session.begin({ token: answer.token, user: answer.user, remember: false })
   // Public pages know nothing of the back office, so the browser asks for it anew.
-  window.location.assign('/admin')
+  window.location.assign(inLanguage(currentLanguage(), '/admin'))
 }
 
 function Joined() {
   return (
-    <ResultMessage icon={CircleCheck} title="Welcome">
-      <p>You work here now. Please log in.</p>
+    <ResultMessage icon={CircleCheck} title={t`Welcome`}>
+      <p>{t`You work here now. Please log in.`}</p>
       <LinkButton to="/login" size="lg" className="mt-8 w-full">
-        Login
+        {t`Login`}
       </LinkButton>
     </ResultMessage>
   )
@@ -193,10 +204,12 @@ function Joined() {
 
 function DeadLink() {
   return (
-    <ResultMessage icon={Unlink} title="This invitation does not work any more">
-      <p>It was used or withdrawn, a newer one was sent, or it is older than 7 days. Please ask who invited you.</p>
+    <ResultMessage icon={Unlink} title={t`This invitation does not work any more`}>
+      <p>
+        {t`It was used or withdrawn, a newer one was sent, or it is older than 7 days. Please ask who invited you.`}
+      </p>
       <LinkButton to="/" size="lg" className="mt-8 w-full">
-        Go to the shop
+        {t`Go to the shop`}
       </LinkButton>
     </ResultMessage>
   )
@@ -204,10 +217,10 @@ function DeadLink() {
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <ResultMessage icon={CloudOff} title="That did not work">
-      <p>The shop could not be reached. Your invitation is still good.</p>
+    <ResultMessage icon={CloudOff} title={t`That did not work`}>
+      <p>{t`The shop could not be reached. Your invitation is still good.`}</p>
       <Button size="lg" className="mt-8 w-full" onClick={onRetry}>
-        Try Again
+        {t`Try Again`}
       </Button>
     </ResultMessage>
   )

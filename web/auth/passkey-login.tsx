@@ -1,4 +1,5 @@
 /** Logging in with a passkey alone, where the browser can. */
+import { t } from '@lingui/core/macro'
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '#web/api/client.ts'
@@ -29,7 +30,7 @@ export function PasskeyLogin({
       const { token, user } = await sessionApi('POST /auth/passkey', { body: { passkey, remember: wanted } })
       session.begin({ token, user, remember: wanted })
     } catch (error) {
-      onFailure(passkeyFailure(error) || messageOf(error, 'Login failed'))
+      onFailure(passkeyFailure(error) || messageOf(error, t`Login failed`))
       setBusy(false)
     }
   }
@@ -38,12 +39,12 @@ export function PasskeyLogin({
     <div className="mt-5">
       <p aria-hidden="true" className="mb-5 flex items-center gap-4 text-ink-faint text-sm">
         <span className="h-px grow bg-line" />
-        or
+        {t`or`}
         <span className="h-px grow bg-line" />
       </p>
       <Button variant="secondary" size="lg" busy={busy} onClick={() => void logIn()} className="w-full">
         <Fingerprint aria-hidden="true" className="size-5" />
-        Log in with a passkey
+        {t`Log in with a passkey`}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 /** Setting a new password with the link of a mail. */
 import { zodResolver } from '@hookform/resolvers/zod'
+import { t } from '@lingui/core/macro'
 import { CircleCheck, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -9,6 +10,7 @@ import { limits } from '#contract/limits.ts'
 import { messageOf, Refusal } from '#web/api/client.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
+import { saidResolver } from '#web/languages/said-resolver.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { useLinkSecret } from '#web/session/link-secret.ts'
 import { session } from '#web/session/session-store.ts'
@@ -25,13 +27,13 @@ const NewPasswordTwice = z
   .object({ password: NewPassword, confirmPassword: z.string() })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
-    error: 'Passwords do not match',
+    error: () => t`Passwords do not match`,
   })
 
 const empty = { password: '', confirmPassword: '' }
 
 export function meta() {
-  return noindexMeta('Set a new password')
+  return noindexMeta(t`Set a new password`)
 }
 
 export default function ResetPassword() {
@@ -39,23 +41,23 @@ export default function ResetPassword() {
   const token = useLinkSecret()
   const [state, setState] = useState<'open' | 'done' | 'used'>('open')
 
-  if (!alive) return <Spinner label="Loading..." />
+  if (!alive) return <Spinner label={t`Loading...`} />
   if (state === 'done') {
     return (
-      <ResultMessage icon={CircleCheck} title="Your password was changed">
-        <p>All devices were logged out. Please log in with the new password.</p>
+      <ResultMessage icon={CircleCheck} title={t`Your password was changed`}>
+        <p>{t`All devices were logged out. Please log in with the new password.`}</p>
         <LinkButton to="/login" size="lg" className="mt-8 w-full">
-          Login
+          {t`Login`}
         </LinkButton>
       </ResultMessage>
     )
   }
   if (state === 'used' || token === '') {
     return (
-      <ResultMessage icon={Unlink} title="This link does not work any more">
-        <p>A link to set a new password works once, for 30 minutes. Please ask for a new one.</p>
+      <ResultMessage icon={Unlink} title={t`This link does not work any more`}>
+        <p>{t`A link to set a new password works once, for 30 minutes. Please ask for a new one.`}</p>
         <LinkButton to="/forgot-password" size="lg" className="mt-8 w-full">
-          Ask for a new link
+          {t`Ask for a new link`}
         </LinkButton>
       </ResultMessage>
     )
@@ -66,7 +68,7 @@ export default function ResetPassword() {
 function NewPasswordForm({ token, onDone, onUsed }: { token: string; onDone: () => void; onUsed: () => void }) {
   const [failure, setFailure] = useState('')
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(NewPasswordTwice),
+    resolver: saidResolver(zodResolver(NewPasswordTwice)),
     defaultValues: empty,
   })
   const { errors, isSubmitting } = formState
@@ -81,29 +83,29 @@ function NewPasswordForm({ token, onDone, onUsed }: { token: string; onDone: () 
       if (error instanceof Refusal && error.code === 'TOKEN_USED') return onUsed()
       const wrong = fieldErrors(error, empty)
       for (const [name, message] of wrong) setError(name, { message }, { shouldFocus: true })
-      if (wrong.length === 0) setFailure(messageOf(error, 'Your password could not be changed. Please try again.'))
+      if (wrong.length === 0) setFailure(messageOf(error, t`Your password could not be changed. Please try again.`))
     }
   })
 
   return (
     <>
-      <h1 className="font-bold text-3xl">Set a new password</h1>
-      <p className="mt-2 text-ink-soft">Afterwards you are logged out on all devices.</p>
+      <h1 className="font-bold text-3xl">{t`Set a new password`}</h1>
+      <p className="mt-2 text-ink-soft">{t`Afterwards you are logged out on all devices.`}</p>
       <form noValidate method="post" onSubmit={submit} className="mt-8 space-y-5">
         {failure && <Alert tone="red">{failure}</Alert>}
         <Field
-          label="New password"
-          hint={`At least ${limits.passwordShortest} characters.`}
+          label={t`New password`}
+          hint={t`At least ${limits.passwordShortest} characters.`}
           error={errors.password?.message}
           required
         >
           <PasswordInput {...register('password')} autoComplete="new-password" />
         </Field>
-        <Field label="Confirm new password" error={errors.confirmPassword?.message} required>
+        <Field label={t`Confirm new password`} error={errors.confirmPassword?.message} required>
           <PasswordInput {...register('confirmPassword')} autoComplete="new-password" />
         </Field>
         <Button type="submit" size="lg" busy={isSubmitting} className="w-full">
-          {isSubmitting ? 'Saving...' : 'Set new password'}
+          {isSubmitting ? t`Saving...` : t`Set new password`}
         </Button>
       </form>
     </>

@@ -1,13 +1,14 @@
 /** What the sign-up form holds, and what must be right about it before it is sent. */
+import { t } from '@lingui/core/macro'
 import { z } from 'zod'
 import { Registration } from '#contract/accounts.ts'
 
 export const SignupForm = Registration.extend({
   confirmPassword: z.string(),
-  terms: z.boolean().refine((accepted) => accepted, 'Please accept the terms'),
+  terms: z.boolean().refine((accepted) => accepted, { error: () => t`Please accept the terms` }),
 }).refine(({ password, confirmPassword }) => password === confirmPassword, {
   path: ['confirmPassword'],
-  error: 'Passwords do not match',
+  error: () => t`Passwords do not match`,
   // Told also while other fields are still wrong.
   when: () => true,
 })
@@ -26,7 +27,12 @@ export const emptySignup: SignupForm = {
 export function signupFailure(form: SignupForm): string {
   const { fName, lName, email, password, confirmPassword, terms } = form
   const isEmpty = [fName, lName, email].some((text) => text.trim() === '') || !password || !confirmPassword
-  if (isEmpty) return 'Please fill in all fields'
-  if (password !== confirmPassword) return 'Passwords do not match'
-  return terms ? '' : 'Please accept the terms'
+  if (isEmpty) return t`Please fill in all fields`
+  if (password !== confirmPassword) return t`Passwords do not match`
+  return terms ? '' : t`Please accept the terms`
+}
+
+/** Whether the sentence is one of these, and not of the shop. */
+export function isSignupFailure(sentence: string): boolean {
+  return [t`Please fill in all fields`, t`Passwords do not match`, t`Please accept the terms`].includes(sentence)
 }

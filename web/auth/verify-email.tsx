@@ -1,4 +1,6 @@
 /** Proving an e-mail address with the link of a mail, as the person whose account it was sent to. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { CircleCheck, CloudOff, KeyRound, Unlink, UserRoundX } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -18,7 +20,7 @@ import { storedLinkSecret } from './stored-link-secret.ts'
 const LOGIN_AND_BACK = '/login?next=/verify-email'
 
 export function meta() {
-  return noindexMeta('Verify your email')
+  return noindexMeta(t`Verify your email`)
 }
 
 export default function VerifyEmail() {
@@ -54,19 +56,21 @@ export default function VerifyEmail() {
     case 'failed':
       return <Failed onRetry={() => setState('checking')} />
     case 'checking':
-      return <Spinner label="Verifying your email address..." />
+      return <Spinner label={t`Verifying your email address...`} />
   }
 }
 
 function UsedLink() {
   return (
-    <ResultMessage icon={Unlink} title="This link does not work any more">
+    <ResultMessage icon={Unlink} title={t`This link does not work any more`}>
       <p>
-        It was used already, or is older than 48 hours. If your address is not verified yet, you can ask for a new link
-        in your account.
+        <Trans>
+          It was used already, or is older than 48 hours. If your address is not verified yet, you can ask for a new
+          link in your account.
+        </Trans>
       </p>
       <LinkButton to="/account" size="lg" className="mt-8 w-full">
-        Go to my account
+        {t`Go to my account`}
       </LinkButton>
     </ResultMessage>
   )
@@ -74,10 +78,10 @@ function UsedLink() {
 
 function Verified() {
   return (
-    <ResultMessage icon={CircleCheck} title="Your email address is verified">
-      <p>Thank you. Orders placed with this address now show in your account.</p>
+    <ResultMessage icon={CircleCheck} title={t`Your email address is verified`}>
+      <p>{t`Thank you. Orders placed with this address now show in your account.`}</p>
       <LinkButton to="/account?section=orders" size="lg" className="mt-8 w-full">
-        See my orders
+        {t`See my orders`}
       </LinkButton>
     </ResultMessage>
   )
@@ -85,16 +89,20 @@ function Verified() {
 
 function LoginNeeded() {
   return (
-    <ResultMessage icon={KeyRound} title="Log in to verify your address">
+    <ResultMessage icon={KeyRound} title={t`Log in to verify your address`}>
       <p>
-        Your link is still good. Log in with the password you chose when you signed up, and your address is verified.
+        <Trans>
+          Your link is still good. Log in with the password you chose when you signed up, and your address is verified.
+        </Trans>
       </p>
       <LinkButton to={LOGIN_AND_BACK} size="lg" className="mt-8 w-full">
-        Login
+        {t`Login`}
       </LinkButton>
       <NotMyPassword>
-        Did somebody else sign up with your address? Set a password of your own: the account is yours then, and what
-        they put into it is gone.
+        <Trans>
+          Did somebody else sign up with your address? Set a password of your own: the account is yours then, and what
+          they put into it is gone.
+        </Trans>
       </NotMyPassword>
     </ResultMessage>
   )
@@ -111,17 +119,21 @@ function OtherAccount() {
   }
 
   return (
-    <ResultMessage icon={UserRoundX} title="This link belongs to another account">
+    <ResultMessage icon={UserRoundX} title={t`This link belongs to another account`}>
       <p>
-        You are logged in with another email address than the one this link was sent to. Your link is still good: log in
-        with that one to use it.
+        <Trans>
+          You are logged in with another email address than the one this link was sent to. Your link is still good: log
+          in with that one to use it.
+        </Trans>
       </p>
       <Button size="lg" className="mt-8 w-full" onClick={change}>
-        Log in with the other account
+        {t`Log in with the other account`}
       </Button>
       <NotMyPassword>
-        Did somebody else sign up with the other address? Set a password of your own: the account is yours then, and
-        what they put into it is gone.
+        <Trans>
+          Did somebody else sign up with the other address? Set a password of your own: the account is yours then, and
+          what they put into it is gone.
+        </Trans>
       </NotMyPassword>
     </ResultMessage>
   )
@@ -132,7 +144,7 @@ function NotMyPassword({ children }: { children: ReactNode }) {
     <div className="mt-8 border-line border-t pt-6">
       <p className="text-sm">{children}</p>
       <LinkButton to="/forgot-password" variant="secondary" className="mt-4 w-full">
-        I did not choose this password
+        {t`I did not choose this password`}
       </LinkButton>
     </div>
   )
@@ -140,10 +152,10 @@ function NotMyPassword({ children }: { children: ReactNode }) {
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <ResultMessage icon={CloudOff} title="That did not work">
-      <p>The shop could not be reached. Your link is still good.</p>
+    <ResultMessage icon={CloudOff} title={t`That did not work`}>
+      <p>{t`The shop could not be reached. Your link is still good.`}</p>
       <Button size="lg" className="mt-8 w-full" onClick={onRetry}>
-        Try Again
+        {t`Try Again`}
       </Button>
     </ResultMessage>
   )

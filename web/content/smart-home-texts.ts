@@ -1,46 +1,47 @@
 /** The fixed texts of the smart-home page, and the pictures it falls back to. */
+import { msg } from '@lingui/core/macro'
 import { MessageCircleHeart, PlugZap, ShieldCheck, Waypoints } from 'lucide-react'
 
 export const smartHomeIntro = {
-  title: 'One home, everything in tune',
-  text: 'Lights that follow the sun, a kettle that is ready when you are, a door that tells you it is locked. Start with one device; each one you add makes the others more useful.',
+  title: msg`One home, everything in tune`,
+  text: msg`Lights that follow the sun, a kettle that is ready when you are, a door that tells you it is locked. Start with one device; each one you add makes the others more useful.`,
 }
 
 /** Stand where the large picture would be when there are no products, or theirs fails to load. */
 export const categoryPictures = [
-  { picture: '/pictures/category-tv.svg', name: 'Televisions', link: '/products?category=TV' },
+  { picture: '/pictures/category-tv.svg', name: msg`Televisions`, link: '/products?category=TV' },
   {
     picture: '/pictures/category-smart-home.svg',
-    name: 'Smart home',
+    name: msg`Smart home`,
     link: '/products?category=Smart+Home',
   },
-  { picture: '/pictures/category-kitchen.svg', name: 'Kitchen', link: '/products?category=Air+Fryers' },
-  { picture: '/pictures/category-kettles.svg', name: 'Kettles', link: '/products?category=Kettles' },
+  { picture: '/pictures/category-kitchen.svg', name: msg`Kitchen`, link: '/products?category=Air+Fryers' },
+  { picture: '/pictures/category-kettles.svg', name: msg`Kettles`, link: '/products?category=Kettles' },
 ] as const
 
 export const ecosystem = {
-  title: 'An ecosystem that stays yours',
-  text: 'We choose devices that work with each other and go on working when the line is down.',
+  title: msg`An ecosystem that stays yours`,
+  text: msg`We choose devices that work with each other and go on working when the line is down.`,
   points: [
     {
       icon: Waypoints,
-      title: 'Works together',
-      text: 'Wi-Fi, Zigbee and Matter devices from every maker we sell meet in one app.',
+      title: msg`Works together`,
+      text: msg`Wi-Fi, Zigbee and Matter devices from every maker we sell meet in one app.`,
     },
     {
       icon: ShieldCheck,
-      title: 'Private by default',
-      text: 'Cameras record to your own card. Microphones have a switch you can see.',
+      title: msg`Private by default`,
+      text: msg`Cameras record to your own card. Microphones have a switch you can see.`,
     },
     {
       icon: PlugZap,
-      title: 'Made for 230 V',
-      text: 'Type G and D plugs, surge-proof and tested on the local grid.',
+      title: msg`Made for 230 V`,
+      text: msg`Type G and D plugs, surge-proof and tested on the local grid.`,
     },
     {
       icon: MessageCircleHeart,
-      title: 'Set up with you',
-      text: 'Stuck on step three? Our people answer in Sinhala, Tamil and English.',
+      title: msg`Set up with you`,
+      text: msg`Stuck on step three? Our people answer in Sinhala, Tamil and English.`,
     },
   ],
 }

@@ -1,7 +1,12 @@
 /** Title, description and structured data of a page: for the tab, search engines and share previews. */
 import type { MetaDescriptor } from 'react-router'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { shopDetails } from '#contract/shop-details.ts'
-import { absolute, breadcrumbList, type JsonLd, organization, type Step } from './structured-data.ts'
+import { currentLanguage } from '#web/languages/current-language.ts'
+import { inLanguage, openGraphLocales } from '#web/languages/languages.ts'
+import { sayDetail } from '#web/shop-details/say-detail.ts'
+import { absolute } from './absolute.ts'
+import { breadcrumbList, type JsonLd, organization, type Step } from './structured-data.ts'
 
 export interface PageMeta {
   /** Where people reach the shop; what `publicUrlContext` holds. */
@@ -17,7 +22,7 @@ export interface PageMeta {
   type?: 'website' | 'product'
   /** False keeps a page out of search engines while its links are still followed. */
   indexed?: boolean
-  /** Beside the shop itself, which every page names. */
+  /** Beside the shop itself, which every page names. Of use on the server only. */
   structured?: readonly JsonLd[]
   /** The steps from the home page to here, without it. */
   breadcrumbs?: readonly Step[]
@@ -37,15 +42,22 @@ export function pageMeta({
   breadcrumbs,
   more = [],
 }: PageMeta): MetaDescriptor[] {
-  const fullTitle = title === '' ? `${shopDetails.name} - ${shopDetails.tagline}` : `${title} - ${shopDetails.name}`
-  const address = `${publicUrl}${path}`
+  const fullTitle =
+    title === '' ? `${shopDetails.name} - ${sayDetail(shopDetails.tagline)}` : `${title} - ${shopDetails.name}`
+  const language = currentLanguage()
+  const address = `${publicUrl}${inLanguage(language, path)}`
   return [
     { title: fullTitle },
     { name: 'description', content: description },
     ...(indexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     { tagName: 'link', rel: 'canonical', href: address },
+    ...(indexed ? alternates(publicUrl, path) : []),
     { property: 'og:site_name', content: shopDetails.name },
-    { property: 'og:locale', content: 'en_LK' },
+    { property: 'og:locale', content: openGraphLocales[language] },
+    ...LANGUAGES.filter((other) => other !== language).map((other) => ({
+      property: 'og:locale:alternate',
+      content: openGraphLocales[other],
+    })),
     { property: 'og:type', content: type },
     { property: 'og:title', content: title === '' ? fullTitle : title },
     { property: 'og:description', content: description },
@@ -54,10 +66,29 @@ export function pageMeta({
     { property: 'og:image:alt', content: imageAlt },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...more,
-    ...[organization(publicUrl), ...structured, ...(breadcrumbs ? [breadcrumbList(publicUrl, breadcrumbs)] : [])].map(
-      (one) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...one } }),
-    ),
+    ...(import.meta.env.SSR ? structuredData(publicUrl, structured, breadcrumbs) : []),
   ]
+}
+
+/** The same page in every language, itself too; whoever reads none of them is led to the English one. */
+function alternates(publicUrl: string, path: string): MetaDescriptor[] {
+  const link = (hrefLang: string, language: Language) => ({
+    tagName: 'link' as const,
+    rel: 'alternate',
+    hrefLang,
+    href: `${publicUrl}${inLanguage(language, path)}`,
+  })
+  return [...LANGUAGES.map((language) => link(language, language)), link('x-default', 'en')]
+}
+
+/** In the page as it is answered, for those who read pages by program; a browser has no use for it and loads no code for it. */
+function structuredData(
+  publicUrl: string,
+  structured: readonly JsonLd[],
+  breadcrumbs: readonly Step[] | undefined,
+): MetaDescriptor[] {
+  const all = [organization(publicUrl), ...structured, ...(breadcrumbs ? [breadcrumbList(publicUrl, breadcrumbs)] : [])]
+  return all.map((one) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...one } }))
 }
 
 /** A text cut at a word to what search engines show of a description. */

@@ -1,4 +1,5 @@
 /** Passkeys as this browser has them; what speaks to it is fetched when it is wanted. */
+import { t } from '@lingui/core/macro'
 import type { NewPasskeyAnswer, NewPasskeyQuestion, PasskeyAnswer, PasskeyQuestion } from '#contract/passkeys.ts'
 
 /** Browsers keep passkeys for names alone: a shop opened by its number, as 127.0.0.1, can have none. */
@@ -20,8 +21,8 @@ export async function makePasskey(question: NewPasskeyQuestion): Promise<NewPass
 /** What to say when the browser gave no answer; empty for an error of another kind. */
 export function passkeyFailure(error: unknown): string {
   const name = error instanceof Error ? error.name : ''
-  if (name === 'NotAllowedError' || name === 'AbortError') return 'No passkey was chosen. Please try again.'
-  if (name === 'InvalidStateError') return 'This device has a passkey for your account already.'
-  if (name === 'SecurityError') return 'Passkeys do not work at this address of the shop.'
-  return name === 'NotSupportedError' || name === 'ConstraintError' ? 'This device cannot keep passkeys.' : ''
+  if (name === 'NotAllowedError' || name === 'AbortError') return t`No passkey was chosen. Please try again.`
+  if (name === 'InvalidStateError') return t`This device has a passkey for your account already.`
+  if (name === 'SecurityError') return t`Passkeys do not work at this address of the shop.`
+  return name === 'NotSupportedError' || name === 'ConstraintError' ? t`This device cannot keep passkeys.` : ''
 }

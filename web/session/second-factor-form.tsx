@@ -1,9 +1,12 @@
 /** The second step of logging in: a code, a passkey or a recovery code. */
+import { msg, t } from '@lingui/core/macro'
 import { Fingerprint } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { OneTimeCode } from '#contract/one-time-code.ts'
 import type { SecondFactorAsked } from '#contract/second-factor-asked.ts'
 import { messageOf, Refusal } from '#web/api/client.ts'
+import { sayAnswer } from '#web/languages/answers.ts'
+import { say } from '#web/languages/i18n.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -16,18 +19,18 @@ type Kind = 'code' | 'recovery-code' | 'passkey'
 
 const fields = {
   code: {
-    label: 'Code',
-    hint: 'The 6 digits that your authenticator app shows.',
+    label: msg`Code`,
+    hint: msg`The 6 digits that your authenticator app shows.`,
     attributes: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 10 },
   },
   'recovery-code': {
-    label: 'Recovery code',
-    hint: 'One of the ten codes you kept. Each works once.',
+    label: msg`Recovery code`,
+    hint: msg`One of the ten codes you kept. Each works once.`,
     attributes: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 60 },
   },
 } as const
 
-const others = { code: 'Use the code of my app', 'recovery-code': 'Use a recovery code' } as const
+const others = { code: msg`Use the code of my app`, 'recovery-code': msg`Use a recovery code` } as const
 
 export function SecondFactorForm({
   asked,
@@ -62,7 +65,7 @@ export function SecondFactorForm({
       onSignedIn?.()
     } catch (error) {
       if (error instanceof Refusal && error.code === 'TOKEN_USED') onOver(error.message)
-      setFailure(passkeyFailure(error) || messageOf(error, 'Login failed'))
+      setFailure(passkeyFailure(error) || messageOf(error, t`Login failed`))
       setBusy(null)
       field.current?.select()
     }
@@ -72,8 +75,8 @@ export function SecondFactorForm({
     event.preventDefault()
     if (busy !== null) return
     const wrong = kind === 'code' ? OneTimeCode.safeParse(typed).error?.issues[0]?.message : undefined
-    if (typed.trim() === '') setFailure('Please enter a code')
-    else if (wrong) setFailure(wrong)
+    if (typed.trim() === '') setFailure(t`Please enter a code`)
+    else if (wrong) void sayAnswer(wrong).then(setFailure)
     else void give('typed', async () => (kind === 'code' ? { code: typed } : { recoveryCode: typed }))
   }
 
@@ -89,7 +92,7 @@ export function SecondFactorForm({
       {failure && <Alert tone="red">{failure}</Alert>}
       {asksFor && (
         <>
-          <Field label={asksFor.label} hint={asksFor.hint} required>
+          <Field label={say(asksFor.label)} hint={say(asksFor.hint)} required>
             <TextInput
               {...asksFor.attributes}
               ref={field}
@@ -100,7 +103,7 @@ export function SecondFactorForm({
             />
           </Field>
           <Button type="submit" size="lg" busy={busy === 'typed'} disabled={busy !== null} className="w-full">
-            {busy === 'typed' ? 'Checking...' : 'Continue'}
+            {busy === 'typed' ? t`Checking...` : t`Continue`}
           </Button>
         </>
       )}
@@ -115,7 +118,7 @@ export function SecondFactorForm({
           className="w-full"
         >
           <Fingerprint aria-hidden="true" className="size-5" />
-          Use a passkey
+          {t`Use a passkey`}
         </Button>
       )}
       <div className="flex flex-wrap justify-between gap-x-6">
@@ -123,10 +126,10 @@ export function SecondFactorForm({
           .filter((other) => other !== kind && asked.methods.includes(other))
           .map((other) => (
             <TextButton key={other} onClick={() => choose(other)}>
-              {others[other]}
+              {say(others[other])}
             </TextButton>
           ))}
-        <TextButton onClick={() => onOver('')}>Start again</TextButton>
+        <TextButton onClick={() => onOver('')}>{t`Start again`}</TextButton>
       </div>
     </form>
   )

@@ -47,7 +47,7 @@ export async function afterFactorAdded(
   const subject = what === 'app' ? 'authenticator app' : 'passkey'
   await audit(tx, { kind: 'second-factor.added', by: changer.by, subject }, context)
   const isFirst = user.secondFactorSince === null
-  await queueSecondFactorMail(tx, { to: user.email, what: isFirst ? 'on' : what }, context)
+  await queueSecondFactorMail(tx, { user, what: isFirst ? 'on' : what }, context)
   if (!isFirst) return null
   const now = context.clock()
   await tx.update(users).set({ secondFactorSince: now }).where(eq(users.id, user.id))
@@ -67,7 +67,7 @@ export async function afterFactorRemoved(
   if (user.secondFactorSince === null) return
   await audit(tx, { kind: 'second-factor.removed', by: changer.by, subject }, context)
   const isOff = !(await hasFactor(tx, user.id))
-  await queueSecondFactorMail(tx, { to: user.email, what: isOff ? 'off' : 'passkey-removed' }, context)
+  await queueSecondFactorMail(tx, { user, what: isOff ? 'off' : 'passkey-removed' }, context)
   if (!isOff) return
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
   await tx.update(users).set({ secondFactorSince: null }).where(eq(users.id, user.id))

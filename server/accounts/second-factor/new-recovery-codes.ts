@@ -16,6 +16,6 @@ export async function newRecoveryCodes(
   if (user.secondFactorSince === null) {
     throw new Refusal('SECOND_FACTOR_OFF', 'Two-step verification is turned off.')
   }
-  await queueSecondFactorMail(tx, { to: user.email, what: 'codes' }, context)
+  await queueSecondFactorMail(tx, { user, what: 'codes' }, context)
   return replaceRecoveryCodes(tx, { userId })
 }

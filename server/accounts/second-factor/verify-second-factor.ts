@@ -49,7 +49,7 @@ export async function verifySecondFactor(
   const { remember } = challenge
   const session = await openSession(tx, { user, remember, browser, secondFactorAt: context.clock() }, context)
   await audit(tx, { kind: 'second-factor.ok', by, subject: methodOf(given) }, context)
-  if (given.recoveryCode !== undefined) await queueSecondFactorMail(tx, { to: user.email, what: 'code-used' }, context)
+  if (given.recoveryCode !== undefined) await queueSecondFactorMail(tx, { user, what: 'code-used' }, context)
   return { session }
 }
 

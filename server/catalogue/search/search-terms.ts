@@ -5,14 +5,18 @@ import { joinedWords, searchWords } from './fold-text.ts'
 export interface Term {
   /** As it was folded; two words of a term were typed apart. */
   word: string
-  /** Any of them will do; of one of them all words are needed. */
-  alternatives: readonly (readonly string[])[]
+  /** What was typed, or neighbours of it as one word; of one of them all words are needed. */
+  typed: readonly (readonly string[])[]
+  /** What the owner's synonyms put in its place, each of them in whole words. */
+  meant: readonly (readonly string[])[]
+  /** Whether words that only begin with what was typed will do; whole words are found ten times as fast. */
+  begins: boolean
 }
 
 const MOST_WORDS = 8
 /** Said by shoppers and by no item. */
 const FILLING = new Set(
-  'a an and at best buy by cheap cost for from in is lanka me my need new of on online or price sri the to want with'.split(
+  'a an and at best buy by cheap cost for from in is lanka me my need new of on online or price sri the to want with eka ekak එක එකක්'.split(
     ' ',
   ),
 )
@@ -22,16 +26,20 @@ export function searchTerms(typed: string, synonyms: readonly Synonyms[]): Term[
   const telling = all.filter((word) => !FILLING.has(word))
   const words = [...new Set(telling.length > 0 ? telling : all)].slice(0, MOST_WORDS)
   const phrases = synonyms.map((group) => group.map(searchWords))
-  return words.map((word, at) => ({ word, alternatives: alternativesAt(words, at, phrases) }))
+  return words.map((word, at) => ({ word, begins: true, ...alternativesAt(words, at, phrases) }))
 }
 
-function alternativesAt(words: readonly string[], at: number, phrases: readonly string[][][]): string[][] {
+function alternativesAt(words: readonly string[], at: number, phrases: readonly string[][][]) {
   const around = joinedWords(words.slice(Math.max(0, at - 1), at + 2)).map((joined) => [joined])
-  const others = phrases
+  const typed = [[words[at] ?? ''], ...around]
+  const meant = phrases
     .filter((group) => group.some((phrase) => standsAt(words, at, phrase)))
     .flatMap((group) => group.filter((phrase) => phrase.length > 0))
-  const own = [words[at] ?? '']
-  return [...new Map([own, ...around, ...others].map((each) => [each.join(' '), each])).values()]
+  // What has 'mobile' and 'phone' has 'phone'.
+  const isCovered = (phrase: string[]) =>
+    [...typed, ...meant].some((fewer) => fewer.length < phrase.length && fewer.every((word) => phrase.includes(word)))
+  const distinct = new Map(meant.filter((phrase) => !isCovered(phrase)).map((phrase) => [phrase.join(' '), phrase]))
+  return { typed, meant: [...distinct.values()] }
 }
 
 /** Whether the phrase is typed so that the word at this place is part of it. */
@@ -44,10 +52,13 @@ function standsAt(words: readonly string[], at: number, phrase: readonly string[
   })
 }
 
+/** In the title alone. */
+type Weight = '' | 'A'
+
 /** The word itself, or one that begins with it; numbers and quantities stand for themselves alone. */
-function lexeme(word: string, weight = ''): string {
-  const begins = /[^0-9.]/.test(word) && !word.startsWith('=') && word.length > 1
-  return `'${word}':${begins ? '*' : ''}${weight}`.replace(/:$/, '')
+function lexeme(word: string, begins: boolean, weight: Weight = ''): string {
+  const mayGoOn = begins && /[^0-9.]/.test(word) && !word.startsWith('=') && word.length > 1
+  return `'${word}':${mayGoOn ? '*' : ''}${weight}`.replace(/:$/, '')
 }
 
 /** What narrows a search to a category or brand. */
@@ -55,31 +66,35 @@ export function keyLexeme(of: 'category' | 'brand', key: string): string {
   return `'=${of}:${key.replace(/[\\']/g, '$&$&')}'`
 }
 
-/** With a weight: in the field of that weight alone. */
-export function termQuery({ alternatives }: Term, weight = ''): string {
-  return `(${alternatives.map((words) => `(${words.map((word) => lexeme(word, weight)).join('&')})`).join('|')})`
+export function termQuery({ typed, meant, begins }: Term, weight?: Weight): string {
+  const phrase = (words: readonly string[], mayGoOn: boolean) =>
+    `(${words.map((word) => lexeme(word, mayGoOn, weight)).join('&')})`
+  return `(${[...typed.map((words) => phrase(words, begins)), ...meant.map((words) => phrase(words, false))].join('|')})`
 }
 
 /** As PostgreSQL reads it: every term. */
-export function allTerms(terms: readonly Term[], weight = ''): string {
+export function allTerms(terms: readonly Term[], weight?: Weight): string {
   return terms.map((term) => termQuery(term, weight)).join('&')
 }
 
-/** Every term but one. */
-export function allButOneTerm(terms: readonly Term[], weight = ''): string {
-  return terms.map((_, at) => `(${allTerms(terms.toSpliced(at, 1), weight)})`).join('|')
+/** The terms without each of them in turn. */
+export function eachLeftOut(terms: readonly Term[]): (readonly Term[])[] {
+  return terms.map((_, at) => terms.toSpliced(at, 1))
 }
 
 /** What an item is ranked by: a whole word counts more than the beginning of one. */
 export function rankTerms(terms: readonly Term[]): string {
-  const words = new Set(terms.flatMap(({ alternatives }) => alternatives.flat()))
-  return [...words].flatMap((word) => [...new Set([`'${word}'`, lexeme(word)])]).join('|')
+  const words = terms.flatMap(({ typed, meant, begins }) => [
+    ...[...typed, ...meant].flat().map((word) => lexeme(word, false)),
+    ...typed.flat().map((word) => lexeme(word, begins)),
+  ])
+  return [...new Set(words)].join('|')
 }
 
 /** How many of the terms a name holds. */
 export function termsIn(terms: readonly Term[], nameWords: readonly string[]): number {
   const holds = (word: string) => nameWords.some((name) => name === word || (word.length > 1 && name.startsWith(word)))
-  return terms.filter(({ alternatives }) => alternatives.some((words) => words.every(holds))).length
+  return terms.filter(({ typed, meant }) => [...typed, ...meant].some((words) => words.every(holds))).length
 }
 
 /** What was typed with some of its words, named as they were folded, replaced. */

@@ -1,16 +1,18 @@
 /** What a search may have meant, where few titles hold what was typed; see docs/decisions/0057-search-that-forgives.md. */
 import { inArray, sql } from 'drizzle-orm'
 import { brandKey, categoryKey, isOther } from '#contract/category.ts'
-import type { Facets, ItemQuery } from '#contract/items.ts'
+import type { ItemQuery } from '#contract/item-query.ts'
+import type { Facets } from '#contract/items.ts'
 import type { Synonyms } from '#contract/search-settings.ts'
-import { contains, type Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database.ts'
 import { readSettings } from '../../settings/settings.ts'
+import { titleContains } from '../filters/narrow.ts'
 import type { ItemRow } from '../present.ts'
 import { items } from '../tables.ts'
 import { joinedWords, plainStoredWords, storedWords } from './fold-text.ts'
 import {
-  allButOneTerm,
   allTerms,
+  eachLeftOut,
   keyLexeme,
   rankTerms,
   respell,
@@ -26,10 +28,12 @@ import { itemSearch } from './tables.ts'
 export const FEW = 3
 const MOST_ITEMS = 24
 const MOST_NAMES = 4
+/** Of all items, in percent. */
+const SAMPLED = 0.3
 /** Where nothing was found: so many categories lead on. */
 const MOST_WAYS_ON = 6
 
-type Narrowed = Pick<ItemQuery, 'category' | 'brand'> & { search: string }
+type Narrowed = Pick<ItemQuery, 'category' | 'brand'> & Partial<Pick<ItemQuery, 'language'>> & { search: string }
 
 interface Wanted extends Narrowed {
   /** Whether the title of any item matches: then what has only some of the words is not suggested. */
@@ -45,19 +49,19 @@ export interface Suggested {
 
 export async function suggestItems(db: Db, query: Wanted, facets: Facets): Promise<Suggested> {
   const { 'search.synonyms': synonyms } = await readSettings(db, ['search.synonyms'])
-  const terms = searchTerms(query.search, synonyms)
+  const terms = await readWhole(db, searchTerms(query.search, synonyms))
   const none = { categories: [], brands: [] }
   if (terms.length === 0) return { rows: [], ...(query.isListed ? none : wayOn(facets)), didYouMean: null }
-  const exact = await findRanked(db, query, terms, allTerms)
+  const exact = await findRanked(db, query, [terms])
   if (exact.length >= FEW) return { rows: exact, ...namesOf(facets, terms), didYouMean: null }
 
   const { terms: respelled, corrections } = await respellTerms(db, terms, synonyms)
-  const near = corrections.size === 0 ? [] : await findRanked(db, query, respelled, allTerms)
+  const near = corrections.size === 0 ? [] : await findRanked(db, query, [respelled])
   const found = [...exact, ...near.filter(({ id }) => exact.every((row) => row.id !== id))]
   const rows =
     found.length > 0 || query.isListed || respelled.length < 2
       ? found
-      : await findRanked(db, query, respelled, allButOneTerm)
+      : await findRanked(db, query, eachLeftOut(respelled))
   const names = namesOf(facets, respelled)
   const isNothing = !query.isListed && rows.length + names.categories.length + names.brands.length === 0
   return {
@@ -67,60 +71,71 @@ export async function suggestItems(db: Db, query: Wanted, facets: Facets): Promi
   }
 }
 
-/** Without those whose title matches: these are listed already. */
+/** What has all terms of one of the sets, without those whose title matches: these are listed already. */
 async function findRanked(
   db: Db,
-  { category, brand, search }: Narrowed,
-  terms: readonly Term[],
-  matching: (terms: readonly Term[], weight?: 'A') => string,
+  { category, brand = [], search, language }: Narrowed,
+  sets: readonly (readonly Term[])[],
 ): Promise<ItemRow[]> {
   const narrowed = [
     ...(category ? [keyLexeme('category', categoryKey(category))] : []),
-    ...(brand ? [keyLexeme('brand', brandKey(brand))] : []),
+    ...(brand.length > 0 ? [`(${brand.map((name) => keyLexeme('brand', brandKey(name))).join('|')})`] : []),
   ]
-  const narrow = (query: string) => [`(${query})`, ...narrowed].join('&')
+  const queries = (weight?: 'A') =>
+    sql.param(sets.map((terms) => [`(${allTerms(terms, weight)})`, ...narrowed].join('&')))
   const { rows: ranked } = await db.execute<{ id: string }>(sql`
-    select ${items.id} as id from ranked_items(${narrow(matching(terms))}::tsquery,
-      ${narrow(matching(terms, 'A'))}::tsquery, ${rankTerms(terms)}::tsquery) as best
-    join ${items} on ${items.id} = best.item_id
-    where not ${items.disabled} and not (${contains(sql`lower(${items.title})`, search)})
-    order by best.rank desc, (${items.qty} > 0) desc, ${items.createdAt} desc, ${items.id} desc limit ${MOST_ITEMS}`)
+    select ${items.id} as id from unnest(${queries()}::text[], ${queries('A')}::text[]) as asked (matching, in_title),
+      ranked_items(asked.matching::tsquery, asked.in_title::tsquery, ${rankTerms(sets.flat())}::tsquery) as found
+    join ${items} on ${items.id} = found.item_id
+    where not ${items.disabled} and not (${titleContains(search, language)})
+    group by ${items.id} order by max(found.rank) desc, (${items.qty} > 0) desc, ${items.createdAt} desc, ${items.id} desc
+    limit ${MOST_ITEMS}`)
   const ids = ranked.map(({ id }) => id)
   if (ids.length === 0) return []
   const rows = await db.select().from(items).where(inArray(items.id, ids))
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
+/** What visible items have as a whole word is looked for as one; of the rest, what begins with it. */
+async function readWhole(db: Db, terms: readonly Term[]): Promise<Term[]> {
+  const whole = terms.map((term) => ({ ...term, begins: false }))
+  const areWhole = await areKnown(db, whole)
+  return terms.map((term, at) => (areWhole[at] ? { ...term, begins: false } : term))
+}
+
 /** Terms that no visible item has, with the nearest words that one has; those without any are left out. */
 async function respellTerms(db: Db, terms: readonly Term[], synonyms: readonly Synonyms[]) {
   const spoken = synonyms.flat().flatMap(plainStoredWords)
-  const known = await areKnown(db, terms)
-  const unknown = terms.filter((_, at) => !known[at])
+  // What is looked for as a whole word is one.
+  const begun = terms.filter(({ begins }) => begins)
+  const areBegun = await areKnown(db, begun)
+  const unknown = begun.filter((_, at) => !areBegun[at])
   const corrections = new Map<string, string>()
   const nearest = new Map<string, Term>()
   for (const { word } of unknown) {
     const { rows } = await db.execute<{ near: string }>(sql`select near from near_spellings(${word}) as near`)
     const candidates = nearestWords(word, [...new Set([...rows.map(({ near }) => near), ...spoken])])
     // An item that is hidden tells nobody its words.
-    const areUsed = await areKnown(db, candidates.map(asTerm))
+    const areUsed = await areKnown(db, candidates.map(wholeTerm))
     const used = candidates.filter((candidate, at) => areUsed[at] || spoken.includes(candidate))
     if (used[0] === undefined) continue
     corrections.set(word, used[0])
-    nearest.set(word, {
-      word,
-      alternatives: used.flatMap((each) => searchTerms(each, synonyms).flatMap(({ alternatives }) => alternatives)),
-    })
+    const meant = used.flatMap((each) => searchTerms(each, synonyms).flatMap((term) => [...term.typed, ...term.meant]))
+    nearest.set(word, { word, typed: [], meant, begins: false })
   }
-  const respelled = terms.flatMap((term, at) => (known[at] ? [term] : (nearest.get(term.word) ?? [])))
+  const respelled = terms.flatMap((term) => (unknown.includes(term) ? (nearest.get(term.word) ?? []) : [term]))
   return { terms: respelled, corrections }
 }
 
-const asTerm = (word: string): Term => ({ word, alternatives: [[word]] })
+const wholeTerm = (word: string): Term => ({ word, typed: [[word]], meant: [], begins: false })
 
+/** A word that many items have stands in the sample; for the others the index has few to read. */
 async function areKnown(db: Db, terms: readonly Term[]): Promise<boolean[]> {
   if (terms.length === 0) return []
+  const has = sql`not ${itemSearch.disabled} and ${itemSearch.words} @@ asked.query::tsquery`
   const { rows } = await db.execute<{ known: boolean }>(sql`
-    select exists (select from ${itemSearch} where not ${itemSearch.disabled} and ${itemSearch.words} @@ asked.query::tsquery) as known
+    select exists (select from ${itemSearch} tablesample system (${SAMPLED}) where ${has})
+      or exists (select from ${itemSearch} where ${has}) as known
     from unnest(${sql.param(terms.map((term) => termQuery(term)))}::text[]) with ordinality as asked (query, at) order by at`)
   return rows.map(({ known }) => known)
 }

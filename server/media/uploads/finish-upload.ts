@@ -20,6 +20,9 @@ export const UploadMetadata = z.object({
     .optional(),
 })
 
+/** A table of goods, or a ZIP of their pictures: it stays as it came until an import takes it, or for a day. */
+export const ImportMetadata = z.object({ purpose: z.literal('import') })
+
 /** Null while bytes are missing, and for an unknown upload. An upload that is no picture is deleted, and the refusal thrown. */
 export async function finishUpload(
   services: Pick<Services, 'db' | 'transaction' | 'files' | 'clock' | 'log'>,
@@ -31,6 +34,7 @@ export async function finishUpload(
   const upload = await store.find(id)
   if (!upload || upload.size === undefined || upload.offset < upload.size) return null
   const { size, metadata } = upload
+  if (ImportMetadata.safeParse(metadata).success) return null
   try {
     const { folder, file, sha256 } = UploadMetadata.parse(metadata)
     const bytes = await store.bytesOf(id)

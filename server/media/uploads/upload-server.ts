@@ -1,13 +1,14 @@
 /** Resumable uploads at `/api/uploads`, the tus protocol (tus.io, version 1.0.0), for admins only. */
 import { Metadata, Server } from '@tus/server'
 import type { Context, Hono } from 'hono'
+import { IMPORT_BYTES } from '#contract/imports.ts'
 import { limits } from '#contract/limits.ts'
 import { type FindActor, requirePermission } from '../../http/actor.ts'
 import { type Env, findViewer } from '../../http/mount.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { pictureTooLarge } from '../encode-picture.ts'
-import { finishUpload, UploadMetadata } from './finish-upload.ts'
+import { finishUpload, ImportMetadata, UploadMetadata } from './finish-upload.ts'
 import { createUploadLocker } from './upload-locker.ts'
 import { type Finished, UploadStore } from './upload-store.ts'
 
@@ -28,7 +29,7 @@ export function mountUploads(app: Hono<Env>, { services, findActor }: MountUploa
     path: PATH,
     datastore: store,
     locker: createUploadLocker(),
-    maxSize: limits.pictureBytes,
+    maxSize: Math.max(limits.pictureBytes, IMPORT_BYTES.pictures),
     relativeLocation: true,
     respectForwardedHeaders: false,
     allowedOrigins: [],
@@ -93,9 +94,14 @@ function requireChunk(c: Context<Env>): void {
 async function checkNewUpload(c: Context<Env>, store: UploadStore): Promise<void> {
   const length = c.req.header('upload-length') ?? ''
   if (!/^\d{1,15}$/.test(length)) throw new Refusal('BAD_INPUT', 'An upload must say its length in Upload-Length.')
-  if (Number(length) > limits.pictureBytes) throw pictureTooLarge()
+  const declared = readMetadata(c.req.header('upload-metadata'))
+  const isImport = ImportMetadata.safeParse(declared).success
+  if (isImport && Number(length) > IMPORT_BYTES.pictures) {
+    throw new Refusal('TOO_LARGE', 'This file is too large. At most 100 MB are taken.')
+  }
+  if (!isImport && Number(length) > limits.pictureBytes) throw pictureTooLarge()
   if (Number(length) === 0) throw new Refusal('NOT_A_PICTURE', 'This file is empty.')
-  if (!UploadMetadata.safeParse(readMetadata(c.req.header('upload-metadata'))).success) {
+  if (!isImport && !UploadMetadata.safeParse(declared).success) {
     throw new Refusal('BAD_INPUT', 'An upload must say its folder and file in Upload-Metadata.')
   }
   if ((await store.countOpen()) >= MAX_OPEN) {

@@ -1,9 +1,15 @@
 /** What each language says to the buyer of an order: for each event its facts, and the words of its mail and its SMS. */
+import type { DeliveryDays, District } from '#contract/delivery-fee.ts'
 import type { OrderMessageEvent } from '#contract/order-messages.ts'
+
+/** The slip of a transfer has texts of its own. */
+export type OrderTextEvent = Exclude<OrderMessageEvent, 'waiting-for-slip'>
 
 interface Named {
   id: string
   shop: string
+  /** The shop's sentence about what is missing or broken; may be empty. */
+  returns: string
 }
 
 /** Money that the shop waits for before it gets the order ready. */
@@ -26,7 +32,6 @@ export interface OrderFacts {
     confirmBy: string | null
     owed: Owed | null
   }
-  'waiting-for-slip': Nothing
   paid: Nothing
   preparing: Nothing
   ready: { street: string; city: string }
@@ -52,11 +57,11 @@ export interface OrderWords {
   lines: readonly string[]
   /** Below them, one to a line. */
   facts?: readonly { name: string; value: string }[]
-  /** One part of 160 letters together with the link behind it. */
+  /** Together with the link behind it one part of 160 letters, or two of 67 in Sinhala and Tamil. */
   sms: string
 }
 
-export type OrderTexts = { [E in OrderMessageEvent]: (facts: Named & OrderFacts[E]) => OrderWords }
+export type OrderTexts = { [E in OrderTextEvent]: (facts: Named & OrderFacts[E]) => OrderWords }
 
 /** What every mail about an order or pre-order holds beside the words of its event. */
 export interface MailFrame {
@@ -68,6 +73,9 @@ export interface MailFrame {
   phone: string
   secondPhone: string
   delivery: string
+  /** Working days until it is there. */
+  days: (days: DeliveryDays) => string
+  district: (name: District) => string
   /** `code`: as the shopper typed it at checkout. */
   discount: (code: string) => string
   pickedUp: string
@@ -81,4 +89,6 @@ export interface MailFrame {
   choose: string
   /** Whom to ask. */
   notRight: string
+  /** What a shop says of returns whose owner has written no sentence of their own. */
+  returns: (days: number) => string
 }

@@ -1,4 +1,5 @@
 /** What each language says of a pre-order to its person. */
+import type { PreOrderMessageEvent } from '#contract/pre-order-messages.ts'
 import type { PreOrderEnd } from '#contract/pre-order-states.ts'
 
 /** Who has cancelled it knows. */
@@ -39,3 +40,6 @@ export interface PreOrderWords {
 export type PreOrderTexts = {
   [E in keyof PreOrderFacts]: (facts: Named & PreOrderFacts[E]) => PreOrderWords
 }
+
+/** In as few letters as an SMS has; the shop's name stands before it, a link behind. */
+export type PreOrderSmsTexts = Record<PreOrderMessageEvent, string>

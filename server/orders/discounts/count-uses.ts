@@ -1,5 +1,6 @@
 /** Counts the uses of discount codes: taken with an order, given back when it is cancelled unpaid, taken again with it. */
 import { and, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { codeKey } from '#contract/discount.ts'
 import { type DiscountRow, refusedDiscount, unknownCode } from '../../discounts/find-code.ts'
 import { discountCodes } from '../../discounts/tables.ts'
 import { isSettled, type PaymentRow } from '../../payments/payment.ts'
@@ -12,6 +13,12 @@ interface Person {
   userId: string | null
   email: string
   phone: string
+}
+
+/** No other order takes a use of it until the transaction ends. For those who lock items before they place an order. */
+export async function lockUses(tx: Tx, typed: string): Promise<void> {
+  const isIt = eq(discountCodes.codeKey, codeKey(typed))
+  await tx.select({ id: discountCodes.id }).from(discountCodes).where(isIt).for('no key update')
 }
 
 /**
@@ -47,8 +54,8 @@ export async function refuseUsed(
   // Asked in any case, so that nobody learns from the time it takes what the terms of a code are.
   const used = await db.$count(orders, and(eq(orders.discountCodeId, row.id), isOf(person), ne(orders.id, orderId)))
   if (row.perPerson === null || used < row.perPerson) return
-  const often = row.perPerson === 1 ? 'already' : `${row.perPerson} times, as often as one person may`
-  throw refusedDiscount(`You have used ${row.code} ${often}.`)
+  if (row.perPerson === 1) throw refusedDiscount(`You have used ${row.code} already.`)
+  throw refusedDiscount(`You have used ${row.code} ${row.perPerson} times, as often as one person may.`)
 }
 
 function isOf({ userId, email, phone }: Person): SQL | undefined {

@@ -1,12 +1,11 @@
 /** Tells a buyer how to pay by transfer, or that a slip was not accepted, by mail and SMS; and the shop that a slip is there. */
-import { formatDateTime } from '#contract/dates.ts'
+import { formatDateTimeIn } from '#contract/language-dates.ts'
 import { cents, formatMoney, formatRupees } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { isRemoved } from '#contract/personal-data.ts'
 import { shopDetails } from '#contract/shop-details.ts'
 import { wantsOrderUpdates } from '../../accounts/wants-order-updates.ts'
 import { notifyShop } from '../../messages/notify-shop.ts'
-import { slipTextsIn } from '../../messages/slip-texts.ts'
 import { textsIn } from '../../messages/texts.ts'
 import { readPaymentSettings } from '../../payments/offered-methods.ts'
 import { findPayment } from '../../payments/present.ts'
@@ -36,10 +35,10 @@ export async function queueSlipMessage(tx: Tx, { row, refused }: SlipMessage, co
   if ((!byMail && to === null) || !(await wantsOrderUpdates(tx, row))) return
   const payment = await findPayment(tx, row.id)
   const held = payment?.holdUntil?.toISOString()
-  const about = { row, refused, until: held ? formatDateTime(held) : '' }
+  const about = { row, refused, until: held ? formatDateTimeIn(row.language, held) : '' }
   if (byMail) await queueMail(tx, await slipMail(tx, about, context), context)
   if (to === null) return
-  const text = `${slipSms(about)} ${orderLink(row.id, context)}`
+  const text = `${slipSms(about)} ${orderLink(row.id, context, row.language)}`
   const sms = { kind: 'order-waiting-for-slip', to, text, person: row.email }
   await queueSms(tx, { sms, mostADay: set['messages.mostSmsADay'] }, context)
 }
@@ -51,7 +50,7 @@ interface About extends SlipMessage {
 
 async function slipMail(tx: Tx, { row, refused, until }: About, context: Context): Promise<Mail> {
   const { language, id } = row
-  const texts = slipTextsIn(language)
+  const texts = textsIn(language).slip
   const { 'payments.bankAccount': account } = await readPaymentSettings(tx)
   const { subject, preview, heading, lead } = refused ? texts.refused : texts.waiting
   const words = refused ? [typedLine(refused.word) || texts.refused.noWord] : []
@@ -70,10 +69,11 @@ async function slipMail(tx: Tx, { row, refused, until }: About, context: Context
       ...words,
       { facts },
       ...(until ? [texts.waiting.held(until)] : []),
-      { button: texts.button, href: orderLink(id, context) },
+      { button: texts.button, href: orderLink(id, context, language) },
     ],
     closing: [texts.closing],
     frame: textsIn(language).frame,
+    language,
   })
 }
 
@@ -81,7 +81,7 @@ async function slipMail(tx: Tx, { row, refused, until }: About, context: Context
 const WORD_LETTERS = 80
 
 export function slipSms({ row, refused, until }: About): string {
-  const texts = slipTextsIn(row.language)
+  const texts = textsIn(row.language).slip
   const about = { shop: shopDetails.name, id: row.id }
   const word = refused ? typedLine(refused.word).slice(0, WORD_LETTERS) : ''
   return refused ? texts.refused.sms({ ...about, word }) : texts.waiting.sms({ ...about, sum: sumOf(row), until })

@@ -4,6 +4,7 @@ import type { PaymentMethod } from '#contract/payment-states.ts'
 import type { ReturnState } from '#contract/returns.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { atOnce, tally } from '#tests/support/shop/concurrently.ts'
+import { aDiscount } from '#tests/support/shop/discounts.ts'
 import { openOrderDesk } from '#tests/support/shop/order-desk.ts'
 import { letReturn } from '#tests/support/shop/orders.ts'
 import { setSetting } from '#tests/support/shop/set-setting.ts'
@@ -122,6 +123,27 @@ test('what the shop takes down is paid on delivery or at the counter, and waits 
     const payment = await staff.call('GET /orders/{id}/payment', { params: { id: json.order.id } })
     expect(payment.json).toMatchObject({ method: ways[channel], state: 'open', payBy: null })
   }
+})
+
+test('a code said on the phone counts as everywhere: once per person by the number given, and refused in words', async () => {
+  const { code } = await aDiscount(shop, { perPerson: 1 })
+  const item = await anItem(shop.services, { price: 1_000, qty: 10 })
+  const enter = (parts: object) => {
+    const body = {
+      ...anOrderBody([{ id: item.id, qty: 1 }]),
+      email: '',
+      channel: 'phone',
+      discountCode: code,
+      ...parts,
+    }
+    return staff.call('POST /entered-orders', { body })
+  }
+  const first = await enter({ phone: '077 444 5566' })
+  expect(first.json.order).toMatchObject({ total: 900, discount: { code, amount: 100 } })
+  const again = await enter({ phone: '+94774445566' })
+  const message = `You have used ${code} already.`
+  expect([again.status, again.problem]).toMatchObject([409, { message, fields: { discountCode: message } }])
+  expect((await enter({ phone: '077 444 5577', discountCode: '' })).json.order.total).toBe(1_000)
 })
 
 describe('Refunds', () => {

@@ -1,18 +1,18 @@
 /** Tells a buyer of a step of staff, by messages that wait as long as the step can be undone. */
-import type { OrderMessageEvent } from '#contract/order-messages.ts'
+import type { OrderTextEvent } from '../../messages/texts/order-texts.ts'
 import { minutes } from '../../platform/durations.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Context } from '../../services.ts'
 import { readSettings } from '../../settings/settings.ts'
 import { type OrderMessage, queueOrderMessage } from '../queue-order-message.ts'
 
-type StepMessage<E extends OrderMessageEvent> = Omit<OrderMessage<E>, 'waits'> & {
+type StepMessage<E extends OrderTextEvent> = Omit<OrderMessage<E>, 'waits'> & {
   /** Who did it; nobody undoes what the shopper did, empty, so that its messages leave at once. */
   by: string
 }
 
 /** The ids in the outbox of what was queued. */
-export async function queueStepMessage<E extends OrderMessageEvent>(
+export async function queueStepMessage<E extends OrderTextEvent>(
   tx: Tx,
   { by, ...message }: StepMessage<E>,
   context: Context,

@@ -4,6 +4,7 @@ import { formatDateTime } from '#contract/dates.ts'
 import type { OpenOrder, OrderStep } from '#contract/open-order.ts'
 import { changeInWords } from '#contract/order-change-words.ts'
 import type { PaymentEventKind } from '#contract/payments.ts'
+import { said } from '#contract/said.ts'
 import { users } from '../../accounts/tables.ts'
 import { auditEvents } from '../../audit/tables.ts'
 import { paymentEvents } from '../../payments/tables.ts'
@@ -42,15 +43,18 @@ function stepsOf({ id, what, by, at, undoneAt, undoneBy }: typeof orderChanges.$
   const words = changeInWords(what)
   const done = { id: `done-${id}`, what: words, by, date: at.toISOString() }
   if (!undoneAt) return [done]
-  return [{ id: `undone-${id}`, what: `Undone: ${words}`, by: undoneBy ?? '', date: undoneAt.toISOString() }, done]
+  return [
+    { id: `undone-${id}`, what: said(`Undone: ${words}`), by: undoneBy ?? '', date: undoneAt.toISOString() },
+    done,
+  ]
 }
 
-const paymentWords: Partial<Record<PaymentEventKind, string>> = {
+const paymentWords: Partial<Record<PaymentEventKind, string>> = said({
   received: 'Payment received',
   refused: 'Payment refused',
   expired: 'Not paid in time',
   'looked-at': 'Payment looked at',
-}
+})
 
 /** Who gave the shop's word stands in the audit log, written in the same transaction. */
 async function readPaymentSteps(db: Db, orderId: string): Promise<OrderStep[]> {

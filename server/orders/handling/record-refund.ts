@@ -1,7 +1,8 @@
 /** Records money that was given back, never more than was charged. */
 import { and, eq, isNull, sum as sqlSum } from 'drizzle-orm'
-import { paidFor } from '#contract/discount.ts'
-import { type Cents, cents, centsFromRupees, formatMoney, sum } from '#contract/money.ts'
+import { discountGivenBack, paidFor } from '#contract/discount.ts'
+import { type Cents, cents, centsFromRupees, formatMoney, rupees, sum } from '#contract/money.ts'
+import { refundedAmount } from '#contract/order-change-words.ts'
 import type { Order } from '#contract/orders.ts'
 import { isSettled, lockPayment, type PaymentRow } from '../../payments/payment.ts'
 import { recordRefund as refundPayment } from '../../payments/record-refund.ts'
@@ -53,14 +54,15 @@ export async function recordRefund(
   if (hasCome) await refundPayment(tx, { payment, amount: amountCents, note: word }, context)
   const refundId = newId()
   await tx.insert(refunds).values({ id: refundId, orderId: id, amountCents, word, by, at: context.clock() })
-  const facts = { amount: formatMoney(amountCents) }
+  const discount = discountOf(row, { lines, before: refunded, amount: amountCents })
+  const facts = { amount: refundedAmount({ amount, discount }) }
   const messageIds = await queueStepMessage(tx, { order: row, lines, event: 'refunded', facts, by }, context)
   await noteChange(
     tx,
     {
       orderId: id,
       step: newId(),
-      what: { kind: 'refund', refundId, amount, word },
+      what: { kind: 'refund', refundId, amount, word, ...(discount ? { discount } : {}) },
       before: { ...(hasCome ? { payment: keepPayment(payment) } : {}), ...(isFinal ? { isFinal } : {}) },
       by,
       messageIds,
@@ -68,6 +70,17 @@ export async function recordRefund(
     context,
   )
   return readOrder(tx, id)
+}
+
+/** What the order's discount code had taken off what is given back; of what was charged, as the money is. */
+function discountOf(
+  row: OrderRow,
+  { lines, before, amount }: { lines: readonly OrderLineRow[]; before: Cents; amount: Cents },
+): { code: string; amount: number } | undefined {
+  if (row.discountCode === null) return undefined
+  const discount = sum([cents(row.deliveryDiscountCents), ...lines.map((line) => cents(line.discountCents))])
+  const share = discountGivenBack({ discount, total: chargedCents(row, lines), before, amount })
+  return share === 0 ? undefined : { code: row.discountCode, amount: rupees(share) }
 }
 
 /** What was charged when the order was placed: pieces that were taken off since were charged too. */

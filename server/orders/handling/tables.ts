@@ -68,7 +68,11 @@ export const refunds = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     undoneAt: timestamp({ withTimezone: true }),
   },
-  (t) => [index('refunds_of_order').on(t.orderId), check('refunds_above_nothing', sql`${t.amountCents} > 0`)],
+  (t) => [
+    index('refunds_of_order').on(t.orderId),
+    index('refunds_at').on(t.at, t.id),
+    check('refunds_above_nothing', sql`${t.amountCents} > 0`),
+  ],
 )
 
 /** Cash that was taken at the door or the counter, and when the courier handed it over; once for an order. */

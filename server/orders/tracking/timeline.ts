@@ -1,27 +1,29 @@
 /** What happened to an order, in words for the person who placed it. */
 
-import { formatCount } from '#contract/format.ts'
+import { formatNumber } from '#contract/format.ts'
 import type { Fulfilment } from '#contract/fulfilment.ts'
 import { formatRupees } from '#contract/money.ts'
+import { refundedAmount } from '#contract/order-change-words.ts'
 import type { OrderChangeWhat } from '#contract/order-handling.ts'
 import { isLawfulMove, type OrderState } from '#contract/order-states.ts'
 import type { TimelineStep } from '#contract/order-tracking.ts'
 import type { ReturnState } from '#contract/returns.ts'
+import { said } from '#contract/said.ts'
 import type { orderChanges } from '../handling/tables.ts'
 import type { orderEvents } from '../tables.ts'
 
 type EventRow = typeof orderEvents.$inferSelect
 type ChangeRow = typeof orderChanges.$inferSelect
 
-const ofStatus: Record<OrderState, string> = {
+const ofStatus: Record<OrderState, string> = said({
   pending: 'We have your order',
   processing: 'We are getting it ready',
   delivered: 'Delivered',
   completed: 'Completed',
   cancelled: 'Cancelled: nothing will be delivered',
-}
+})
 
-const ofGoods: Record<Fulfilment, string | null> = {
+const ofGoods: Record<Fulfilment, string | null> = said({
   none: null,
   packed: 'Packed',
   ready: 'Ready for you to pick up in our shop',
@@ -29,7 +31,7 @@ const ofGoods: Record<Fulfilment, string | null> = {
   attempted: 'The courier could not hand it over and will try again',
   refused: 'It was not accepted at the door',
   returned: null,
-}
+})
 
 const ofReturn: Record<ReturnState, string> = {
   asked: 'You asked to send something back',
@@ -66,9 +68,9 @@ function inWords(what: OrderChangeWhat): string | null {
   }
   if (what.kind === 'lines') {
     const pieces = what.lines.reduce((sum, { from, to }) => sum + from - to, 0)
-    return `${formatCount(pieces, 'piece')} taken off the order`
+    return pieces === 1 ? said('1 piece taken off the order') : `${formatNumber(pieces)} pieces taken off the order`
   }
-  if (what.kind === 'refund') return `${formatRupees(what.amount)} refunded`
+  if (what.kind === 'refund') return said(`${refundedAmount(what)} refunded`)
   if (what.kind === 'cash') return `${formatRupees(what.amount)} received in cash`
   if (what.kind === 'return') return ofReturn[what.to]
   return null

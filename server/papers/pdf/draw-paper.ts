@@ -1,4 +1,6 @@
 /** Draws an invoice or a credit note. */
+import type { Language } from '#contract/languages.ts'
+import { paperTexts } from '#contract/paper-texts.ts'
 import {
   type PaperColumn,
   type PaperParties,
@@ -22,17 +24,19 @@ const ROW_GAP = 5
 
 export function drawPaper(pdf: Pdf, { paper, copy }: PrintedPaper): void {
   const { snapshot } = paper
+  const top = pdf.y
   write(pdf, snapshot.heading, { size: 20, font: 'bold', width: WIDTH - 110 })
-  if (copy) write(pdf, 'COPY', { y: pdf.page.margins.top, size: 20, font: 'bold', align: 'right' })
+  if (copy) write(pdf, paperTexts(snapshot.language).copy, { y: top, size: 20, font: 'bold', align: 'right' })
   pdf.y += 10
   drawParties(pdf, paperParties(snapshot))
   rule(pdf)
   drawEntries(pdf, paperEntries(paper))
   rule(pdf, 4, 8)
   const columns = paperColumns(snapshot)
-  drawHead(pdf, columns)
+  const { language } = snapshot
+  drawHead(pdf, { columns, language })
   snapshot.lines.forEach((line, at) => {
-    drawLine(pdf, { line, at, columns })
+    drawLine(pdf, { line, at, columns, language })
   })
   rule(pdf, 2, 8)
   drawSums(pdf, paper)
@@ -59,8 +63,9 @@ function drawEntries(pdf: Pdf, entries: readonly [string, string][]): void {
     const ends = entries.slice(at, at + 2).map(([label, value], side) => {
       const x = side === 0 ? LEFT : RIGHT - HALF
       write(pdf, label, { x, y: top, width: 88, color: SOFT })
+      const end = pdf.y
       write(pdf, value, { x: x + 92, y: top, width: HALF - 92 })
-      return pdf.y
+      return Math.max(end, pdf.y)
     })
     pdf.y = Math.max(...ends) + 2
   }
@@ -68,11 +73,17 @@ function drawEntries(pdf: Pdf, entries: readonly [string, string][]): void {
 
 const columnLeft = (columns: readonly PaperColumn[], at: number) => RIGHT - (columns.length - at) * COLUMN
 
-function drawHead(pdf: Pdf, columns: readonly PaperColumn[]): void {
+interface Columns {
+  columns: readonly PaperColumn[]
+  language: Language | undefined
+}
+
+function drawHead(pdf: Pdf, { columns, language }: Columns): void {
+  const texts = paperTexts(language)
   const top = pdf.y
   const style = { y: top, size: 8, color: SOFT }
-  write(pdf, 'No.', { ...style, width: 24 })
-  write(pdf, 'Description', { ...style, x: LEFT + 26, width: descriptionWidth(columns) })
+  write(pdf, texts.number, { ...style, width: 24 })
+  write(pdf, texts.description, { ...style, x: LEFT + 26, width: descriptionWidth(columns) })
   columns.forEach(({ head }, at) => {
     write(pdf, head, { ...style, x: columnLeft(columns, at), width: COLUMN, align: 'right' })
   })
@@ -82,15 +93,14 @@ function drawHead(pdf: Pdf, columns: readonly PaperColumn[]): void {
 
 const descriptionWidth = (columns: readonly PaperColumn[]) => WIDTH - 26 - columns.length * COLUMN
 
-interface DrawLine {
+interface DrawLine extends Columns {
   line: PaperLine
   at: number
-  columns: readonly PaperColumn[]
 }
 
-function drawLine(pdf: Pdf, { line, at, columns }: DrawLine): void {
+function drawLine(pdf: Pdf, { line, at, columns, language }: DrawLine): void {
   const width = descriptionWidth(columns)
-  if (needRoom(pdf, heightOf(pdf, line.description, { width }) + ROW_GAP)) drawHead(pdf, columns)
+  if (needRoom(pdf, heightOf(pdf, line.description, { width }) + ROW_GAP)) drawHead(pdf, { columns, language })
   const top = pdf.y
   write(pdf, `${at + 1}`, { y: top, width: 24, color: SOFT })
   columns.forEach(({ value }, column) => {
@@ -98,8 +108,8 @@ function drawLine(pdf: Pdf, { line, at, columns }: DrawLine): void {
   })
   write(pdf, line.description, { x: LEFT + 26, y: top, width })
   for (const piece of line.pieces) {
-    if (needRoom(pdf, 12)) drawHead(pdf, columns)
-    write(pdf, pieceWords(piece), { x: LEFT + 26, width: WIDTH - 26, size: 8, color: SOFT })
+    if (needRoom(pdf, 12)) drawHead(pdf, { columns, language })
+    write(pdf, pieceWords(piece, language), { x: LEFT + 26, width: WIDTH - 26, size: 8, color: SOFT })
   }
   pdf.y += ROW_GAP
 }
@@ -114,6 +124,7 @@ function drawSums(pdf: Pdf, { snapshot }: Paper): void {
     write(pdf, amount, { ...style, x: RIGHT - 150, width: 150, align: 'right' })
     pdf.y += 4
   })
+  if (snapshot.inWords === '') return
   rule(pdf)
   write(pdf, 'Total in words', { size: 8, color: SOFT })
   write(pdf, snapshot.inWords)

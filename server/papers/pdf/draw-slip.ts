@@ -1,6 +1,8 @@
 /** Draws a packing slip: large enough to be read over an open parcel, without prices. */
-import { formatDate } from '#contract/dates.ts'
 import { formatNumber } from '#contract/format.ts'
+import { formatDateIn } from '#contract/language-dates.ts'
+import type { Language } from '#contract/languages.ts'
+import { paperTexts } from '#contract/paper-texts.ts'
 import { pieceWords } from '#contract/paper-words.ts'
 import type { PackingSlip } from '#contract/papers.ts'
 import { shopDetails } from '#contract/shop-details.ts'
@@ -9,24 +11,27 @@ import { heightOf, LEFT, needRoom, type Pdf, RIGHT, rule, SOFT, WIDTH, write } f
 const QTY = 50
 
 export function drawSlip(pdf: Pdf, slip: PackingSlip): void {
+  const { language, orderId, placedAt } = slip
+  const { headings, slipOrder } = paperTexts(language)
   const top = pdf.y
-  write(pdf, 'Packing slip', { size: 20, font: 'bold' })
+  write(pdf, headings.slip, { size: 20, font: 'bold' })
   write(pdf, shopDetails.name, { y: top, size: 14, font: 'bold', align: 'right' })
   pdf.y = top + 34
-  write(pdf, `Order ${slip.orderId} of ${formatDate(slip.placedAt)}`, { size: 12, font: 'bold' })
+  write(pdf, slipOrder(orderId, formatDateIn(language, placedAt)), { size: 12, font: 'bold' })
   rule(pdf)
   drawBuyer(pdf, slip)
   rule(pdf)
-  for (const line of slip.lines) drawLine(pdf, line)
+  for (const line of slip.lines) drawLine(pdf, line, language)
 }
 
-function drawBuyer(pdf: Pdf, { buyer: { name, address, phones }, place, pickup }: PackingSlip): void {
-  write(pdf, pickup ? 'Picked up at the shop by' : 'Deliver to', { size: 8, color: SOFT })
+function drawBuyer(pdf: Pdf, { buyer: { name, address, phones }, place, pickup, language }: PackingSlip): void {
+  const { pickedUpBy, deliverTo, or } = paperTexts(language)
+  write(pdf, pickup ? pickedUpBy : deliverTo, { size: 8, color: SOFT })
   write(pdf, name, { size: 13, font: 'bold' })
-  for (const line of [address, place, phones.join(' or ')]) if (line !== '') write(pdf, line, { size: 12 })
+  for (const line of [address, place, phones.join(` ${or} `)]) if (line !== '') write(pdf, line, { size: 12 })
 }
 
-function drawLine(pdf: Pdf, { description, qty, pieces }: PackingSlip['lines'][number]): void {
+function drawLine(pdf: Pdf, { description, qty, pieces }: PackingSlip['lines'][number], language: Language): void {
   const width = WIDTH - QTY - 30
   needRoom(pdf, heightOf(pdf, description, { width, size: 11.5 }) + 8)
   const top = pdf.y
@@ -39,7 +44,7 @@ function drawLine(pdf: Pdf, { description, qty, pieces }: PackingSlip['lines'][n
   write(pdf, description, { x: LEFT + QTY, y: top, width, size: 11.5 })
   for (const piece of pieces) {
     needRoom(pdf, 14)
-    write(pdf, pieceWords(piece), { x: LEFT + QTY, width, color: SOFT })
+    write(pdf, pieceWords(piece, language), { x: LEFT + QTY, width, color: SOFT })
   }
   pdf.y += 8
 }

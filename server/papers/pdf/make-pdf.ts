@@ -3,22 +3,29 @@ import type { PackingSlip } from '#contract/papers.ts'
 import { drawPaper, type PrintedPaper } from './draw-paper.ts'
 import { drawSlip } from './draw-slip.ts'
 import { makeDocument } from './open-document.ts'
+import { drawLogo, type Logo } from './shop-logo.ts'
 
 interface PdfFile {
   fileName: string
   base64: string
 }
 
-export async function papersPdf(printed: readonly PrintedPaper[]): Promise<PdfFile> {
-  const bytes = await makeDocument(printed, drawPaper)
+export async function papersPdf(printed: readonly PrintedPaper[], logo: Logo | null): Promise<PdfFile> {
+  const bytes = await makeDocument(printed, (pdf, entry) => {
+    drawLogo(pdf, logo)
+    drawPaper(pdf, entry)
+  })
   return {
     fileName: `${nameOf(printed, ({ paper }) => paper.number, 'invoices')}.pdf`,
     base64: bytes.toString('base64'),
   }
 }
 
-export async function slipsPdf(slips: readonly PackingSlip[]): Promise<PdfFile> {
-  const bytes = await makeDocument(slips, drawSlip)
+export async function slipsPdf(slips: readonly PackingSlip[], logo: Logo | null): Promise<PdfFile> {
+  const bytes = await makeDocument(slips, (pdf, slip) => {
+    drawLogo(pdf, logo)
+    drawSlip(pdf, slip)
+  })
   const name = nameOf(slips, ({ orderId }) => `packing-slip-${orderId}`, 'packing-slips')
   return { fileName: `${name}.pdf`, base64: bytes.toString('base64') }
 }

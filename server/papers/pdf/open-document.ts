@@ -1,7 +1,7 @@
 /** An A4 document with the shop's letters in it. */
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { fontName, isLatin, readFonts, type Weight, writable } from './letters.ts'
+import { heightOfMixed, writeMixed } from './mixed-text.ts'
 
 export type Pdf = PDFKit.PDFDocument
 
@@ -15,25 +15,12 @@ export const INK = '#1c1c1c'
 export const SOFT = '#5c5c5c'
 export const LINE = '#c8c8c8'
 
-const require = createRequire(import.meta.url)
-const fontFiles = {
-  regular: require.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'),
-  bold: require.resolve('@fontsource/figtree/files/figtree-latin-700-normal.woff'),
-}
-
-type Font = keyof typeof fontFiles
-
 /** A page for each entry, and as many more as it needs. Library and letters are read when the first document is made. */
 export async function makeDocument<T>(entries: readonly T[], draw: (pdf: Pdf, entry: T) => void): Promise<Buffer> {
-  const [{ default: PDFDocument }, regular, bold] = await Promise.all([
-    import('pdfkit'),
-    readFile(fontFiles.regular),
-    readFile(fontFiles.bold),
-  ])
+  const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), readFonts()])
   // Left to itself the library reads a font of its own first.
   const pdf = new PDFDocument({ size: 'A4', margin: LEFT, autoFirstPage: false, font: '', lang: 'en' })
-  pdf.registerFont('regular' satisfies Font, regular)
-  pdf.registerFont('bold' satisfies Font, bold)
+  for (const [name, bytes] of fonts) pdf.registerFont(name, bytes)
   const parts: Buffer[] = []
   pdf.on('data', (part: Buffer) => parts.push(part))
   const ended = once(pdf, 'end')
@@ -51,7 +38,7 @@ interface Write {
   y?: number
   width?: number
   size?: number
-  font?: Font
+  font?: Weight
   color?: string
   align?: 'left' | 'right'
 }
@@ -59,12 +46,18 @@ interface Write {
 /** Writes text and leaves `pdf.y` below it. */
 export function write(pdf: Pdf, text: string, parts: Write = {}): void {
   const { x = LEFT, y = pdf.y, width = WIDTH, size = 9.5, font = 'regular', color = INK, align = 'left' } = parts
-  pdf.font(font).fontSize(size).fillColor(color).text(writable(text), x, y, { width, align, lineGap: 1.5 })
+  const words = writable(text)
+  pdf.fillColor(color)
+  if (isLatin(words)) {
+    pdf.font(fontName('latin', font)).fontSize(size).text(words, x, y, { width, align, lineGap: 1.5 })
+  } else writeMixed(pdf, words, y, { x, width, size, font, align })
 }
 
 /** How tall text is, in points. */
 export function heightOf(pdf: Pdf, text: string, { width = WIDTH, size = 9.5, font = 'regular' }: Write = {}): number {
-  return pdf.font(font).fontSize(size).heightOfString(writable(text), { width, lineGap: 1.5 })
+  const words = writable(text)
+  if (!isLatin(words)) return heightOfMixed(pdf, words, { width, size, font })
+  return pdf.font(fontName('latin', font)).fontSize(size).heightOfString(words, { width, lineGap: 1.5 })
 }
 
 /** A line across, with some room around it. */
@@ -80,12 +73,4 @@ export function needRoom(pdf: Pdf, height: number): boolean {
   pdf.addPage()
   pdf.y = LEFT
   return true
-}
-
-/** The letters have Latin script: what they lack, as Sinhala and Tamil, becomes a question mark. */
-function writable(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/\s/g, (space) => (space === '\n' ? space : ' '))
-    .replace(/[^\n\u0020-\u007e\u00a1-\u00ff\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026]+/gu, '?')
 }

@@ -7,13 +7,15 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
+import { said } from '#contract/said.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database.ts'
-import { OwnerError } from '../errors.ts'
+import { isStorageFull, OwnerError } from '../errors.ts'
 import type { Files } from '../files.ts'
 import { readApplied } from '../migrate.ts'
 import type { Transaction } from '../transaction.ts'
 import { HOLDS, type Manifest, readTables } from './backup-contents.ts'
+import { checkBackup } from './check-backup.ts'
 
 const BATCH_ROWS = 1_000
 
@@ -22,26 +24,38 @@ interface BackUp {
   folder: string
   /** The folders of the file store to save. */
   fileFolders: readonly string[]
+  /** Told what is being done, in words, now and then. */
+  tell?: (doing: string) => Promise<void>
+  /** Ends it early; then nothing is kept. */
+  signal?: AbortSignal
 }
 
-/** The folder gets its name once it is complete. Throws {@link OwnerError}. */
+/** What ends the name of the folder while it is not whole. */
+export const UNFINISHED = '.unfinished'
+
+/** The folder gets its name once it is complete and was read again. Throws {@link OwnerError}. */
 export async function backUp(
   { transaction, files, clock }: { transaction: Transaction; files: Files; clock: Clock },
-  { folder, fileFolders }: BackUp,
+  { folder, fileFolders, tell = async () => {}, signal }: BackUp,
 ): Promise<Manifest> {
   if (await stat(folder).catch(() => null)) {
     throw new OwnerError(`${folder} is there already. Choose the name of a new folder.`)
   }
-  const unfinished = `${folder}.unfinished`
-  await rm(unfinished, { recursive: true, force: true })
-  await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 })
+  const unfinished = `${folder}${UNFINISHED}`
   try {
+    await rm(unfinished, { recursive: true, force: true })
+    await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 })
     const madeAt = clock().toISOString()
     // One snapshot for all tables, however long reading them takes.
     const saved = await transaction(
       async (tx) => {
         const tables: Manifest['tables'] = []
-        for (const name of await readTables(tx)) tables.push(await saveTable(tx, unfinished, name))
+        const names = await readTables(tx)
+        for (const name of names) {
+          signal?.throwIfAborted()
+          await tell(said(`Saving table ${tables.length + 1} of ${names.length}`))
+          tables.push(await saveTable(tx, unfinished, name))
+        }
         return { migrations: (await readApplied(tx)).length, tables }
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -51,14 +65,18 @@ export async function backUp(
       holds: HOLDS,
       madeAt,
       ...saved,
-      files: await saveFiles(files, unfinished, fileFolders),
+      files: await saveFiles(files, unfinished, { fileFolders, tell, signal }),
     }
-    await writeFile(join(unfinished, 'backup.json'), JSON.stringify(manifest, null, 2), { mode: 0o600 })
+    await tell(said('Reading it again'))
+    await checkBackup(unfinished, manifest)
+    await writeFile(join(unfinished, 'backup.json'), JSON.stringify(manifest, null, 2), { mode: 0o600, flush: true })
     await rename(unfinished, folder)
     return manifest
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
-    throw error
+    if (!isStorageFull(error)) throw error
+    const failure = said(`The disk of ${dirname(folder)} is full: nothing was kept. Make room there.`)
+    throw new OwnerError(failure)
   }
 }
 
@@ -81,20 +99,26 @@ async function saveTable(tx: Db, folder: string, name: string) {
     await tx.execute(sql`close saved`)
   }
   const path = join(folder, 'tables', `${name}.ndjson.gz`)
-  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(path, { mode: 0o600 }))
+  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(path, { mode: 0o600, flush: true }))
   return { name, size, sha256: hash.digest('hex') }
 }
 
-async function saveFiles(files: Files, folder: string, fileFolders: readonly string[]) {
+async function saveFiles(
+  files: Files,
+  folder: string,
+  { fileFolders, tell, signal }: Required<Pick<BackUp, 'fileFolders' | 'tell'>> & Pick<BackUp, 'signal'>,
+) {
   const saved: Manifest['files'] = []
   for (const fileFolder of fileFolders) {
     for await (const key of files.list(fileFolder)) {
+      signal?.throwIfAborted()
+      await tell(said(`Saving file ${saved.length + 1}`))
       const bytes = await files.read(key)
       // Deleted since it was listed: no row of the saved moment shows it.
       if (!bytes) continue
       const path = join(folder, 'files', key)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      await writeFile(path, bytes, { mode: 0o600 })
+      await writeFile(path, bytes, { mode: 0o600, flush: true })
       saved.push({ name: key, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') })
     }
   }

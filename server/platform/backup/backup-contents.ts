@@ -27,8 +27,8 @@ export const Manifest = z.object({
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** Request counters are worthless later. */
-const EXCLUDED = new Set(['rate_limits'])
+/** Request counters are worthless later, and a list of backups is of the machine they lie on. */
+const EXCLUDED = new Set(['rate_limits', 'backups'])
 
 /** The shop's tables, each after those it refers to. */
 export async function readTables(db: Db): Promise<string[]> {

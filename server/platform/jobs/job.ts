@@ -1,6 +1,7 @@
 /** Jobs: work that is put off, queued in the transaction of what it follows from, and done at least once. */
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { spanUnderWay } from '../spans.ts'
 import type { Tx } from '../transaction.ts'
 
 /** A kind of job: its name in the queue, and what each one carries, which is ids and never personal data. */
@@ -28,7 +29,7 @@ export async function addJob<Payload>(
   { after = 0, key }: AddJob = {},
 ): Promise<void> {
   await tx.execute(sql`select from graphile_worker.add_job(
-    ${job.name}, ${JSON.stringify(payload)}::json,
+    ${job.name}, ${JSON.stringify({ ...payload, traceparent: spanUnderWay.getStore()?.traceparent })}::json,
     run_at => now() + ${after} * interval '1 ms', job_key => ${key ?? null})`)
 }
 

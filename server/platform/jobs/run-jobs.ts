@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import { seconds } from '../durations.ts'
 import { serializeError } from '../errors.ts'
 import type { Log } from '../log.ts'
+import { traced } from '../spans.ts'
 import type { Handler, Job } from './job.ts'
 
 /** A job that is queued at certain times, by one of all processes. */
@@ -92,8 +93,9 @@ function createTasks(handlers: readonly Handler[], log: Log): TaskList {
     handlers.map(({ name, run: runJob }) => [
       name,
       async (payload, { abortSignal, job: { id, attempts } }) => {
+        const describe = () => ({ kind: 'job' as const, name, attributes: {}, causedBy: causeOf(payload) })
         try {
-          await runJob(payload, abortSignal)
+          await traced(describe, () => runJob(payload, abortSignal))
         } catch (error) {
           log.warn({ err: error, job: name, jobId: id, attempts }, 'a job failed and is retried later')
           const { type, message } = serializeError(error)
@@ -102,6 +104,12 @@ function createTasks(handlers: readonly Handler[], log: Log): TaskList {
       },
     ]),
   ) satisfies TaskList
+}
+
+/** Which request has queued it, where that was traced. */
+function causeOf(payload: unknown): string | undefined {
+  if (typeof payload !== 'object' || payload === null || !('traceparent' in payload)) return undefined
+  return typeof payload.traceparent === 'string' ? payload.traceparent : undefined
 }
 
 /** The queue's own messages may repeat a job's input, so only its errors are passed on, as our log writes them. */

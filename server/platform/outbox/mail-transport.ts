@@ -2,6 +2,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { defaultShopDetails, shopDetails } from '#contract/shop-details.ts'
 import type { Config } from '../config.ts'
 import { seconds } from '../durations.ts'
 import { codeOf } from '../errors.ts'
@@ -56,11 +57,17 @@ function createFolderSender(config: MailConfig): Sender {
   }
 }
 
+/** The address of the environment under the name the owner has given the shop. */
+export function senderOf(mailFrom: string): string | { name: string; address: string } {
+  if (shopDetails.name === defaultShopDetails.name) return mailFrom
+  return { name: shopDetails.name, address: /<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom }
+}
+
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 function message(mail: OutgoingMessage, { mailFrom, publicUrl }: MailConfig) {
   return {
-    from: mailFrom,
+    from: senderOf(mailFrom),
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,

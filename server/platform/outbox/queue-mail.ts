@@ -7,7 +7,7 @@ import { newId } from '../ids.ts'
 import { defineJob } from '../jobs/job.ts'
 import type { Log } from '../log.ts'
 import type { Tx } from '../transaction.ts'
-import { isByTheShop, isToTheShop, leavesAt } from './mail-rate-limit.ts'
+import { isAgreedTo, isByTheShop, isToTheShop, leavesAt } from './mail-rate-limit.ts'
 import { outbox } from './tables.ts'
 
 export interface Mail {
@@ -43,7 +43,7 @@ export async function queueMail(
 ): Promise<string | null> {
   const { kind, to, subject, text, html, replyTo = '' } = mail
   const now = clock()
-  const isLimited = config.rateLimits && !isToTheShop(kind) && !isByTheShop(kind)
+  const isLimited = config.rateLimits && !isToTheShop(kind) && !isByTheShop(kind) && !isAgreedTo(kind)
   const at = isLimited ? leavesAt({ kind, to, now }) : sql`${now.toISOString()}::timestamptz`
   const { rows } = await tx.execute<{ id: string; held: boolean }>(sql`
     insert into ${outbox} (id, kind, "to", subject, text, html, reply_to, queued_at, attempts, next_attempt_at)

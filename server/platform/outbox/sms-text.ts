@@ -1,4 +1,5 @@
 /** Phone numbers and lengths as SMS gateways count them. */
+import type { Language } from '#contract/languages.ts'
 import { readPhone } from '#contract/phone.ts'
 
 /** `94771234567` for a Sri Lankan mobile number in any spelling; null for another number, which gets no SMS. */
@@ -27,4 +28,9 @@ export function smsSize(text: string): SmsSize {
   // Each part of a long one spends some of its room on its number.
   const [whole, part] = isUnicode ? [70, 67] : [160, 153]
   return { isUnicode, parts: places <= whole ? 1 : Math.ceil(places / part) }
+}
+
+/** How many parts a short message with its link has: 160 letters are enough in English, 70 of Sinhala or Tamil are not. */
+export function fewestParts(language: Language): number {
+  return language === 'en' ? 1 : 2
 }

@@ -1,4 +1,5 @@
 /** Mails and SMS that wait to be sent, and those that were. */
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 export type Channel = 'mail' | 'sms'
@@ -28,6 +29,7 @@ export const outbox = pgTable(
     failure: text(),
   },
   (t) => [
+    index('outbox_unsent').on(t.queuedAt).where(sql`${t.sentAt} is null`),
     index('outbox_due').on(t.nextAttemptAt),
     index('outbox_to').on(t.to, t.queuedAt),
     index('outbox_person').on(t.person),

@@ -8,7 +8,15 @@ import { newSecret } from '../ids.ts'
 import { secrets } from './tables.ts'
 
 /** What a key is for. A key tells nothing of the secret, nor of the keys for other purposes. */
-export type KeyPurpose = 'access-token' | 'audit-network' | 'order-link' | 'pre-order-link' | 'second-factor'
+export type KeyPurpose =
+  | 'access-token'
+  | 'audit-network'
+  | 'order-link'
+  | 'pre-order-link'
+  | 'search-words'
+  | 'second-factor'
+  | 'stock-alert-link'
+  | 'webhook-secret'
 
 /** 32 bytes. At hand without a query: many ask inside a transaction, which must not wait for another connection. */
 export type Keys = (purpose: KeyPurpose) => Buffer

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { sessions } from '#server/accounts/tables.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
+import { untilSynced } from '#tests/support/browser/until-synced.ts'
 import { logIn, storedSession } from '#tests/support/shop/log-in.ts'
 import { aPerson } from '#tests/support/shop/people.ts'
 
@@ -53,6 +54,7 @@ test('Logout clears the session, here and at the shop, and goes to the login pag
   const { email, userId } = await aPerson(shop)
   const page = await shop.openPage()
   await logIn(page, email)
+  await untilSynced(page)
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/login')
   await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()

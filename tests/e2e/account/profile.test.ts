@@ -96,14 +96,14 @@ test('The person can update the profile; the banner goes once it is complete', a
     await page.getByLabel('Address', { exact: true }).fill('7 Lake View')
     await page.getByLabel('City').fill('Galle')
     expect(await axeFindings(page)).toEqual([])
-    let answer = () => {}
+    const held = Promise.withResolvers<void>()
     await page.route('**/api/users/*', async (route) => {
-      if (route.request().method() === 'PUT') await new Promise<void>((resolve) => (answer = resolve))
+      if (route.request().method() === 'PUT') await held.promise
       await route.continue()
     })
     await page.getByRole('button', { name: 'Update profile' }).click()
     expect(await page.getByRole('button', { name: 'Updating...' }).isDisabled()).toBe(true)
-    answer()
+    held.resolve()
     await page.getByText('Profile updated successfully!').waitFor()
     await page.getByText('+94 71 222 3344').waitFor()
     await page.getByText('7 Lake View').waitFor()

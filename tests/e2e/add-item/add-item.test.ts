@@ -154,6 +154,7 @@ test.each([DESKTOP, PHONE])(
         disabled: false,
         images: [],
         imageAlts: [],
+        lowStockAt: null,
         description: 'First.\n\\\nStill the first.\n\nSecond !\\[not an image]',
         specifications: { Power: '700 W' },
       },

@@ -33,15 +33,22 @@ const WAYS = [
 ] as const
 /** Beside those of the specification. */
 const OTHER_WAYS = [
+  'Goods received',
+  'Stock-takes',
+  'Glossary',
+  'Import and export',
   'Invoices',
+  'Discount codes',
+  'Reports',
   'Customers',
   'Newsletter',
-  'Discount codes',
+  'Staff',
+  'Settings',
+  'Keys and webhooks',
+  'Backups',
   'Who did what',
   'Security log',
   'Failed messages',
-  'Staff',
-  'Settings',
 ]
 
 test.each([
@@ -71,6 +78,7 @@ test('On a phone the bar stays at the bottom of the screen, on a desktop there i
 
 test.each([DESKTOP, PHONE])('Logout clears the session and leads to the login ($width px)', async (viewport) => {
   const { page } = await openOffice(shop, '/admin', { viewport, expects: [/404/] })
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
   await page.waitForURL('**/login')
   expect(
@@ -159,6 +167,8 @@ test('New orders, open inquiries and pre-orders to serve are counted in the menu
   const menu = page.getByRole('navigation', { name: 'Back office' }).filter({ visible: true })
   await page.getByRole('heading', { name: 'Today' }).waitFor()
   expect(await menu.getByRole('link').allInnerTexts()).toEqual([...WAYS.map(([name]) => name), ...OTHER_WAYS])
+  const ofShop = menu.getByRole('list', { name: 'Shop' }).getByRole('link')
+  expect(await ofShop.allInnerTexts()).toEqual(['Settings', 'Keys and webhooks', 'Backups'])
   const inquiry = { name: 'Nimali', email: 'n@example.com', message: 'Hello' }
   await page.request.post('/api/contact', { data: inquiry })
   await page.request.post('/api/contact', { data: inquiry })

@@ -6,6 +6,7 @@ import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
+import { aDiscount } from '#tests/support/shop/discounts.ts'
 import { letReturn } from '#tests/support/shop/orders.ts'
 import { anOwner } from '#tests/support/shop/owner.ts'
 
@@ -95,15 +96,21 @@ test('An order is packed, taken back, shipped, made smaller before, refunded and
 })
 
 test('An order is taken down by phone, and a courier hands its cash over', async () => {
-  const { page } = await openOffice(shop, '/new-order', { viewport: PHONE })
+  const { code } = await aDiscount(shop)
+  const { page } = await openOffice(shop, '/new-order', { viewport: PHONE, expects: [/status of 409/] })
   await page.getByRole('searchbox', { name: 'Find an item' }).fill('glass')
   await page.getByRole('button', { name: 'Add Glass kettle' }).click()
   await page.getByRole('button', { name: 'Increase quantity' }).click()
   await page.getByLabel('Name').fill('Kamala')
   await page.getByLabel('Phone').fill('077 765 4321')
   await page.getByLabel('Address', { exact: true }).fill('Matara')
-  expect(await axeFindings(page)).toEqual([])
+  await page.getByLabel('Discount code').fill('nobody')
   await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByText('We do not know this discount code.').first().waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByLabel('Discount code').fill(code)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByText('of LKR\u00a09,000.00 is placed').waitFor()
   await page.waitForURL('**/orders?search=*')
   const id = new URL(page.url()).searchParams.get('search') ?? ''
   await open(page, id)
@@ -113,7 +120,7 @@ test('An order is taken down by phone, and a courier hands its cash over', async
   await details(page).getByText('Shipped by').waitFor()
 
   await page.goto('/courier-cash')
-  await page.getByLabel('Or paste the list').fill(`${id},10000\nAAAAA-AAAAA,5`)
+  await page.getByLabel('Or paste the list').fill(`${id},9000\nAAAAA-AAAAA,5`)
   await page.getByRole('button', { name: 'Compare' }).click()
   await page.getByRole('heading', { name: '1 order of 2 rows matches' }).waitFor()
   await page.getByText('No such order').waitFor()

@@ -2,6 +2,7 @@
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowserShop } from '#tests/support/browser/open-browser-shop.ts'
+import { untilSynced } from '#tests/support/browser/until-synced.ts'
 import { aPerson, PASSWORD } from '#tests/support/shop/people.ts'
 
 const shop = await openBrowserShop()
@@ -24,6 +25,7 @@ async function openSignedIn(options: Parameters<typeof shop.openPage>[0] = {}) {
   await page.getByRole('button', { name: 'Login' }).click()
   await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor()
   await page.getByRole('button', { name: 'Edit profile' }).waitFor()
+  await untilSynced(page)
   return { page, email, profile: `/api/users/profile/${encodeURIComponent(email)}` }
 }
 
@@ -123,7 +125,8 @@ test('When the refresh fails the first error is passed on, after one try of each
   await page.getByRole('button', { name: 'Edit profile' }).click()
   await page.getByRole('button', { name: 'Update profile' }).click()
   expect(await page.getByRole('alert').innerText()).toBe(message)
-  expect((await Promise.all(heard)).map(({ asked, status }) => [asked.split('/').at(2), status])).toEqual([
+  const answers = async () => (await Promise.all(heard)).map(({ asked, status }) => [asked.split('/').at(2), status])
+  await expect.poll(answers).toEqual([
     ['users', 401],
     ['auth', 500],
   ])

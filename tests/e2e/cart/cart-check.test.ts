@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { putIntoCart } from '#tests/support/browser/put-into-cart.ts'
+import { anAgentCart } from '#tests/support/machines/an-agent-cart.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 import { anOwner } from '#tests/support/shop/owner.ts'
 
@@ -109,4 +110,27 @@ test('When the shop does not answer, the cart is shown as it was and asks again 
   await page.unroute('**/api/cart/quote')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await line.getByText('Only 1 left', { exact: true }).waitFor()
+})
+
+test("An agent's link fills an empty cart and leads to the checkout; a cart of one's own is asked first", async () => {
+  const item = await anItem(shop.services, { title: 'Agent Kettle', price: 1_000, qty: 3 })
+  const id = await anAgentCart(shop.services, [{ id: item.id, qty: 2 }])
+  const page = await shop.openPage({ viewport: PHONE })
+  await page.goto(`/cart/from/${id}`)
+  await page.waitForURL('/checkout')
+  await page.getByText('Agent Kettle').first().waitFor()
+  const { page: own } = await openWith(1, { viewport: PHONE })
+  await own.goto(`/cart/from/${id}`)
+  await own.getByRole('heading', { name: 'Your cart is not empty' }).waitFor()
+  expect(await axeFindings(own)).toEqual([])
+  await own.getByRole('button', { name: 'Put them in and check out' }).click()
+  await own.waitForURL('/checkout')
+  // Followed again, it puts in nothing twice.
+  await own.goto(`/cart/from/${id}`)
+  await own.waitForURL('/checkout')
+  await own.goto('/cart')
+  const lines = own.getByRole('list', { name: 'Cart lines' }).getByRole('listitem')
+  await lines.filter({ hasText: 'Agent Kettle' }).waitFor()
+  expect(await lines.count()).toBe(2)
+  await own.getByText('LKR\u00a02,000.00').first().waitFor()
 })

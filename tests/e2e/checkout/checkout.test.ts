@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { listOrders } from '#server/orders/list-orders.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
-import { card, fillCard, fillContact, openCheckout, place } from '#tests/support/browser/open-checkout.ts'
+import {
+  CHECKOUT_ERRORS,
+  card,
+  fillCard,
+  fillContact,
+  openCheckout,
+  place,
+} from '#tests/support/browser/open-checkout.ts'
 
 const shop = await openBrowserShop()
 const orders = async () => (await listOrders(shop.services.db, { limit: 100, offset: 0 })).rows
@@ -52,16 +59,7 @@ test('All eight fields are required, the email must be one, and nothing is sent 
   const { page } = await openCheckout(shop)
   const before = (await orders()).length
   await place(page).click()
-  for (const message of [
-    'Name is required',
-    'Email is required',
-    'Phone is required',
-    'Address is required',
-    'Card number is required',
-    'Name on card is required',
-    'Expiry is required',
-    'CVC is required',
-  ]) {
+  for (const message of CHECKOUT_ERRORS) {
     await page.getByText(message, { exact: true }).waitFor()
   }
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')

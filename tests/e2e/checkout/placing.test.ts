@@ -17,12 +17,9 @@ const cartLines = (page: Page) =>
 
 test('An order is placed: the button is busy, the success names the order, the cart is empty, and home follows after 2 seconds', async () => {
   const { page, item } = await openCheckout(shop)
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const held = Promise.withResolvers<void>()
   await page.route('**/api/orders', async (route) => {
-    await held
+    await held.promise
     await route.continue()
   })
   await fillContact(page)
@@ -32,7 +29,7 @@ test('An order is placed: the button is busy, the success names the order, the c
   const busy = page.getByRole('button', { name: 'Placing Order...', exact: true })
   await busy.waitFor()
   expect(await busy.isDisabled()).toBe(true)
-  answer()
+  held.resolve()
   await page.getByRole('heading', { name: 'Order placed successfully!', exact: true }).waitFor()
   const told = Date.now()
   const [order] = await orders()

@@ -52,6 +52,7 @@ test.each([PHONE, DESKTOP])(
     await page.getByLabel('District it goes to').selectOption('Jaffna')
     const told = page.getByText('Jaffna: 3 to 5 days, LKR\u00a01,500.00')
     await told.waitFor()
+    await page.getByText(/^Arrives [A-Z][a-z]{2} \d+ /).waitFor()
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Add to Cart' }).first().click()
 

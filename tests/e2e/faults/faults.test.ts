@@ -37,9 +37,11 @@ test('When the data of the next page cannot be had the shop says so in its frame
   const page = await shop.openPage({ expects: [...failed, /Unexpected|decode/] })
   await page.goto('/products')
   const isData = /glass-kettle\.data/
-  await page.route(isData, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  const headers = { 'Server-Timing': 'reference;desc="3f2c81aa-4f"' }
+  await page.route(isData, (route) => route.fulfill({ status: 502, body: 'Bad gateway', headers }))
   await card(page, 'Glass Kettle').click()
   await page.getByText('This page could not be loaded. Your cart is safe.').waitFor()
+  await page.getByText('Error reference: 3f2c81aa-4f').waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.unroute(isData)
   await page.getByRole('button', { name: 'Try Again' }).click()

@@ -76,9 +76,23 @@ test('What is typed outlives a lost network and a reload, and a bad value is tol
   await page.reload()
   expect(await cell(page, 'Price', 'Kept').inputValue()).toBe('90.5')
   await page.unroute('**/api/inventory/edits')
+  await cell(page, 'Stock', 'Kept').fill('6')
+  await unsaved(page).getByLabel('Why the stock changes').fill('One was found')
   await save(page).click()
   await page.getByText('1 item saved').waitFor()
   expect(await prices('Kept')).toEqual([90.5])
+  const noted = await shop.services.db.execute(`select note from stock_movements where note is not null`)
+  expect(noted.rows).toEqual([{ note: 'One was found' }])
+})
+
+test('A sale price is typed and saved like a price', async () => {
+  const { id } = await anItem(shop.services, { title: 'On sale', price: 100 })
+  const { page } = await openOffice(shop, '/admin?view=table&search=on%20sale')
+  await cell(page, 'Sale price', 'On sale').fill('80')
+  await save(page).click()
+  await page.getByText('1 item saved').waitFor()
+  const { rows } = await shop.services.db.execute(`select sale_price from items where id = '${id}'`)
+  expect(rows).toEqual([{ sale_price: '80' }])
 })
 
 test('What somebody else changed is shown beside what is typed, and one chooses; a sale counts in both', async () => {

@@ -112,6 +112,13 @@ test('Edit leads to the form, Back to the page before', async () => {
   await page.waitForURL('**/admin')
 })
 
+test('Opened directly, Back leads to the inventory', async () => {
+  const { page } = await openOffice(shop, `/item/${item.id}`)
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await page.waitForURL('**/admin')
+  await page.getByRole('link', { name: 'View Steel kettle 1.7 L' }).waitFor()
+})
+
 test('Delete asks, deletes and leads to the inventory', async () => {
   const { id } = await anItem(shop.services, { title: 'To be deleted' })
   const { page } = await openOffice(shop, `/item/${id}`)

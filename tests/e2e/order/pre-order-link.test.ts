@@ -7,6 +7,7 @@ import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
+import { aDiscount } from '#tests/support/shop/discounts.ts'
 import { aPreOrder, holdStock, receiveStock } from '#tests/support/shop/pre-orders.ts'
 
 const shop = await openBrowserShop()
@@ -25,12 +26,21 @@ test.each([PHONE, DESKTOP])(
   'A guest orders what is held, corrects the address, and sees the order, at $width px',
   async (viewport) => {
     const { item, link } = await aToldPreOrder({ quantity: 2 })
-    const page = await shop.openPage({ viewport })
+    const { code } = await aDiscount(shop)
+    const page = await shop.openPage({ viewport, expects: [/status of 409/] })
     await page.goto(link)
     await page.getByRole('heading', { name: 'It is here, and held for you' }).waitFor()
     await page.getByText(item.title).waitFor()
     await page.getByText('LKR 179,980.00').waitFor()
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Nimali Perera')
+    await page.getByRole('button', { name: 'Discount code' }).click()
+    const typed = page.getByRole('textbox', { name: 'Discount code' })
+    await typed.fill('nobody')
+    await typed.press('Enter')
+    await page.getByText('We do not know this discount code.').waitFor()
+    await typed.fill(code)
+    await typed.press('Enter')
+    await page.getByText('Together LKR\u00a0161,982.00').waitFor()
     expect(await axeFindings(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
     await page.getByLabel('Address', { exact: true }).fill('')
@@ -43,6 +53,7 @@ test.each([PHONE, DESKTOP])(
     await page.getByRole('link', { name: 'See my order' }).click()
     await page.getByRole('heading', { name: /^Order / }).waitFor()
     await page.getByText('4 Lake Road, Galle').waitFor()
+    await page.getByText('LKR\u00a0161,982.00').first().waitFor()
   },
 )
 

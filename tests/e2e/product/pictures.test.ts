@@ -53,6 +53,15 @@ test('A large picture has thumbnails; a thumbnail, the arrows and arrow keys cho
   await gallery.getByRole('list', { name: 'Large pictures' }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => isSeen('The kettle from the left')).toBe(true)
+
+  // A mouse over it enlarges it where it stands, within its box.
+  const first = gallery.getByRole('img', { name: 'The kettle from the left' })
+  const width = async () => (await first.boundingBox())?.width ?? 0
+  const small = await width()
+  await first.hover()
+  await expect.poll(width).toBeGreaterThan(1.9 * small)
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect.poll(width).toBe(small)
 })
 
 test('A swipe moves to the next picture', async () => {
@@ -84,4 +93,45 @@ test('A picture can be enlarged over the whole screen, moved on with arrow keys,
   await screen.waitFor({ state: 'hidden' })
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
   expect(await page.getByRole('region', { name: 'Pictures of Glass Kettle' }).getAttribute('data-index')).toBe('1')
+})
+
+test('An enlarged picture grows by a double tap, a pinch, a click and a key, up to the pixels that are stored', async () => {
+  const page = await open('/products/glass-kettle', { hasTouch: true })
+  await page.getByRole('button', { name: 'Enlarge picture' }).click()
+  const screen = page.getByRole('dialog', { name: 'Pictures of Glass Kettle, enlarged' })
+  const picture = screen.getByRole('img', { name: 'The kettle from the left' })
+  const scale = async () => Number(await screen.locator('[data-scale]').getAttribute('data-scale'))
+  await picture.waitFor()
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const [x, y] = [width / 2, height / 2]
+  await page.touchscreen.tap(x, y)
+  await page.touchscreen.tap(x, y)
+  await expect.poll(scale).toBe(2.5)
+  expect(await picture.getAttribute('src')).not.toMatch(/\d+w/)
+  await page.touchscreen.tap(x, y)
+  await page.touchscreen.tap(x, y)
+  await expect.poll(scale).toBe(1)
+
+  const fingers = await page.context().newCDPSession(page)
+  const pinch = (type: 'touchStart' | 'touchMove', apart: number) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [
+        { x: x - apart, y, id: 0 },
+        { x: x + apart, y, id: 1 },
+      ],
+    })
+  await pinch('touchStart', 20)
+  for (const apart of [30, 40, 60]) await pinch('touchMove', apart)
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect.poll(scale).toBeCloseTo(3, 1)
+
+  await screen.getByRole('button', { name: 'Show the whole picture' }).click()
+  await expect.poll(scale).toBe(1)
+  await page.mouse.click(x, y)
+  await expect.poll(scale).toBe(2.5)
+  await page.keyboard.press('-')
+  await page.keyboard.press('-')
+  await page.keyboard.press('-')
+  await expect.poll(scale).toBe(1)
 })

@@ -69,12 +69,9 @@ test('All fields are required, the email must be one, and the quantity at least 
 
 test("While it is sent the button says 'Submitting...'; then the success is told, and after 2 seconds the form closes and is empty again", async () => {
   const page = await openForm()
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const held = Promise.withResolvers<void>()
   await page.route('**/api/pre-orders', async (route) => {
-    await held
+    await held.promise
     await route.continue()
   })
   await fillIn(page)
@@ -101,7 +98,7 @@ test("While it is sent the button says 'Submitting...'; then the success is told
       description: '',
     },
   })
-  answer()
+  held.resolve()
   await page.getByText('Pre-order submitted successfully!', { exact: true }).waitFor()
   const told = Date.now()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })

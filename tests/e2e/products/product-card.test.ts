@@ -1,11 +1,17 @@
 // The card of a product: its heart, and what stands where its picture is missing.
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openBrowserShop } from '#tests/support/browser/open-browser-shop.ts'
+import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
+import { aPicture } from '#tests/support/shop/pictures.ts'
 
 const shop = await openBrowserShop()
+const picture = await aPicture({ width: 640, height: 640, format: 'webp' })
+const address = (name: string) => `/media/employees/product_1_test/product_image_${name}`
 await anItem(shop.services, { title: 'Steel Kettle', category: 'Kettles' })
 await anItem(shop.services, { title: 'Glass Kettle', category: 'Kettles' })
+await anItem(shop.services, { title: 'Steel Pan', category: 'Pans', images: [address('1')] })
+await anItem(shop.services, { title: 'Glass Pan', category: 'Pans', images: [address('2'), address('3')] })
 
 test('The heart on a card toggles the wishlist, and its tooltip changes', async () => {
   const page = await shop.openPage()
@@ -26,6 +32,52 @@ test('The heart on a card toggles the wishlist, and its tooltip changes', async 
   await page.reload()
   await card.getByRole('button', { name: 'Remove from wishlist: Steel Kettle' }).click()
   await expect.poll(wished).toEqual([])
+})
+
+test.each(['Glass Pan', 'Steel Pan'])(
+  'On a phone a pressed card, %s, shows what it knows where its page will show it, and nothing is left over',
+  async (title) => {
+    const page = await shop.openPage({ viewport: PHONE })
+    await page.route('**/media/**', (route) => route.fulfill({ status: 200, body: picture, contentType: 'image/webp' }))
+    await page.goto('/products?category=Pans')
+    const held = Promise.withResolvers<void>()
+    await page.route('**/products/*-pan.data*', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    const top = (text: Locator) => text.evaluate((element) => element.getBoundingClientRect().top)
+    await page.getByRole('link', { name: title }).click()
+    // Over the page that is left, for the eye alone.
+    const shown = page.locator('[aria-hidden=true]').getByText(title)
+    const [promised, priced] = [await top(shown), await top(page.locator('[aria-hidden=true]').getByText('LKR'))]
+    expect(new URL(page.url()).pathname).toBe('/products')
+    held.resolve()
+    const heading = page.getByRole('heading', { level: 1, name: title })
+    await heading.waitFor()
+    await expect.poll(() => shown.count()).toBe(0)
+    expect(Math.abs((await top(heading.locator(':scope > *, :scope').last())) - promised)).toBeLessThan(2)
+    expect(Math.abs((await top(page.getByRole('main').getByText('LKR').first())) - priced)).toBeLessThan(2)
+    // What was said to search engines is of the page before.
+    expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0)
+  },
+)
+
+test('A page is fetched once a finger rests on its card, and not when it scrolls on', async () => {
+  const page = await shop.openPage({ viewport: PHONE, hasTouch: true, isMobile: true })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/products?category=Kettles')
+  // In one task, so that a slow machine makes no rest of it.
+  await page.getByRole('link', { name: 'Steel Kettle' }).evaluate((link) => {
+    for (const type of ['pointerover', 'pointerdown', 'pointercancel']) {
+      link.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', bubbles: true }))
+    }
+  })
+  const fetched = page.waitForRequest('**/glass-kettle.data*')
+  const finger = { pointerType: 'touch', bubbles: true }
+  await page.getByRole('link', { name: 'Glass Kettle' }).dispatchEvent('pointerover', finger)
+  await fetched
+  expect(asked.filter((path) => path.endsWith('.data'))).toEqual(['/products/glass-kettle.data'])
 })
 
 test("A card whose picture fails shows 'No Image' in its place", async () => {

@@ -259,13 +259,10 @@ test.each([360, 768, 1440])('axe finds nothing on the list at %d px', async (wid
 
 /** The data of lists is held back until the given function is called. */
 async function holdLists(page: Page): Promise<() => void> {
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const held = Promise.withResolvers<void>()
   await page.route('**/products.data*', async (route) => {
-    await held
+    await held.promise
     await route.continue()
   })
-  return answer
+  return held.resolve
 }

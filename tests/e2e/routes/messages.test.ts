@@ -1,6 +1,6 @@
 // The short messages at the top right.
 import { expect, test } from 'vitest'
-import { openBrowserShop } from '#tests/support/browser/open-browser-shop.ts'
+import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 
 const shop = await openBrowserShop()
@@ -22,10 +22,10 @@ async function pageWithMessage() {
 
 test('A message appears at the top right and closes by itself after 5 seconds', async () => {
   const { page, message } = await pageWithMessage()
-  expect(await message.innerText()).toBe('Steel kettle is in your cart')
+  expect(await message.getByRole('paragraph').first().innerText()).toBe('Added to your cart')
   const box = await message.boundingBox()
   if (!box) throw new Error('the message has no box')
-  expect(box.y).toBeLessThan(60)
+  expect(box.y).toBeLessThan(100)
   expect(1440 - (box.x + box.width)).toBeLessThan(60)
   await page.clock.runFor(4900)
   expect(await message.count()).toBe(1)
@@ -47,5 +47,19 @@ test('A message on which the pointer rests stays until it is left', async () => 
 test('A message can be dismissed', async () => {
   const { page, message } = await pageWithMessage()
   await page.getByRole('button', { name: 'Dismiss' }).click()
+  await message.waitFor({ state: 'detached' })
+})
+
+test('On a phone it leaves the header free, shows what went into the cart, and leads to cart and checkout', async () => {
+  const page = await shop.openPage({ viewport: PHONE })
+  await page.goto('/products')
+  await page.getByRole('button', { name: 'Add to Cart: Steel kettle' }).click()
+  const message = page.locator('[data-toast]')
+  await message.getByText('Steel kettle', { exact: true }).waitFor()
+  const header = await page.getByRole('banner').boundingBox()
+  expect((await message.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? Number.NaN)
+  expect(await message.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart')
+  await message.getByRole('link', { name: 'Checkout' }).click()
+  await page.waitForURL('**/checkout')
   await message.waitFor({ state: 'detached' })
 })

@@ -18,6 +18,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).
 
 test.each([DESKTOP, PHONE])('An amount is typed in rupees, saved in cents and reset ($width px)', async (viewport) => {
   const { page } = await openOffice(shop, '/admin', { viewport })
+  if (viewport === PHONE) await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('link', { name: 'Settings' }).filter({ visible: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
   expect(await axeFindings(page)).toEqual([])

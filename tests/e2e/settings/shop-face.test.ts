@@ -45,7 +45,7 @@ test('Name and slide are changed on a phone, looked at, published, and seen on t
   await page.goto('/settings/home')
   await page.getByText('1 change not published').waitFor()
   await page.getByRole('button', { name: 'Publish' }).click()
-  await page.getByText('Published').waitFor()
+  await page.getByText('Published', { exact: true }).waitFor()
   await page.getByRole('link', { name: /^Shop Name/ }).click()
   await page.getByLabel('Name of the shop').fill('Nimal & Sons')
   await page.getByRole('button', { name: 'Publish' }).click()
@@ -68,7 +68,7 @@ test('What another owner has published meanwhile is told before it is overwritte
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByText('Somebody else has changed this in the meantime to: +94 77 222 2222.').waitFor()
   await page.getByRole('button', { name: 'Publish' }).click()
-  await page.getByText('Published').waitFor()
+  await page.getByText('Published', { exact: true }).waitFor()
   expect(await readSettings(services.db, ['shop.phone'])).toEqual({ 'shop.phone': '+94 77 111 1111' })
 })
 
@@ -79,4 +79,28 @@ test('A cached page asks nothing of the database, and shows within a second what
   await setSetting(services, 'words.aboutTitle', 'Who we are <i>now</i>')
   await expect.poll(about, { timeout: 1_000 }).toContain('Who we are &lt;i&gt;now&lt;/i&gt;')
   expect(await countQueries(about)).toBe(0)
+})
+
+test('A page that stays open takes the new name at the next page, and asks for it once a minute at most', async () => {
+  const page = await shop.openPage()
+  let asked = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/shop') asked += 1
+  })
+  await page.goto('/about')
+  await setSetting(services, 'shop.name', 'Corner Electric')
+  const goTo = async (name: string, path: string) => {
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).first().click()
+    await page.waitForURL(`**${path}`)
+  }
+  await goTo('Terms', '/terms')
+  expect(asked).toBe(0)
+  await page.evaluate(() => {
+    const { now } = Date
+    Date.now = () => now() + 61_000
+  })
+  await goTo('Privacy', '/privacy-policy')
+  await page.getByText('© Corner Electric').waitFor()
+  await goTo('Terms', '/terms')
+  expect(asked).toBe(1)
 })

@@ -23,7 +23,7 @@ async function tooLow(page: Page): Promise<string[]> {
       const isDrawn = control.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       if (!isDrawn || control.closest('[inert], [disabled]')) continue
       if (control.matches('.sr-only, p a, span a, label a, label button')) continue
-      control.scrollIntoView({ block: 'center', behavior: 'instant' })
+      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       const { left, top, width, height } = control.getBoundingClientRect()
       const answers = (away: number) => {
         const hit = document.elementFromPoint(left + width / 2, top + height / 2 + away)

@@ -80,12 +80,9 @@ test('All three fields are required, and nothing is sent before', async () => {
 
 test("A message is sent: the button says so, then 'Message sent successfully!', and the form is empty", async () => {
   const page = await openSupport()
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const held = Promise.withResolvers<void>()
   await page.route('**/api/contact', async (route) => {
-    await held
+    await held.promise
     await route.continue()
   })
   await fillIn(page)
@@ -93,7 +90,7 @@ test("A message is sent: the button says so, then 'Message sent successfully!', 
   const busy = page.getByRole('button', { name: 'Sending...' })
   await busy.waitFor()
   expect(await busy.isDisabled()).toBe(true)
-  answer()
+  held.resolve()
   await page.getByText('Message sent successfully!', { exact: true }).waitFor()
   const main = page.getByRole('main')
   for (const label of ['Name', 'Email', 'Message']) expect(await main.getByLabel(label).inputValue()).toBe('')
@@ -128,6 +125,7 @@ test("A refusal shows the server's message, no answer 'Failed to send message', 
   await page.route('**/api/contact', (route) => route.abort())
   await send(page).click()
   await page.getByText('Failed to send message', { exact: true }).waitFor()
+  await page.getByText('The shop could not be reached.').waitFor()
   expect(await page.getByRole('main').getByLabel('Name').inputValue()).toBe('Nimali Perera')
   expect((await stored()).length).toBe(before)
 })

@@ -8,7 +8,7 @@ import {
   type LaunchOptions,
   type Page,
 } from 'playwright-core'
-import { afterAll, afterEach, beforeEach, expect } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { openServedShop, type ServedShopOptions } from '#tests/support/shop/open-served-shop.ts'
 
@@ -43,11 +43,23 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** Call it at the top of a test file; everything is closed after the file's last test. */
+const LAUNCH: LaunchOptions = { executablePath: BROWSERS.find((path) => existsSync(path)), args: FLAGS }
+
+/** What the browser's driver says of it. */
+const BLOCKED = /Service Worker registration blocked/
+
+let started: Promise<Browser> | undefined
+
+/** One for all files a worker runs: each test's pages have a context of their own. It ends with its worker's process. */
+function startBrowser(): Promise<Browser> {
+  started ??= chromium.launch(LAUNCH)
+  return started
+}
+
+/** Call it at the top of a test file; what it opened, but the browser, is closed after the file's last test. */
 export async function openBrowserShop(shopOptions: ServedShopOptions = {}): Promise<BrowserShop> {
   const { services, url } = await openServedShop(shopOptions)
-  const launch = { executablePath: BROWSERS.find((path) => existsSync(path)), args: FLAGS }
-  const browser = await chromium.launch(launch)
+  const browser = await startBrowser()
   const complaints: string[] = []
   /** Those of the running test: a page that is left open goes on moving its slides beside the tests that follow. */
   const contexts: BrowserContext[] = []
@@ -62,18 +74,20 @@ export async function openBrowserShop(shopOptions: ServedShopOptions = {}): Prom
     complaints.length = 0
     expect(said).toEqual([])
   })
-  afterAll(async () => {
-    await browser.close()
-  })
-
   async function openPage({ expects = [], ...options }: PageOptions = {}): Promise<Page> {
-    const context = await browser.newContext({ baseURL: url, viewport: DESKTOP, ...options })
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport: DESKTOP,
+      // A page's requests would not come by the routes of a test.
+      serviceWorkers: 'block',
+      ...options,
+    })
     contexts.push(context)
     // The browser's dates are the shop's, and stand still; its timers run.
     if (shopOptions.clock) await context.clock.setFixedTime(shopOptions.clock())
     const page = await context.newPage()
     const complain = (text: string) => {
-      if (!expects.some((expected) => expected.test(text))) complaints.push(text)
+      if (![...expects, BLOCKED].some((expected) => expected.test(text))) complaints.push(text)
     }
     page.on('console', (message) => complain(`${message.type()}: ${message.text()}`))
     page.on('pageerror', (error) => complain(`error: ${error.message}`))
@@ -81,7 +95,7 @@ export async function openBrowserShop(shopOptions: ServedShopOptions = {}): Prom
     return page
   }
 
-  return { services, url, browser, launch, openPage }
+  return { services, url, browser, launch: LAUNCH, openPage }
 }
 
 /** A test's first press must not come before the page answers to it. */

@@ -5,6 +5,17 @@ import type { BrowserShop } from './open-browser-shop.ts'
 import { putIntoCart } from './put-into-cart.ts'
 
 export const card = { number: '4000001234567899', name: 'MRS N PERERA', expiry: '0429', cvc: '7391' }
+/** What stands at the eight fields of a checkout that is sent empty. */
+export const CHECKOUT_ERRORS = [
+  'Name is required',
+  'Email is required',
+  'Phone is required',
+  'Address is required',
+  'Card number is required',
+  'Name on card is required',
+  'Expiry is required',
+  'CVC is required',
+]
 let count = 0
 
 /** A checkout with one new item in the cart, this many of it. */

@@ -10,11 +10,23 @@ export interface FaultyLine {
   mend: () => void
   /** Cuts the connection right after something with these words has gone to the server, before its answer comes back. */
   cutAfter: (words: string) => void
+  /** Ends the session together with the answer to something with these words: both come in one piece. */
+  endWithAnswerTo: (words: string) => void
+  /** Lets nothing more through this one connection once something with these words has been answered. */
+  stallAfterAnswerTo: (words: string) => void
   /** Lets nothing through any more, without ending a connection. */
   stall: () => void
   /** How many connections there are. */
   open: () => number
   close: () => void
+}
+
+/** What PostgreSQL says to a session that it ends (`ErrorResponse` of its protocol, version 3). */
+function fatalError(): Buffer {
+  const fields = Buffer.from('SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0')
+  const head = Buffer.from('E....')
+  head.writeInt32BE(fields.length + 4, 1)
+  return Buffer.concat([head, fields])
 }
 
 /** `target` is the port of the server. */
@@ -23,6 +35,8 @@ export async function openFaultyLine(target: number): Promise<FaultyLine> {
   let isCut = false
   let isStalled = false
   let lastWords: string | null = null
+  let endingWords: string | null = null
+  let stallingWords: string | null = null
 
   const server = createServer((near) => {
     if (isCut) return near.resetAndDestroy()
@@ -30,21 +44,34 @@ export async function openFaultyLine(target: number): Promise<FaultyLine> {
     const pair: [Socket, Socket] = [near, far]
     pairs.add(pair)
     let isLost = false
+    let isEnding = false
+    let isSilent = false
     const end = () => {
       near.destroy()
       far.destroy()
       pairs.delete(pair)
     }
     near.on('data', (bytes) => {
-      if (isStalled) return
+      if (isStalled || isSilent) return
       far.write(bytes)
+      if (stallingWords !== null && bytes.includes(stallingWords)) {
+        stallingWords = null
+        far.once('data', () => {
+          isSilent = true
+        })
+      }
+      if (endingWords !== null && bytes.includes(endingWords)) {
+        endingWords = null
+        isEnding = true
+      }
       if (lastWords === null || !bytes.includes(lastWords)) return
       lastWords = null
       isLost = true
     })
     far.on('data', (bytes) => {
       if (isLost) return end()
-      if (!isStalled) near.write(bytes)
+      if (isEnding) return near.end(Buffer.concat([bytes, fatalError()]), end)
+      if (!isStalled && !isSilent) near.write(bytes)
     })
     for (const socket of pair) {
       socket.on('error', end)
@@ -72,6 +99,12 @@ export async function openFaultyLine(target: number): Promise<FaultyLine> {
     },
     cutAfter: (words) => {
       lastWords = words
+    },
+    endWithAnswerTo: (words) => {
+      endingWords = words
+    },
+    stallAfterAnswerTo: (words) => {
+      stallingWords = words
     },
     stall: () => {
       isStalled = true

@@ -67,7 +67,7 @@ async function startOn(folder: string, settings: readonly string[], owner: Owner
   }
 }
 
-function findPrograms(): string {
+export function findPrograms(): string {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [...versions.map((version) => join(debian, version, 'bin')), '/usr/local/bin', '/opt/homebrew/bin']
@@ -77,7 +77,7 @@ function findPrograms(): string {
 }
 
 /** PostgreSQL refuses to run as root, so root runs it as the user that its package made. */
-function ownerOf(folder: string): { uid?: number; gid?: number } {
+export function ownerOf(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   const owner = { uid: idOf('-u'), gid: idOf('-g') }
@@ -85,7 +85,7 @@ function ownerOf(folder: string): { uid?: number; gid?: number } {
   return owner
 }
 
-async function untilItAnswers(address: string): Promise<void> {
+export async function untilItAnswers(address: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const client = new Client({ connectionString: `${address}/postgres` })
     try {

@@ -5,10 +5,13 @@ import { mailTokens } from '#server/accounts/tables.ts'
 import { orderKey } from '#server/orders/order-link.ts'
 import { hours } from '#server/platform/durations.ts'
 import { newSecret } from '#server/platform/ids.ts'
+import { anAgentCart } from '#tests/support/machines/an-agent-cart.ts'
 import { ofAdmins, ofManagers, ofOwners, ofThePerson, ofTheSignedIn, open, type Row } from './access-rows.ts'
+import { backupRows } from './backup-rows.ts'
 import { anItem, anItemInput, anOrderBody } from './builders.ts'
 import { customerRows } from './customer-rows.ts'
 import { discountRows } from './discount-rows.ts'
+import { importRows } from './import-rows.ts'
 import { inventoryRows } from './inventory-rows.ts'
 import type { TestShop } from './open-test-shop.ts'
 import { orderFileRows } from './order-file-rows.ts'
@@ -18,9 +21,14 @@ import { paymentRows } from './payment-rows.ts'
 import { aPerson, PASSWORD, type TestPerson } from './people.ts'
 import { aPicture } from './pictures.ts'
 import { preOrderRows } from './pre-order-rows.ts'
+import { programRows } from './program-rows.ts'
+import { reportRows } from './report-rows.ts'
+import { reviewRows } from './review-rows.ts'
 import { secondFactorRows } from './second-factor-rows.ts'
 import { shopFaceRows } from './shop-face-rows.ts'
 import { staffRows } from './staff-rows.ts'
+import { stockAlertRows } from './stock-alert-rows.ts'
+import { stockTakeRows } from './stock-take-rows.ts'
 
 export type AccessTable = { [Name in CallName]: Row }
 
@@ -56,13 +64,25 @@ export function createAccessTable(shop: TestShop): AccessTable {
     })),
     'DELETE /items/{id}': ofManagers(200, async () => ({ params: { id: (await anItemOfTheShop()).id } })),
     ...inventoryRows(shop),
+    ...stockTakeRows(shop),
+    ...reviewRows(shop),
+    ...reportRows(),
+    ...importRows(shop),
     'GET /catalogue/facets': open(200),
+    'GET /catalogue/choices': open(200, async () => ({ query: { category: 'Kettles' } })),
+    'GET /catalogue/comparison': open(200, async () => ({ query: { ids: (await anItemOfTheShop()).id } })),
+    'GET /catalogue/wished': open(200, async () => ({ query: { ids: (await anItemOfTheShop()).id } })),
     'GET /catalogue/sitemap': open(200),
 
     'POST /orders': open(201, async () => ({
       body: anOrderBody([{ id: (await anItemOfTheShop()).id, qty: 1 }]),
     })),
     'GET /sale-terms': open(200),
+    'GET /machines': open(200),
+    'GET /agent-carts/{id}': open(200, async () => {
+      const lines = [{ id: (await anItemOfTheShop()).id, qty: 1 }]
+      return { params: { id: await anAgentCart(shop.services, lines) } }
+    }),
     'POST /cart/quote': open(200, async () => ({
       body: { items: [{ id: (await anItemOfTheShop()).id, qty: 1 }] },
     })),
@@ -167,14 +187,20 @@ export function createAccessTable(shop: TestShop): AccessTable {
       params: { name: 'orders.mostPiecesALine' },
       body: { value: null },
     })),
+    'PUT /settings': ofOwners(200, () => ({
+      body: { changes: [{ name: 'orders.mostPiecesALine', value: null }] },
+    })),
+    ...stockAlertRows(shop),
     ...discountRows(shop),
     ...customerRows(shop),
+    ...programRows(shop),
     'GET /failed-messages': ofManagers(200),
     // The id is made up: whoever may make the call is told that there is none.
     'POST /failed-messages/{what}/{id}/retry': ofManagers(404, () => ({ params: { what: 'mail', id: 'made-up' } })),
     'DELETE /failed-messages/{what}/{id}': ofManagers(404, () => ({ params: { what: 'job', id: '0' } })),
     'GET /audit': ofManagers(200),
     'GET /history': ofManagers(200),
+    ...backupRows(),
     'POST /users/{email}/export': { ...ofThePerson(({ email }) => ({ params: { email } })), staff: 403 },
     'POST /users/{email}/delete': {
       ...ofThePerson(({ email }) => ({ params: { email }, body: { currentPassword: PASSWORD } })),

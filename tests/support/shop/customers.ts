@@ -15,7 +15,9 @@ export async function aCustomer(
   count += 1
   const email = `customer-${count}@example.com`
   const item = await anItem(services)
-  await call('POST /orders', { body: { ...anOrderBody([{ id: item.id, qty: 1 }]), email } })
+  // A block holds for a phone number, too: nobody else has this one.
+  const phone = `071 ${2_000_000 + count}`
+  await call('POST /orders', { body: { ...anOrderBody([{ id: item.id, qty: 1 }]), email, phone } })
   await countAllCustomers(services)
   const [row] = await services.db.select().from(customers).where(eq(customers.email, email))
   if (!row) throw new Error('who ordered is no customer')

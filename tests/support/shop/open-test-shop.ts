@@ -32,7 +32,8 @@ export interface TestClock {
 
 export interface CallOptions {
   params?: Record<string, string>
-  query?: Record<string, string | number>
+  /** A list stands as often as it has values. */
+  query?: Record<string, string | number | readonly string[]>
   body?: unknown
   /** A body that is not JSON. */
   bytes?: Uint8Array<ArrayBuffer>
@@ -118,7 +119,9 @@ export async function makeCall<Name extends CallName>(
   const [method, template = ''] = name.split(' ')
   if (!(name in calls)) throw new Error(`no such call: ${name}`)
   const path = template.replace(/\{(\w+)\}/g, (_, param: string) => encodeURIComponent(params[param] ?? ''))
-  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) => [value].flat().map((one) => [key, String(one)])),
+  )
   const response = await app.request(
     `/api${path}?${search}`,
     {

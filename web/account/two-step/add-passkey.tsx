@@ -1,4 +1,6 @@
 /** Adds a passkey: a name for it, the password, and then the browser asks. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { makePasskey } from '#web/session/passkeys.ts'
@@ -13,18 +15,20 @@ export function AddPasskey({ onDone }: { onDone: (recoveryCodes: readonly string
   async function add(currentPassword: string) {
     const question = await signedInApi('POST /account/second-factor/passkeys/question', { body: { currentPassword } })
     const passkey = await makePasskey(question)
-    const body = { name: name.trim() || 'Passkey', passkey }
+    const body = { name: name.trim() || t`Passkey`, passkey }
     const { recoveryCodes } = await signedInApi('POST /account/second-factor/passkeys', { body })
     onDone(recoveryCodes)
   }
 
   return (
-    <ConfirmPassword action="Add passkey" onConfirm={add}>
+    <ConfirmPassword action={t`Add passkey`} onConfirm={add}>
       <p className="text-ink-soft text-sm">
-        A passkey is kept by this device, your password manager or a security key. You unlock it as you unlock your
-        phone.
+        <Trans>
+          A passkey is kept by this device, your password manager or a security key. You unlock it as you unlock your
+          phone.
+        </Trans>
       </p>
-      <Field label="Name of the passkey" hint="So that you know it again, such as My phone." optional>
+      <Field label={t`Name of the passkey`} hint={t`So that you know it again, such as My phone.`} optional>
         <TextInput
           data-autofocus
           autoComplete="off"

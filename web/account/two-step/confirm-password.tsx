@@ -1,4 +1,5 @@
 /** Asks for the password before something changes in how one logs in. */
+import { t } from '@lingui/core/macro'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { messageOf } from '#web/api/client.ts'
 import { passkeyFailure } from '#web/session/passkeys.ts'
@@ -30,7 +31,7 @@ export function ConfirmPassword({
     event.preventDefault()
     if (busy) return
     if (password === '') {
-      setFailure('Please enter your current password')
+      setFailure(t`Please enter your current password`)
       return
     }
     setBusy(true)
@@ -38,7 +39,7 @@ export function ConfirmPassword({
     try {
       await onConfirm(password)
     } catch (error) {
-      setFailure(passkeyFailure(error) || messageOf(error, 'That did not work. Please try again.'))
+      setFailure(passkeyFailure(error) || messageOf(error, t`That did not work. Please try again.`))
     } finally {
       setBusy(false)
     }
@@ -50,7 +51,7 @@ export function ConfirmPassword({
       {children}
       {/* Tells password managers whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <Field label="Your password" required>
+      <Field label={t`Your password`} required>
         <PasswordInput
           data-autofocus={children ? undefined : true}
           autoComplete="current-password"

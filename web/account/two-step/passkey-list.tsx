@@ -1,7 +1,8 @@
 /** The passkeys of an account. */
+import { t } from '@lingui/core/macro'
 import { Fingerprint, Trash2 } from 'lucide-react'
-import { formatDateTime } from '#contract/dates.ts'
 import type { Passkey } from '#contract/second-factor.ts'
+import { formatDateTime } from '#web/languages/dates.ts'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
 
 interface PasskeyListProps {
@@ -12,7 +13,7 @@ interface PasskeyListProps {
 export function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
   if (passkeys.length === 0) return null
   return (
-    <ul aria-label="Your passkeys" className="w-full divide-y divide-line rounded-md border border-line">
+    <ul aria-label={t`Your passkeys`} className="w-full divide-y divide-line rounded-md border border-line">
       {passkeys.map((passkey) => (
         <li key={passkey.id} className="flex items-center gap-3 py-1.5 pr-1.5 pl-4">
           <Fingerprint aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
@@ -20,11 +21,11 @@ export function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
             <p className="wrap-anywhere font-medium">{passkey.name}</p>
             <p className="text-ink-faint text-xs">
               {passkey.lastUsedAt
-                ? `Last used ${formatDateTime(new Date(passkey.lastUsedAt))}`
-                : `Added ${formatDateTime(new Date(passkey.addedAt))}`}
+                ? t`Last used ${formatDateTime(new Date(passkey.lastUsedAt))}`
+                : t`Added ${formatDateTime(new Date(passkey.addedAt))}`}
             </p>
           </div>
-          <IconButton icon={Trash2} label={`Remove ${passkey.name}`} onClick={() => onRemove(passkey)} />
+          <IconButton icon={Trash2} label={t`Remove ${passkey.name}`} onClick={() => onRemove(passkey)} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 /** Recovery codes, shown once: to copy, to save and to print. */
+import { t } from '@lingui/core/macro'
 import { Copy, Download, Printer } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { shopDetails } from '#contract/shop-details.ts'
@@ -9,30 +10,30 @@ import { toast } from '#web/ui/feedback/toast.ts'
 
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const email = useSession(({ user }) => user?.email ?? '')
-  const text = [`${shopDetails.name}: recovery codes of ${email}`, 'Each works once.', '', ...codes, ''].join('\n')
+  const text = [t`${shopDetails.name}: recovery codes of ${email}`, t`Each works once.`, '', ...codes, ''].join('\n')
   return (
     <div className="space-y-5">
-      <Alert tone="yellow">Keep these codes in a safe place. They are shown only now.</Alert>
+      <Alert tone="yellow">{t`Keep these codes in a safe place. They are shown only now.`}</Alert>
       <p className="text-ink-soft text-sm">
-        With one of them you can log in when your phone is lost. Each works once, together with your password.
+        {t`With one of them you can log in when your phone is lost. Each works once, together with your password.`}
       </p>
       <CodeList codes={codes} />
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" size="sm" onClick={() => void copy(codes.join('\n'))}>
           <Copy aria-hidden="true" className="size-4" />
-          Copy
+          {t`Copy`}
         </Button>
         <Button variant="secondary" size="sm" onClick={() => download(text)}>
           <Download aria-hidden="true" className="size-4" />
-          Download
+          {t`Download`}
         </Button>
         <Button variant="secondary" size="sm" onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-4" />
-          Print
+          {t`Print`}
         </Button>
       </div>
       <Button onClick={onDone} className="w-full sm:w-auto">
-        I have kept them
+        {t`I have kept them`}
       </Button>
       {createPortal(
         <div className="prints-alone" aria-hidden="true">
@@ -47,7 +48,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
 function CodeList({ codes }: { codes: readonly string[] }) {
   return (
     <ul
-      aria-label="Recovery codes"
+      aria-label={t`Recovery codes`}
       className="grid gap-x-8 gap-y-2 rounded-md bg-stage p-4 tabular-nums text-sm sm:grid-cols-2"
     >
       {codes.map((code) => (
@@ -62,10 +63,10 @@ function CodeList({ codes }: { codes: readonly string[] }) {
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    toast.success('Recovery codes copied')
+    toast.success(t`Recovery codes copied`)
   } catch {
     // Browsers give the clipboard to https and this machine only.
-    toast.error('The codes could not be copied. Please download or print them.')
+    toast.error(t`The codes could not be copied. Please download or print them.`)
   }
 }
 

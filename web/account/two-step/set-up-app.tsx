@@ -1,9 +1,12 @@
 /** Sets up an authenticator app: the password, a QR code to scan, and the first code. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Calls } from '#contract/calls.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { OneTimeCode } from '#contract/one-time-code.ts'
 import { messageOf } from '#web/api/client.ts'
+import { sayAnswer } from '#web/languages/answers.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -29,10 +32,12 @@ export function SetUpApp({ onDone }: SetUpAppProps) {
   return (
     <div className="space-y-5">
       <p className="text-ink-soft text-sm">
-        You need an authenticator app on your phone, such as Aegis, Google Authenticator or the one in your password
-        manager.
+        <Trans>
+          You need an authenticator app on your phone, such as Aegis, Google Authenticator or the one in your password
+          manager.
+        </Trans>
       </p>
-      <ConfirmPassword action="Continue" onConfirm={begin} />
+      <ConfirmPassword action={t`Continue`} onConfirm={begin} />
     </div>
   )
 }
@@ -50,7 +55,7 @@ function ConfirmApp({ app, onDone }: SetUpAppProps & { app: NewApp }) {
     if (busy) return
     const wrong = OneTimeCode.safeParse(code).error?.issues[0]?.message
     if (wrong) {
-      setFailure(wrong)
+      setFailure(await sayAnswer(wrong))
       return
     }
     setBusy(true)
@@ -59,7 +64,7 @@ function ConfirmApp({ app, onDone }: SetUpAppProps & { app: NewApp }) {
       const { recoveryCodes } = await signedInApi('POST /account/second-factor/app/confirm', { body: { code } })
       onDone(recoveryCodes)
     } catch (error) {
-      setFailure(messageOf(error, 'The code could not be checked. Please try again.'))
+      setFailure(messageOf(error, t`The code could not be checked. Please try again.`))
       setBusy(false)
       field.current?.select()
     }
@@ -69,17 +74,17 @@ function ConfirmApp({ app, onDone }: SetUpAppProps & { app: NewApp }) {
     <form noValidate onSubmit={confirm} className="space-y-5">
       <ol className="space-y-5">
         <li>
-          <p className="font-semibold text-sm">1. Scan this with the app</p>
+          <p className="font-semibold text-sm">{t`1. Scan this with the app`}</p>
           <QrCode {...app.qr} />
-          <p className="mt-3 text-ink-soft text-sm">Cannot scan it? Type this key into the app:</p>
+          <p className="mt-3 text-ink-soft text-sm">{t`Cannot scan it? Type this key into the app:`}</p>
           <p className="wrap-anywhere mt-1 rounded-md bg-stage px-3 py-2 tabular-nums text-sm">
             {app.secret.replace(/(.{4})(?=.)/g, '$1 ')}
           </p>
         </li>
         <li className="space-y-4">
-          <p className="font-semibold text-sm">2. Enter the code that the app shows</p>
+          <p className="font-semibold text-sm">{t`2. Enter the code that the app shows`}</p>
           {failure && <Alert tone="red">{failure}</Alert>}
-          <Field label="Code" hint="6 digits; a new one every 30 seconds." required>
+          <Field label={t`Code`} hint={t`6 digits; a new one every 30 seconds.`} required>
             <TextInput
               ref={field}
               inputMode="numeric"
@@ -93,7 +98,7 @@ function ConfirmApp({ app, onDone }: SetUpAppProps & { app: NewApp }) {
         </li>
       </ol>
       <Button type="submit" busy={busy} className="w-full sm:w-auto">
-        {busy ? 'Checking...' : 'Finish'}
+        {busy ? t`Checking...` : t`Finish`}
       </Button>
     </form>
   )
@@ -104,7 +109,7 @@ function QrCode({ size, path }: NewApp['qr']) {
     <svg
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label="QR code for the authenticator app"
+      aria-label={t`QR code for the authenticator app`}
       shapeRendering="crispEdges"
       className="mt-3 w-52 rounded-md border border-line bg-white"
     >

@@ -1,6 +1,9 @@
 /** The dialog in which one task about two-step verification is done, recovery codes at its end where there are new ones. */
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Passkey } from '#contract/second-factor.ts'
+import { say, type Word } from '#web/languages/i18n.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -11,12 +14,12 @@ import { SetUpApp } from './set-up-app.tsx'
 
 export type TwoStepTask = { kind: 'app' | 'passkey' | 'codes' | 'off' } | { kind: 'remove'; passkey: Passkey }
 
-const titles: Record<TwoStepTask['kind'], string> = {
-  app: 'Set up an authenticator app',
-  passkey: 'Add a passkey',
-  codes: 'Make new recovery codes',
-  remove: 'Remove this passkey',
-  off: 'Turn off two-step verification',
+const titles: Record<TwoStepTask['kind'], Word> = {
+  app: msg`Set up an authenticator app`,
+  passkey: msg`Add a passkey`,
+  codes: msg`Make new recovery codes`,
+  remove: msg`Remove this passkey`,
+  off: msg`Turn off two-step verification`,
 }
 
 interface TwoStepDialogProps {
@@ -49,7 +52,7 @@ export function TwoStepDialog({ task, onChange, onClose }: TwoStepDialogProps) {
     <Dialog
       open={task !== null}
       onClose={close}
-      title={codes ? 'Your recovery codes' : titles[task?.kind ?? 'app']}
+      title={codes ? t`Your recovery codes` : say(titles[task?.kind ?? 'app'])}
       dismissible={codes === null}
       size="sm"
     >
@@ -67,9 +70,9 @@ interface TaskProps {
 function Task({ task, onFinish }: TaskProps) {
   switch (task.kind) {
     case 'app':
-      return <SetUpApp onDone={(codes) => onFinish('The authenticator app is set up', codes)} />
+      return <SetUpApp onDone={(codes) => onFinish(t`The authenticator app is set up`, codes)} />
     case 'passkey':
-      return <AddPasskey onDone={(codes) => onFinish('Passkey added', codes)} />
+      return <AddPasskey onDone={(codes) => onFinish(t`Passkey added`, codes)} />
     case 'codes':
       return <MakeCodes onFinish={onFinish} />
     case 'remove':
@@ -85,12 +88,12 @@ function MakeCodes({ onFinish }: Finishing) {
   async function make(currentPassword: string) {
     const body = { currentPassword }
     const { recoveryCodes } = await signedInApi('POST /account/second-factor/recovery-codes', { body })
-    onFinish('New recovery codes are made', recoveryCodes)
+    onFinish(t`New recovery codes are made`, recoveryCodes)
   }
   return (
     <div className="space-y-5">
-      <p className="text-ink-soft text-sm">The codes you have kept until now work no more.</p>
-      <ConfirmPassword action="Make new codes" onConfirm={make} />
+      <p className="text-ink-soft text-sm">{t`The codes you have kept until now work no more.`}</p>
+      <ConfirmPassword action={t`Make new codes`} onConfirm={make} />
     </div>
   )
 }
@@ -104,9 +107,11 @@ function RemovePasskey({ passkey, onFinish }: Finishing & { passkey: Passkey }) 
   return (
     <div className="space-y-5">
       <p className="text-ink-soft text-sm">
-        You can no longer log in with <strong className="wrap-anywhere text-ink">{passkey.name}</strong>.
+        <Trans>
+          You can no longer log in with <strong className="wrap-anywhere text-ink">{passkey.name}</strong>.
+        </Trans>
       </p>
-      <ConfirmPassword action="Remove passkey" danger onConfirm={remove} />
+      <ConfirmPassword action={t`Remove passkey`} danger onConfirm={remove} />
     </div>
   )
 }
@@ -119,10 +124,12 @@ function TurnOff({ onFinish }: Finishing) {
   return (
     <div className="space-y-5">
       <p className="text-ink-soft text-sm">
-        Your password alone opens the account then. The app, passkeys and recovery codes are forgotten, and all your
-        other devices are logged out.
+        <Trans>
+          Your password alone opens the account then. The app, passkeys and recovery codes are forgotten, and all your
+          other devices are logged out.
+        </Trans>
       </p>
-      <ConfirmPassword action="Turn off" danger onConfirm={turnOff} />
+      <ConfirmPassword action={t`Turn off`} danger onConfirm={turnOff} />
     </div>
   )
 }

@@ -1,6 +1,9 @@
 /** Two-step verification in the account settings: what is set up, and everything that can be done about it. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ShieldCheck, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
+import { useHref } from 'react-router'
 import type { SecondFactor } from '#contract/second-factor.ts'
 import { canUsePasskeys } from '#web/session/passkeys.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
@@ -23,21 +26,23 @@ export function TwoStep({ fetched }: { fetched: SecondFactor | null }) {
     <section aria-labelledby="two-step" className="rounded-lg border border-line p-5 sm:p-8">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id="two-step" className="font-semibold text-xl">
-          Two-step verification
+          {t`Two-step verification`}
         </h2>
-        {factor && <Badge tone={factor.on ? 'green' : 'neutral'}>{factor.on ? 'On' : 'Off'}</Badge>}
+        {factor && <Badge tone={factor.on ? 'green' : 'neutral'}>{factor.on ? t`On` : t`Off`}</Badge>}
       </div>
       <p className="mt-1 max-w-xl text-ink-soft text-sm">
-        After your password you show that it is you, with an app on your phone or a passkey. A stolen password alone
-        then opens nothing.
+        <Trans>
+          After your password you show that it is you, with an app on your phone or a passkey. A stolen password alone
+          then opens nothing.
+        </Trans>
       </p>
       {factor ? (
         <Ways factor={factor} onTask={setTask} />
       ) : (
         <div className="mt-6 flex flex-wrap items-center gap-4">
-          <p>What you have set up could not be loaded.</p>
+          <p>{t`What you have set up could not be loaded.`}</p>
           <Button variant="secondary" size="sm" onClick={() => void readAgain()}>
-            Try again
+            {t`Try again`}
           </Button>
         </div>
       )}
@@ -52,18 +57,18 @@ function Ways({ factor, onTask }: { factor: SecondFactor; onTask: (task: TwoStep
     <div className="mt-6 space-y-6">
       {factor.required && <BackOfficeNote isOn={factor.on} />}
       <Way
-        title="Authenticator app"
-        text={factor.app ? 'Set up. It shows a new code every 30 seconds.' : 'An app on your phone that shows codes.'}
+        title={t`Authenticator app`}
+        text={factor.app ? t`Set up. It shows a new code every 30 seconds.` : t`An app on your phone that shows codes.`}
       >
         <Button variant={factor.on ? 'secondary' : 'primary'} size="sm" onClick={() => onTask({ kind: 'app' })}>
-          {factor.app ? 'Set up a new app' : 'Set up the app'}
+          {factor.app ? t`Set up a new app` : t`Set up the app`}
         </Button>
       </Way>
       {(takesPasskeys || factor.passkeys.length > 0) && (
-        <Way title="Passkeys" text="With a passkey you can also log in without a password.">
+        <Way title={t`Passkeys`} text={t`With a passkey you can also log in without a password.`}>
           {takesPasskeys && (
             <Button variant="secondary" size="sm" onClick={() => onTask({ kind: 'passkey' })}>
-              Add a passkey
+              {t`Add a passkey`}
             </Button>
           )}
           <PasskeyList passkeys={factor.passkeys} onRemove={(passkey) => onTask({ kind: 'remove', passkey })} />
@@ -71,14 +76,17 @@ function Ways({ factor, onTask }: { factor: SecondFactor; onTask: (task: TwoStep
       )}
       {factor.on && (
         <>
-          <Way title="Recovery codes" text={`${factor.recoveryCodesLeft} of 10 left, for the day your phone is lost.`}>
+          <Way
+            title={t`Recovery codes`}
+            text={t`${factor.recoveryCodesLeft} of 10 left, for the day your phone is lost.`}
+          >
             <Button variant="secondary" size="sm" onClick={() => onTask({ kind: 'codes' })}>
-              Make new codes
+              {t`Make new codes`}
             </Button>
           </Way>
           <Button variant="quiet" size="sm" onClick={() => onTask({ kind: 'off' })}>
             <ShieldOff aria-hidden="true" className="size-4" />
-            Turn off two-step verification
+            {t`Turn off two-step verification`}
           </Button>
         </>
       )}
@@ -100,14 +108,15 @@ function Way({ title, text, children }: { title: string; text: string; children:
 
 /** In a shop that is open to others no admin goes without. */
 function BackOfficeNote({ isOn }: { isOn: boolean }) {
-  if (!isOn) return <Alert tone="yellow">Please set it up: the back office opens once you have.</Alert>
+  const backOffice = useHref('/admin')
+  if (!isOn) return <Alert tone="yellow">{t`Please set it up: the back office opens once you have.`}</Alert>
   // Public pages know nothing of the back office: the browser asks for it anew.
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <ShieldCheck aria-hidden="true" className="size-6 text-good" strokeWidth={1.5} />
-      <p className="grow text-sm">The back office is open to you.</p>
-      <a href="/admin" className={buttonStyles({ size: 'sm' })}>
-        Go to the back office
+      <p className="grow text-sm">{t`The back office is open to you.`}</p>
+      <a href={backOffice} className={buttonStyles({ size: 'sm' })}>
+        {t`Go to the back office`}
       </a>
     </div>
   )

@@ -1,9 +1,14 @@
 /** The API as the back office calls it: a session that has ended is renewed in place, and the call made again. */
 
 import { createApi, readProblem, type Send } from '#web/api/client.ts'
+import { answerAlso } from '#web/languages/answers.ts'
+import { currentLanguage } from '#web/languages/current-language.ts'
+import { inLanguage } from '#web/languages/languages.ts'
 import { useSession } from '#web/session/session-store.ts'
 import { authorizedFetch } from '#web/session/signed-in-api.ts'
 import { type SignInAgainReason, signInAgain } from './sign-in-again.ts'
+
+answerAlso(() => import('./staff-answers.ts'))
 
 export const adminFetch: Send = async (path, init) => {
   const response = await authorizedFetch(path, init)
@@ -22,6 +27,7 @@ function whyUnauthorized({ status }: Response): SignInAgainReason | null {
 /** An open shop keeps its back office shut to whoever has no second factor; the account area sets one up. */
 async function whyForbidden(response: Response): Promise<SignInAgainReason | null> {
   const problem = await readProblem(response.clone())
-  if (problem?.code === 'SECOND_FACTOR_NEEDED') window.location.assign('/account?section=settings')
+  if (problem?.code === 'SECOND_FACTOR_NEEDED')
+    window.location.assign(inLanguage(currentLanguage(), '/account?section=settings'))
   return problem?.code === 'SIGN_IN_AGAIN' ? 'confirm' : null
 }

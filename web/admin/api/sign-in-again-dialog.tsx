@@ -1,7 +1,9 @@
 /** The login that lies over the work when the session has ended; everything typed below it stays. */
+import { msg, t } from '@lingui/core/macro'
 import { type FormEvent, useState } from 'react'
 import type { SecondFactorAsked } from '#contract/second-factor-asked.ts'
 import { messageOf } from '#web/api/client.ts'
+import { say } from '#web/languages/i18n.ts'
 import { SecondFactorForm } from '#web/session/second-factor-form.tsx'
 import { sessionApi } from '#web/session/session-api.ts'
 import { session, useLastUser } from '#web/session/session-store.ts'
@@ -13,8 +15,8 @@ import { TextInput } from '#web/ui/form/text-input.tsx'
 import { answerSignInAgain, useSignInAgain } from './sign-in-again.ts'
 
 const descriptions = {
-  ended: 'Your session has ended. Everything you have typed is still here.',
-  confirm: 'Who works here is changed only by somebody who has just logged in.',
+  ended: msg`Your session has ended. Everything you have typed is still here.`,
+  confirm: msg`This is done only by somebody who has just logged in.`,
 }
 
 export function SignInAgainDialog() {
@@ -25,8 +27,8 @@ export function SignInAgainDialog() {
     <Dialog
       open={asked}
       onClose={() => answerSignInAgain(false)}
-      title="Please log in again"
-      description={descriptions[reason]}
+      title={t`Please log in again`}
+      description={say(descriptions[reason])}
       size="sm"
     >
       <SignInForm lastEmail={lastUser?.email ?? ''} />
@@ -44,7 +46,7 @@ function SignInForm({ lastEmail }: { lastEmail: string }) {
   async function logIn(event: FormEvent) {
     event.preventDefault()
     if (email.trim() === '' || password === '') {
-      setFailure('Please fill in all fields')
+      setFailure(t`Please fill in all fields`)
       return
     }
     setBusy(true)
@@ -61,7 +63,7 @@ function SignInForm({ lastEmail }: { lastEmail: string }) {
       session.begin({ user: answer.user, token: answer.token, remember: false })
       answerSignInAgain(true)
     } catch (error) {
-      setFailure(messageOf(error, 'Login failed'))
+      setFailure(messageOf(error, t`Login failed`))
       setBusy(false)
     }
   }
@@ -80,7 +82,7 @@ function SignInForm({ lastEmail }: { lastEmail: string }) {
   return (
     <form noValidate onSubmit={logIn} className="space-y-4">
       {failure && <Alert tone="red">{failure}</Alert>}
-      <Field label="Email" required>
+      <Field label={t`Email`} required>
         <TextInput
           type="email"
           autoComplete="username"
@@ -88,7 +90,7 @@ function SignInForm({ lastEmail }: { lastEmail: string }) {
           onChange={(event) => setEmail(event.target.value)}
         />
       </Field>
-      <Field label="Password" required>
+      <Field label={t`Password`} required>
         <TextInput
           type="password"
           autoComplete="current-password"
@@ -98,7 +100,7 @@ function SignInForm({ lastEmail }: { lastEmail: string }) {
         />
       </Field>
       <Button type="submit" busy={busy} className="w-full">
-        {busy ? 'Logging in...' : 'Log in'}
+        {busy ? t`Logging in...` : t`Log in`}
       </Button>
     </form>
   )

@@ -1,48 +1,71 @@
 /** The words for what the audit log tells. */
+import { msg, plural, t } from '@lingui/core/macro'
 import type { AuditEvent, AuditKind } from '#contract/audit.ts'
-import { formatCount } from '#contract/format.ts'
+import type { Word } from '#web/languages/i18n.ts'
 import type { BadgeTone } from '#web/ui/display/badge.tsx'
 
-export const kindLabels: Record<AuditKind, string> = {
-  'sign-in.ok': 'Logged in',
-  'sign-in.failed': 'Wrong password',
-  'sign-in.refused': 'Login refused',
-  'sign-in.limited': 'Too many logins',
-  'second-factor.ok': 'Second factor right',
-  'second-factor.failed': 'Second factor wrong',
-  'second-factor.added': 'Second factor added',
-  'second-factor.removed': 'Second factor removed',
-  'password.changed': 'Password changed',
-  'password.reset': 'Password reset',
-  'session.ended': 'Logged out',
-  'session.stolen': 'Stolen session ended',
-  'role.changed': 'Role changed',
-  'staff.invited': 'Invited to the staff',
-  'staff.invited-again': 'Invitation sent again',
-  'staff.invitation-withdrawn': 'Invitation withdrawn',
-  'staff.joined': 'Joined the staff',
-  'data.exported': 'Data exported',
-  'account.deleted': 'Account deleted',
-  'setting.changed': 'Setting changed',
-  'discount.made': 'Discount code made',
-  'discount.changed': 'Discount code changed',
-  'payment.received': 'Payment received',
-  'payment.refused': 'Payment refused',
-  'payment.looked-at': 'Payment looked at',
-  'pre-order.ordered': 'Order made of a pre-order',
-  'pre-order.cancelled': 'Pre-order cancelled',
-  'pre-order.deposit-refunded': 'Deposit refunded',
-  'paper.issued': 'Paper issued',
-  'paper.opened': 'Sealed paper opened',
-  'message.retried': 'Failed message tried again',
-  'message.dismissed': 'Failed message dismissed',
-  'customer.noted': 'Note on a customer',
-  'customer.note-deleted': 'Note on a customer deleted',
-  'customer.blocked': 'Customer blocked',
-  'customer.unblocked': 'Customer unblocked',
-  'newsletter.exported': 'Newsletter addresses exported',
-  'newsletter.unsubscribed': 'Newsletter stopped for somebody',
-  'inquiry.replied': 'Inquiry answered',
+export const kindLabels: Record<AuditKind, Word> = {
+  'sign-in.ok': msg`Logged in`,
+  'sign-in.failed': msg`Wrong password`,
+  'sign-in.refused': msg`Login refused`,
+  'sign-in.limited': msg`Too many logins`,
+  'second-factor.ok': msg`Second factor right`,
+  'second-factor.failed': msg`Second factor wrong`,
+  'second-factor.added': msg`Second factor added`,
+  'second-factor.removed': msg`Second factor removed`,
+  'password.changed': msg`Password changed`,
+  'password.reset': msg`Password reset`,
+  'session.ended': msg`Logged out`,
+  'session.stolen': msg`Stolen session ended`,
+  'role.changed': msg`Role changed`,
+  'staff.invited': msg`Invited to the staff`,
+  'staff.invited-again': msg`Invitation sent again`,
+  'staff.invitation-withdrawn': msg`Invitation withdrawn`,
+  'staff.joined': msg`Joined the staff`,
+  'data.exported': msg`Data exported`,
+  'account.deleted': msg`Account deleted`,
+  'setting.changed': msg`Setting changed`,
+  'discount.made': msg`Discount code made`,
+  'discount.changed': msg`Discount code changed`,
+  'payment.received': msg`Payment received`,
+  'payment.refused': msg`Payment refused`,
+  'payment.looked-at': msg`Payment looked at`,
+  'pre-order.ordered': msg`Order made of a pre-order`,
+  'pre-order.cancelled': msg`Pre-order cancelled`,
+  'pre-order.deposit-refunded': msg`Deposit refunded`,
+  'paper.issued': msg`Paper issued`,
+  'paper.opened': msg`Sealed paper opened`,
+  'message.retried': msg`Failed message tried again`,
+  'message.dismissed': msg`Failed message dismissed`,
+  'customer.noted': msg`Note on a customer`,
+  'customer.note-deleted': msg`Note on a customer deleted`,
+  'customer.blocked': msg`Customer blocked`,
+  'customer.unblocked': msg`Customer unblocked`,
+  'newsletter.exported': msg`Newsletter addresses exported`,
+  'newsletter.unsubscribed': msg`Newsletter stopped for somebody`,
+  'inquiry.replied': msg`Inquiry answered`,
+  'review.shown': msg`Review shown`,
+  'review.refused': msg`Review refused`,
+  'question.answered': msg`Question answered`,
+  'accounts.exported': msg`List for the accountant taken`,
+  'catalogue.imported': msg`Items imported`,
+  'catalogue.import-undone': msg`Import of items undone`,
+  'catalogue.exported': msg`Items exported`,
+  'catalogue.term-translated': msg`Term of the glossary translated`,
+  'orders.exported': msg`Orders exported`,
+  'customers.exported': msg`Customers exported`,
+  'api-key.made': msg`API key made`,
+  'api-key.revoked': msg`API key revoked`,
+  'webhook.made': msg`Webhook endpoint added`,
+  'webhook.changed': msg`Webhook endpoint changed`,
+  'webhook.secret-shown': msg`Secret of a webhook endpoint shown`,
+  'webhook.secret-changed': msg`Secret of a webhook endpoint changed`,
+  'webhook.deleted': msg`Webhook endpoint deleted`,
+  'webhook.replayed': msg`Webhook deliveries sent again`,
+  'picture.damaged': msg`Damaged picture found`,
+  'backup.asked': msg`Backup asked for`,
+  'backup.downloaded': msg`Backup downloaded`,
+  'shop.went-live': msg`Shop went live`,
 }
 
 const WORTH_A_LOOK: readonly AuditKind[] = [
@@ -51,6 +74,7 @@ const WORTH_A_LOOK: readonly AuditKind[] = [
   'sign-in.limited',
   'second-factor.failed',
   'session.stolen',
+  'picture.damaged',
 ]
 
 export function toneOf(kind: AuditKind): BadgeTone {
@@ -59,7 +83,7 @@ export function toneOf(kind: AuditKind): BadgeTone {
 
 /** `staff → manager`, `2 devices`; empty where nothing changed. */
 export function changeOf({ before, after }: Pick<AuditEvent, 'before' | 'after'>): string {
-  if (isCount(after)) return formatCount(after.count, 'device')
+  if (isCount(after)) return plural(after.count, { one: '# device', other: '# devices' })
   if (isNothing(before) && isNothing(after)) return ''
   return `${wordsFor(before)} → ${wordsFor(after)}`
 }
@@ -71,6 +95,6 @@ function isCount(value: unknown): value is { count: number } {
 const isNothing = (value: unknown) => value === null || value === undefined
 
 function wordsFor(value: unknown): string {
-  if (isNothing(value)) return 'none'
+  if (isNothing(value)) return t`none`
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

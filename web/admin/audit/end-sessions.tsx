@@ -1,4 +1,5 @@
 /** Logs a person out on all their devices, after a question. */
+import { t } from '@lingui/core/macro'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { adminApi } from '#web/admin/api/admin-api.ts'
@@ -18,7 +19,7 @@ export function EndSessions({ email, onEnded }: { email: string; onEnded: () => 
       toast.success(message)
       onEnded()
     } catch (error) {
-      toast.error(messageOf(error, 'The devices could not be logged out. Please try again.'))
+      toast.error(messageOf(error, t`The devices could not be logged out. Please try again.`))
     } finally {
       setBusy(false)
       setIsAsking(false)
@@ -29,18 +30,18 @@ export function EndSessions({ email, onEnded }: { email: string; onEnded: () => 
     <>
       <Button variant="secondary" onClick={() => setIsAsking(true)}>
         <LogOut className="size-4.5" />
-        Log out everywhere
+        {t`Log out everywhere`}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setIsAsking(false)}
-        title="Log out everywhere"
-        cancel="Cancel"
-        confirm="Log out"
+        title={t`Log out everywhere`}
+        cancel={t`Cancel`}
+        confirm={t`Log out`}
         onConfirm={() => void endSessions()}
         busy={busy}
       >
-        <p>All devices of this person are logged out. They can log in again with their password.</p>
+        <p>{t`All devices of this person are logged out. They can log in again with their password.`}</p>
         <p className="wrap-break-word mt-2 font-semibold">{email}</p>
       </ConfirmDialog>
     </>

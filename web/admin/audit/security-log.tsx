@@ -1,14 +1,16 @@
 /** The security log: who signed in, changed or ended what, newest first. */
+import { t } from '@lingui/core/macro'
 import { ShieldCheck } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData, useRevalidator } from 'react-router'
 import { type AuditEvent, AuditKind } from '#contract/audit.ts'
-import { formatDateTime } from '#contract/dates.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { usePermission } from '#web/admin/api/use-permission.ts'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
 import { useListAddress } from '#web/admin/list/list-address.ts'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
+import { formatDateTime } from '#web/languages/dates.ts'
+import { say } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Table } from '#web/ui/display/table.tsx'
@@ -16,7 +18,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { changeOf, kindLabels, toneOf } from './audit-words.ts'
 import { EndSessions } from './end-sessions.tsx'
 
-export const meta = () => noindexMeta('Security log')
+export const meta = () => noindexMeta(t`Security log`)
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadList(request, ({ search, limit, offset }, params) => {
@@ -26,45 +28,45 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <Spinner label="Loading the security log" className="size-8" />
+export const HydrateFallback = () => <Spinner label={t`Loading the security log`} className="size-8" />
 
 export default function SecurityLog() {
   const list = useLoaderData<typeof clientLoader>()
   return (
     <ListPage
-      title="Security log"
+      title={t`Security log`}
       counts={['event']}
       list={list}
       action={<EndSessionsOfShown rows={list.rows} />}
-      search={{ label: 'Search by person', placeholder: 'Email address of a person' }}
+      search={{ label: t`Search by person`, placeholder: t`Email address of a person` }}
       filter={
         <FilterSelect
           name="kind"
-          label="Event"
-          all="All events"
-          choices={AuditKind.options.map((value) => ({ value, label: kindLabels[value] }))}
+          label={t`Event`}
+          all={t`All events`}
+          choices={AuditKind.options.map((value) => ({ value, label: say(kindLabels[value]) }))}
           className="w-full sm:w-52"
         />
       }
-      failed="Failed to fetch the security log"
-      empty={{ icon: ShieldCheck, title: 'No events found.' }}
+      failed={t`Failed to fetch the security log`}
+      empty={{ icon: ShieldCheck, title: t`No events found.` }}
     >
       {(rows) => (
         <Table
-          caption="Security log"
+          caption={t`Security log`}
           rows={rows}
           rowKey={({ id }) => String(id)}
           columns={[
             {
-              head: 'Time',
+              head: t`Time`,
               className: 'xl:whitespace-nowrap',
               cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
             },
-            { head: 'Event', cell: ({ kind }) => <Badge tone={toneOf(kind)}>{kindLabels[kind]}</Badge> },
-            { head: 'Person', cell: ({ by }) => <Person email={by} /> },
-            { head: 'About', cell: (event) => <About event={event} /> },
+            { head: t`Event`, cell: ({ kind }) => <Badge tone={toneOf(kind)}>{say(kindLabels[kind])}</Badge> },
+            { head: t`Person`, cell: ({ by }) => <Person email={by} /> },
+            { head: t`About`, cell: (event) => <About event={event} /> },
             {
-              head: 'Network',
+              head: t`Network`,
               cell: ({ network }) => <span className="break-all font-mono text-xs">{network || '–'}</span>,
             },
           ]}
@@ -76,7 +78,7 @@ export default function SecurityLog() {
 
 /** Events without an account: visitors, unknown addresses, accounts that are gone, and the owner's command line. */
 function Person({ email }: { email: string }) {
-  if (email === '') return <span className="text-ink-faint">Nobody known</span>
+  if (email === '') return <span className="text-ink-faint">{t`Nobody known`}</span>
   return (
     <Link
       to={`/security-log?search=${encodeURIComponent(email)}`}

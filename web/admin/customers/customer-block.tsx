@@ -1,4 +1,5 @@
 /** Blocks a customer, who then can't order any more, and takes the block away. */
+import { t } from '@lingui/core/macro'
 import { Ban, CircleCheck } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { CustomerDetails } from '#contract/customers.ts'
@@ -23,7 +24,7 @@ export function BlockButton({ customer: { id, email, block } }: { customer: Cust
 
   async function unblock() {
     if (await run(() => adminApi('POST /customers/{id}/unblock', { params: { id } }))) return
-    toast.error('That did not work. Please try again.')
+    toast.error(t`That did not work. Please try again.`)
   }
 
   async function send(event: FormEvent) {
@@ -42,7 +43,7 @@ export function BlockButton({ customer: { id, email, block } }: { customer: Cust
     return (
       <Button variant="secondary" size="sm" className="min-h-11" busy={busy} onClick={() => void unblock()}>
         <CircleCheck className="size-4" />
-        Unblock
+        {t`Unblock`}
       </Button>
     )
   }
@@ -50,22 +51,22 @@ export function BlockButton({ customer: { id, email, block } }: { customer: Cust
     <>
       <Button variant="secondary" size="sm" className="min-h-11 text-bad" onClick={() => setIsAsking(true)}>
         <Ban className="size-4" />
-        Block
+        {t`Block`}
       </Button>
       <Dialog
         open={isAsking}
         onClose={close}
-        title="Block this customer?"
+        title={t`Block this customer?`}
         description={email}
         dismissible={!busy}
         size="sm"
         footer={
           <>
             <Button variant="secondary" onClick={close} disabled={busy}>
-              Cancel
+              {t`Cancel`}
             </Button>
             <Button type="submit" form={formId} variant="danger" busy={busy} disabled={reason.trim() === ''}>
-              Block
+              {t`Block`}
             </Button>
           </>
         }
@@ -73,12 +74,11 @@ export function BlockButton({ customer: { id, email, block } }: { customer: Cust
         <form id={formId} noValidate onSubmit={send} className="space-y-4">
           {failure && <Alert tone="red">{failure}</Alert>}
           <p>
-            The shop takes no more orders and pre-orders from this address and its account, and says so in plain words.
-            What was ordered stays; people of the shop can still order for them.
+            {t`The shop takes no more orders and pre-orders from this address, its account and its phone number, and says so in plain words. What was ordered stays; people of the shop can still order for them.`}
           </p>
           <Field
-            label="Why"
-            hint="Only people of the shop see it; the customer gets it in a copy of their data."
+            label={t`Why`}
+            hint={t`Only people of the shop see it; the customer gets it in a copy of their data.`}
             required
           >
             <Textarea

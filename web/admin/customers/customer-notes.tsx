@@ -1,12 +1,13 @@
 /** Notes on a customer that only people of the shop see. */
+import { t } from '@lingui/core/macro'
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { CustomerDetails, CustomerNote } from '#contract/customers.ts'
-import { formatDateTime } from '#contract/dates.ts'
 import { limits } from '#contract/limits.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { usePermission } from '#web/admin/api/use-permission.ts'
 import { useStaffCall } from '#web/admin/staff/use-staff-call.ts'
+import { formatDateTime } from '#web/languages/dates.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
@@ -26,15 +27,18 @@ export function CustomerNotes({ customer: { id, notes } }: { customer: CustomerD
   return (
     <section aria-labelledby="customer-notes" className="rounded-lg border border-line bg-white p-5">
       <h2 id="customer-notes" className="mb-3 font-semibold text-lg">
-        Notes
+        {t`Notes`}
       </h2>
       <form noValidate onSubmit={add} className="space-y-3">
         {failure && <Alert tone="red">{failure}</Alert>}
-        <Field label="New note" hint="Only people of the shop see it; the customer gets it in a copy of their data.">
+        <Field
+          label={t`New note`}
+          hint={t`Only people of the shop see it; the customer gets it in a copy of their data.`}
+        >
           <Textarea value={text} onChange={(event) => setText(event.target.value)} rows={3} maxLength={limits.note} />
         </Field>
         <Button type="submit" variant="secondary" busy={busy} disabled={text.trim() === ''}>
-          Add note
+          {t`Add note`}
         </Button>
       </form>
       {notes.length > 0 && (
@@ -61,16 +65,18 @@ function Note({ customerId, note: { id, text, by, at } }: { customerId: string; 
           {by}, <time dateTime={at}>{formatDateTime(at)}</time>
         </p>
       </div>
-      {may('edit-customers') && <IconButton icon={Trash2} label="Delete this note" onClick={() => setIsAsking(true)} />}
+      {may('edit-customers') && (
+        <IconButton icon={Trash2} label={t`Delete this note`} onClick={() => setIsAsking(true)} />
+      )}
       <ConfirmDialog
         open={isAsking}
         onClose={() => {
           setIsAsking(false)
           forget()
         }}
-        title="Delete this note?"
-        cancel="Keep it"
-        confirm="Delete"
+        title={t`Delete this note?`}
+        cancel={t`Keep it`}
+        confirm={t`Delete`}
         busy={busy}
         onConfirm={() => void run(() => adminApi('DELETE /customers/{id}/notes/{noteId}', { params }))}
       >

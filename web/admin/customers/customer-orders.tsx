@@ -1,12 +1,12 @@
 /** The orders of a customer, newest first; each opens where all orders are. */
+import { plural, t } from '@lingui/core/macro'
 import { ReceiptText } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatDateTime } from '#contract/dates.ts'
-import { formatCount } from '#contract/format.ts'
 import type { Order } from '#contract/orders.ts'
 import { ListRows } from '#web/admin/list/list-page.tsx'
 import type { LoadedList } from '#web/admin/list/load-list.ts'
 import { OrderStatusBadge } from '#web/admin/orders/order-sheet.tsx'
+import { formatDateTime } from '#web/languages/dates.ts'
 import { Price } from '#web/ui/display/price.tsx'
 import { Table } from '#web/ui/display/table.tsx'
 
@@ -14,24 +14,26 @@ export function CustomerOrders({ orders }: { orders: LoadedList<Order> }) {
   return (
     <section aria-labelledby="customer-orders">
       <h2 id="customer-orders" className="mb-3 font-semibold text-lg">
-        Orders
+        {t`Orders`}
         {orders.total > 0 && (
-          <span className="ml-2 font-normal text-ink-faint text-sm">{formatCount(orders.total, 'order')}</span>
+          <span className="ml-2 font-normal text-ink-faint text-sm">
+            {plural(orders.total, { one: '# order', other: '# orders' })}
+          </span>
         )}
       </h2>
       <ListRows
         list={orders}
-        failed="Failed to fetch the orders"
-        empty={{ icon: ReceiptText, title: 'No orders yet.' }}
+        failed={t`Failed to fetch the orders`}
+        empty={{ icon: ReceiptText, title: t`No orders yet.` }}
       >
         {(rows) => (
           <Table
-            caption="Orders of this customer"
+            caption={t`Orders of this customer`}
             rows={rows}
             rowKey={({ id }) => id}
             columns={[
               {
-                head: 'Order ID',
+                head: t`Order ID`,
                 cell: ({ id }) => (
                   <Link
                     to={`/orders/${id}`}
@@ -41,10 +43,10 @@ export function CustomerOrders({ orders }: { orders: LoadedList<Order> }) {
                   </Link>
                 ),
               },
-              { head: 'Items', cell: ({ items }) => items.map(({ title, qty }) => `${title} × ${qty}`).join(', ') },
-              { head: 'Total (LKR)', align: 'right', cell: ({ total }) => <Price amount={total} /> },
-              { head: 'Status', cell: (order) => <OrderStatusBadge order={order} /> },
-              { head: 'Date', cell: ({ date }) => <time dateTime={date}>{formatDateTime(date)}</time> },
+              { head: t`Items`, cell: ({ items }) => items.map(({ title, qty }) => `${title} × ${qty}`).join(', ') },
+              { head: t`Total (LKR)`, align: 'right', cell: ({ total }) => <Price amount={total} /> },
+              { head: t`Status`, cell: (order) => <OrderStatusBadge order={order} /> },
+              { head: t`Date`, cell: ({ date }) => <time dateTime={date}>{formatDateTime(date)}</time> },
             ]}
           />
         )}

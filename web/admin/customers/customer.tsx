@@ -1,8 +1,8 @@
 /** One customer: who it is, orders, notes of the shop, and whether the shop takes orders. */
+import { t } from '@lingui/core/macro'
 import { ArrowLeft } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import type { CustomerDetails } from '#contract/customers.ts'
-import { formatDateTime } from '#contract/dates.ts'
 import { formatNumber } from '#contract/format.ts'
 import { formatRupees } from '#contract/money.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
@@ -10,6 +10,7 @@ import { MailLink, PhoneLink } from '#web/admin/list/contact-links.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
 import { PageHead } from '#web/admin/list/page-head.tsx'
 import { messageOf } from '#web/api/client.ts'
+import { formatDateTime } from '#web/languages/dates.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -22,7 +23,7 @@ import { CustomerOrders } from './customer-orders.tsx'
 
 const ORDERS_A_PAGE = 10
 
-export const meta = () => noindexMeta('Customer')
+export const meta = () => noindexMeta(t`Customer`)
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   const { signal } = request
@@ -38,7 +39,7 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <Spinner label="Loading the customer" className="size-8" />
+export const HydrateFallback = () => <Spinner label={t`Loading the customer`} className="size-8" />
 
 export default function CustomerPage() {
   const { customer, orders, failure } = useLoaderData<typeof clientLoader>()
@@ -46,11 +47,11 @@ export default function CustomerPage() {
   if (!customer) {
     return (
       <>
-        <PageHead title="Customer">
+        <PageHead title={t`Customer`}>
           <ToList />
         </PageHead>
         <FailureState
-          title="Failed to fetch the customer"
+          title={t`Failed to fetch the customer`}
           message={failure || undefined}
           onRetry={() => void revalidator.revalidate()}
         />
@@ -66,10 +67,10 @@ export default function CustomerPage() {
       {customer.block && (
         <Alert tone="yellow" className="mb-5">
           <p className="wrap-anywhere">
-            <b>The shop takes no orders and pre-orders from this customer.</b> {customer.block.reason}
+            <b>{t`The shop takes no orders and pre-orders from this customer.`}</b> {customer.block.reason}
           </p>
           <p className="wrap-anywhere mt-1">
-            Blocked by {customer.block.by}, {formatDateTime(customer.block.at)}
+            {t`Blocked by ${customer.block.by}, ${formatDateTime(customer.block.at)}`}
           </p>
         </Alert>
       )}
@@ -90,7 +91,7 @@ function ToList() {
   return (
     <LinkButton to="/customers" variant="secondary" size="sm" className="min-h-11">
       <ArrowLeft className="size-4" />
-      Customers
+      {t`Customers`}
     </LinkButton>
   )
 }
@@ -98,22 +99,22 @@ function ToList() {
 function Facts({ customer }: { customer: CustomerDetails }) {
   const { email, phone, orders, preOrders, spent, lastOrdered, lastSeen, memberSince, emailProven } = customer
   const facts: [string, React.ReactNode][] = [
-    ['Email', <MailLink key="email" email={email} />],
-    ['Phone', phone ? <PhoneLink key="phone" phone={phone} /> : 'None'],
-    ['Orders', formatNumber(orders)],
-    ['Pre-orders', formatNumber(preOrders)],
-    ['Spent', formatRupees(spent)],
-    ['Last order', lastOrdered ? formatDateTime(lastOrdered) : 'None'],
-    ['Account', memberSince ? `Since ${formatDateTime(memberSince)}` : 'None'],
+    [t`Email`, <MailLink key="email" email={email} />],
+    [t`Phone`, phone ? <PhoneLink key="phone" phone={phone} /> : t`None`],
+    [t`Orders`, formatNumber(orders)],
+    [t`Pre-orders`, formatNumber(preOrders)],
+    [t`Spent`, formatRupees(spent)],
+    [t`Last order`, lastOrdered ? formatDateTime(lastOrdered) : t`None`],
+    [t`Account`, memberSince ? t`Since ${formatDateTime(memberSince)}` : t`None`],
     ...(memberSince
       ? ([
-          ['Email proven', emailProven ? 'Yes' : 'No'],
-          ['Last seen', lastSeen ? formatDateTime(lastSeen) : 'Long ago'],
+          [t`Email proven`, emailProven ? t`Yes` : t`No`],
+          [t`Last seen`, lastSeen ? formatDateTime(lastSeen) : t`Long ago`],
         ] as [string, string][])
       : []),
   ]
   return (
-    <section aria-label="About this customer" className="rounded-lg border border-line bg-white p-5">
+    <section aria-label={t`About this customer`} className="rounded-lg border border-line bg-white p-5">
       <dl className="space-y-2 text-sm">
         {facts.map(([name, value]) => (
           <div key={name} className="flex gap-4">
@@ -123,8 +124,7 @@ function Facts({ customer }: { customer: CustomerDetails }) {
         ))}
       </dl>
       <p className="mt-3 text-ink-faint text-xs">
-        Orders are counted by email address. Spent is what orders come to that were neither cancelled nor refunded in
-        full.
+        {t`Orders are counted by email address. Spent is what orders come to that were neither cancelled nor refunded in full.`}
       </p>
     </section>
   )

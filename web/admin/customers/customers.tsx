@@ -1,21 +1,22 @@
 /** All customers: accounts, and guests who ordered or pre-ordered, by e-mail address. */
+import { t } from '@lingui/core/macro'
 import { Contact } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { type Customer, CustomerFilter, CustomerSort } from '#contract/customers.ts'
-import { formatDateTime } from '#contract/dates.ts'
 import { formatNumber } from '#contract/format.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { MailLink, PhoneLink } from '#web/admin/list/contact-links.tsx'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
+import { formatDateTime } from '#web/languages/dates.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Price } from '#web/ui/display/price.tsx'
 import { Table } from '#web/ui/display/table.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { CustomerBadges } from './customer-badges.tsx'
 
-export const meta = () => noindexMeta('Customers')
+export const meta = () => noindexMeta(t`Customers`)
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadList(request, ({ search, limit, offset }, params) => {
@@ -26,58 +27,59 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <Spinner label="Loading customers" className="size-8" />
+export const HydrateFallback = () => <Spinner label={t`Loading customers`} className="size-8" />
 
 export default function Customers() {
   const list = useLoaderData<typeof clientLoader>()
   return (
     <ListPage
-      title="Customers"
+      title={t`Customers`}
       counts={['customer']}
       list={list}
-      search={{ label: 'Search customers', placeholder: 'Name, email or phone' }}
+      search={{ label: t`Search customers`, placeholder: t`Name, email or phone` }}
       filter={
         <>
           <FilterSelect
             name="show"
-            label="Which customers"
-            all="All customers"
+            label={t`Which customers`}
+            all={t`All customers`}
             choices={[
-              { value: 'accounts', label: 'With an account' },
-              { value: 'guests', label: 'Guests' },
-              { value: 'blocked', label: 'Blocked' },
+              { value: 'accounts', label: t`With an account` },
+              { value: 'guests', label: t`Guests` },
+              { value: 'blocked', label: t`Blocked` },
             ]}
-            className="w-full sm:w-44"
+            className="min-w-0 flex-1 basis-36 sm:w-44 sm:flex-none"
           />
           <FilterSelect
             name="sort"
-            label="Sorted by"
-            all="Last order first"
+            label={t`Sorted by`}
+            all={t`Last order first`}
             choices={[
-              { value: 'spent', label: 'Most spent first' },
-              { value: 'orders', label: 'Most orders first' },
-              { value: 'name', label: 'By name' },
+              { value: 'last-seen', label: t`Last seen first` },
+              { value: 'spent', label: t`Most spent first` },
+              { value: 'orders', label: t`Most orders first` },
+              { value: 'name', label: t`By name` },
             ]}
-            className="w-full sm:w-44"
+            className="min-w-0 flex-1 basis-36 sm:w-44 sm:flex-none"
           />
         </>
       }
-      failed="Failed to fetch customers"
-      empty={{ icon: Contact, title: 'No customers found.' }}
+      failed={t`Failed to fetch customers`}
+      empty={{ icon: Contact, title: t`No customers found.` }}
     >
       {(rows) => (
         <Table
-          caption="Customers"
+          caption={t`Customers`}
           rows={rows}
           rowKey={({ id }) => id}
           columns={[
-            { head: 'Customer', cell: (customer) => <Name customer={customer} /> },
-            { head: 'Email', cell: ({ email }) => <MailLink email={email} /> },
-            { head: 'Phone', cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : <Nothing />) },
-            { head: 'Orders', align: 'right', cell: ({ orders }) => formatNumber(orders) },
-            { head: 'Spent (LKR)', align: 'right', cell: ({ spent }) => <Price amount={spent} /> },
-            { head: 'Last order', cell: ({ lastOrdered }) => <Moment at={lastOrdered} /> },
-            { head: 'Last seen', cell: ({ lastSeen }) => <Moment at={lastSeen} /> },
+            { head: t`Customer`, cell: (customer) => <Name customer={customer} /> },
+            { head: t`Email`, cell: ({ email }) => <MailLink email={email} /> },
+            { head: t`Phone`, cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : <Nothing />) },
+            { head: t`Orders`, align: 'right', cell: ({ orders }) => formatNumber(orders) },
+            { head: t`Spent (LKR)`, align: 'right', cell: ({ spent }) => <Price amount={spent} /> },
+            { head: t`Last order`, cell: ({ lastOrdered }) => <Moment at={lastOrdered} /> },
+            { head: t`Last seen`, cell: ({ lastSeen }) => <Moment at={lastSeen} /> },
           ]}
         />
       )}
@@ -108,7 +110,7 @@ function Nothing() {
   return (
     <span className="text-ink-faint">
       <span aria-hidden="true">–</span>
-      <span className="sr-only">none</span>
+      <span className="sr-only">{t`none`}</span>
     </span>
   )
 }

@@ -1,8 +1,10 @@
 /** The newsletter's addresses, each with the consent that was given. */
+import { words } from 'virtual:said/contract/newsletter-list'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Download, MailX, Newspaper } from 'lucide-react'
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
-import { formatDateTime } from '#contract/dates.ts'
 import { subscriberSourceLabels } from '#contract/newsletter-list.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { usePermission } from '#web/admin/api/use-permission.ts'
@@ -11,6 +13,8 @@ import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
 import { useStaffCall } from '#web/admin/staff/use-staff-call.ts'
 import { messageOf } from '#web/api/client.ts'
+import { formatDateTime } from '#web/languages/dates.ts'
+import { sayFrom } from '#web/languages/said.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -20,7 +24,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { saveCsv } from './save-csv.ts'
 
-export const meta = () => noindexMeta('Newsletter')
+export const meta = () => noindexMeta(t`Newsletter`)
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadList(request, ({ search, limit, offset }) =>
@@ -29,33 +33,33 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <Spinner label="Loading the newsletter" className="size-8" />
+export const HydrateFallback = () => <Spinner label={t`Loading the newsletter`} className="size-8" />
 
 export default function Subscribers() {
   const list = useLoaderData<typeof clientLoader>()
   const may = usePermission()
   return (
     <ListPage
-      title="Newsletter"
+      title={t`Newsletter`}
       counts={['address', 'addresses']}
       list={list}
-      search={{ label: 'Search addresses', placeholder: 'Email' }}
+      search={{ label: t`Search addresses`, placeholder: t`Email` }}
       action={may('export-customers') && list.total > 0 && <ExportButton />}
-      failed="Failed to fetch the newsletter"
-      empty={{ icon: Newspaper, title: 'No addresses found.' }}
+      failed={t`Failed to fetch the newsletter`}
+      empty={{ icon: Newspaper, title: t`No addresses found.` }}
     >
       {(rows) => (
         <Table
-          caption="Addresses of the newsletter"
+          caption={t`Addresses of the newsletter`}
           rows={rows}
           rowKey={({ email }) => email}
           columns={[
-            { head: 'Email', cell: ({ email }) => <MailLink email={email} /> },
-            { head: 'Agreed', cell: ({ since }) => <time dateTime={since}>{formatDateTime(since)}</time> },
-            { head: 'Where', cell: ({ source }) => subscriberSourceLabels[source] },
-            { head: 'To these words', cell: ({ words }) => words || 'Not kept', className: 'xl:w-1/3' },
+            { head: t`Email`, cell: ({ email }) => <MailLink email={email} /> },
+            { head: t`Agreed`, cell: ({ since }) => <time dateTime={since}>{formatDateTime(since)}</time> },
+            { head: t`Where`, cell: ({ source }) => sayFrom(words, subscriberSourceLabels[source]) },
+            { head: t`To these words`, cell: (row) => row.words || t`Not kept`, className: 'xl:w-1/3' },
             ...(may('edit-customers')
-              ? [{ head: 'Action', cell: ({ email }: { email: string }) => <Unsubscribe email={email} /> }]
+              ? [{ head: t`Action`, cell: ({ email }: { email: string }) => <Unsubscribe email={email} /> }]
               : []),
           ]}
         />
@@ -72,7 +76,7 @@ function ExportButton() {
     try {
       saveCsv(await adminApi('POST /newsletter/export'))
     } catch (error) {
-      toast.error(messageOf(error, 'The list could not be exported'))
+      toast.error(messageOf(error, t`The list could not be exported`))
     } finally {
       setBusy(false)
     }
@@ -81,7 +85,7 @@ function ExportButton() {
   return (
     <Button variant="secondary" size="sm" className="min-h-11" busy={busy} onClick={() => void take()}>
       <Download className="size-4" />
-      Export as CSV
+      {t`Export as CSV`}
     </Button>
   )
 }
@@ -93,7 +97,9 @@ function Unsubscribe({ email }: { email: string }) {
     <>
       <Button variant="secondary" size="sm" className="max-xl:min-h-11" onClick={() => setIsAsking(true)}>
         <MailX className="size-4" />
-        Unsubscribe<span className="sr-only"> {email}</span>
+        <Trans>
+          Unsubscribe<span className="sr-only"> {email}</span>
+        </Trans>
       </Button>
       <ConfirmDialog
         open={isAsking}
@@ -101,15 +107,17 @@ function Unsubscribe({ email }: { email: string }) {
           setIsAsking(false)
           forget()
         }}
-        title="Take this address off the list?"
-        cancel="Keep it"
-        confirm="Unsubscribe"
+        title={t`Take this address off the list?`}
+        cancel={t`Keep it`}
+        confirm={t`Unsubscribe`}
         busy={busy}
         onConfirm={() => void run(() => adminApi('POST /newsletter/unsubscribe', { body: { email } }))}
       >
         {failure && <Alert tone="red">{failure}</Alert>}
         <p className="wrap-anywhere">
-          <b>{email}</b> gets no newsletter any more. Only its person can put it back.
+          <Trans>
+            <b>{email}</b> gets no newsletter any more. Only its person can put it back.
+          </Trans>
         </p>
       </ConfirmDialog>
     </>

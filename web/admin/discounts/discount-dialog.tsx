@@ -1,10 +1,13 @@
 /** The form of a discount code, new or being changed. */
+import { msg, t } from '@lingui/core/macro'
 import { type FormEvent, useId, useState } from 'react'
 import type { UsedNames } from '#contract/dashboard.ts'
 import type { Discount } from '#contract/discounts.ts'
 import { limits } from '#contract/limits.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf, Refusal } from '#web/api/client.ts'
+import { sayAnswersIn } from '#web/languages/answers.ts'
+import { say, type Word } from '#web/languages/i18n.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -16,10 +19,10 @@ import { TextInput } from '#web/ui/form/text-input.tsx'
 import { NamePicker } from './name-picker.tsx'
 import { newDiscount, readTyped, type TypedDiscount, typedOf } from './typed-discount.ts'
 
-const kinds: readonly [Discount['kind'], string][] = [
-  ['percent', 'Per cent off'],
-  ['amount', 'An amount off'],
-  ['free-delivery', 'Free delivery'],
+const kinds: readonly [Discount['kind'], Word][] = [
+  ['percent', msg`Per cent off`],
+  ['amount', msg`An amount off`],
+  ['free-delivery', msg`Free delivery`],
 ]
 
 interface DiscountDialogProps {
@@ -49,7 +52,7 @@ export function DiscountDialog({ discount, names, onClose, onSaved }: DiscountDi
   async function save(event: FormEvent) {
     event.preventDefault()
     const read = readTyped(typed)
-    if ('errors' in read) return setErrors(read.errors)
+    if ('errors' in read) return setErrors((await sayAnswersIn({ fields: read.errors })).fields)
     setBusy(true)
     setFailure(undefined)
     try {
@@ -64,7 +67,7 @@ export function DiscountDialog({ discount, names, onClose, onSaved }: DiscountDi
     } catch (error) {
       const fields = error instanceof Refusal ? error.problem?.fields : undefined
       setErrors(fields ?? {})
-      if (!fields) setFailure(messageOf(error, 'The code could not be saved'))
+      if (!fields) setFailure(messageOf(error, t`The code could not be saved`))
       setBusy(false)
     }
   }
@@ -73,15 +76,15 @@ export function DiscountDialog({ discount, names, onClose, onSaved }: DiscountDi
     <Dialog
       open
       onClose={onClose}
-      title={discount ? `Discount code ${discount.code}` : 'New discount code'}
+      title={discount ? t`Discount code ${discount.code}` : t`New discount code`}
       size="md"
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button type="submit" form={formId} busy={busy}>
-            Save
+            {t`Save`}
           </Button>
         </>
       }
@@ -92,7 +95,7 @@ export function DiscountDialog({ discount, names, onClose, onSaved }: DiscountDi
             {failure}
           </Alert>
         )}
-        <Field label="Code" hint="What shoppers type, in any spelling: WEEKEND10." required error={errors.code}>
+        <Field label={t`Code`} hint={t`What shoppers type, in any spelling: WEEKEND10.`} required error={errors.code}>
           <TextInput
             {...text('code')}
             maxLength={limits.discountCode}
@@ -101,60 +104,60 @@ export function DiscountDialog({ discount, names, onClose, onSaved }: DiscountDi
             className="uppercase"
           />
         </Field>
-        <Field label="It gives" required>
+        <Field label={t`It gives`} required>
           <Select value={typed.kind} onChange={(event) => set({ kind: kindOf(event.target.value) })}>
             {kinds.map(([kind, label]) => (
               <option key={kind} value={kind}>
-                {label}
+                {say(label)}
               </option>
             ))}
           </Select>
         </Field>
         {typed.kind === 'percent' && (
-          <Field label="Per cent" hint="Rounded to whole cents, once an order." required error={errors.percent}>
+          <Field label={t`Per cent`} hint={t`Rounded to whole cents, once an order.`} required error={errors.percent}>
             <TextInput {...text('percent')} inputMode="numeric" autoComplete="off" />
           </Field>
         )}
         {typed.kind === 'amount' && (
-          <Field label="Amount (LKR)" required error={errors.amountCents}>
+          <Field label={t`Amount (LKR)`} required error={errors.amountCents}>
             <TextInput {...text('amount')} inputMode="decimal" autoComplete="off" />
           </Field>
         )}
-        <Field label="Goods for at least (LKR)" optional error={errors.leastCents}>
+        <Field label={t`Goods for at least (LKR)`} optional error={errors.leastCents}>
           <TextInput {...text('least')} inputMode="decimal" autoComplete="off" />
         </Field>
         <NamePicker
-          label="Categories"
-          all="All categories"
+          label={t`Categories`}
+          all={t`All categories`}
           names={names.categories}
           chosen={typed.categories}
           error={errors.categories}
           onChange={(categories) => set({ categories })}
         />
         <NamePicker
-          label="Brands"
-          all="All brands"
+          label={t`Brands`}
+          all={t`All brands`}
           names={names.brands}
           chosen={typed.brands}
           error={errors.brands}
           onChange={(brands) => set({ brands })}
         />
-        <Field label="First day" optional error={errors.from}>
+        <Field label={t`First day`} optional error={errors.from}>
           <TextInput {...text('from')} type="date" />
         </Field>
-        <Field label="Last day" optional error={errors.until}>
+        <Field label={t`Last day`} optional error={errors.until}>
           <TextInput {...text('until')} type="date" />
         </Field>
-        <Field label="Uses per person" hint="Empty: as often as they like." error={errors.perPerson}>
+        <Field label={t`Uses per person`} hint={t`Empty: as often as they like.`} error={errors.perPerson}>
           <TextInput {...text('perPerson')} inputMode="numeric" autoComplete="off" />
         </Field>
-        <Field label="Uses in all" hint="Empty: no limit." error={errors.inAll}>
+        <Field label={t`Uses in all`} hint={t`Empty: no limit.`} error={errors.inAll}>
           <TextInput {...text('inAll')} inputMode="numeric" autoComplete="off" />
         </Field>
         <Switch
           className="border-line border-t pt-4 sm:col-span-2"
-          label={typed.isOn ? 'On' : 'Off'}
-          hint={typed.isOn ? 'Shoppers can use it on its days.' : 'Nobody can use it; orders that have it keep it.'}
+          label={typed.isOn ? t`On` : t`Off`}
+          hint={typed.isOn ? t`Shoppers can use it on its days.` : t`Nobody can use it; orders that have it keep it.`}
           checked={typed.isOn}
           onChange={(event) => set({ isOn: event.target.checked })}
         />

@@ -1,23 +1,25 @@
 /** A discount code in words: what it gives, on what terms, and how it stands. */
-import { formatDate } from '#contract/dates.ts'
+import { plural, t } from '@lingui/core/macro'
 import { whenFault } from '#contract/discount.ts'
 import type { Discount } from '#contract/discounts.ts'
-import { formatCount, formatNumber } from '#contract/format.ts'
+import { formatNumber } from '#contract/format.ts'
 import { cents, formatMoney } from '#contract/money.ts'
 import { startOfDay } from '#contract/sale.ts'
+import { formatDate } from '#web/languages/dates.ts'
 import type { BadgeTone } from '#web/ui/display/badge.tsx'
 
 export function givesWords({ kind, amountCents, percent }: Discount): string {
-  if (kind === 'free-delivery') return 'Free delivery'
-  return kind === 'percent' ? `${percent} % off` : `${formatMoney(cents(amountCents))} off`
+  if (kind === 'free-delivery') return t`Free delivery`
+  const amount = kind === 'percent' ? `${percent} %` : formatMoney(cents(amountCents))
+  return t`${amount} off`
 }
 
 export function termWords({ categories, brands, leastCents, from, until, perPerson }: Discount): string[] {
   const terms = [
-    categories.length > 0 && `Categories: ${categories.join(', ')}`,
-    brands.length > 0 && `Brands: ${brands.join(', ')}`,
-    leastCents > 0 && `From ${formatMoney(cents(leastCents))}`,
-    perPerson !== null && (perPerson === 1 ? 'Once per person' : `${formatCount(perPerson, 'time')} per person`),
+    categories.length > 0 && t`Categories: ${categories.join(', ')}`,
+    brands.length > 0 && t`Brands: ${brands.join(', ')}`,
+    leastCents > 0 && t({ message: `From ${formatMoney(cents(leastCents))}`, context: 'an amount' }),
+    perPerson !== null && plural(perPerson, { one: 'Once per person', other: '# times per person' }),
     dayWords(from, until),
   ]
   return terms.flatMap((term) => term || [])
@@ -25,22 +27,22 @@ export function termWords({ categories, brands, leastCents, from, until, perPers
 
 function dayWords(from: string | null, until: string | null): string {
   const [first, last] = [from, until].map((day) => day && formatDate(new Date(startOfDay(day))))
-  if (first && last) return `${first} to ${last}`
-  if (first) return `From ${first}`
-  return last ? `Until ${last}` : ''
+  if (first && last) return t`${first} to ${last}`
+  if (first) return t`From ${first}`
+  return last ? t`Until ${last}` : ''
 }
 
 export function usesWords({ uses, inAll }: Discount): string {
-  return inAll === null ? formatNumber(uses) : `${formatNumber(uses)} of ${formatNumber(inAll)}`
+  return inAll === null ? formatNumber(uses) : t`${formatNumber(uses)} of ${formatNumber(inAll)}`
 }
 
 /** How it stands for a shopper who types it now. */
 export function stateOf(discount: Discount, now: Date): { label: string; tone: BadgeTone } {
   const { isOn, uses, inAll, until } = discount
-  if (!isOn) return { label: 'Off', tone: 'neutral' }
-  if (inAll !== null && uses >= inAll) return { label: 'Used up', tone: 'neutral' }
-  if (whenFault(discount, now) === null) return { label: 'On', tone: 'green' }
+  if (!isOn) return { label: t`Off`, tone: 'neutral' }
+  if (inAll !== null && uses >= inAll) return { label: t`Used up`, tone: 'neutral' }
+  if (whenFault(discount, now) === null) return { label: t`On`, tone: 'green' }
   return whenFault({ ...discount, from: null, until }, now)
-    ? { label: 'Ended', tone: 'neutral' }
-    : { label: 'Planned', tone: 'blue' }
+    ? { label: t`Ended`, tone: 'neutral' }
+    : { label: t`Planned`, tone: 'blue' }
 }

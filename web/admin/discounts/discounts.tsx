@@ -1,9 +1,10 @@
 /** The discount codes of the shop: what they give, how often they were used, and what came of it. */
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Pencil, Plus, TicketPercent } from 'lucide-react'
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import type { Discount } from '#contract/discounts.ts'
-import { formatCount } from '#contract/format.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { loadNames } from '#web/admin/api/load-names.ts'
 import { ListRows } from '#web/admin/list/list-page.tsx'
@@ -18,7 +19,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { DiscountDialog } from './discount-dialog.tsx'
 import { givesWords, stateOf, termWords, usesWords } from './discount-words.ts'
 
-export const meta = () => noindexMeta('Discount codes')
+export const meta = () => noindexMeta(t`Discount codes`)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const [list, names] = await Promise.all([
@@ -31,7 +32,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <Spinner label="Loading discount codes" className="size-8" />
+export const HydrateFallback = () => <Spinner label={t`Loading discount codes`} className="size-8" />
 
 export default function Discounts() {
   const { list, names } = useLoaderData<typeof clientLoader>()
@@ -40,20 +41,23 @@ export default function Discounts() {
   const add = (
     <Button onClick={() => setOpened('new')}>
       <Plus className="size-5" />
-      New discount code
+      {t`New discount code`}
     </Button>
   )
   return (
     <>
-      <PageHead title="Discount codes" note={list.total > 0 && formatCount(list.total, 'code')}>
+      <PageHead
+        title={t`Discount codes`}
+        note={list.total > 0 && plural(list.total, { one: '# code', other: '# codes' })}
+      >
         {list.total > 0 && add}
       </PageHead>
       <ListRows
         list={list}
-        failed="Failed to fetch the discount codes"
+        failed={t`Failed to fetch the discount codes`}
         empty={{
           icon: TicketPercent,
-          title: 'No discount codes yet. Cart and checkout ask for one as soon as there is one.',
+          title: t`No discount codes yet. Cart and checkout ask for one as soon as there is one.`,
           action: add,
         }}
       >
@@ -79,14 +83,14 @@ function DiscountTable({ rows, onOpen }: { rows: Discount[]; onOpen: (discount: 
   const now = new Date()
   return (
     <Table
-      caption="Discount codes"
+      caption={t`Discount codes`}
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { head: 'Code', cell: ({ code }) => <span className="wrap-anywhere font-semibold">{code}</span> },
-        { head: 'Gives', cell: givesWords },
+        { head: t`Code`, cell: ({ code }) => <span className="wrap-anywhere font-semibold">{code}</span> },
+        { head: t`Gives`, cell: givesWords },
         {
-          head: 'Terms',
+          head: t`Terms`,
           className: 'xl:w-1/3',
           cell: (row) => (
             <span className="block text-ink-soft">
@@ -98,21 +102,23 @@ function DiscountTable({ rows, onOpen }: { rows: Discount[]; onOpen: (discount: 
             </span>
           ),
         },
-        { head: 'Uses', align: 'right', cell: usesWords },
-        { head: 'Revenue', align: 'right', cell: ({ revenue }) => <Price amount={revenue} /> },
+        { head: t`Uses`, align: 'right', cell: usesWords },
+        { head: t`Revenue`, align: 'right', cell: ({ revenue }) => <Price amount={revenue} /> },
         {
-          head: 'State',
+          head: t`State`,
           cell: (row) => {
             const { label, tone } = stateOf(row, now)
             return <Badge tone={tone}>{label}</Badge>
           },
         },
         {
-          head: 'Do',
+          head: t`Do`,
           cell: (row) => (
             <Button variant="secondary" size="sm" onClick={() => onOpen(row)}>
               <Pencil className="size-4" />
-              Change<span className="sr-only"> {row.code}</span>
+              <Trans>
+                Change<span className="sr-only"> {row.code}</span>
+              </Trans>
             </Button>
           ),
         },

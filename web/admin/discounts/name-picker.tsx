@@ -1,4 +1,5 @@
 /** Some of the shop's names, chosen one after the other; none chosen stands for all of them. */
+import { t } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
@@ -19,7 +20,7 @@ export function NamePicker({ label, all, names, chosen, error, onChange }: NameP
     <div>
       <Field label={label} optional error={error}>
         <Select value="" onChange={(event) => onChange([...chosen, event.target.value])}>
-          <option value="">{chosen.length === 0 ? all : 'Add another'}</option>
+          <option value="">{chosen.length === 0 ? all : t`Add another`}</option>
           {left.map((name) => (
             <option key={name} value={name}>
               {name}
@@ -28,7 +29,7 @@ export function NamePicker({ label, all, names, chosen, error, onChange }: NameP
         </Select>
       </Field>
       {chosen.length > 0 && (
-        <ul aria-label={`${label}: chosen`} className="mt-2 flex flex-wrap gap-2">
+        <ul aria-label={t`${label}: chosen`} className="mt-2 flex flex-wrap gap-2">
           {chosen.map((name) => (
             <li key={name}>
               <button
@@ -38,7 +39,7 @@ export function NamePicker({ label, all, names, chosen, error, onChange }: NameP
               >
                 {name}
                 <X className="size-4" />
-                <span className="sr-only">: remove</span>
+                <span className="sr-only">{t`: remove`}</span>
               </button>
             </li>
           ))}

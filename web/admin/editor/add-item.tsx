@@ -1,4 +1,5 @@
 /** Adding an item. */
+import { t } from '@lingui/core/macro'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { loadNames } from '#web/admin/api/load-names.ts'
 import { PageHead } from '#web/admin/list/page-head.tsx'
@@ -6,20 +7,20 @@ import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { ItemEditor } from './item-editor.tsx'
 
-export const meta = () => noindexMeta('Add Item')
+export const meta = () => noindexMeta(t`Add Item`)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return { names: await loadNames(request) }
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <Spinner label="Loading" className="size-8" />
+export const HydrateFallback = () => <Spinner label={t`Loading`} className="size-8" />
 
 export default function AddItem() {
   const { names } = useLoaderData<typeof clientLoader>()
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHead title="Add Item" />
+      <PageHead title={t`Add Item`} />
       <ItemEditor item={null} names={names} />
     </div>
   )

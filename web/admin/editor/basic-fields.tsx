@@ -1,5 +1,6 @@
 /** Basic Information of an item: what it is, what it costs, how many there are, and whether shoppers see it. */
 
+import { t } from '@lingui/core/macro'
 import { CATEGORY_CHOICES, categoryKey } from '#contract/category.ts'
 import type { UsedNames } from '#contract/dashboard.ts'
 import { itemTextEntries } from '#contract/item-fields.ts'
@@ -12,6 +13,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx'
 import { ColorFields } from './color-fields.tsx'
 import { useEditor, useEditorContent } from './editor.ts'
 import type { EditorFields } from './editor-state.ts'
+import { sayFieldLabel } from './field-labels.ts'
 
 type TextField = {
   [Name in keyof EditorFields]: EditorFields[Name] extends string ? Name : never
@@ -19,7 +21,8 @@ type TextField = {
 
 /** `item` is null while a new one is added. */
 export function BasicFields({ item, names }: { item: Item | null; names: UsedNames }) {
-  const { setField } = useEditor()
+  const { setField, setStockReason } = useEditor()
+  const stockReason = useEditorContent((content) => content.stockReason)
   const fields = useEditorContent((content) => content.fields)
   const errors = useEditorContent((content) => content.errors)
   const typed = (name: TextField) => ({
@@ -35,10 +38,10 @@ export function BasicFields({ item, names }: { item: Item | null; names: UsedNam
 
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-x-5">
-      <Field label="Title" required error={errors.title} className="col-span-2">
+      <Field label={t`Title`} required error={errors.title} className="col-span-2">
         <TextInput {...typed('title')} maxLength={limits.itemTitle} autoComplete="off" />
       </Field>
-      <Field label="Price (LKR)" required error={errors.price}>
+      <Field label={t`Price (LKR)`} required error={errors.price}>
         <TextInput
           {...typed('price')}
           {...number}
@@ -49,12 +52,23 @@ export function BasicFields({ item, names }: { item: Item | null; names: UsedNam
           placeholder="0.00"
         />
       </Field>
-      <Field label="Quantity" required={item !== null} error={errors.qty}>
+      <Field label={t`Quantity`} required={item !== null} error={errors.qty}>
         <TextInput {...typed('qty')} {...number} min={0} step={1} inputMode="numeric" placeholder="0" />
       </Field>
-      <Field label="Category" required error={errors.category} className="col-span-2 sm:col-span-1">
+      {item && fields.qty.trim() !== '' && Number(fields.qty) !== item.qty && (
+        <Field label={t`Why the stock changes`} optional className="col-span-2">
+          <TextInput
+            value={stockReason}
+            onChange={(event) => setStockReason(event.target.value)}
+            maxLength={limits.specificationValue}
+            placeholder={t`Counted again, broken, found…`}
+            autoComplete="off"
+          />
+        </Field>
+      )}
+      <Field label={t`Category`} required error={errors.category} className="col-span-2 sm:col-span-1">
         <Select {...typed('category')}>
-          <option value="">Select a category</option>
+          <option value="">{t`Select a category`}</option>
           {categoryChoices(names, item).map((category) => (
             <option key={category} value={category}>
               {category}
@@ -62,7 +76,7 @@ export function BasicFields({ item, names }: { item: Item | null; names: UsedNam
           ))}
         </Select>
       </Field>
-      <Field label="Brand" error={errors.brand} className="col-span-2 sm:col-span-1">
+      <Field label={t`Brand`} error={errors.brand} className="col-span-2 sm:col-span-1">
         <TextInput {...typed('brand')} list="editor-brands" maxLength={limits.itemBrand} autoComplete="off" />
       </Field>
       <datalist id="editor-brands">
@@ -73,14 +87,14 @@ export function BasicFields({ item, names }: { item: Item | null; names: UsedNam
       <ColorFields />
       <div className="col-span-2 grid gap-5 sm:grid-cols-3">
         {itemTextEntries.map(([name, { label, longest, placeholder, input }]) => (
-          <Field key={name} label={label} optional error={errors[name]}>
+          <Field key={name} label={sayFieldLabel(label)} optional error={errors[name]}>
             <TextInput
               {...typed(name)}
               {...(input === 'number' ? { ...number, min: 0, step: 1, inputMode: 'numeric' } : {})}
               {...(input === 'amount' ? { ...number, min: 0, step: '0.01', inputMode: 'decimal' } : {})}
               {...(input === 'date' ? { type: 'date' } : {})}
               maxLength={longest}
-              placeholder={placeholder}
+              placeholder={sayFieldLabel(placeholder)}
             />
           </Field>
         ))}
@@ -88,8 +102,8 @@ export function BasicFields({ item, names }: { item: Item | null; names: UsedNam
       <Switch
         className="col-span-2 border-line border-t pt-4"
         name="isPublic"
-        label={fields.isPublic ? 'Public' : 'Disabled'}
-        hint={fields.isPublic ? 'Shoppers see this item.' : 'Hidden from the shop; nobody can order it.'}
+        label={fields.isPublic ? t`Public` : t`Disabled`}
+        hint={fields.isPublic ? t`Shoppers see this item.` : t`Hidden from the shop; nobody can order it.`}
         checked={fields.isPublic}
         onChange={(event) => setField('isPublic', event.target.checked)}
       />

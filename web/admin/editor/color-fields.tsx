@@ -1,4 +1,5 @@
 /** The colour of an item: chosen with a picker or typed, with the name people call it by. */
+import { t } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
@@ -21,14 +22,14 @@ export function ColorFields() {
     <>
       <Field
         className="col-span-2 sm:col-span-1"
-        label="Colour"
+        label={t`Colour`}
         error={error}
-        hint="Choose one, or type a value such as #2f4858"
+        hint={t`Choose one, or type a value such as #2f4858`}
       >
         <span className="flex gap-2">
           <input
             type="color"
-            aria-label="Choose a colour"
+            aria-label={t`Choose a colour`}
             value={colorValue || '#ffffff'}
             onChange={(event) => {
               setTyped(undefined)
@@ -40,7 +41,7 @@ export function ColorFields() {
             <TextInput
               name="colorValue"
               value={typed ?? colorValue}
-              placeholder="No colour"
+              placeholder={t`No colour`}
               spellCheck={false}
               autoComplete="off"
               maxLength={7}
@@ -56,7 +57,7 @@ export function ColorFields() {
               <IconButton
                 icon={X}
                 iconClass="size-4"
-                label="Remove the colour"
+                label={t`Remove the colour`}
                 className="absolute top-0 right-0"
                 onClick={() => {
                   setTyped(undefined)
@@ -67,13 +68,13 @@ export function ColorFields() {
           </span>
         </span>
       </Field>
-      <Field className="col-span-2 sm:col-span-1" label="Colour name" optional>
+      <Field className="col-span-2 sm:col-span-1" label={t`Colour name`} optional>
         <TextInput
           name="colorName"
           value={colorName}
           onChange={(event) => setField('colorName', event.target.value)}
           maxLength={limits.itemTrait}
-          placeholder="Brushed Steel"
+          placeholder={t`Brushed Steel`}
           autoComplete="off"
         />
       </Field>

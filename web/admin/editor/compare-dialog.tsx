@@ -1,4 +1,5 @@
 /** Two admins changed one item: shows where the versions differ and lets this one choose, field by field. */
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { Item } from '#contract/items.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -42,24 +43,25 @@ export function CompareDialog({ conflict, onSave, onLoad, onClose }: CompareDial
 
   return (
     <Dialog
+      keepsBack
       open
       onClose={onClose}
-      title="This item was changed meanwhile"
+      title={t`This item was changed meanwhile`}
       size="lg"
       footer={
         <>
           <Button variant="secondary" onClick={onLoad}>
-            Load the saved state
+            {t`Load the saved state`}
           </Button>
-          <Button onClick={() => onSave(chosenItem())}>Save my choice</Button>
+          <Button onClick={() => onSave(chosenItem())}>{t`Save my choice`}</Button>
         </>
       }
     >
       <Alert tone="yellow">{conflict.message}</Alert>
       {conflict.differences.length === 0 ? (
-        <p className="mt-4">Nothing that you would save differs from the saved state.</p>
+        <p className="mt-4">{t`Nothing that you would save differs from the saved state.`}</p>
       ) : (
-        <p className="mt-4 text-ink-soft text-sm">Choose what to keep where the two differ.</p>
+        <p className="mt-4 text-ink-soft text-sm">{t`Choose what to keep where the two differ.`}</p>
       )}
       <div className="mt-4 space-y-5">
         {conflict.differences.map(({ label, mine, theirs }) => (
@@ -68,14 +70,14 @@ export function CompareDialog({ conflict, onSave, onLoad, onClose }: CompareDial
             <div className="grid gap-2 sm:grid-cols-2">
               <Choice
                 name={label}
-                title="Yours"
+                title={t`Yours`}
                 text={mine}
                 checked={keptMine.has(label)}
                 onChoose={() => choose(label, true)}
               />
               <Choice
                 name={label}
-                title="Saved meanwhile"
+                title={t`Saved meanwhile`}
                 text={theirs}
                 checked={!keptMine.has(label)}
                 onChoose={() => choose(label, false)}
@@ -114,7 +116,7 @@ function Choice({ name, title, text, checked, onChoose }: ChoiceProps) {
       <span className="min-w-0">
         <span className="block font-medium text-ink-soft text-xs">{title}</span>
         <span className="block max-h-40 overflow-y-auto whitespace-pre-line">
-          {text === '' ? <i className="text-ink-faint">empty</i> : text}
+          {text === '' ? <i className="text-ink-faint">{t`empty`}</i> : text}
         </span>
       </span>
     </label>

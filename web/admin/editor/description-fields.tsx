@@ -1,4 +1,5 @@
 /** The description of an item: sections of text, each with a picture if wanted. */
+import { t } from '@lingui/core/macro'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/display/button.tsx'
@@ -27,7 +28,7 @@ export function DescriptionFields() {
       ))}
       <Button variant="secondary" size="sm" onClick={editor.addSection}>
         <Plus className="size-4" />
-        Add Section
+        {t`Add Section`}
       </Button>
     </div>
   )
@@ -42,7 +43,7 @@ interface SectionProps {
 
 function Section({ section, at, count, error }: SectionProps) {
   const editor = useEditor()
-  const name = `Section ${at + 1}`
+  const name = t`Section ${at + 1}`
   return (
     <fieldset className="rounded-md border border-line p-4">
       <legend className="sr-only">{name}</legend>
@@ -55,33 +56,33 @@ function Section({ section, at, count, error }: SectionProps) {
             <IconButton
               icon={ArrowUp}
               iconClass="size-4.5"
-              label={`Move ${name} up`}
+              label={t`Move ${name} up`}
               disabled={at === 0}
               onClick={() => editor.moveSection(section.key, -1)}
             />
             <IconButton
               icon={ArrowDown}
               iconClass="size-4.5"
-              label={`Move ${name} down`}
+              label={t`Move ${name} down`}
               disabled={at === count - 1}
               onClick={() => editor.moveSection(section.key, 1)}
             />
             <IconButton
               icon={Trash2}
               iconClass="size-4.5 text-bad"
-              label={`Remove ${name}`}
+              label={t`Remove ${name}`}
               onClick={() => editor.removeSection(section.key)}
             />
           </span>
         )}
       </div>
       <div className="grid gap-4 sm:grid-cols-[1fr_11rem]">
-        <Field label={`Text of ${name}`} hideLabel error={error}>
+        <Field label={t`Text of ${name}`} hideLabel error={error}>
           <Textarea
             rows={5}
             value={section.text}
             maxLength={limits.itemDescription}
-            placeholder="What should a shopper know?"
+            placeholder={t`What should a shopper know?`}
             onChange={(event) => editor.setSectionText(section.key, event.target.value)}
           />
         </Field>

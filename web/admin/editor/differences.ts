@@ -1,8 +1,11 @@
 /** Where two admins' versions of an item differ, field by field. */
+import { t } from '@lingui/core/macro'
 import { decodeDescription } from '#contract/description.ts'
 import { itemTextEntries } from '#contract/item-fields.ts'
+import { translationEntries } from '#contract/item-translations.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { EditedItem } from './editor-state.ts'
+import { sayFieldLabel } from './field-labels.ts'
 
 export interface Difference {
   /** The fields that are chosen together. */
@@ -20,30 +23,48 @@ interface Compared {
   show: (item: EditedItem) => string
 }
 
-const compared: readonly Compared[] = [
-  { fields: ['title'], label: 'Title', show: (item) => item.title },
-  { fields: ['price'], label: 'Price', show: (item) => formatRupees(item.price) },
-  { fields: ['qty'], label: 'Quantity', show: (item) => String(item.qty) },
-  { fields: ['category'], label: 'Category', show: (item) => item.category },
-  { fields: ['brand'], label: 'Brand', show: (item) => item.brand },
-  { fields: ['color'], label: 'Colour', show: ({ color }) => showColor(color) },
-  { fields: ['disabled'], label: 'Visibility', show: (item) => (item.disabled ? 'Disabled' : 'Public') },
-  { fields: ['description'], label: 'Description', show: showDescription },
-  { fields: ['images', 'imageAlts'], label: 'Images', show: showImages },
-  { fields: ['specifications'], label: 'Specifications', show: showSpecifications },
+const listCompared = (): readonly Compared[] => [
+  { fields: ['title'], label: t`Title`, show: (item) => item.title },
+  { fields: ['price'], label: t`Price`, show: (item) => formatRupees(item.price) },
+  { fields: ['qty'], label: t`Quantity`, show: (item) => String(item.qty) },
+  { fields: ['category'], label: t`Category`, show: (item) => item.category },
+  { fields: ['brand'], label: t`Brand`, show: (item) => item.brand },
+  { fields: ['color'], label: t`Colour`, show: ({ color }) => showColor(color) },
+  { fields: ['disabled'], label: t`Visibility`, show: (item) => (item.disabled ? t`Disabled` : t`Public`) },
+  { fields: ['description'], label: t`Description`, show: showDescription },
+  { fields: ['images', 'imageAlts'], label: t`Images`, show: showImages },
+  { fields: ['specifications'], label: t`Specifications`, show: showSpecifications },
+  ...translationEntries.map(
+    ([name, { label, of }]): Compared => ({
+      fields: [name],
+      label: sayFieldLabel(label),
+      show: (item) => (of === 'title' ? (item[name] ?? '') : showSections(item[name])),
+    }),
+  ),
   ...itemTextEntries.map(
-    ([name, { label }]): Compared => ({ fields: [name], label, show: (item) => item[name] ?? '' }),
+    ([name, { label }]): Compared => ({
+      fields: [name],
+      label: sayFieldLabel(label),
+      show: (item) => item[name] ?? '',
+    }),
   ),
 ]
 
 /** `base` is the item as it was when the form was opened. */
 export function differences(base: EditedItem, mine: EditedItem, theirs: EditedItem): Difference[] {
-  return compared.flatMap(({ fields, label, show }) => {
+  return listCompared().flatMap(({ fields, label, show }) => {
     const same = (one: EditedItem, other: EditedItem) =>
       fields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]))
     if (same(mine, theirs)) return []
     return [{ fields, label, mine: show(mine), theirs: show(theirs), changedHere: !same(mine, base) }]
   })
+}
+
+/** Section by section, as it is typed. */
+function showSections(description: string | null | undefined): string {
+  return decodeDescription(description ?? '')
+    .map(({ text }) => text)
+    .join('\n\n')
 }
 
 function showColor(color: EditedItem['color']): string {
@@ -54,12 +75,12 @@ function showColor(color: EditedItem['color']): string {
 
 function showDescription({ description }: EditedItem): string {
   return decodeDescription(description)
-    .map(({ text, image }) => (image ? `${text}\n[image]` : text))
+    .map(({ text, image }) => (image ? `${text}\n[${t`image`}]` : text))
     .join('\n\n')
 }
 
 function showImages({ images, imageAlts }: EditedItem): string {
-  const names = images.map((_, at) => imageAlts[at] || `image ${at + 1}`)
+  const names = images.map((_, at) => imageAlts[at] || t`image ${at + 1}`)
   return images.length === 0 ? '' : `${images.length}: ${names.join(', ')}`
 }
 

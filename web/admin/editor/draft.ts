@@ -1,11 +1,13 @@
 /** What was typed into the editor and not saved yet, in this browser's storage until it is saved or discarded. */
 import { z } from 'zod'
 import { eachItemText } from '#contract/item-fields.ts'
-import { type EditorState, newKey, storedTile } from './editor-state.ts'
+import { type EditorState, NO_TEXTS, newKey, storedTile } from './editor-state.ts'
 
 /** Uploaded pictures that no item shows are deleted after a day; a draft forgets them a little earlier. */
 const PICTURES_LAST_MS = 20 * 60 * 60_000
 
+/** A draft may be older than the other languages. */
+const DraftTexts = z.object({ si: z.string(), ta: z.string() }).default(NO_TEXTS)
 const DraftPicture = z.object({ address: z.string(), alt: z.string() })
 const Draft = z.object({
   /** When the form was opened, in ms since 1970: none of its pictures is older. */
@@ -27,8 +29,9 @@ const Draft = z.object({
     ...eachItemText(() => z.string().default('')),
     isPublic: z.boolean(),
   }),
+  titles: DraftTexts,
   pictures: z.array(DraftPicture),
-  sections: z.array(z.object({ text: z.string(), picture: DraftPicture.nullable() })).min(1),
+  sections: z.array(z.object({ text: z.string(), picture: DraftPicture.nullable(), others: DraftTexts })).min(1),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
 })
 export type Draft = z.infer<typeof Draft>
@@ -54,9 +57,11 @@ export function saveDraft({ itemId, version, stock, since, state }: DraftInput):
     version,
     stock,
     fields: state.fields,
+    titles: state.titles,
     pictures: state.pictures.flatMap(picture),
-    sections: state.sections.map(({ text, picture: own }) => ({
+    sections: state.sections.map(({ text, picture: own, others }) => ({
       text,
+      others,
       picture: own ? (picture(own)[0] ?? null) : null,
     })),
     specifications: state.specifications.map(({ name, value }) => ({ name, value })),
@@ -91,10 +96,12 @@ export function stateOfDraft(draft: Draft, ownPictures: readonly string[]): Edit
   const isThere = ({ address }: { address: string }) => isFresh || ownPictures.includes(address)
   return {
     fields: draft.fields,
+    titles: draft.titles,
     pictures: draft.pictures.filter(isThere).map(({ address, alt }) => storedTile(address, alt)),
-    sections: draft.sections.map(({ text, picture }) => ({
+    sections: draft.sections.map(({ text, picture, others }) => ({
       key: newKey(),
       text,
+      others,
       picture: picture && isThere(picture) ? storedTile(picture.address) : null,
     })),
     specifications: draft.specifications.map((row) => ({ key: newKey(), ...row })),

@@ -1,4 +1,5 @@
 /** Editing an item. */
+import { t } from '@lingui/core/macro'
 import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { loadNames } from '#web/admin/api/load-names.ts'
@@ -8,9 +9,11 @@ import { messageOf } from '#web/api/client.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { GoesWithCard } from './goes-with/goes-with-card.tsx'
 import { ItemEditor } from './item-editor.tsx'
+import { VariantsCard } from './variants/variants-card.tsx'
 
-export const meta = () => noindexMeta('Edit Item')
+export const meta = () => noindexMeta(t`Edit Item`)
 
 export async function clientLoader({ request, params: { id = '' } }: ClientLoaderFunctionArgs) {
   try {
@@ -21,23 +24,25 @@ export async function clientLoader({ request, params: { id = '' } }: ClientLoade
     return { item, names }
   } catch (error) {
     if (request.signal.aborted) throw error
-    toast.error(messageOf(error, 'Failed to fetch item details'))
+    toast.error(messageOf(error, t`Failed to fetch item details`))
     throw redirect('/')
   }
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <Spinner label="Loading the item" className="size-8" />
+export const HydrateFallback = () => <Spinner label={t`Loading the item`} className="size-8" />
 
 export default function EditItem() {
   const { item, names } = useLoaderData<typeof clientLoader>()
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHead title="Edit Item">
+      <PageHead title={t`Edit Item`}>
         <VisibilityBadge disabled={item.disabled} />
       </PageHead>
       {/* Another item is another form. */}
       <ItemEditor key={item.id} item={item} names={names} />
+      <VariantsCard key={`variants ${item.id}`} item={item} />
+      <GoesWithCard key={`goes with ${item.id}`} itemId={item.id} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 /** What the item editor holds: everything as typed, and pictures in whatever state they are. */
 import { decodeDescription, encodeDescription } from '#contract/description.ts'
 import { eachItemText, type ItemTextName } from '#contract/item-fields.ts'
+import { eachTranslation, type OtherLanguage } from '#contract/item-translations.ts'
 import { type Color, type Item, type ItemEdit, regularPrice } from '#contract/items.ts'
 
 /** A picture in the editor: stored already, on its way, or failed on its way. */
@@ -30,9 +31,13 @@ export interface EditorFields extends Record<ItemTextName, string> {
   isPublic: boolean
 }
 
+/** A text in each other language; empty where shoppers read the English one. */
+export type OtherTexts = Record<OtherLanguage, string>
+
 export interface EditorSection {
   key: string
   text: string
+  others: OtherTexts
   picture: PictureTile | null
 }
 
@@ -44,6 +49,8 @@ export interface EditorSpecification {
 
 export interface EditorState {
   fields: EditorFields
+  /** The title in other languages. */
+  titles: OtherTexts
   pictures: PictureTile[]
   sections: EditorSection[]
   specifications: EditorSpecification[]
@@ -56,8 +63,10 @@ export function newKey(): string {
   return `k${lastKey}`
 }
 
-export function newSection(text = '', picture: PictureTile | null = null): EditorSection {
-  return { key: newKey(), text, picture }
+export const NO_TEXTS: OtherTexts = { si: '', ta: '' }
+
+export function newSection(text = '', picture: PictureTile | null = null, others = NO_TEXTS): EditorSection {
+  return { key: newKey(), text, picture, others }
 }
 
 export function newSpecification(name = '', value = ''): EditorSpecification {
@@ -81,6 +90,7 @@ export function emptyEditor(): EditorState {
       ...eachItemText(() => ''),
       isPublic: true,
     },
+    titles: NO_TEXTS,
     pictures: [],
     sections: [newSection()],
     specifications: [newSpecification()],
@@ -88,7 +98,7 @@ export function emptyEditor(): EditorState {
 }
 
 /** The parts of an item that the editor changes. */
-export type EditedItem = Omit<ItemEdit, 'version' | 'qtySeen' | 'wasPrice'>
+export type EditedItem = Omit<ItemEdit, 'version' | 'qtySeen' | 'stockReason' | 'wasPrice'>
 
 export function editorOf(item: EditedItem): EditorState {
   const { colorValue, colorName } = colorFields(item.color)
@@ -106,9 +116,8 @@ export function editorOf(item: EditedItem): EditorState {
       isPublic: !item.disabled,
     },
     pictures: item.images.map((address, at) => storedTile(address, item.imageAlts[at])),
-    sections: decodeDescription(item.description).map(({ text, image }) =>
-      newSection(text, image ? storedTile(image) : null),
-    ),
+    titles: { si: item.titleSi ?? '', ta: item.titleTa ?? '' },
+    sections: sectionsOf(item),
     specifications: rows.length > 0 ? rows.map(([name, value]) => newSpecification(name, value)) : [newSpecification()],
   }
 }
@@ -131,6 +140,10 @@ export function itemOf(state: EditorState): EditedItem {
     description: encodeDescription(
       state.sections.map(({ text, picture }) => ({ text, ...(picture?.address ? { image: picture.address } : {}) })),
     ),
+    titleSi: state.titles.si.trim() || null,
+    titleTa: state.titles.ta.trim() || null,
+    descriptionSi: describedIn('si', state),
+    descriptionTa: describedIn('ta', state),
     specifications: Object.fromEntries(
       state.specifications
         .map(({ name, value }) => [name.trim(), value.trim()] as const)
@@ -147,6 +160,7 @@ export function editedItemOf(item: Item): EditedItem {
   return {
     ...{ title, brand, category, price, qty, color, disabled },
     ...eachItemText((name) => item[name] ?? null),
+    ...eachTranslation((name) => item[name] ?? null),
     ...{ images, imageAlts, description, specifications },
   }
 }
@@ -156,11 +170,32 @@ export function fingerprint(state: EditorState): string {
   return JSON.stringify([
     state.fields,
     state.pictures.map(({ key, address, alt }) => [address ?? key, alt]),
-    state.sections.map(({ text, picture }) => [text, picture && (picture.address ?? picture.key)]),
+    state.titles,
+    state.sections.map(({ text, picture, others }) => [text, picture && (picture.address ?? picture.key), others]),
     state.specifications
       .filter(({ name, value }) => name !== '' || value !== '')
       .map(({ name, value }) => [name, value]),
   ])
+}
+
+/** Each with its translations; what is translated in more sections than there are stays with the last. */
+function sectionsOf(item: EditedItem): EditorSection[] {
+  const sections = decodeDescription(item.description)
+  const si = textsOf(item.descriptionSi, sections.length)
+  const ta = textsOf(item.descriptionTa, sections.length)
+  return sections.map(({ text, image }, at) =>
+    newSection(text, image ? storedTile(image) : null, { si: si[at] ?? '', ta: ta[at] ?? '' }),
+  )
+}
+
+function textsOf(description: string | null | undefined, count: number): string[] {
+  const texts = decodeDescription(description ?? '').map(({ text }) => text)
+  return [...texts.slice(0, count - 1), texts.slice(count - 1).join('\n\n')]
+}
+
+function describedIn(language: OtherLanguage, { sections }: EditorState): string | null {
+  const texts = sections.map(({ others }) => ({ text: others[language] }))
+  return texts.every(({ text }) => text.trim() === '') ? null : encodeDescription(texts)
 }
 
 function numberOf(typed: string): number {

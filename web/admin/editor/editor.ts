@@ -1,6 +1,7 @@
 /** The item editor's store: one for each opened form, with what people do in it as functions. */
 import { createContext, useContext } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
+import type { OtherLanguage } from '#contract/item-translations.ts'
 import {
   type EditorFields,
   type EditorSection,
@@ -14,12 +15,14 @@ import {
 export interface EditorContent extends EditorState {
   /** What is wrong with a field, by its name in the contract. */
   errors: Record<string, string>
+  /** Why the quantity is another one. */
+  stockReason: string
 }
 
 export type Editor = ReturnType<typeof createEditor>
 
 export function createEditor(initial: EditorState) {
-  const store: StoreApi<EditorContent> = createStore(() => ({ ...initial, errors: {} }))
+  const store: StoreApi<EditorContent> = createStore(() => ({ ...initial, errors: {}, stockReason: '' }))
   const set = store.setState
 
   function setField<Name extends keyof EditorFields>(name: Name, value: EditorFields[Name]) {
@@ -38,12 +41,19 @@ export function createEditor(initial: EditorState) {
     store,
     setField,
     replace: (state: EditorState) => set({ ...state, errors: {} }),
+    setStockReason: (stockReason: string) => set({ stockReason }),
     setErrors: (errors: Record<string, string>) => set({ errors }),
 
     setSectionText: (key: string, text: string) =>
       changeSections((all) => all.map((one) => (one.key === key ? { ...one, text } : one))),
     setSectionPicture: (key: string, picture: PictureTile | null) =>
       changeSections((all) => all.map((one) => (one.key === key ? { ...one, picture } : one))),
+    setTitleIn: (language: OtherLanguage, text: string) =>
+      set(({ titles }) => ({ titles: { ...titles, [language]: text } })),
+    setSectionIn: (key: string, language: OtherLanguage, text: string) =>
+      changeSections((all) =>
+        all.map((one) => (one.key === key ? { ...one, others: { ...one.others, [language]: text } } : one)),
+      ),
     addSection: () => changeSections((all) => [...all, newSection()]),
     removeSection: (key: string) =>
       changeSections((all) => (all.length > 1 ? all.filter((one) => one.key !== key) : all)),

@@ -1,4 +1,5 @@
 /** The images of an item: up to five, the first is the main one; chosen or dropped, ordered by dragging or by buttons. */
+import { t } from '@lingui/core/macro'
 import { ImagePlus } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
@@ -11,7 +12,7 @@ import { ImageTile } from './image-tile.tsx'
 import { usePictureUploads } from './picture-uploads.ts'
 import { useTileDragging } from './use-tile-dragging.ts'
 
-const TOO_MANY = `You can only upload up to ${limits.itemImages} images in total`
+const sayTooMany = () => t`You can only upload up to ${limits.itemImages} images in total`
 
 export function ImageFields() {
   const editor = useEditor()
@@ -24,14 +25,15 @@ export function ImageFields() {
   const [shown, setShown] = useState<string>()
   const { draggedKey, grip } = useTileDragging(editor.putPicture)
   const shownTile = tiles.find((tile) => tile.key === shown)
-  const error = tooMany ? TOO_MANY : serverError
-  const room = limits.itemImages - tiles.length
+  const error = tooMany ? sayTooMany() : serverError
+  // What was refused, or never arrived, takes no place.
+  const room = limits.itemImages - tiles.filter(({ failure }) => failure === null).length
 
   function add(files: readonly File[]) {
     const isTooMany = files.length > room
     setTooMany(isTooMany)
     // More than five: nothing of the selection is taken.
-    if (isTooMany) toast.error(TOO_MANY)
+    if (isTooMany) toast.error(sayTooMany())
     else uploads.addImages(files)
   }
 
@@ -58,7 +60,7 @@ export function ImageFields() {
         multiple
         accept="image/*"
         tabIndex={-1}
-        aria-label="Product images"
+        aria-label={t`Product images`}
         className="sr-only"
         onChange={(event) => {
           add([...(event.target.files ?? [])])
@@ -74,6 +76,7 @@ export function ImageFields() {
             count={tiles.length}
             isDragged={tile.key === draggedKey}
             grip={grip(tile.key)}
+            hasRoom={room > 0}
             onShow={() => setShown(tile.key)}
             onRemove={() => {
               setTooMany(false)
@@ -93,25 +96,25 @@ export function ImageFields() {
               )}
             >
               <ImagePlus className="size-6" />
-              <span className="font-semibold">Add Images</span>
+              <span className="font-semibold">{t`Add Images`}</span>
               <span aria-hidden="true" className="hidden text-xs sm:block">
-                or drop them here
+                {t`or drop them here`}
               </span>
             </button>
           </li>
         )}
       </ul>
-      <p className="mt-3 text-ink-faint text-xs">Upload up to {limits.itemImages} images (JPG, PNG)</p>
+      <p className="mt-3 text-ink-faint text-xs">{t`Upload up to ${limits.itemImages} images (JPG, PNG)`}</p>
       {error && (
         <FieldError role="alert" className="mt-2">
           {error}
         </FieldError>
       )}
-      <Dialog open={shownTile !== undefined} onClose={() => setShown(undefined)} title="Image" size="lg">
+      <Dialog open={shownTile !== undefined} onClose={() => setShown(undefined)} title={t`Image`} size="lg">
         {shownTile && (
           <img
             src={shownTile.preview}
-            alt={shownTile.alt || shownTile.name || 'The image, large'}
+            alt={shownTile.alt || shownTile.name || t`The image, large`}
             className="mx-auto max-h-[70dvh] rounded-md bg-stage object-contain"
           />
         )}

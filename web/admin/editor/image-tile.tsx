@@ -1,4 +1,5 @@
 /** One image of an item in the editor, with everything that can be done with it. */
+import { t } from '@lingui/core/macro'
 import { ChevronLeft, ChevronRight, GripVertical, Maximize2, RotateCw, Star, Trash2 } from 'lucide-react'
 import type { HTMLAttributes } from 'react'
 import { limits } from '#contract/limits.ts'
@@ -18,14 +19,16 @@ interface ImageTileProps {
   count: number
   isDragged: boolean
   grip: HTMLAttributes<HTMLElement>
+  /** Whether one that failed may be sent again. */
+  hasRoom: boolean
   onShow: () => void
   onRemove: () => void
 }
 
-export function ImageTile({ tile, at, count, isDragged, grip, onShow, onRemove }: ImageTileProps) {
+export function ImageTile({ tile, at, count, isDragged, grip, hasRoom, onShow, onRemove }: ImageTileProps) {
   const editor = useEditor()
   const uploads = usePictureUploads()
-  const name = `Image ${at + 1}`
+  const name = t`Image ${at + 1}`
   const icon = 'size-4.5'
 
   return (
@@ -45,7 +48,7 @@ export function ImageTile({ tile, at, count, isDragged, grip, onShow, onRemove }
               tile.address === null && 'max-sm:hidden',
             )}
           >
-            Main image
+            {t`Main image`}
           </Badge>
         )}
         {count > 1 && (
@@ -64,14 +67,14 @@ export function ImageTile({ tile, at, count, isDragged, grip, onShow, onRemove }
           <IconButton
             icon={ChevronLeft}
             size="sm"
-            label={`Move ${name} forward`}
+            label={t`Move ${name} forward`}
             disabled={at === 0}
             onClick={() => editor.movePicture(tile.key, -1)}
           />
           <IconButton
             icon={ChevronRight}
             size="sm"
-            label={`Move ${name} back`}
+            label={t`Move ${name} back`}
             disabled={at === count - 1}
             onClick={() => editor.movePicture(tile.key, 1)}
           />
@@ -79,34 +82,34 @@ export function ImageTile({ tile, at, count, isDragged, grip, onShow, onRemove }
             <IconButton
               icon={Star}
               size="sm"
-              label={`Make ${name} the main image`}
+              label={t`Make ${name} the main image`}
               onClick={() => editor.putPicture(tile.key, 0)}
             />
           )}
-          {tile.failure && uploads.canRetry(tile.key) ? (
+          {tile.failure && hasRoom && uploads.canRetry(tile.key) ? (
             <IconButton
               icon={RotateCw}
               iconClass="size-4.5 text-accent"
               size="sm"
-              label={`Retry ${name}`}
+              label={t`Retry ${name}`}
               onClick={() => uploads.retry(tile.key)}
             />
           ) : (
-            <IconButton icon={Maximize2} size="sm" label={`Show ${name} large`} onClick={onShow} />
+            <IconButton icon={Maximize2} size="sm" label={t`Show ${name} large`} onClick={onShow} />
           )}
           <IconButton
             icon={Trash2}
             iconClass="size-4.5 text-bad"
             size="sm"
-            label={`Remove ${name}`}
+            label={t`Remove ${name}`}
             onClick={onRemove}
           />
         </div>
-        <Field label={`What ${name} shows`} hideLabel>
+        <Field label={t`What ${name} shows`} hideLabel>
           <TextInput
             value={tile.alt}
             maxLength={limits.specificationValue}
-            placeholder="What it shows"
+            placeholder={t`What it shows`}
             autoComplete="off"
             onChange={(event) => editor.changePicture(tile.key, { alt: event.target.value })}
           />

@@ -1,10 +1,12 @@
 /** The form that adds an item and edits one: its sections, its pictures, saving, and never losing what was typed. */
+import { t } from '@lingui/core/macro'
 import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { UsedNames } from '#contract/dashboard.ts'
 import type { Item } from '#contract/items.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf } from '#web/api/client.ts'
+import { sayAnswersIn } from '#web/languages/answers.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { BasicFields } from './basic-fields.tsx'
@@ -15,6 +17,7 @@ import { deleteDraft, stateOfDraft } from './draft.ts'
 import { createEditor, EditorContext } from './editor.ts'
 import { type EditedItem, editedItemOf, editorOf, emptyEditor, fingerprint, itemOf } from './editor-state.ts'
 import { ImageFields } from './image-fields.tsx'
+import { LanguageFields } from './language-fields.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { useLeaveToItem } from './leave-to-item.ts'
 import { createPictureUploads, PictureUploadsContext } from './picture-uploads.ts'
@@ -45,7 +48,8 @@ export function ItemEditor({ item, names }: { item: Item | null; names: UsedName
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const errors = checkForm(editor.store.getState(), itemOf(editor.store.getState()), isNew)
+    const state = editor.store.getState()
+    const { fields: errors } = await sayAnswersIn({ fields: checkForm(state, itemOf(state), isNew) })
     if (Object.keys(errors).length > 0) showErrors(errors)
     else
       await onlyOnce(async () => {
@@ -70,7 +74,7 @@ export function ItemEditor({ item, names }: { item: Item | null; names: UsedName
 
   async function save(edited: EditedItem, from: Item | null) {
     try {
-      finish(await sendItem(edited, from))
+      finish(await sendItem(edited, from, editor.store.getState().stockReason))
     } catch (error) {
       if (from && isConflict(error)) await openConflict(error.message, edited, from)
       else fail(error)
@@ -80,9 +84,9 @@ export function ItemEditor({ item, names }: { item: Item | null; names: UsedName
   function finish({ id }: Item) {
     const anyFailed = editor.store.getState().pictures.some((tile) => tile.address === null)
     if (anyFailed) {
-      toast.warning(isNew ? 'Some product images failed to upload' : 'Some images failed to upload')
+      toast.warning(isNew ? t`Some product images failed to upload` : t`Some images failed to upload`)
     }
-    toast.success(isNew ? 'Item added successfully!' : 'Item updated successfully!')
+    toast.success(isNew ? t`Item added successfully!` : t`Item updated successfully!`)
     saved.current = fingerprint(editor.store.getState())
     deleteDraft(itemId)
     if (isNew) void navigate('/admin')
@@ -90,7 +94,7 @@ export function ItemEditor({ item, names }: { item: Item | null; names: UsedName
   }
 
   function fail(error: unknown) {
-    const message = messageOf(error, isNew ? 'Failed to add item' : 'Failed to update item')
+    const message = messageOf(error, isNew ? t`Failed to add item` : t`Failed to update item`)
     toast.error(message)
     setFailure(message)
     showErrors(fieldErrorsOf(error))
@@ -133,7 +137,7 @@ export function ItemEditor({ item, names }: { item: Item | null; names: UsedName
           ref={form}
           noValidate
           onSubmit={submit}
-          aria-label={isNew ? 'Add Item' : 'Edit Item'}
+          aria-label={isNew ? t`Add Item` : t`Edit Item`}
           className="space-y-5"
         >
           {draft.offered && (
@@ -150,23 +154,24 @@ export function ItemEditor({ item, names }: { item: Item | null; names: UsedName
               }}
             />
           )}
-          <EditorCard title="Basic Information">
+          <EditorCard title={t`Basic Information`}>
             <BasicFields item={item} names={names} />
           </EditorCard>
-          <EditorCard title="Description">
+          <EditorCard title={t`Description`}>
             <DescriptionFields />
           </EditorCard>
-          <EditorCard title="Product Images">
+          <EditorCard title={t`Product Images`}>
             <ImageFields />
           </EditorCard>
-          <EditorCard title="Specifications">
+          <EditorCard title={t`Specifications`}>
             <SpecificationFields isNew={isNew} />
           </EditorCard>
+          <LanguageFields />
           {failure && <Alert tone="red">{failure}</Alert>}
           <SaveBar itemId={itemId} busy={busy} />
         </form>
         <LeaveDialog hasChanges={hasChanges}>
-          Your changes are not saved. They stay in this browser as a draft that you can take up again.
+          {t`Your changes are not saved. They stay in this browser as a draft that you can take up again.`}
         </LeaveDialog>
         {conflict && (
           <CompareDialog

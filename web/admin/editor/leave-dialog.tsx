@@ -1,7 +1,8 @@
 /** Asks before a changed form is left, by a link as by closing the page. */
+import { t } from '@lingui/core/macro'
 import { type ReactNode, useEffect } from 'react'
-import { useBlocker } from 'react-router'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { useLeaveGuard } from '#web/ui/dialog/leave-guards.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 
 interface LeaveDialogProps {
@@ -11,7 +12,7 @@ interface LeaveDialogProps {
 }
 
 export function LeaveDialog({ hasChanges, children }: LeaveDialogProps) {
-  const blocker = useBlocker(
+  const blocker = useLeaveGuard(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasChanges(),
   )
 
@@ -25,17 +26,18 @@ export function LeaveDialog({ hasChanges, children }: LeaveDialogProps) {
 
   return (
     <Dialog
+      keepsBack
       open={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
-      title="Leave without saving?"
+      title={t`Leave without saving?`}
       size="sm"
       footer={
         <>
           <Button variant="secondary" onClick={() => blocker.proceed?.()}>
-            Leave
+            {t`Leave`}
           </Button>
           <Button data-autofocus onClick={() => blocker.reset?.()}>
-            Keep editing
+            {t`Keep editing`}
           </Button>
         </>
       }

@@ -1,5 +1,6 @@
 /** Sends the pictures of one opened editor, each by itself; they can be tried again, taken out, and waited for. */
 
+import { t } from '@lingui/core/macro'
 import { createContext, useContext } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { UploadTarget } from '#web/admin/uploads/send-whole.ts'
@@ -8,8 +9,7 @@ import { messageOf } from '#web/api/client.ts'
 import type { Editor } from './editor.ts'
 import { newKey, type PictureTile } from './editor-state.ts'
 
-const TOO_LARGE = `This picture is too large. Please choose a file of at most ${limits.pictureBytes / 1024 / 1024} MB.`
-const NOT_SENT = 'The upload failed. Please try again.'
+const MOST_MB = limits.pictureBytes / 1024 / 1024
 
 interface Sending {
   file: File
@@ -32,9 +32,13 @@ export function createPictureUploads(editor: Editor, kind: 'product' | 'item') {
     if (!sending) return
     const { file, target } = sending
     sending.stop = new AbortController()
+    if (file.size > limits.pictureBytes) {
+      const failure = t`This picture is too large. Please choose a file of at most ${MOST_MB} MB.`
+      editor.changePicture(key, { progress: 0, failure })
+      return
+    }
     editor.changePicture(key, { progress: 0, failure: null })
     try {
-      if (file.size > limits.pictureBytes) throw new Error(TOO_LARGE)
       const address = await uploadPicture(file, target, {
         onProgress: (progress) => editor.changePicture(key, { progress }),
         signal: sending.stop.signal,
@@ -42,8 +46,7 @@ export function createPictureUploads(editor: Editor, kind: 'product' | 'item') {
       editor.changePicture(key, { address, progress: 1 })
       pending.delete(key)
     } catch (error) {
-      const tooLarge = error instanceof Error && error.message === TOO_LARGE
-      editor.changePicture(key, { failure: tooLarge ? TOO_LARGE : messageOf(error, NOT_SENT) })
+      editor.changePicture(key, { failure: messageOf(error, t`The upload failed. Please try again.`) })
     }
   }
 

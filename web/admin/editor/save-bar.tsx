@@ -1,6 +1,7 @@
 /** The end of the item editor: leave it or save it, and the uploads that saving waits for. */
-import { Link, useNavigate } from 'react-router'
-import { formatCount } from '#contract/format.ts'
+import { plural, t } from '@lingui/core/macro'
+import { Link } from 'react-router'
+import { useGoBack } from '#web/admin/layout/use-go-back.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { buttonStyles } from '#web/ui/display/button-styles.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -9,7 +10,7 @@ import { useLeaveToItem } from './leave-to-item.ts'
 import { usePictureUploads } from './picture-uploads.ts'
 
 export function SaveBar({ itemId, busy }: { itemId: string | null; busy: boolean }) {
-  const navigate = useNavigate()
+  const goBack = useGoBack('/admin')
   const { isFromItem, leaveTo } = useLeaveToItem()
   const uploads = usePictureUploads()
   const onTheirWay = useEditorContent(
@@ -25,17 +26,22 @@ export function SaveBar({ itemId, busy }: { itemId: string | null; busy: boolean
       {busy && onTheirWay > 0 && (
         <Alert tone="blue">
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p>{formatCount(onTheirWay, 'image')} still on the way. Saving follows at once.</p>
+            <p>
+              {plural(onTheirWay, {
+                one: '# image still on the way. Saving follows at once.',
+                other: '# images still on the way. Saving follows at once.',
+              })}
+            </p>
             <Button size="sm" variant="secondary" onClick={uploads.stopAll}>
-              Save without
+              {t`Save without`}
             </Button>
           </div>
         </Alert>
       )}
       <div className="flex flex-wrap justify-end gap-3">
         {isNew ? (
-          <Button variant="secondary" onClick={() => void goBack(navigate)}>
-            Cancel
+          <Button variant="secondary" onClick={goBack}>
+            {t`Cancel`}
           </Button>
         ) : (
           <Link
@@ -49,19 +55,13 @@ export function SaveBar({ itemId, busy }: { itemId: string | null; busy: boolean
               leaveTo(itemId)
             }}
           >
-            Cancel
+            {t`Cancel`}
           </Link>
         )}
         <Button type="submit" busy={busy} className="grow sm:grow-0">
-          {isNew ? (busy ? 'Adding...' : 'Add Item') : busy ? 'Saving...' : 'Save Changes'}
+          {isNew ? (busy ? t`Adding...` : t`Add Item`) : busy ? t`Saving...` : t`Save Changes`}
         </Button>
       </div>
     </div>
   )
-}
-
-/** One page back; a form that was opened directly has none, and leads to the inventory. */
-function goBack(navigate: ReturnType<typeof useNavigate>): void {
-  const { idx } = (window.history.state ?? {}) as { idx?: number }
-  void (idx ? navigate(-1) : navigate('/admin'))
 }

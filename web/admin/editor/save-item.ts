@@ -1,4 +1,6 @@
 /** Saves what the editor holds: checks it, adds or changes the item, and reads what the shop refused. */
+import { t } from '@lingui/core/macro'
+import { eachTranslation } from '#contract/item-translations.ts'
 import { type Item, ItemEdit } from '#contract/items.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { Refusal } from '#web/api/client.ts'
@@ -10,16 +12,22 @@ export function checkForm(state: EditorState, item: EditedItem, isNew: boolean):
   const checked = ItemEdit.safeParse(item)
   for (const issue of checked.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message
   // An empty number is missing, not wrong.
-  if (state.fields.price.trim() === '') errors.price = 'Price is required'
-  if (state.fields.qty.trim() === '' && !isNew) errors.qty = 'Quantity is required'
+  if (state.fields.price.trim() === '') errors.price = t`Price is required`
+  if (state.fields.qty.trim() === '' && !isNew) errors.qty = t`Quantity is required`
   return errors
 }
 
 /** `base` is the item as the form was opened with it; null for a new one. */
-export async function sendItem(item: EditedItem, base: Item | null): Promise<Item> {
-  if (!base) return (await adminApi('POST /items', { body: item })).item
-  const body = { ...item, version: base.version, qtySeen: base.qty }
+export async function sendItem(item: EditedItem, base: Item | null, stockReason: string): Promise<Item> {
+  const sent = { ...item, ...eachTranslation((name) => whatChanged(item[name], base?.[name])) }
+  if (!base) return (await adminApi('POST /items', { body: sent })).item
+  const body = { ...sent, version: base.version, qtySeen: base.qty, ...(stockReason.trim() && { stockReason }) }
   return (await adminApi('PUT /items/{id}', { params: { id: base.id }, body })).item
+}
+
+/** A text that isn't sent stays as it is. */
+function whatChanged(text: string | null | undefined, before: string | null | undefined): string | null | undefined {
+  return text === (before ?? null) ? undefined : text
 }
 
 /** Whether the shop refused an edit because somebody else saved, or sold, in the meantime. */

@@ -1,4 +1,6 @@
 /** The picture of a description section: chosen, on its way, shown, taken out. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ImagePlus, RotateCw, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '#web/ui/display/button.tsx'
@@ -21,7 +23,7 @@ export function SectionPicture({ section, name }: { section: EditorSection; name
         type="file"
         accept="image/*"
         tabIndex={-1}
-        aria-label={`Image of ${name}`}
+        aria-label={t`Image of ${name}`}
         className="sr-only"
         onChange={(event) => {
           const [file] = event.target.files ?? []
@@ -31,11 +33,11 @@ export function SectionPicture({ section, name }: { section: EditorSection; name
       />
       {picture ? (
         <div className="relative">
-          <TilePreview tile={picture} alt={picture.name || `Image of ${name}`} />
+          <TilePreview tile={picture} alt={picture.name || t`Image of ${name}`} />
           <IconButton
             icon={X}
             iconClass="size-4"
-            label={`Remove the image of ${name}`}
+            label={t`Remove the image of ${name}`}
             tone="raised"
             size="sm"
             className="absolute top-1 right-1"
@@ -47,7 +49,7 @@ export function SectionPicture({ section, name }: { section: EditorSection; name
           {picture.failure && uploads.canRetry(picture.key) && (
             <Button variant="secondary" size="sm" className="mt-2 w-full" onClick={() => uploads.retry(picture.key)}>
               <RotateCw className="size-4" />
-              Retry
+              {t`Retry`}
             </Button>
           )}
         </div>
@@ -58,8 +60,9 @@ export function SectionPicture({ section, name }: { section: EditorSection; name
           className="flex h-full min-h-24 w-full flex-col items-center justify-center gap-1.5 rounded-md border border-line-strong border-dashed text-ink-soft text-sm transition-colors duration-150 hover:border-accent hover:bg-accent-soft hover:text-accent"
         >
           <ImagePlus className="size-5" />
-          Add Image
-          <span className="sr-only">to {name}</span>
+          <Trans>
+            Add Image<span className="sr-only">to {name}</span>
+          </Trans>
         </button>
       )}
     </div>

@@ -1,4 +1,5 @@
 /** The specifications of an item: rows of name and value. */
+import { t } from '@lingui/core/macro'
 import { Plus, Trash2 } from 'lucide-react'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/display/button.tsx'
@@ -19,20 +20,20 @@ export function SpecificationFields({ isNew }: { isNew: boolean }) {
       {rows.map((row, at) => (
         <div key={row.key} className="flex items-start gap-2">
           <div className="grid grow gap-2 sm:grid-cols-[2fr_3fr]">
-            <Field label={`Name of specification ${at + 1}`} hideLabel>
+            <Field label={t`Name of specification ${at + 1}`} hideLabel>
               <TextInput
                 value={row.name}
                 maxLength={limits.specificationName}
-                placeholder="Name, such as Power"
+                placeholder={t`Name, such as Power`}
                 autoComplete="off"
                 onChange={(event) => editor.setSpecification(row.key, { name: event.target.value })}
               />
             </Field>
-            <Field label={`Value of specification ${at + 1}`} hideLabel>
+            <Field label={t`Value of specification ${at + 1}`} hideLabel>
               <TextInput
                 value={row.value}
                 maxLength={limits.specificationValue}
-                placeholder="Value, such as 2200 W"
+                placeholder={t`Value, such as 2200 W`}
                 autoComplete="off"
                 onChange={(event) => editor.setSpecification(row.key, { value: event.target.value })}
               />
@@ -41,7 +42,7 @@ export function SpecificationFields({ isNew }: { isNew: boolean }) {
           <IconButton
             icon={Trash2}
             iconClass="size-4.5"
-            label={`Remove specification ${at + 1}`}
+            label={t`Remove specification ${at + 1}`}
             disabled={!canRemove}
             onClick={() => editor.removeSpecification(row.key)}
           />
@@ -55,7 +56,7 @@ export function SpecificationFields({ isNew }: { isNew: boolean }) {
         onClick={editor.addSpecification}
       >
         <Plus className="size-4" />
-        Add Specification
+        {t`Add Specification`}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 /** A picture in the editor as it is now: shown, with a bar while it is on its way, or with why it failed. */
+import { t } from '@lingui/core/macro'
 import { CircleAlert, ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { pictureAt } from '#contract/pictures.ts'
@@ -27,7 +28,10 @@ export function TilePreview({ tile, alt, quiet = false, className }: TilePreview
       )}
     >
       {isBroken ? (
-        <ImageOff aria-label={alt} className="size-8 text-ink-faint" strokeWidth={1.5} />
+        <div className="p-1 text-center text-ink-soft text-xs">
+          <ImageOff aria-label={alt} className="mx-auto size-8 text-ink-faint" strokeWidth={1.5} />
+          {tile.address !== null && t`Damaged or missing. Please upload it again.`}
+        </div>
       ) : (
         <img
           src={pictureAt(tile.preview, 320)}
@@ -42,7 +46,7 @@ export function TilePreview({ tile, alt, quiet = false, className }: TilePreview
           <progress
             value={percent}
             max={100}
-            aria-label={`Uploading ${tile.name}`}
+            aria-label={t`Uploading ${tile.name}`}
             className="block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-stage-deep [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-stage-deep [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[inline-size]"
           />
           <p

@@ -1,7 +1,8 @@
 /** Saves what is typed as a draft, and offers the draft an earlier visit left. */
+import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
-import { formatDateTime } from '#contract/dates.ts'
 import type { Item } from '#contract/items.ts'
+import { formatDateTime } from '#web/languages/dates.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { type Draft, deleteDraft, readDraft, saveDraft } from './draft.ts'
@@ -66,13 +67,13 @@ export function DraftOffer({ draft, onTake, onDiscard }: { draft: Draft; onTake:
   return (
     <Alert tone="blue">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p>You have a draft of {formatDateTime(new Date(draft.savedAt))} that was not saved.</p>
+        <p>{t`You have a draft of ${formatDateTime(new Date(draft.savedAt))} that was not saved.`}</p>
         <div className="flex gap-2">
           <Button size="sm" variant="secondary" onClick={onDiscard}>
-            Discard
+            {t`Discard`}
           </Button>
           <Button size="sm" onClick={onTake}>
-            Continue with it
+            {t`Continue with it`}
           </Button>
         </div>
       </div>

@@ -1,9 +1,10 @@
 /** The latest changes of one thing, on its own page. */
+import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
-import { formatDateTime } from '#contract/dates.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf } from '#web/api/client.ts'
+import { formatDateTime } from '#web/languages/dates.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -25,7 +26,7 @@ export function HistoryOf({ about }: { about: string }) {
     const leaving = new AbortController()
     const failed = (error: unknown) => {
       if (leaving.signal.aborted) return
-      setLoaded({ rows: [], total: 0, failure: messageOf(error, 'The history could not be loaded.') })
+      setLoaded({ rows: [], total: 0, failure: messageOf(error, t`The history could not be loaded.`) })
     }
     adminApi
       .page('GET /history', { query: { about, limit: SHOWN } }, { signal: leaving.signal })
@@ -36,7 +37,7 @@ export function HistoryOf({ about }: { about: string }) {
   return (
     <section aria-labelledby="history" className="mt-5 rounded-lg border border-line bg-white p-4 sm:p-6">
       <h2 id="history" className="mb-3 font-semibold text-xl">
-        History
+        {t`History`}
       </h2>
       {loaded ? <Changes about={about} {...loaded} /> : <Skeleton className="h-24" />}
     </section>
@@ -45,7 +46,7 @@ export function HistoryOf({ about }: { about: string }) {
 
 function Changes({ about, rows, total, failure }: Loaded & { about: string }) {
   if (failure !== null) return <Alert tone="red">{failure}</Alert>
-  if (rows.length === 0) return <p className="text-ink-soft text-sm">Nothing was changed since this is kept.</p>
+  if (rows.length === 0) return <p className="text-ink-soft text-sm">{t`Nothing was changed since this is kept.`}</p>
   return (
     <>
       <ol className="divide-y divide-line text-sm">
@@ -57,14 +58,14 @@ function Changes({ about, rows, total, failure }: Loaded & { about: string }) {
               <time dateTime={entry.at} className="tabular-nums block text-ink-faint">
                 {formatDateTime(entry.at)}
               </time>
-              {entry.orderId && <span className="block">Order {entry.orderId}</span>}
+              {entry.orderId && <span className="block">{t`Order ${entry.orderId}`}</span>}
             </p>
           </li>
         ))}
       </ol>
       {total > rows.length && (
         <LinkButton to={`/history?search=${encodeURIComponent(about)}`} variant="secondary" className="mt-3">
-          All changes
+          {t`All changes`}
         </LinkButton>
       )}
     </>

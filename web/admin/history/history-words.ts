@@ -1,60 +1,81 @@
 /** The words for what the history tells. */
+import { msg, t } from '@lingui/core/macro'
 import { AuditKind } from '#contract/audit.ts'
 import { formatNumber } from '#contract/format.ts'
 import type { HistoryEntry, HistoryTopic } from '#contract/history.ts'
 import { itemTextEntries } from '#contract/item-fields.ts'
+import { translationEntries } from '#contract/item-translations.ts'
 import { cents, formatMoney } from '#contract/money.ts'
 import { changeInWords } from '#contract/order-change-words.ts'
 import { OrderChangeWhat } from '#contract/order-handling.ts'
 import { OrderState, orderStateLabel } from '#contract/order-states.ts'
 import { settingNames, settingOf } from '#contract/settings.ts'
 import { kindLabels } from '#web/admin/audit/audit-words.ts'
+import { sayFieldLabel } from '#web/admin/editor/field-labels.ts'
+import { sayChange } from '#web/admin/orders/change-words.ts'
 import { describeValue } from '#web/admin/settings/describe-value.ts'
+import { saySetting } from '#web/admin/settings/setting-words.ts'
+import { say, type Word } from '#web/languages/i18n.ts'
 
-export const topicLabels: Record<HistoryTopic, string> = {
-  item: 'Items',
-  stock: 'Stock',
-  order: 'Orders',
-  setting: 'Settings',
-  staff: 'Staff and people',
-  customer: 'Customers',
+export const topicLabels: Record<HistoryTopic, Word> = {
+  item: msg`Items`,
+  stock: msg`Stock`,
+  order: msg`Orders`,
+  setting: msg`Settings`,
+  staff: msg`Staff and people`,
+  customer: msg`Customers`,
 }
 
-const plain: Record<string, string> = {
-  'item.added': 'Item added',
-  'item.deleted': 'Item deleted',
-  'stock.received': 'Stock received',
-  'stock.sold': 'Stock sold',
-  'stock.returned': 'Stock returned',
-  'stock.adjusted': 'Stock set',
-  'stock.removed': 'Stock removed with its item',
-  'stock.held': 'Stock held for pre-orders',
-  'stock.released': 'Stock released by pre-orders',
+const plain: Record<string, Word> = {
+  'item.added': msg`Item added`,
+  'item.deleted': msg`Item deleted`,
+  'stock.received': msg`Stock received`,
+  'stock.sold': msg`Stock sold`,
+  'stock.returned': msg`Stock returned`,
+  'stock.adjusted': msg`Stock set`,
+  'stock.removed': msg`Stock removed with its item`,
+  'stock.held': msg`Stock held for pre-orders`,
+  'stock.released': msg`Stock released by pre-orders`,
+  'stock.restored': msg`Stock restored with its item`,
+  'stock.stock-take': msg`Stock counted`,
 }
 
-const fieldLabels: Record<string, string> = {
-  title: 'Title',
-  brand: 'Brand',
-  category: 'Category',
-  priceCents: 'Price',
-  images: 'Images',
-  imageAlts: 'Image texts',
-  description: 'Description',
-  color: 'Colour',
-  specifications: 'Specifications',
-  disabled: 'Hidden from the shop',
-  slug: 'Address',
+const fieldWords: Record<string, Word> = {
+  title: msg`Title`,
+  brand: msg`Brand`,
+  category: msg`Category`,
+  priceCents: msg`Price`,
+  images: msg`Images`,
+  imageAlts: msg`Image texts`,
+  description: msg`Description`,
+  color: msg`Colour`,
+  specifications: msg`Specifications`,
+  disabled: msg`Hidden from the shop`,
+  slug: msg`Address`,
+  variant: msg`Variant`,
+  goesWith: msg`Goes with`,
+}
+
+/** Of the fields that the contract names. */
+const contractLabels: Record<string, string> = {
+  ...Object.fromEntries(translationEntries.map(([name, { label }]) => [name, label])),
   ...Object.fromEntries(itemTextEntries.map(([name, { label }]) => [name, label])),
 }
 
 /** What was done, in a few words. */
 export function whatWasDone({ what, field, after }: HistoryEntry): string {
-  if (field !== null) return fieldLabels[field] ?? field
-  if (what === 'order.moved') return 'Order status'
+  if (field !== null) return labelOf(field)
+  if (what === 'order.moved') return t`Order status`
   const change = OrderChangeWhat.safeParse(after).data
-  if (what.startsWith('order.') && change) return changeInWords(change)
+  if (what.startsWith('order.') && change) return sayChange(changeInWords(change))
   const kind = AuditKind.safeParse(what).data
-  return (kind && kindLabels[kind]) ?? plain[what] ?? what
+  const word = (kind && kindLabels[kind]) ?? plain[what]
+  return word ? say(word) : what
+}
+
+function labelOf(field: string): string {
+  const word = fieldWords[field]
+  return word ? say(word) : sayFieldLabel(contractLabels[field] ?? field)
 }
 
 /** What a changed thing was and is; null where nothing was set from one value to another. */
@@ -73,32 +94,32 @@ export function piecesOf({ topic, after }: HistoryEntry): string {
 }
 
 function inWords({ topic, field, about, what }: HistoryEntry, value: unknown): string {
-  if (isNothing(value) || value === '') return 'nothing'
+  if (isNothing(value) || value === '') return t`nothing`
   if (field === 'priceCents' && typeof value === 'number') return formatMoney(cents(value))
   const state = OrderState.safeParse(value).data
-  if (what === 'order.moved' && state) return orderStateLabel(state)
+  if (what === 'order.moved' && state) return sayChange(orderStateLabel(state))
   const setting = topic === 'setting' ? settingNames.find((name) => name === about) : undefined
   return (setting && describeValue(setting, value)) ?? textOf(value)
 }
 
 function textOf(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'boolean') return value ? t`yes` : t`no`
   if (typeof value === 'number') return formatNumber(value)
   if (typeof value === 'string') return value
   if (!Array.isArray(value)) return JSON.stringify(value)
-  if (value.length === 0) return 'none'
+  if (value.length === 0) return t`none`
   return value.map((one) => (Array.isArray(one) ? one.join(': ') : textOf(one))).join('\n')
 }
 
 /** What people call the thing; a setting by its label. */
 export function titleOf({ topic, about, title }: HistoryEntry): string {
   const setting = topic === 'setting' ? settingNames.find((name) => name === about) : undefined
-  return setting ? settingOf(setting).label : title
+  return setting ? saySetting(settingOf(setting).label) : title
 }
 
 export function whoOf({ who, name, email }: HistoryEntry): string {
   if (who === 'person') return name || email
-  return { gone: 'Somebody whose account was deleted', customer: 'The customer', shop: 'The shop itself' }[who]
+  return { gone: t`Somebody whose account was deleted`, customer: t`The customer`, shop: t`The shop itself` }[who]
 }
 
 const isNothing = (value: unknown) => value === null || value === undefined

@@ -1,7 +1,7 @@
 /** Who did what: every change of items, stock, orders, settings and staff, newest first, as one list. */
+import { t } from '@lingui/core/macro'
 import { History as HistoryIcon } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
-import { formatDateTime } from '#contract/dates.ts'
 import { formatNumber } from '#contract/format.ts'
 import { type HistoryEntry, HistoryTopic, MOST_LISTED } from '#contract/history.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
@@ -9,6 +9,8 @@ import { FilterSelect } from '#web/admin/list/filter-select.tsx'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
 import { SearchBox } from '#web/admin/list/search-box.tsx'
+import { formatDateTime } from '#web/languages/dates.ts'
+import { say } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Table } from '#web/ui/display/table.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
@@ -16,7 +18,7 @@ import { ChangeCell } from './change-cell.tsx'
 import { DayFilter } from './day-filter.tsx'
 import { titleOf, topicLabels, whoOf } from './history-words.ts'
 
-export const meta = () => noindexMeta('Who did what')
+export const meta = () => noindexMeta(t`Who did what`)
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadList(request, ({ search, limit, offset }, params) => {
@@ -28,26 +30,29 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <Spinner label="Loading who did what" className="size-8" />
+export const HydrateFallback = () => <Spinner label={t`Loading who did what`} className="size-8" />
 
 export default function HistoryPage() {
   const list = useLoaderData<typeof clientLoader>()
   return (
     <ListPage
-      title="Who did what"
+      title={t`Who did what`}
       counts={['change']}
       list={list}
-      search={{ label: 'Search by item, order or setting', placeholder: 'Item, order ID or setting' }}
+      search={{
+        label: t`Search by item, order or setting`,
+        placeholder: t`Item, order ID or setting`,
+      }}
       filter={<Filters />}
-      failed="Failed to fetch who did what"
-      empty={{ icon: HistoryIcon, title: 'No changes found.' }}
+      failed={t`Failed to fetch who did what`}
+      empty={{ icon: HistoryIcon, title: t`No changes found.` }}
     >
       {(rows) => (
         <>
           <HistoryTable rows={rows} />
           {list.total >= MOST_LISTED && (
             <p className="mt-4 text-ink-soft text-sm">
-              The latest {formatNumber(MOST_LISTED)} are listed. Choose days to see earlier ones.
+              {t`The latest ${formatNumber(MOST_LISTED)} are listed. Choose days to see earlier ones.`}
             </p>
           )}
         </>
@@ -59,17 +64,17 @@ export default function HistoryPage() {
 function Filters() {
   return (
     <>
-      <SearchBox name="by" label="Search by person" placeholder="Name or email of a person" />
+      <SearchBox name="by" label={t`Search by person`} placeholder={t`Name or email of a person`} />
       <FilterSelect
         name="topic"
-        label="Kind"
-        all="All kinds"
-        choices={HistoryTopic.options.map((value) => ({ value, label: topicLabels[value] }))}
+        label={t`Kind`}
+        all={t`All kinds`}
+        choices={HistoryTopic.options.map((value) => ({ value, label: say(topicLabels[value]) }))}
         className="w-full sm:w-48"
       />
       <div className="flex w-full flex-wrap gap-3 sm:w-auto">
-        <DayFilter name="from" label="From" />
-        <DayFilter name="to" label="To" />
+        <DayFilter name="from" label={t({ message: 'From', context: 'day' })} />
+        <DayFilter name="to" label={t({ message: 'To', context: 'day' })} />
       </div>
     </>
   )
@@ -78,18 +83,22 @@ function Filters() {
 function HistoryTable({ rows }: { rows: readonly HistoryEntry[] }) {
   return (
     <Table
-      caption="Who did what"
+      caption={t`Who did what`}
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
         {
-          head: 'Time',
+          head: t`Time`,
           className: 'xl:whitespace-nowrap xl:align-top',
           cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
         },
-        { head: 'Person', className: 'xl:align-top', cell: (entry) => <Person entry={entry} /> },
-        { head: 'What', className: 'xl:align-top', cell: (entry) => <About entry={entry} /> },
-        { head: 'Change', className: 'xl:align-top', cell: (entry) => <ChangeCell entry={entry} /> },
+        { head: t`Person`, className: 'xl:align-top', cell: (entry) => <Person entry={entry} /> },
+        { head: t`What`, className: 'xl:align-top', cell: (entry) => <About entry={entry} /> },
+        {
+          head: t({ message: 'Change', context: 'noun' }),
+          className: 'xl:align-top',
+          cell: (entry) => <ChangeCell entry={entry} />,
+        },
       ]}
     />
   )
@@ -118,7 +127,7 @@ function About({ entry }: { entry: HistoryEntry }) {
       ) : (
         title
       )}
-      {entry.orderId && <span className="block text-ink-soft">Order {entry.orderId}</span>}
+      {entry.orderId && <span className="block text-ink-soft">{t`Order ${entry.orderId}`}</span>}
     </span>
   )
 }

@@ -1,8 +1,9 @@
 /** All inquiries, newest first; each can be answered by mail and marked as answered. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { MailCheck, MailQuestion, Reply, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
-import { formatDateTime } from '#contract/dates.ts'
 import type { Inquiry } from '#contract/inquiries.ts'
 import { isRemoved } from '#contract/personal-data.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
@@ -12,6 +13,7 @@ import { FilterSelect } from '#web/admin/list/filter-select.tsx'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
 import { messageOf } from '#web/api/client.ts'
+import { formatDateTime } from '#web/languages/dates.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -19,10 +21,11 @@ import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Table } from '#web/ui/display/table.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { InquiryPages } from './inquiry-pages.tsx'
 import { OpenedReply } from './opened-reply.tsx'
 import { FROM_LIST, hrefOfReply } from './reply-address.ts'
 
-export const meta = () => noindexMeta('All Inquiries')
+export const meta = () => noindexMeta(t`All Inquiries`)
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadList(request, ({ search, limit, offset }, params) => {
@@ -37,66 +40,67 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <Spinner label="Loading inquiries" className="size-8" />
+export const HydrateFallback = () => <Spinner label={t`Loading inquiries`} className="size-8" />
 
 export default function Inquiries() {
   const list = useLoaderData<typeof clientLoader>()
   return (
     <>
+      <InquiryPages />
       <ListPage
-        title="All Inquiries"
+        title={t`All Inquiries`}
         counts={['inquiry', 'inquiries']}
         list={list}
-        search={{ label: 'Search inquiries', placeholder: 'Name, email or message' }}
+        search={{ label: t`Search inquiries`, placeholder: t`Name, email or message` }}
         filter={
           <FilterSelect
             name="answered"
-            label="Which inquiries"
-            all="All inquiries"
+            label={t`Which inquiries`}
+            all={t`All inquiries`}
             choices={[
-              { value: 'false', label: 'Not answered' },
-              { value: 'true', label: 'Answered' },
+              { value: 'false', label: t`Not answered` },
+              { value: 'true', label: t`Answered` },
             ]}
             className="w-full sm:w-44"
           />
         }
-        failed="Failed to fetch inquiries"
-        empty={{ icon: MailQuestion, title: 'No inquiries found.' }}
+        failed={t`Failed to fetch inquiries`}
+        empty={{ icon: MailQuestion, title: t`No inquiries found.` }}
       >
         {(rows) => (
           <Table
-            caption="Inquiries"
+            caption={t`Inquiries`}
             rows={rows}
             rowKey={(inquiry) => inquiry.id}
             columns={[
               {
-                head: 'Name',
+                head: t`Name`,
                 className: 'xl:align-top',
                 cell: (inquiry) => <span className="font-semibold">{inquiry.name}</span>,
               },
               {
-                head: 'Email',
+                head: t`Email`,
                 className: 'xl:align-top',
                 cell: (inquiry) => (
                   <MailLink
                     email={inquiry.email}
                     href={replyAddress(inquiry)}
-                    label={`Send mail to ${inquiry.email}`}
+                    label={t`Send mail to ${inquiry.email}`}
                   />
                 ),
               },
               {
-                head: 'Message',
+                head: t`Message`,
                 className: 'xl:w-1/3 xl:align-top',
                 cell: (inquiry) => <span className="whitespace-pre-line">{inquiry.message}</span>,
               },
               {
-                head: 'Date',
+                head: t`Date`,
                 className: 'xl:whitespace-nowrap xl:align-top',
                 cell: (inquiry) => <time dateTime={inquiry.date}>{formatDateTime(inquiry.date)}</time>,
               },
               {
-                head: 'Answered',
+                head: t`Answered`,
                 className: 'xl:whitespace-nowrap xl:align-top',
                 cell: (inquiry) => <Answered inquiry={inquiry} />,
               },
@@ -122,7 +126,7 @@ function Answered({ inquiry }: { inquiry: Inquiry }) {
       await adminApi('POST /contact/{id}/answered', { params: { id }, body: { answered: !answered } })
       await Promise.all([revalidator.revalidate(), refreshCounts()])
     } catch (error) {
-      toast.error(messageOf(error, 'Failed to update the inquiry'))
+      toast.error(messageOf(error, t`Failed to update the inquiry`))
     } finally {
       setBusy(false)
     }
@@ -130,17 +134,25 @@ function Answered({ inquiry }: { inquiry: Inquiry }) {
 
   return (
     <span className="flex flex-wrap items-center gap-2 xl:-my-1 xl:gap-0">
-      {answered && <Badge tone="green">Answered</Badge>}
+      {answered && <Badge tone="green">{t`Answered`}</Badge>}
       <Button variant={answered ? 'quiet' : 'secondary'} size="sm" busy={busy} onClick={mark}>
         {!busy && (answered ? <RotateCcw className="size-4" /> : <MailCheck className="size-4" />)}
-        {answered ? 'Reopen' : 'Mark answered'}
-        <span className="sr-only"> (inquiry of {name})</span>
+        {answered ? (
+          <Trans>
+            Reopen<span className="sr-only"> (inquiry of {name})</span>
+          </Trans>
+        ) : (
+          <Trans>
+            Mark answered<span className="sr-only"> (inquiry of {name})</span>
+          </Trans>
+        )}
       </Button>
       {!isRemoved(email) && (
         <LinkButton to={hrefOfReply(params, id)} state={FROM_LIST} preventScrollReset variant="quiet" size="sm">
           <Reply className="size-4" />
-          Reply
-          <span className="sr-only"> to {name}</span>
+          <Trans>
+            Reply<span className="sr-only"> to {name}</span>
+          </Trans>
         </LinkButton>
       )}
     </span>

@@ -1,12 +1,13 @@
 /** Answers an inquiry: what was asked, the replies so far, and a new one that goes out by mail. */
+import { t } from '@lingui/core/macro'
 import { Send } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import { formatDateTime } from '#contract/dates.ts'
 import type { InquiryThread } from '#contract/inquiries.ts'
 import { limits } from '#contract/limits.ts'
 import { filledReply } from '#contract/saved-replies.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf, Refusal } from '#web/api/client.ts'
+import { formatDateTime } from '#web/languages/dates.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -34,9 +35,9 @@ export function ReplyDialog({ id, onClose, onSent }: ReplyDialogProps) {
     try {
       const loaded = await adminApi('GET /contact/{id}', { params: { id } })
       setThread(loaded)
-      setText((typed) => typed || `Dear ${loaded.inquiry.name},\n\n`)
+      setText((typed) => typed || `${t`Dear ${loaded.inquiry.name},`}\n\n`)
     } catch (error) {
-      setFailure(messageOf(error, 'The inquiry could not be loaded'))
+      setFailure(messageOf(error, t`The inquiry could not be loaded`))
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each inquiry that is opened
@@ -59,7 +60,7 @@ export function ReplyDialog({ id, onClose, onSent }: ReplyDialogProps) {
       toast.success(message)
       onSent()
     } catch (error) {
-      setFailure(messageOf(error, 'The reply could not be sent'))
+      setFailure(messageOf(error, t`The reply could not be sent`))
       setBusy(false)
       // Somebody was quicker: their reply is shown, and what was typed stays.
       if (error instanceof Refusal && error.problem?.code === 'INQUIRY_CHANGED') await load()
@@ -68,26 +69,27 @@ export function ReplyDialog({ id, onClose, onSent }: ReplyDialogProps) {
 
   return (
     <Dialog
+      keepsBack
       open
       onClose={onClose}
-      title={thread ? `Reply to ${thread.inquiry.name}` : 'Reply'}
+      title={thread ? t`Reply to ${thread.inquiry.name}` : t`Reply`}
       description={thread && <span className="wrap-anywhere">{thread.inquiry.email}</span>}
       size="lg"
       dismissible={!busy}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={busy}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button type="submit" form={formId} busy={busy} disabled={!thread || text.trim() === ''}>
             {!busy && <Send className="size-4" />}
-            Send reply
+            {t`Send reply`}
           </Button>
         </>
       }
     >
       {thread && <Thread thread={thread} />}
-      {!thread && !failure && <Spinner label="Loading the inquiry" className="size-8" />}
+      {!thread && !failure && <Spinner label={t`Loading the inquiry`} className="size-8" />}
       {failure && (
         <Alert tone="red" className="mb-4">
           {failure}
@@ -95,7 +97,7 @@ export function ReplyDialog({ id, onClose, onSent }: ReplyDialogProps) {
       )}
       <form id={formId} noValidate onSubmit={send} className="space-y-4">
         {thread && thread.savedReplies.length > 0 && (
-          <Field label="Saved reply">
+          <Field label={t`Saved reply`}>
             <Select
               value=""
               onChange={({ target }) => {
@@ -103,7 +105,7 @@ export function ReplyDialog({ id, onClose, onSent }: ReplyDialogProps) {
                 if (target.value !== '' && saved) type(filledReply(saved.text, thread.inquiry.name))
               }}
             >
-              <option value="">Choose one to start from</option>
+              <option value="">{t`Choose one to start from`}</option>
               {thread.savedReplies.map(({ title }, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two may have one title
                 <option key={at} value={at}>
@@ -113,7 +115,7 @@ export function ReplyDialog({ id, onClose, onSent }: ReplyDialogProps) {
             </Select>
           </Field>
         )}
-        <Field label="Your reply" hint={answersHint(thread)} required>
+        <Field label={t`Your reply`} hint={answersHint(thread)} required>
           <Textarea
             data-autofocus
             value={text}
@@ -131,10 +133,10 @@ export function ReplyDialog({ id, onClose, onSent }: ReplyDialogProps) {
 const keptReplies = new Map<string, string>()
 
 function answersHint(thread: InquiryThread | undefined): string {
-  if (!thread) return 'It goes out by mail.'
+  if (!thread) return t`It goes out by mail.`
   return thread.answersTo
-    ? `It goes out by mail; answers to it arrive at ${thread.answersTo}.`
-    : 'It goes out by mail; answers to it arrive in the mailbox that the shop sends from.'
+    ? t`It goes out by mail; answers to it arrive at ${thread.answersTo}.`
+    : t`It goes out by mail; answers to it arrive in the mailbox that the shop sends from.`
 }
 
 function Thread({ thread: { inquiry, replies } }: { thread: InquiryThread }) {
@@ -145,7 +147,7 @@ function Thread({ thread: { inquiry, replies } }: { thread: InquiryThread }) {
         <footer className="mt-2 text-ink-faint text-xs">{formatDateTime(inquiry.date)}</footer>
       </blockquote>
       {replies.length > 0 && (
-        <ol aria-label="Replies so far" className="space-y-3">
+        <ol aria-label={t`Replies so far`} className="space-y-3">
           {replies.map(({ id, text, by, at }) => (
             <li key={id} className="ml-4 rounded-md bg-accent-soft p-4 text-sm sm:ml-10">
               <p className="wrap-anywhere whitespace-pre-line">{text}</p>

@@ -1,4 +1,5 @@
 /** Asks before an item is deleted, and deletes it; the message of that takes it back. */
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { Item } from '#contract/items.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
@@ -23,11 +24,11 @@ export function DeleteItemDialog({ item: { id, title }, open, onClose, onDeleted
     setBusy(true)
     try {
       await adminApi('DELETE /items/{id}', { params: { id } })
-      const undo = { label: 'Undo', run: () => void restoreDeleted({ ids: [id] }, onRestored) }
-      toast.success('Item deleted successfully!', undo)
+      const undo = { label: t`Undo`, run: () => void restoreDeleted({ ids: [id] }, onRestored) }
+      toast.success(t`Item deleted successfully!`, undo)
       onDeleted()
     } catch (error) {
-      toast.error(messageOf(error, 'Failed to delete item'))
+      toast.error(messageOf(error, t`Failed to delete item`))
     } finally {
       setBusy(false)
       onClose()
@@ -38,15 +39,15 @@ export function DeleteItemDialog({ item: { id, title }, open, onClose, onDeleted
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title="Delete item"
-      cancel="Cancel"
-      confirm="Delete"
+      title={t`Delete item`}
+      cancel={t`Cancel`}
+      confirm={t`Delete`}
       onConfirm={deleteItem}
       busy={busy}
     >
-      <p>Are you sure you want to delete this item?</p>
+      <p>{t`Are you sure you want to delete this item?`}</p>
       <p className="mt-2 font-semibold">{title}</p>
-      <p className="mt-2 text-ink-soft text-sm">Orders that contain it stay as they are.</p>
+      <p className="mt-2 text-ink-soft text-sm">{t`Orders that contain it stay as they are.`}</p>
     </ConfirmDialog>
   )
 }

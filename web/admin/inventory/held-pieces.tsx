@@ -1,4 +1,6 @@
 /** How many pieces of an item pre-orders wait for, and how many are held for them beside its stock. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { formatNumber } from '#contract/format.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
@@ -17,9 +19,11 @@ export function HeldPieces({ itemId, qty }: { itemId: string; qty: number }) {
   if (queue.wanted === 0) return null
   return (
     <div className="flex justify-between gap-6">
-      <dt className="shrink-0 text-ink-faint">Held for pre-orders</dt>
+      <dt className="shrink-0 text-ink-faint">{t`Held for pre-orders`}</dt>
       <dd className="tabular-nums min-w-0 text-right">
-        <span className="font-semibold">{formatNumber(queue.held)}</span> of {formatNumber(queue.wanted)} wanted
+        <Trans>
+          <span className="font-semibold">{formatNumber(queue.held)}</span> of {formatNumber(queue.wanted)} wanted
+        </Trans>
       </dd>
     </div>
   )

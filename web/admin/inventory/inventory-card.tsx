@@ -1,4 +1,6 @@
 /** One item of the inventory: what it is, what there is of it, and what can be done with it. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
@@ -20,7 +22,9 @@ export function InventoryCard({ item, priority }: { item: Item; priority: boolea
   const revalidator = useRevalidator()
   const { id, title, qty } = item
   const action = classes(buttonStyles({ variant: 'secondary', size: 'sm' }), 'gap-1.5 px-1')
-  const icon = 'hidden size-4 xs:block'
+  const icon = 'hidden size-4 xs:block [:lang(si)_&]:block [:lang(ta)_&]:block'
+  // Three words of these languages have no room beside each other.
+  const word = '[:lang(si)_&]:sr-only [:lang(ta)_&]:sr-only'
 
   return (
     <article className="flex h-full overflow-hidden rounded-lg border border-line bg-white sm:flex-col">
@@ -43,7 +47,10 @@ export function InventoryCard({ item, priority }: { item: Item; priority: boolea
       <div className="flex min-w-0 grow flex-col p-3 sm:p-4">
         <div className="flex items-start justify-between gap-3">
           <h2 className="line-clamp-2 font-semibold text-base">
-            <Link to={`/item/${id}`} className="hover:text-accent hover:underline">
+            <Link
+              to={`/item/${id}`}
+              className="max-lg:-my-3 max-lg:inline-block max-lg:py-3 hover:text-accent hover:underline"
+            >
               {title}
             </Link>
           </h2>
@@ -56,14 +63,14 @@ export function InventoryCard({ item, priority }: { item: Item; priority: boolea
         </p>
         <dl className="mt-1 flex flex-wrap gap-x-5 text-sm">
           <div className="flex gap-1.5">
-            <dt className="text-ink-faint">Qty:</dt>
+            <dt className="text-ink-faint">{t`Qty:`}</dt>
             <dd className={classes('tabular-nums font-medium', qty <= limits.lowStock && 'text-warn')}>
               {formatNumber(qty)}
             </dd>
           </div>
           {item.brand && (
             <div className="flex min-w-0 gap-1.5">
-              <dt className="text-ink-faint">Brand:</dt>
+              <dt className="text-ink-faint">{t`Brand:`}</dt>
               <dd className="truncate font-medium">{item.brand}</dd>
             </div>
           )}
@@ -71,18 +78,30 @@ export function InventoryCard({ item, priority }: { item: Item; priority: boolea
         <div className="mt-auto grid grid-cols-3 gap-1.5 pt-3 sm:gap-2 sm:pt-4">
           <Link to={`/item/${id}`} className={action}>
             <Eye className={icon} />
-            View<span className="sr-only"> {title}</span>
+            <span className={word}>
+              <Trans>
+                View<span className="sr-only"> {title}</span>
+              </Trans>
+            </span>
           </Link>
           {can('edit-items') && (
             <Link to={`/edit-item/${id}`} className={action}>
               <Pencil className={icon} />
-              Edit<span className="sr-only"> {title}</span>
+              <span className={word}>
+                <Trans>
+                  Edit<span className="sr-only"> {title}</span>
+                </Trans>
+              </span>
             </Link>
           )}
           {can('delete-items') && (
             <Button variant="secondary" size="sm" className="gap-1.5 px-1 text-bad" onClick={() => setIsDeleting(true)}>
               <Trash2 className={icon} />
-              Delete<span className="sr-only"> {title}</span>
+              <span className={word}>
+                <Trans>
+                  Delete<span className="sr-only"> {title}</span>
+                </Trans>
+              </span>
             </Button>
           )}
         </div>

@@ -1,4 +1,5 @@
 /** The inventory: what is pending today, and all items as cards or a table, searched, filtered and paged by the server. */
+import { t } from '@lingui/core/macro'
 import { Boxes, Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
@@ -22,7 +23,7 @@ import { ViewSwitch } from './view-switch.tsx'
 
 const ITEMS_A_PAGE = 24
 
-export const meta = () => noindexMeta('Inventory')
+export const meta = () => noindexMeta(t`Inventory`)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   // The table is for those who edit items.
@@ -59,7 +60,7 @@ function loadItems(request: Request) {
   )
 }
 
-export const HydrateFallback = () => <Spinner label="Loading inventory" className="size-8" />
+export const HydrateFallback = () => <Spinner label={t`Loading inventory`} className="size-8" />
 
 export default function Inventory() {
   const loaded = useLoaderData<typeof clientLoader>()
@@ -99,39 +100,39 @@ function InventoryCards({ list, names }: { list: LoadedList<Item>; names: UsedNa
   const isOffered = usePermission()
   return (
     <ListPage
-      title="Inventory"
+      title={t`Inventory`}
       counts={['item']}
       list={list}
       action={
         isOffered('edit-items') && (
           <LinkButton to="/add-item">
             <Plus className="size-5" />
-            Add New Item
+            {t`Add New Item`}
           </LinkButton>
         )
       }
-      search={{ label: 'Search items', placeholder: 'Search by title' }}
+      search={{ label: t`Search items`, placeholder: t`Search by title` }}
       filter={
         <>
           <FilterSelect
             name="category"
-            label="Category"
-            all="All Categories"
+            label={t`Category`}
+            all={t`All Categories`}
             choices={names.categories.map((category) => ({ value: category, label: category }))}
             className="w-full sm:w-56"
           />
           {isOffered('edit-items') && <ViewSwitch shown="cards" />}
         </>
       }
-      failed="Failed to fetch items"
+      failed={t`Failed to fetch items`}
       empty={{
         icon: Boxes,
-        title: 'No items found',
-        action: isOffered('edit-items') && <LinkButton to="/add-item">Add your first item</LinkButton>,
+        title: t`No items found`,
+        action: isOffered('edit-items') && <LinkButton to="/add-item">{t`Add your first item`}</LinkButton>,
       }}
     >
       {(items) => (
-        <ul aria-label="Items" className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-4">
+        <ul aria-label={t`Items`} className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-4">
           {items.map((item, at) => (
             <li key={item.id} className="min-w-0">
               <InventoryCard item={item} priority={at < 4} />

@@ -1,4 +1,5 @@
 /** The description of an item in the back office: its sections, each with its image if it has one. */
+import { t } from '@lingui/core/macro'
 import { decodeDescription } from '#contract/description.ts'
 import { Picture } from '#web/ui/display/picture.tsx'
 
@@ -6,9 +7,9 @@ export function ItemDescription({ description }: { description: string }) {
   const sections = decodeDescription(description)
   return (
     <section className="rounded-lg border border-line bg-white p-4 sm:p-6 xl:col-start-1">
-      <h2 className="mb-4 font-semibold text-xl">Product Description</h2>
+      <h2 className="mb-4 font-semibold text-xl">{t`Product Description`}</h2>
       {description === '' ? (
-        <p className="text-ink-faint text-sm">There is no description yet.</p>
+        <p className="text-ink-faint text-sm">{t`There is no description yet.`}</p>
       ) : (
         <div className="space-y-6">
           {sections.map(({ text, image }, at) => (
@@ -18,7 +19,7 @@ export function ItemDescription({ description }: { description: string }) {
               {text && <p className="max-w-prose whitespace-pre-line">{text}</p>}
               <Picture
                 src={image}
-                alt="Image"
+                alt={t`Image`}
                 width={640}
                 height={480}
                 sizes="(min-width: 40rem) 30rem, 90vw"

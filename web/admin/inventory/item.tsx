@@ -1,8 +1,10 @@
 /** One item in the back office, with all its fields. */
+import { words as fields } from 'virtual:said/contract/item-fields'
+import { words as traits } from 'virtual:said/contract/item-traits'
+import { t } from '@lingui/core/macro'
 import { ArrowLeft, ExternalLink, PackageX, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
-import { formatDateTime } from '#contract/dates.ts'
 import { formatNumber } from '#contract/format.ts'
 import { itemTextEntries } from '#contract/item-fields.ts'
 import type { Item, Timestamp } from '#contract/items.ts'
@@ -11,7 +13,10 @@ import { adminApi } from '#web/admin/api/admin-api.ts'
 import { usePermission } from '#web/admin/api/use-permission.ts'
 import { FROM_ITEM } from '#web/admin/editor/leave-to-item.ts'
 import { HistoryOf } from '#web/admin/history/history-of.tsx'
+import { useGoBack } from '#web/admin/layout/use-go-back.ts'
 import { messageOf, Refusal } from '#web/api/client.ts'
+import { formatDateTime } from '#web/languages/dates.ts'
+import { sayFrom } from '#web/languages/said.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -27,7 +32,7 @@ import { ItemDescription } from './item-description.tsx'
 import { ItemImages } from './item-images.tsx'
 import { VisibilityBadge } from './visibility-badge.tsx'
 
-export const meta = () => noindexMeta('Item')
+export const meta = () => noindexMeta(t`Item`)
 
 type Loaded = { state: 'found'; item: Item } | { state: 'missing' } | { state: 'failed'; message: string }
 
@@ -43,7 +48,7 @@ export async function clientLoader({ request, params: { id = '' } }: ClientLoade
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <Spinner label="Loading the item" className="size-8" />
+export const HydrateFallback = () => <Spinner label={t`Loading the item`} className="size-8" />
 
 export default function ItemPage() {
   const loaded = useLoaderData<typeof clientLoader>()
@@ -56,14 +61,14 @@ export default function ItemPage() {
         <EmptyState
           icon={PackageX}
           heading="h1"
-          title="Item not found"
-          action={<LinkButton to="/admin">Back to Inventory</LinkButton>}
+          title={t`Item not found`}
+          action={<LinkButton to="/admin">{t`Back to Inventory`}</LinkButton>}
           className="rounded-lg border border-line bg-white"
         />
       )}
       {loaded.state === 'failed' && (
         <FailureState
-          title="Failed to fetch item details"
+          title={t`Failed to fetch item details`}
           message={loaded.message}
           onRetry={() => void revalidator.revalidate()}
         />
@@ -73,11 +78,11 @@ export default function ItemPage() {
 }
 
 function BackButton() {
-  const navigate = useNavigate()
+  const goBack = useGoBack('/admin')
   return (
-    <Button variant="quiet" size="sm" className="mb-3 -ml-4" onClick={() => void navigate(-1)}>
+    <Button variant="quiet" size="sm" className="mb-3 -ml-4" onClick={goBack}>
       <ArrowLeft className="size-4.5" />
-      Back
+      {t`Back`}
     </Button>
   )
 }
@@ -106,19 +111,19 @@ function FoundItem({ item }: { item: Item }) {
               className="max-sm:-ml-4"
             >
               <ExternalLink className="size-4" />
-              In the shop
+              {t`In the shop`}
             </LinkButton>
           )}
           {can('edit-items') && (
             <LinkButton to={`/edit-item/${item.id}`} state={FROM_ITEM} variant="secondary" size="sm">
               <Pencil className="size-4" />
-              Edit
+              {t`Edit`}
             </LinkButton>
           )}
           {can('delete-items') && (
             <Button variant="danger" size="sm" onClick={() => setIsDeleting(true)}>
               <Trash2 className="size-4" />
-              Delete
+              {t`Delete`}
             </Button>
           )}
         </div>
@@ -128,7 +133,7 @@ function FoundItem({ item }: { item: Item }) {
         <ItemImages item={item} />
         <div className="space-y-5">
           <Card>
-            <ul aria-label="Category and brand" className="flex flex-wrap gap-2">
+            <ul aria-label={t`Category and brand`} className="flex flex-wrap gap-2">
               <li>
                 <Badge tone="accent">{item.category}</Badge>
               </li>
@@ -143,12 +148,12 @@ function FoundItem({ item }: { item: Item }) {
               <WasPrice {...item} below className="font-normal" />
             </p>
             <dl className="mt-4 space-y-2.5 text-sm">
-              <Row label="Stock">
+              <Row label={t`Stock`}>
                 <span className="tabular-nums font-semibold">{formatNumber(item.qty)}</span>
               </Row>
               <HeldPieces itemId={item.id} qty={item.qty} />
               {item.color !== null && (
-                <Row label="Colour">
+                <Row label={t`Colour`}>
                   <span className="inline-flex items-center gap-2">
                     <NamedColor color={item.color} className="size-5" />
                   </span>
@@ -157,18 +162,18 @@ function FoundItem({ item }: { item: Item }) {
               {itemTextEntries.map(
                 ([name, { label }]) =>
                   item[name] && (
-                    <Row key={name} label={label}>
+                    <Row key={name} label={sayFrom([...fields, ...traits], label)}>
                       {item[name]}
                     </Row>
                   ),
               )}
-              <Row label="Created">{showTime(item.createdAt)}</Row>
-              <Row label="Updated">{showTime(item.updatedAt)}</Row>
+              <Row label={t`Created`}>{showTime(item.createdAt)}</Row>
+              <Row label={t`Updated`}>{showTime(item.updatedAt)}</Row>
             </dl>
           </Card>
           {specifications.length > 0 && (
             <Card>
-              <h2 className="mb-3 font-semibold text-xl">Specifications</h2>
+              <h2 className="mb-3 font-semibold text-xl">{t`Specifications`}</h2>
               <dl className="space-y-2.5 text-sm">
                 {specifications.map(([name, value]) => (
                   <Row key={name} label={name}>

@@ -1,9 +1,11 @@
 /** What is pending for the owner today: new orders, open inquiries, pre-orders to serve, low stock, and how sales go. */
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { CalendarClock, ChevronDown, type LucideIcon, Mail, PackageMinus, ReceiptText } from 'lucide-react'
 import { lazy, type RefObject, Suspense, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Overview } from '#contract/dashboard.ts'
-import { formatCount, formatNumber } from '#contract/format.ts'
+import { formatNumber } from '#contract/format.ts'
 import { centsFromRupees, formatMoney, sum } from '#contract/money.ts'
 import { usePermission } from '#web/admin/api/use-permission.ts'
 import { usePendingCounts } from '#web/admin/layout/pending-counts.ts'
@@ -21,9 +23,10 @@ export function OverviewSection() {
   return (
     <section aria-labelledby="overview-title" className="mb-10">
       <h2 id="overview-title" className="mb-4 font-semibold text-xl">
-        Today
+        {t`Today`}
       </h2>
       {overview !== null && <FailedNotice count={overview.failedMessages} />}
+      {overview?.backupFailed !== undefined && <FailedBackup why={overview.backupFailed} />}
       {overview ? <Panels overview={overview} /> : <OverviewSkeleton />}
     </section>
   )
@@ -35,10 +38,24 @@ function FailedNotice({ count }: { count: number }) {
   if (count === 0 || !can('see-messages')) return null
   return (
     <Alert tone="yellow" className="mb-4">
-      {formatCount(count, 'message')} could not be sent or done.{' '}
+      {plural(count, { one: '# message could not be sent or done.', other: '# messages could not be sent or done.' })}{' '}
       <Link to="/messages" className="underline underline-offset-2">
-        See why and try again
+        {t`See why and try again`}
       </Link>
+    </Alert>
+  )
+}
+
+function FailedBackup({ why }: { why: string }) {
+  const can = usePermission()
+  return (
+    <Alert tone="red" className="mb-4">
+      {t`The last backup failed.`} {why}{' '}
+      {can('manage-backups') && (
+        <Link to="/backups" className="underline underline-offset-2">
+          {t`See the backups`}
+        </Link>
+      )}
     </Alert>
   )
 }
@@ -49,14 +66,14 @@ function Panels({ overview }: { overview: Overview }) {
   return (
     <div className="grid grid-cols-1 gap-3 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]">
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-4 xl:col-span-2">
-        <Tile to="/orders?status=pending" icon={ReceiptText} count={newOrders} label="New orders" />
-        <Tile to="/inquiries?answered=false" icon={Mail} count={openInquiries} label="Open inquiries" />
+        <Tile to="/orders?status=pending" icon={ReceiptText} count={newOrders} label={t`New orders`} />
+        <Tile to="/inquiries?answered=false" icon={Mail} count={openInquiries} label={t`Open inquiries`} />
         <Tile
           to="/pre-orders"
           icon={CalendarClock}
           count={preOrdersToServe}
-          label="Pre-orders to serve"
-          note={`of ${formatNumber(preOrders)}`}
+          label={t`Pre-orders to serve`}
+          note={t`of ${formatNumber(preOrders)}`}
         />
         <li>
           <button
@@ -68,7 +85,7 @@ function Panels({ overview }: { overview: Overview }) {
               lowStock.current.querySelector('summary')?.focus()
             }}
           >
-            <TileFace icon={PackageMinus} count={lowStockCount} label="Low in stock" />
+            <TileFace icon={PackageMinus} count={lowStockCount} label={t`Low in stock`} />
           </button>
         </li>
       </ul>
@@ -123,10 +140,13 @@ function Sales({ sales }: { sales: Overview['sales'] }) {
     >
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 id="sales-title" className="font-semibold text-base">
-          Sales of the last 30 days
+          {t`Sales of the last 30 days`}
         </h3>
         <p className="tabular-nums text-ink-soft text-sm">
-          <span className="font-semibold text-ink">{total}</span> in {formatCount(orders, 'order')}
+          <Trans>
+            <span className="font-semibold text-ink">{total}</span> in{' '}
+            {plural(orders, { one: '# order', other: '# orders' })}
+          </Trans>
         </p>
       </div>
       {orders > 0 && <PaidAndUnpaid sales={sales} />}
@@ -152,28 +172,28 @@ function LowStock({ ref, overview: { lowStock, lowStockCount } }: LowStockProps)
       className="group scroll-mt-24 rounded-lg border border-line bg-white p-4 sm:p-5 xl:details-content:block xl:details-content:[content-visibility:visible]"
     >
       <summary className="-m-2 flex min-h-9 items-center justify-between rounded-sm p-2 font-semibold text-base marker:content-none">
-        Low in stock
+        {t`Low in stock`}
         <ChevronDown className="size-5 text-ink-soft transition-transform duration-200 group-open:rotate-180 xl:hidden" />
       </summary>
       {lowStock.length === 0 ? (
-        <p className="mt-2 text-ink-faint text-sm">Every item has enough pieces.</p>
+        <p className="mt-2 text-ink-faint text-sm">{t`Every item has enough pieces.`}</p>
       ) : (
         <ul className="mt-2 text-sm">
           {shown.map(({ id, title, qty }) => (
             <li key={id}>
               <Link
                 to={can('edit-items') ? `/edit-item/${id}` : `/item/${id}`}
-                className="-mx-2 flex min-h-9 items-center justify-between gap-4 rounded-sm px-2 hover:bg-stage"
+                className="-mx-2 flex min-h-11 items-center justify-between gap-4 rounded-sm px-2 hover:bg-stage lg:min-h-9"
               >
                 <span className="truncate">{title}</span>
                 <span className={classes('tabular-nums shrink-0 font-semibold', qty === 0 ? 'text-bad' : 'text-warn')}>
-                  {qty === 0 ? 'none' : formatNumber(qty)}
+                  {qty === 0 ? t({ message: 'none', context: 'pieces' }) : formatNumber(qty)}
                 </span>
               </Link>
             </li>
           ))}
           {lowStockCount > shown.length && (
-            <li className="pt-1 text-ink-faint text-xs">and {formatNumber(lowStockCount - shown.length)} more</li>
+            <li className="pt-1 text-ink-faint text-xs">{t`and ${formatNumber(lowStockCount - shown.length)} more`}</li>
           )}
         </ul>
       )}

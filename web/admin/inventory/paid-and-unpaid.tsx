@@ -1,6 +1,6 @@
 /** How much of the sales has been paid, and how much has not. */
+import { plural, t } from '@lingui/core/macro'
 import type { Overview } from '#contract/dashboard.ts'
-import { formatCount } from '#contract/format.ts'
 import { cents, centsFromRupees, formatMoney, sum } from '#contract/money.ts'
 
 export function PaidAndUnpaid({ sales }: { sales: Overview['sales'] }) {
@@ -10,8 +10,8 @@ export function PaidAndUnpaid({ sales }: { sales: Overview['sales'] }) {
   const unpaid = { orders: all.orders - paid.orders, total: cents(all.total - paid.total) }
   return (
     <dl className="tabular-nums -mt-2 mb-4 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-      <Part name="Paid" dot="bg-good" {...paid} />
-      <Part name="Not paid" dot="bg-warn" {...unpaid} />
+      <Part name={t`Paid`} dot="bg-good" {...paid} />
+      <Part name={t`Not paid`} dot="bg-warn" {...unpaid} />
     </dl>
   )
 }
@@ -25,7 +25,7 @@ function Part({ name, dot, orders, total }: { name: string; dot: string; orders:
       </dt>
       <dd>
         <span className="font-semibold">{formatMoney(cents(total))}</span>{' '}
-        <span className="text-ink-faint">in {formatCount(orders, 'order')}</span>
+        <span className="text-ink-faint">{plural(orders, { one: 'in # order', other: 'in # orders' })}</span>
       </dd>
     </div>
   )

@@ -1,11 +1,11 @@
 /** Sales of the last days as bars; the value of a bar stands beside it, and for screen readers in a table. */
+import { plural, t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import type { Overview } from '#contract/dashboard.ts'
-import { formatDate } from '#contract/dates.ts'
-import { formatCount } from '#contract/format.ts'
 import { formatRupees } from '#contract/money.ts'
+import { formatDate } from '#web/languages/dates.ts'
 
 export function SalesChart({ sales }: { sales: Overview['sales'] }) {
   const place = useRef<HTMLDivElement>(null)
@@ -32,28 +32,32 @@ export function SalesChart({ sales }: { sales: Overview['sales'] }) {
           aria-hidden="true"
           className="tabular-nums pointer-events-none absolute -top-2 right-0 rounded-sm bg-ink px-2.5 py-1.5 text-white text-xs"
         >
-          {formatDate(day.day)}: <b>{formatRupees(day.total)}</b>, {formatCount(day.orders, 'order')}
+          {formatDate(day.day)}: <b>{formatRupees(day.total)}</b>,{' '}
+          {plural(day.orders, { one: '# order', other: '# orders' })}
         </p>
       )}
-      <table className="sr-only">
-        <caption>Sales by day</caption>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Orders</th>
-            <th scope="col">Total</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sales.map((one) => (
-            <tr key={one.day}>
-              <th scope="row">{formatDate(one.day)}</th>
-              <td>{one.orders}</td>
-              <td>{formatRupees(one.total)}</td>
+      {/* A table is as wide as its words, whatever its class says. */}
+      <div className="sr-only">
+        <table>
+          <caption>{t`Sales by day`}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t`Day`}</th>
+              <th scope="col">{t`Orders`}</th>
+              <th scope="col">{t`Total`}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {sales.map((one) => (
+              <tr key={one.day}>
+                <th scope="row">{formatDate(one.day)}</th>
+                <td>{one.orders}</td>
+                <td>{formatRupees(one.total)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }
@@ -122,9 +126,13 @@ function everySeventh(count: number): number[] {
   return places
 }
 
-/** `20 Nov`. */
+/** `20 Nov`, `නොවැම්බර් 20`: without the year, wherever it stands. */
 function dayAndMonth(day: string | undefined): string {
-  return day ? formatDate(day).split(' ').slice(0, 2).join(' ') : ''
+  return day
+    ? formatDate(day)
+        .replace(/\b\d{4}\b/, '')
+        .trim()
+    : ''
 }
 
 const short = new Intl.NumberFormat('en-LK', { notation: 'compact', maximumFractionDigits: 1 })

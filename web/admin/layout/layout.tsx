@@ -1,20 +1,26 @@
 /** The frame of the back office: side menu or bottom bar, who is signed in, what is pending. For admins alone. */
+import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
-import { data, Outlet, useLocation, useNavigation } from 'react-router'
+import { data, Outlet, useHref, useLocation, useNavigation } from 'react-router'
 import { SignInAgainDialog } from '#web/admin/api/sign-in-again-dialog.tsx'
 import { roleContext } from '#web/context.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { useSession } from '#web/session/session-store.ts'
+import { LeaveGuards } from '#web/ui/dialog/leave-guards.tsx'
+import { BackClosesDialogs } from '#web/ui/dialog/modal.tsx'
 import { classes } from '#web/ui/display/classes.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import type { Route } from './+types/layout.ts'
-import { BottomBar, RareMenu, SideCard, SideMenu, usePendingTotal } from './admin-menu.tsx'
+import { BottomBar, SideMenu, usePendingTotal } from './admin-menu.tsx'
+import { useAppBadge } from './app-badge.ts'
+import { MoreMenu } from './more-menu.tsx'
 import { NoLongerHere } from './no-longer-here.tsx'
 import { usePendingCounts } from './pending-counts.ts'
 import { useRefreshedCounts } from './refresh-counts.ts'
+import { SideCard } from './side-card.tsx'
 import { useTitleCount } from './title-count.ts'
 
-export const meta = () => noindexMeta('Back office')
+export const meta = () => noindexMeta(t`Back office`)
 
 /** Whatever a request asks for below this layout, only admins get past here; for others it doesn't exist. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -26,9 +32,10 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export default function BackOfficeLayout() {
   const { pathname } = useLocation()
+  const address = useHref(pathname)
   const pendingLocation = useNavigation().location
   const refresh = usePendingCounts((counts) => counts.refresh)
-  const isLeaving = pendingLocation !== undefined && pendingLocation.pathname !== pathname
+  const isLeaving = pendingLocation !== undefined && pendingLocation.pathname !== address
   const isSignedIn = useSession((session) => session.user !== null)
   const isRemoved = useSession((session) => session.removed)
 
@@ -38,31 +45,38 @@ export default function BackOfficeLayout() {
   }, [isSignedIn, refresh, pathname])
   useRefreshedCounts(isSignedIn)
   useTitleCount(usePendingTotal())
+  useAppBadge(usePendingCounts(({ overview }) => overview?.newOrders))
 
   if (isRemoved) return <NoLongerHere />
   return (
-    <div className="-mb-20 bg-stage/60 md:-mb-28 print:bg-white">
-      <div className="page-width flex min-h-[80dvh] flex-col px-0 lg:flex-row lg:gap-8 lg:px-(--page-gutter)">
-        <SideMenu />
-        <div className="relative min-w-0 grow px-(--page-gutter) py-6 lg:px-0 lg:py-8" aria-busy={isLeaving}>
-          <div className="mb-3 lg:hidden print:hidden">
-            <SideCard />
-            <RareMenu />
-          </div>
-          <div className={classes('transition-opacity duration-200', isLeaving && 'opacity-30')}>
-            <Outlet />
-          </div>
-          {isLeaving && (
-            <div className="absolute inset-x-0 top-32 animate-fade delay-100">
-              <Spinner label="Loading" className="size-8" />
+    <LeaveGuards>
+      <div className="-mb-20 bg-stage/60 md:-mb-28 print:bg-white">
+        <div className="page-width flex min-h-[80dvh] flex-col px-0 lg:flex-row lg:gap-8 lg:px-(--page-gutter)">
+          <SideMenu />
+          <div className="relative min-w-0 grow px-(--page-gutter) py-6 lg:px-0 lg:py-8" aria-busy={isLeaving}>
+            <div className="mb-5 flex gap-2.5 lg:hidden print:hidden">
+              <SideCard />
+              <BackClosesDialogs value={true}>
+                <MoreMenu />
+              </BackClosesDialogs>
             </div>
-          )}
+            <div className={classes('transition-opacity duration-200', isLeaving && 'opacity-30')}>
+              <BackClosesDialogs value={true}>
+                <Outlet />
+              </BackClosesDialogs>
+            </div>
+            {isLeaving && (
+              <div className="absolute inset-x-0 top-32 animate-fade delay-100">
+                <Spinner label={t`Loading`} className="size-8" />
+              </div>
+            )}
+          </div>
+          <BottomBar />
         </div>
-        <BottomBar />
+        <SignInAgainDialog />
       </div>
-      <SignInAgainDialog />
-    </div>
+    </LeaveGuards>
   )
 }
 
-export const HydrateFallback = () => <Spinner label="Loading" className="size-8" />
+export const HydrateFallback = () => <Spinner label={t`Loading`} className="size-8" />

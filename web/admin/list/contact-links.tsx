@@ -18,7 +18,7 @@ export function MailLink({ email, href = mailto(email), label }: { email: string
     <a
       href={href}
       aria-label={label}
-      className="wrap-break-word font-medium text-accent underline-offset-2 hover:underline"
+      className="wrap-anywhere max-lg:-my-3 max-lg:inline-block max-lg:max-w-full max-lg:py-3 font-medium text-accent underline-offset-2 hover:underline"
     >
       {email.slice(0, at)}
       <wbr />
@@ -33,7 +33,7 @@ export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a
       href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-      className="tabular-nums whitespace-nowrap font-medium text-accent underline-offset-2 hover:underline"
+      className="tabular-nums whitespace-nowrap max-lg:-my-3 max-lg:inline-block max-lg:max-w-full max-lg:py-3 font-medium text-accent underline-offset-2 hover:underline"
     >
       {formatPhone(phone)}
     </a>

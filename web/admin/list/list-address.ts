@@ -1,5 +1,5 @@
 /** What a list of the back office shows, as its address says: search, filter and page. */
-import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { useHref, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { limits } from '#contract/limits.ts'
 
 export const ROWS_A_PAGE = 20
@@ -24,10 +24,11 @@ let asked: URLSearchParams | null = null
 export function useListAddress() {
   const [shown] = useSearchParams()
   const { pathname } = useLocation()
+  const address = useHref(pathname)
   const pendingLocation = useNavigation().location
   const navigate = useNavigate()
   // A filter chosen while a search is still loading adds to that search, and is shown immediately.
-  const params = pendingLocation?.pathname === pathname ? new URLSearchParams(pendingLocation.search) : shown
+  const params = pendingLocation?.pathname === address ? new URLSearchParams(pendingLocation.search) : shown
 
   function hrefOf(query: URLSearchParams): string {
     return query.size > 0 ? `${pathname}?${query}` : pathname

@@ -1,13 +1,14 @@
 /** A page of the back office that lists something: title and total, search and filter, the rows, the other pages. */
+import { t } from '@lingui/core/macro'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocation, useNavigation, useRevalidator } from 'react-router'
-import { formatCount } from '#contract/format.ts'
+import { useHref, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { classes } from '#web/ui/display/classes.ts'
 import { Pagination } from '#web/ui/display/pagination.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { FailureState } from '#web/ui/feedback/failure-state.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { type Counted, countInWords } from './counted.ts'
 import { useListAddress } from './list-address.ts'
 import type { LoadedList } from './load-list.ts'
 import { PageHead } from './page-head.tsx'
@@ -16,7 +17,7 @@ import { SearchBox } from './search-box.tsx'
 interface ListPageProps<Row> {
   title: string
   /** What the list counts: `['order']`, or `['inquiry', 'inquiries']`. */
-  counts: [one: string, many?: string]
+  counts: [one: Counted, many?: string]
   list: LoadedList<Row>
   search: { label: string; placeholder: string }
   /** Stands beside the search. */
@@ -32,7 +33,7 @@ interface ListPageProps<Row> {
 export function ListPage<Row>({ title, counts, list, search, filter, action, ...body }: ListPageProps<Row>) {
   return (
     <>
-      <PageHead title={title} note={list.total > 0 && formatCount(list.total, ...counts)}>
+      <PageHead title={title} note={list.total > 0 && countInWords(list, counts[0])}>
         {action}
       </PageHead>
       <div className="mb-5 flex flex-wrap gap-3">
@@ -53,10 +54,10 @@ export function ListRows<Row>({
   failed,
   children,
 }: RowsProps<Row>) {
-  const { pathname } = useLocation()
+  const address = useHref(useLocation().pathname)
   const revalidator = useRevalidator()
   const { hrefFor } = useListAddress()
-  const isLoading = useNavigation().location?.pathname === pathname
+  const isLoading = useNavigation().location?.pathname === address
 
   if (failure !== null) {
     const message = failure === failed ? undefined : failure
@@ -73,7 +74,7 @@ export function ListRows<Row>({
       </div>
       {isLoading && (
         <div className="absolute inset-x-0 top-10 animate-fade delay-150">
-          <Spinner label="Loading" className="size-8" />
+          <Spinner label={t`Loading`} className="size-8" />
         </div>
       )}
       <div className="mt-8">

@@ -1,4 +1,5 @@
 /** A box that searches a list as one types: the address follows after a short pause. */
+import { t } from '@lingui/core/macro'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
@@ -57,7 +58,7 @@ export function SearchBox({ label, placeholder, name = 'search' }: SearchBoxProp
         <IconButton
           icon={X}
           iconClass="size-4"
-          label="Clear the search"
+          label={t`Clear the search`}
           className="absolute top-0 right-0"
           onClick={() => setTyped('')}
         />

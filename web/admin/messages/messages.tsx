@@ -1,16 +1,18 @@
 /** Mails, SMS and jobs that failed: why, when they are tried next, and a retry. */
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { MailCheck, RotateCcw, X } from 'lucide-react'
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { formatDateTime } from '#contract/dates.ts'
 import type { FailedMessage } from '#contract/failed-messages.ts'
-import { formatCount } from '#contract/format.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { usePendingCounts } from '#web/admin/layout/pending-counts.ts'
 import { ListRows } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
 import { PageHead } from '#web/admin/list/page-head.tsx'
 import { messageOf } from '#web/api/client.ts'
+import { formatDateTime } from '#web/languages/dates.ts'
+import { say } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -19,7 +21,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { failedKindLabels, reasonOf, titleOf } from './message-words.ts'
 
-export const meta = () => noindexMeta('Failed messages')
+export const meta = () => noindexMeta(t`Failed messages`)
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadList(request, ({ limit, offset }) =>
@@ -28,27 +30,30 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <Spinner label="Loading failed messages" className="size-8" />
+export const HydrateFallback = () => <Spinner label={t`Loading failed messages`} className="size-8" />
 
 export default function FailedMessages() {
   const list = useLoaderData<typeof clientLoader>()
   return (
     <>
-      <PageHead title="Failed messages" note={list.total > 0 && formatCount(list.total, 'message')} />
+      <PageHead
+        title={t`Failed messages`}
+        note={list.total > 0 && plural(list.total, { one: '# message', other: '# messages' })}
+      />
       <ListRows
         list={list}
-        failed="Failed to fetch the failed messages"
-        empty={{ icon: MailCheck, title: 'All mails, SMS and jobs are done.' }}
+        failed={t`Failed to fetch the failed messages`}
+        empty={{ icon: MailCheck, title: t`All mails, SMS and jobs are done.` }}
       >
         {(rows) => (
           <Table
-            caption="Failed messages"
+            caption={t`Failed messages`}
             rows={rows}
             rowKey={({ what, id }) => `${what} ${id}`}
             columns={[
-              { head: 'Kind', cell: ({ what }) => <Badge>{failedKindLabels[what]}</Badge> },
+              { head: t`Kind`, cell: ({ what }) => <Badge>{say(failedKindLabels[what])}</Badge> },
               {
-                head: 'Message',
+                head: t`Message`,
                 className: 'xl:w-1/4',
                 cell: (row) => (
                   <span className="wrap-anywhere block">
@@ -58,17 +63,17 @@ export default function FailedMessages() {
                 ),
               },
               {
-                head: 'Since',
+                head: t`Since`,
                 className: 'xl:whitespace-nowrap',
                 cell: ({ since }) => <time dateTime={since}>{formatDateTime(since)}</time>,
               },
               {
-                head: 'What happened',
+                head: t`What happened`,
                 className: 'xl:w-1/4',
                 cell: (row) => <span className="wrap-anywhere">{reasonOf(row)}</span>,
               },
-              { head: 'Next', cell: ({ next }) => <Next next={next} /> },
-              { head: 'Do', cell: (row) => <Actions row={row} /> },
+              { head: t({ message: 'Next', context: 'the next try' }), cell: ({ next }) => <Next next={next} /> },
+              { head: t`Do`, cell: (row) => <Actions row={row} /> },
             ]}
           />
         )}
@@ -78,7 +83,7 @@ export default function FailedMessages() {
 }
 
 function Next({ next }: { next: string | null }) {
-  if (next === null) return <Badge tone="yellow">Given up</Badge>
+  if (next === null) return <Badge tone="yellow">{t`Given up`}</Badge>
   return <time dateTime={next}>{formatDateTime(next)}</time>
 }
 
@@ -96,24 +101,26 @@ function Actions({ row }: { row: FailedMessage }) {
       const { message } = await adminApi(call, { params: { what, id } })
       toast.success(message)
     } catch (error) {
-      toast.error(messageOf(error, 'It could not be done'))
+      toast.error(messageOf(error, t`It could not be done`))
     }
     await Promise.all([revalidator.revalidate(), refreshCounts()])
     setBusy(undefined)
   }
 
-  const about = <span className="sr-only"> ({titleOf(row)})</span>
+  const about = titleOf(row)
   return (
     <span className="flex flex-wrap gap-2">
       <Button variant="secondary" size="sm" busy={busy === 'retry'} onClick={() => void run('retry')}>
         {busy !== 'retry' && <RotateCcw className="size-4" />}
-        Try again
-        {about}
+        <Trans>
+          Try again<span className="sr-only"> ({about})</span>
+        </Trans>
       </Button>
       <Button variant="quiet" size="sm" busy={busy === 'dismiss'} onClick={() => void run('dismiss')}>
         {busy !== 'dismiss' && <X className="size-4" />}
-        Dismiss
-        {about}
+        <Trans>
+          Dismiss<span className="sr-only"> ({about})</span>
+        </Trans>
       </Button>
     </span>
   )

@@ -1,4 +1,5 @@
 /** What narrows the list of orders beside search and status, each with a cross that takes it away. */
+import { t } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { useListAddress } from '#web/admin/list/list-address.ts'
@@ -14,7 +15,7 @@ export function AppliedFilters({ itemTitle }: { itemTitle: string | undefined })
     return `/orders${withFilters(params, Object.fromEntries(rest))}`
   }
   return (
-    <ul aria-label="Applied filters" className="flex w-full flex-wrap items-center gap-2">
+    <ul aria-label={t`Applied filters`} className="flex w-full flex-wrap items-center gap-2">
       {told.map(({ name, label, words }) => (
         <li key={name} className="min-w-0 max-w-full">
           <Link
@@ -23,7 +24,7 @@ export function AppliedFilters({ itemTitle }: { itemTitle: string | undefined })
             className="flex min-h-9 pointer-coarse:min-h-11 items-center gap-1.5 rounded-full bg-accent-soft py-1 pr-2.5 pl-3.5 text-accent-deep text-sm transition-colors duration-150 hover:bg-accent-line"
           >
             <span className="truncate">
-              <span className="sr-only">Remove </span>
+              <span className="sr-only">{t`Remove`} </span>
               {label}: <span className="font-semibold">{words}</span>
             </span>
             <X className="size-4 shrink-0" />
@@ -37,7 +38,7 @@ export function AppliedFilters({ itemTitle }: { itemTitle: string | undefined })
             preventScrollReset
             className="flex min-h-9 pointer-coarse:min-h-11 items-center rounded-full px-3 font-semibold text-accent text-sm hover:bg-accent-soft"
           >
-            Clear all
+            {t`Clear all`}
           </Link>
         </li>
       )}

@@ -1,4 +1,5 @@
 /** Records the cash that was taken for an order at the door or the counter. */
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { cents, centsFromRupees, rupees, sum } from '#contract/money.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
@@ -17,8 +18,8 @@ export function CashForm({ order: { id, total }, handling: { deposit = 0 }, onDo
   const isAmount = readRupees(amount) > 0
   const send = () => adminApi('POST /orders/{id}/cash', { params: { id }, body: { amount: readRupees(amount) } })
   return (
-    <ActionForm action={action} submit="Record cash" onSubmit={() => isAmount && void action.run(send)}>
-      <Field label="Amount in LKR" error={isAmount ? undefined : 'Please enter an amount'} required>
+    <ActionForm action={action} submit={t`Record cash`} onSubmit={() => isAmount && void action.run(send)}>
+      <Field label={t`Amount in LKR`} error={isAmount ? undefined : t`Please enter an amount`} required>
         <TextInput
           inputMode="decimal"
           autoComplete="off"

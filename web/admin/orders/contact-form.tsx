@@ -1,4 +1,5 @@
 /** Corrects where an order goes, or whom to call, until it is on its way. */
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
@@ -14,8 +15,8 @@ export function ContactForm({ order, onDone }: TaskProps) {
   const [address, setAddress] = useState(order.address)
   const send = () => adminApi('POST /orders/{id}/contact', { params: { id: order.id }, body: { phone, address } })
   return (
-    <ActionForm action={action} submit="Correct" onSubmit={() => void action.run(send)}>
-      <Field label="Phone" required>
+    <ActionForm action={action} submit={t`Correct`} onSubmit={() => void action.run(send)}>
+      <Field label={t`Phone`} required>
         <TextInput
           type="tel"
           value={phone}
@@ -24,7 +25,7 @@ export function ContactForm({ order, onDone }: TaskProps) {
           autoComplete="off"
         />
       </Field>
-      <Field label="Address" required>
+      <Field label={t`Address`} required>
         <Textarea
           value={address}
           onChange={(event) => setAddress(event.target.value)}

@@ -1,4 +1,5 @@
 /** The item whose orders are wanted: found by its title, and taken away again. */
+import { t } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
@@ -22,10 +23,10 @@ export function ItemFilter({ id, title, onChoose }: ItemFilterProps) {
   if (id !== '') {
     return (
       <div>
-        <p className="mb-1.5 font-medium text-sm">Item</p>
+        <p className="mb-1.5 font-medium text-sm">{t`Item`}</p>
         <Button variant="secondary" className="w-full justify-between" onClick={() => onChoose('')}>
-          <span className="sr-only">Remove the item </span>
-          <span className="truncate">{chosen ?? title ?? 'One item'}</span>
+          <span className="sr-only">{t`Remove the item`} </span>
+          <span className="truncate">{chosen ?? title ?? t`One item`}</span>
           <X className="size-4.5 shrink-0" />
         </Button>
       </div>
@@ -33,7 +34,7 @@ export function ItemFilter({ id, title, onChoose }: ItemFilterProps) {
   }
   return (
     <div>
-      <Field label="Item" hint="A part of its title">
+      <Field label={t`Item`} hint={t`A part of its title`}>
         <TextInput
           type="search"
           autoComplete="off"
@@ -42,7 +43,7 @@ export function ItemFilter({ id, title, onChoose }: ItemFilterProps) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </Field>
-      <ul aria-label="Items found" aria-live="polite" className="mt-1">
+      <ul aria-label={t`Items found`} aria-live="polite" className="mt-1">
         {found.map((item) => (
           <li key={item.id}>
             <button
@@ -60,7 +61,7 @@ export function ItemFilter({ id, title, onChoose }: ItemFilterProps) {
       </ul>
       {typed.trim() !== '' && (hasFailed || found.length === 0) && (
         <p className="mt-1 text-ink-soft text-sm">
-          {hasFailed ? 'The items could not be searched. Please type again.' : 'No item with this title.'}
+          {hasFailed ? t`The items could not be searched. Please type again.` : t`No item with this title.`}
         </p>
       )}
     </div>

@@ -1,4 +1,6 @@
 /** Finds items by their title, to put them on an order. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Item } from '#contract/items.ts'
 import { limits } from '#contract/limits.ts'
@@ -19,7 +21,7 @@ export function ItemFinder({ chosen, onChoose }: ItemFinderProps) {
   const { found, hasFailed } = useFoundItems(typed)
   return (
     <div>
-      <Field label="Find an item" hint="A part of its title">
+      <Field label={t`Find an item`} hint={t`A part of its title`}>
         <TextInput
           type="search"
           value={typed}
@@ -28,7 +30,7 @@ export function ItemFinder({ chosen, onChoose }: ItemFinderProps) {
           autoComplete="off"
         />
       </Field>
-      <ul aria-label="Items found" aria-live="polite" className="mt-2 divide-y divide-line text-sm">
+      <ul aria-label={t`Items found`} aria-live="polite" className="mt-2 divide-y divide-line text-sm">
         {found.map((item) => (
           <li key={item.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <span className="min-w-0 grow basis-40">{item.title}</span>
@@ -40,8 +42,15 @@ export function ItemFinder({ chosen, onChoose }: ItemFinderProps) {
                 disabled={item.qty === 0 || chosen.has(item.id)}
                 onClick={() => onChoose(item)}
               >
-                {item.qty === 0 ? 'Out of stock' : 'Add'}
-                <span className="sr-only"> {item.title}</span>
+                {item.qty === 0 ? (
+                  <Trans>
+                    Out of stock<span className="sr-only"> {item.title}</span>
+                  </Trans>
+                ) : (
+                  <Trans>
+                    Add<span className="sr-only"> {item.title}</span>
+                  </Trans>
+                )}
               </Button>
             </span>
           </li>
@@ -49,7 +58,7 @@ export function ItemFinder({ chosen, onChoose }: ItemFinderProps) {
       </ul>
       {typed.trim() !== '' && (hasFailed || found.length === 0) && (
         <p className="mt-2 text-ink-soft text-sm">
-          {hasFailed ? 'The items could not be searched. Please type again.' : 'No item with this title.'}
+          {hasFailed ? t`The items could not be searched. Please type again.` : t`No item with this title.`}
         </p>
       )}
     </div>

@@ -1,18 +1,20 @@
 /** Says which keys there are, and switches them off. */
+import { msg, t } from '@lingui/core/macro'
 import { Keyboard } from 'lucide-react'
+import { say } from '#web/languages/i18n.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
 import { useKeysSwitch } from './order-keys.ts'
 
 const keys = [
-  ['j', 'Next order'],
-  ['k', 'Previous order'],
-  ['Enter', 'Open the order'],
-  ['x', 'Select the order, or no longer'],
-  ['m', 'Mark the open order as what comes next'],
-  ['Esc', 'Close the order'],
-  ['?', 'This help'],
+  ['j', msg`Next order`],
+  ['k', msg`Previous order`],
+  ['Enter', msg`Open the order`],
+  ['x', msg`Select the order, or no longer`],
+  ['m', msg`Mark the open order as what comes next`],
+  ['Esc', msg`Close the order`],
+  ['?', msg`This help`],
 ] as const
 
 /** A phone has no keys. */
@@ -20,7 +22,7 @@ export function KeysButton({ onOpen }: { onOpen: () => void }) {
   return (
     <Button variant="quiet" size="sm" className="max-md:hidden" onClick={onOpen}>
       <Keyboard className="size-4.5" />
-      <span className="sr-only">Keys: </span>?
+      <span className="sr-only">{t`Keys:`} </span>?
     </Button>
   )
 }
@@ -28,7 +30,7 @@ export function KeysButton({ onOpen }: { onOpen: () => void }) {
 export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { isOn, turn } = useKeysSwitch()
   return (
-    <Dialog open={open} onClose={onClose} title="Keys" size="sm">
+    <Dialog open={open} onClose={onClose} title={t`Keys`} size="sm">
       <dl className="space-y-2.5 text-sm">
         {keys.map(([key, does]) => (
           <div key={key} className="flex items-center gap-4">
@@ -37,14 +39,14 @@ export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void
                 {key}
               </kbd>
             </dt>
-            <dd>{does}</dd>
+            <dd>{say(does)}</dd>
           </div>
         ))}
       </dl>
       <div className="mt-5 border-line border-t pt-3">
         <Switch
-          label="Use these keys"
-          hint="Never while something is typed"
+          label={t`Use these keys`}
+          hint={t`Never while something is typed`}
           checked={isOn}
           onChange={(event) => turn(event.target.checked)}
         />

@@ -1,4 +1,6 @@
 /** Enters an order that was taken by phone or at the counter. */
+import { words } from 'virtual:said/contract/delivery-fee'
+import { msg, t } from '@lingui/core/macro'
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,6 +12,8 @@ import { OrderChannel } from '#contract/order-handling.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { PageHead } from '#web/admin/list/page-head.tsx'
 import { messageOf, Refusal } from '#web/api/client.ts'
+import { say, type Word } from '#web/languages/i18n.ts'
+import { sayFrom } from '#web/languages/said.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
@@ -24,15 +28,15 @@ import { Textarea, TextInput } from '#web/ui/form/text-input.tsx'
 import { ItemFinder } from './item-finder.tsx'
 import { useOrderAttempt } from './order-attempt.ts'
 
-export const meta = () => noindexMeta('New order')
+export const meta = () => noindexMeta(t`New order`)
 
 interface Line {
   item: Item
   qty: number
 }
 
-const channels: Record<OrderChannel, string> = { phone: 'By phone', counter: 'At the counter' }
-const nobody = { name: '', phone: '', email: '', address: '', district: '' }
+const channels: Record<OrderChannel, Word> = { phone: msg`By phone`, counter: msg`At the counter` }
+const nobody = { name: '', phone: '', email: '', address: '', district: '', discountCode: '' }
 
 export default function NewOrder() {
   const navigate = useNavigate()
@@ -52,7 +56,7 @@ export default function NewOrder() {
   async function place(event: FormEvent) {
     event.preventDefault()
     if (isSending) return
-    if (lines.length === 0) return setFailure({ message: 'Please put an item on the order.', fields: {} })
+    if (lines.length === 0) return setFailure({ message: t`Please put an item on the order.`, fields: {} })
     setIsSending(true)
     setFailure(undefined)
     const district = District.safeParse(contact.district).data
@@ -60,11 +64,11 @@ export default function NewOrder() {
     try {
       const headers = { 'Idempotency-Key': keyFor(body) }
       const { order } = await adminApi('POST /entered-orders', { body }, { headers })
-      toast.success(`Order ${order.id} of ${formatRupees(order.total)} is placed`)
+      toast.success(t`Order ${order.id} of ${formatRupees(order.total)} is placed`)
       await navigate(`/orders?search=${order.id}`)
     } catch (error) {
       const fields = error instanceof Refusal ? (error.problem?.fields ?? {}) : {}
-      setFailure({ message: messageOf(error, 'The order could not be placed. Please try again.'), fields })
+      setFailure({ message: messageOf(error, t`The order could not be placed. Please try again.`), fields })
     } finally {
       setIsSending(false)
     }
@@ -72,66 +76,85 @@ export default function NewOrder() {
 
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHead title="New order" />
+      <PageHead title={t`New order`} />
       <form noValidate onSubmit={place} className="space-y-8 rounded-lg border border-line bg-white p-4 sm:p-6">
         <section aria-labelledby="order-lines">
           <h2 id="order-lines" className="mb-4 font-semibold text-lg">
-            What
+            {t({ message: 'What', context: 'goods of an order' })}
           </h2>
           <ItemFinder
             chosen={new Set(lines.map(({ item }) => item.id))}
             onChoose={(item) => setLines([...lines, { item, qty: 1 }])}
           />
-          <ul aria-label="On the order" className="mt-4 divide-y divide-line">
+          <ul aria-label={t`On the order`} className="mt-4 divide-y divide-line">
             {lines.map((line) => (
               <OrderedLine key={line.item.id} line={line} lines={lines} onChange={setLines} />
             ))}
           </ul>
           <p className="mt-3 flex justify-between gap-4 border-line border-t pt-3 font-semibold">
-            Items
+            {t`Items`}
             <Price amount={total} />
           </p>
-          <p className="mt-1 text-ink-faint text-xs">The delivery fee of its zone is added when it is placed.</p>
+          <p className="mt-1 text-ink-faint text-xs">
+            {t`The delivery fee of its zone is added, and what a discount code gives is taken off, when it is placed.`}
+          </p>
+          <Field label={t`Discount code`} error={errorOf('discountCode')} optional className="mt-4 sm:max-w-xs">
+            <TextInput
+              {...type('discountCode')}
+              maxLength={limits.discountCode}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              className="uppercase"
+            />
+          </Field>
         </section>
         <section aria-labelledby="order-for">
           <h2 id="order-for" className="mb-4 font-semibold text-lg">
-            For whom
+            {t`For whom`}
           </h2>
           <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-            <Field label="Name" error={errorOf('name')} required>
+            <Field label={t`Name`} error={errorOf('name')} required>
               <TextInput {...type('name')} maxLength={limits.name} autoComplete="off" />
             </Field>
-            <Field label="Phone" error={errorOf('phone')} required>
+            <Field label={t`Phone`} error={errorOf('phone')} required>
               <TextInput {...type('phone')} type="tel" maxLength={limits.phone} autoComplete="off" />
             </Field>
-            <Field label="Email" error={errorOf('email')} optional>
+            <Field label={t`Email`} error={errorOf('email')} optional>
               <EmailInput {...type('email')} autoComplete="email" />
             </Field>
-            <Field label="Taken">
+            <Field label={t({ message: 'Taken', context: 'order' })}>
               <Select value={channel} onChange={(event) => setChannel(OrderChannel.parse(event.target.value))}>
                 {OrderChannel.options.map((value) => (
                   <option key={value} value={value}>
-                    {channels[value]}
+                    {say(channels[value])}
                   </option>
                 ))}
               </Select>
             </Field>
-            <Field label="District" hint="Needed where the fee depends on it" error={errorOf('district')} optional>
+            <Field
+              label={t`District`}
+              hint={t`Needed where the fee depends on it`}
+              error={errorOf('district')}
+              optional
+            >
               <Select {...type('district')}>
-                <option value="">Not said</option>
+                <option value="">{t`Not said`}</option>
                 {District.options.map((district) => (
-                  <option key={district}>{district}</option>
+                  <option key={district} value={district}>
+                    {sayFrom(words, district)}
+                  </option>
                 ))}
               </Select>
             </Field>
-            <Field label="Address" error={errorOf('address')} required className="sm:col-span-2">
+            <Field label={t`Address`} error={errorOf('address')} required className="sm:col-span-2">
               <Textarea {...type('address')} rows={3} maxLength={limits.address} />
             </Field>
           </div>
         </section>
         {failure && <Alert tone="red">{failure.message}</Alert>}
         <Button type="submit" busy={isSending} className="max-sm:w-full">
-          {isSending ? 'Placing order...' : 'Place order'}
+          {isSending ? t`Placing order...` : t`Place order`}
         </Button>
       </form>
     </div>
@@ -154,13 +177,13 @@ function OrderedLine({ line: { item, qty }, lines, onChange }: OrderedLineProps)
       </span>
       <span className="flex items-start gap-2">
         <QuantityStepper
-          label={`Quantity of ${item.title}`}
+          label={t`Quantity of ${item.title}`}
           value={qty}
           max={Math.min(item.qty, limits.orderLineQty)}
           onChange={(count) => onChange(lines.map((line) => (line.item.id === item.id ? { item, qty: count } : line)))}
           compact
         />
-        <IconButton icon={Trash2} label={`Remove ${item.title}`} onClick={() => onChange(others)} />
+        <IconButton icon={Trash2} label={t`Remove ${item.title}`} onClick={() => onChange(others)} />
       </span>
     </li>
   )

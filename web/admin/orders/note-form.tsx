@@ -1,4 +1,5 @@
 /** Adds a note to an order that only staff see. */
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
@@ -13,8 +14,8 @@ export function NoteForm({ order: { id }, onDone }: TaskProps) {
   const [text, setText] = useState('')
   const send = () => adminApi('POST /orders/{id}/notes', { params: { id }, body: { text } })
   return (
-    <ActionForm action={action} submit="Add note" onSubmit={() => void action.run(send)}>
-      <Field label="Note" hint="Only people of the shop see it." required>
+    <ActionForm action={action} submit={t`Add note`} onSubmit={() => void action.run(send)}>
+      <Field label={t`Note`} hint={t`Only people of the shop see it.`} required>
         <Textarea value={text} onChange={(event) => setText(event.target.value)} rows={3} maxLength={limits.note} />
       </Field>
     </ActionForm>

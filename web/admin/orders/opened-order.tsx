@@ -1,12 +1,15 @@
 /** The order of the address, open over the list; whoever looks at it sees what others do with it. */
 
-import { formatDateTime } from '#contract/dates.ts'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { OrderStep } from '#contract/open-order.ts'
 import type { ListedOrder } from '#contract/orders.ts'
+import { formatDateTime } from '#web/languages/dates.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { sayChange } from './change-words.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { useOpenOrder } from './use-open-order.ts'
 
@@ -25,16 +28,16 @@ export function OpenedOrder({ id, listed, onClose, onChanged, onStep }: OpenedOr
   const { order, version, news, failure, change, ask } = useOpenOrder(id, listed, onChanged)
   if (!order) {
     return (
-      <Dialog open onClose={onClose} title="Order Details" size="lg">
+      <Dialog keepsBack open onClose={onClose} title={t`Order Details`} size="lg">
         {failure ? (
           <Alert tone="red">
             <p>{failure}</p>
             <Button variant="secondary" size="sm" className="mt-3" onClick={ask}>
-              Try Again
+              {t`Try Again`}
             </Button>
           </Alert>
         ) : (
-          <Spinner label="Loading the order" className="size-8" />
+          <Spinner label={t`Loading the order`} className="size-8" />
         )}
       </Dialog>
     )
@@ -56,18 +59,40 @@ export function OpenedOrder({ id, listed, onClose, onChanged, onStep }: OpenedOr
   )
 }
 
+/** Nobody did what a vendor's message did. */
+function Step({ what, by, date }: Omit<OrderStep, 'id'>) {
+  if (by === null) {
+    return (
+      <>
+        <b>{what}</b>, {date}
+      </>
+    )
+  }
+  if (by === '') {
+    return (
+      <Trans>
+        <b>{what}</b> by the customer, {date}
+      </Trans>
+    )
+  }
+  return (
+    <Trans>
+      <b>{what}</b> by {by}, {date}
+    </Trans>
+  )
+}
+
 /** A screen reader tells it as it comes. */
 function News({ steps }: { steps: readonly OrderStep[] }) {
   return (
     <div role="status">
       {steps.length > 0 && (
         <Alert tone="blue" className="mb-5">
-          <p>Meanwhile:</p>
+          <p>{t`Meanwhile:`}</p>
           <ul>
             {steps.map(({ id, what, by, date }) => (
               <li key={id} className="wrap-anywhere font-normal">
-                <b>{what}</b>
-                {by !== null && ` by ${by === '' ? 'the customer' : by}`}, {formatDateTime(date)}
+                <Step what={sayChange(what)} by={by} date={formatDateTime(date)} />
               </li>
             ))}
           </ul>

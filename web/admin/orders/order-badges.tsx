@@ -1,9 +1,14 @@
 /** How an order stands in the list: its status, and beside it how far its goods are, how it is paid, and what to look at. */
+import { words as goodsWords } from 'virtual:said/contract/fulfilment'
+import { words } from 'virtual:said/contract/payment-states'
+import { t } from '@lingui/core/macro'
 import { Flag } from 'lucide-react'
-import { fulfilmentLabels } from '#contract/fulfilment.ts'
+import { goodsLabel } from '#contract/fulfilment.ts'
 import type { ListedPayment } from '#contract/order-list.ts'
 import type { ListedOrder } from '#contract/orders.ts'
 import { paymentMethodNames } from '#contract/payment-states.ts'
+import { say } from '#web/languages/i18n.ts'
+import { sayFrom } from '#web/languages/said.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { goodsTones } from './goods-tones.ts'
 import { OrderStatusBadge } from './order-sheet.tsx'
@@ -15,21 +20,25 @@ export function OrderBadges({ order }: { order: ListedOrder }) {
   return (
     <span className="inline-flex flex-wrap gap-1">
       <OrderStatusBadge order={order} />
-      {fulfilment && <Badge tone={goodsTones[fulfilment]}>{fulfilmentLabels[fulfilment]}</Badge>}
-      {payment && isTold(payment, order) && !isSlipThere && (
-        <Badge tone={stateTones[payment.state]}>
-          <span className="sr-only">{paymentMethodNames[payment.method]}: </span>
-          {listedStateLabels[payment.state]}
+      {fulfilment && (
+        <Badge tone={goodsTones[fulfilment]}>
+          {sayFrom(goodsWords, goodsLabel({ status: order.status, fulfilment }))}
         </Badge>
       )}
-      {order.slipToCheck && <Badge tone="blue">Slip to check</Badge>}
+      {payment && isTold(payment, order) && !isSlipThere && (
+        <Badge tone={stateTones[payment.state]}>
+          <span className="sr-only">{sayFrom(words, paymentMethodNames[payment.method])}: </span>
+          {say(listedStateLabels[payment.state])}
+        </Badge>
+      )}
+      {order.slipToCheck && <Badge tone="blue">{t`Slip to check`}</Badge>}
       {payment?.flag && (
         <span
-          title={flagWords[payment.flag]}
+          title={say(flagWords[payment.flag])}
           className="inline-flex items-center gap-1 whitespace-nowrap rounded-sm bg-bad px-2 py-0.5 font-semibold text-white text-xs"
         >
           <Flag aria-hidden="true" className="size-3.5" />
-          {flagNames[payment.flag]}
+          {say(flagNames[payment.flag])}
         </span>
       )}
     </span>

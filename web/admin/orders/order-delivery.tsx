@@ -1,18 +1,21 @@
 /** How an order is delivered, as the office reads it: entries of the sheet, and the sums beside its total. */
+import { words } from 'virtual:said/contract/delivery-fee'
+import { t } from '@lingui/core/macro'
 import { formatDays } from '#contract/delivery-fee.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { PhoneLink } from '#web/admin/list/contact-links.tsx'
+import { sayFrom } from '#web/languages/said.ts'
 
 export function OrderDeliveryEntries({ order: { delivery } }: { order: Order }) {
   if (!delivery) return null
   const { pickup, town, district, days, phone2 } = delivery
-  const place = [town, district].filter(Boolean).join(', ')
+  const place = [town, district && sayFrom(words, district)].filter(Boolean).join(', ')
   return (
     <>
       {phone2 && (
         <div className="col-span-2 sm:col-span-1">
-          <dt className="text-ink-faint text-xs">Second number</dt>
+          <dt className="text-ink-faint text-xs">{t`Second number`}</dt>
           <dd className="mt-0.5">
             <PhoneLink phone={phone2} />
           </dd>
@@ -20,9 +23,11 @@ export function OrderDeliveryEntries({ order: { delivery } }: { order: Order }) 
       )}
       {(pickup || place || days) && (
         <div className="col-span-2 sm:col-span-1">
-          <dt className="text-ink-faint text-xs">Delivery</dt>
+          <dt className="text-ink-faint text-xs">{t`Delivery`}</dt>
           <dd className="mt-0.5">
-            {pickup ? 'Picked up at the shop' : [place, days && formatDays(days)].filter(Boolean).join(': ')}
+            {pickup
+              ? t`Picked up at the shop`
+              : [place, days && sayFrom(words, formatDays(days))].filter(Boolean).join(': ')}
           </dd>
         </div>
       )}
@@ -32,16 +37,16 @@ export function OrderDeliveryEntries({ order: { delivery } }: { order: Order }) 
 
 export function OrderDeliveryFee({ order: { delivery } }: { order: Order }) {
   if (!delivery) return null
-  return <Sum name={delivery.pickup ? 'Pick-up' : 'Delivery'} amount={delivery.fee} />
+  return <Sum name={delivery.pickup ? t`Pick-up` : t`Delivery`} amount={delivery.fee} />
 }
 
 export function OrderDiscount({ order: { discount } }: { order: Order }) {
-  return discount ? <Sum name={`Discount ${discount.code}`} amount={-discount.amount} /> : null
+  return discount ? <Sum name={t`Discount ${discount.code}`} amount={-discount.amount} /> : null
 }
 
 export function OrderVat({ order: { vat } }: { order: Order }) {
   if (!vat) return null
-  return <Sum name={`VAT of ${vat.percent} %, included`} amount={vat.amount} />
+  return <Sum name={t`VAT of ${vat.percent} %, included`} amount={vat.amount} />
 }
 
 function Sum({ name, amount }: { name: string; amount: number }) {

@@ -1,4 +1,6 @@
 /** One order in full: who, where to, what, what is to do, its history, and its next states. Can be printed. */
+import { words } from 'virtual:said/contract/order-states'
+import { t } from '@lingui/core/macro'
 import { Printer } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -9,6 +11,7 @@ import { addressLines, shopDetails } from '#contract/shop-details.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { OrderPapers } from '#web/admin/papers/order-papers.tsx'
 import { messageOf } from '#web/api/client.ts'
+import { sayFrom } from '#web/languages/said.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -46,10 +49,10 @@ export function OrderDialog({ order, version, news, onClose, onMoved, onStale, o
     setFailure(undefined)
     try {
       const answer = await adminApi('POST /orders/{id}/status', { params: { id }, body: { from: status, to } })
-      toast.success(`Order ${id} is now ${orderStateLabel(to)}`)
+      toast.success(t`Order ${id} is now ${sayFrom(words, orderStateLabel(to))}`)
       onMoved(answer.order)
     } catch (error) {
-      setFailure(messageOf(error, 'Failed to update the order'))
+      setFailure(messageOf(error, t`Failed to update the order`))
       onStale()
     } finally {
       setMoving(undefined)
@@ -64,24 +67,25 @@ export function OrderDialog({ order, version, news, onClose, onMoved, onStale, o
   return (
     <>
       <Dialog
+        keepsBack
         open
         onClose={onClose}
-        title="Order Details"
+        title={t`Order Details`}
         size="lg"
         footer={
           <>
             <Button variant="quiet" className="-ml-3 mr-auto" onClick={() => window.print()}>
               <Printer className="size-4.5" />
-              <span className="max-sm:sr-only">Print</span>
+              <span className="max-sm:sr-only">{t`Print`}</span>
             </Button>
             {canCancel && (
               <Button variant="secondary" disabled={moving !== undefined} onClick={() => setIsCancelling(true)}>
-                Cancel order
+                {t`Cancel order`}
               </Button>
             )}
             {next.map((to) => (
               <Button key={to} busy={moving === to} disabled={moving !== undefined} onClick={() => move(to)}>
-                Mark as {orderStateLabel(to)}
+                {t`Mark as ${sayFrom(words, orderStateLabel(to))}`}
               </Button>
             ))}
           </>
@@ -102,13 +106,13 @@ export function OrderDialog({ order, version, news, onClose, onMoved, onStale, o
       <ConfirmDialog
         open={isCancelling}
         onClose={() => setIsCancelling(false)}
-        title="Cancel this order?"
-        cancel="Keep it"
-        confirm="Cancel order"
+        title={t`Cancel this order?`}
+        cancel={t`Keep it`}
+        confirm={t`Cancel order`}
         onConfirm={() => move('cancelled')}
         busy={moving === 'cancelled'}
       >
-        <p>Its items go back into stock. A cancelled order cannot be taken up again.</p>
+        <p>{t`Its items go back into stock. A cancelled order cannot be taken up again.`}</p>
       </ConfirmDialog>
       <OrderPrint order={order} />
     </>
@@ -126,7 +130,7 @@ function OrderPrint({ order }: { order: Order }) {
           {[...addressLines(), shopDetails.address.country, shopDetails.phone].filter(Boolean).join('\n')}
         </p>
       </header>
-      <h1 className="mb-4 font-bold text-xl">Order {order.id}</h1>
+      <h1 className="mb-4 font-bold text-xl">{t`Order ${order.id}`}</h1>
       <OrderSheet order={order} />
     </div>,
     document.body,

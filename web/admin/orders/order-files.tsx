@@ -1,11 +1,13 @@
 /** Slips and photos that the buyer of an order has sent: photos are shown here, all of them can be saved. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Download, Eye } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { formatDateTime } from '#contract/dates.ts'
 import { formatNumber } from '#contract/format.ts'
 import type { OrderFile } from '#contract/order-files.ts'
 import { adminApi, adminFetch } from '#web/admin/api/admin-api.ts'
 import { messageOf, Refusal, readProblem } from '#web/api/client.ts'
+import { formatDateTime } from '#web/languages/dates.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -29,7 +31,7 @@ export function OrderFiles({ orderId, returnId, version, isWaiting = false }: Or
     const leaving = new AbortController()
     adminApi('GET /orders/{id}/files', { params: { id: orderId } }, leaving).then(
       (answer) => setFiles(answer.files),
-      (error) => !leaving.signal.aborted && setFailure(messageOf(error, 'The files could not be loaded.')),
+      (error) => !leaving.signal.aborted && setFailure(messageOf(error, t`The files could not be loaded.`)),
     )
     return () => leaving.abort()
   }, [orderId, version])
@@ -38,20 +40,19 @@ export function OrderFiles({ orderId, returnId, version, isWaiting = false }: Or
   const shown = files?.filter((file) => file.returnId === returnId) ?? []
   if (shown.length === 0) return null
   const isToCheck = isWaiting && shown.some(({ isRefused }) => !isRefused)
-  const name = returnId === null ? 'Slip' : 'Photo'
   return (
     <div className="mt-4">
       {returnId === null && (
         <h4 className="flex flex-wrap items-center gap-2 font-semibold">
-          Slips {isToCheck && <Badge tone="yellow">To check</Badge>}
+          {t`Slips`} {isToCheck && <Badge tone="yellow">{t`To check`}</Badge>}
         </h4>
       )}
       {isToCheck && (
-        <p className="mt-1 text-ink-soft">The goods are held until you have said whether the payment is there.</p>
+        <p className="mt-1 text-ink-soft">{t`The goods are held until you have said whether the payment is there.`}</p>
       )}
-      <ol aria-label={`${name}s`} className="mt-2 space-y-2">
+      <ol aria-label={returnId === null ? t`Slips` : t`Photos`} className="mt-2 space-y-2">
         {shown.map((file, at) => (
-          <SentFile key={file.id} file={file} name={`${name} ${at + 1}`} />
+          <SentFile key={file.id} file={file} name={returnId === null ? t`Slip ${at + 1}` : t`Photo ${at + 1}`} />
         ))}
       </ol>
     </div>
@@ -64,6 +65,7 @@ function SentFile({ file, name }: { file: OrderFile; name: string }) {
   const [failure, setFailure] = useState('')
   const [address, setAddress] = useState<string>()
   const isPhoto = type !== 'application/pdf'
+  const kilobytes = formatNumber(Math.ceil(bytes / 1_000))
 
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
 
@@ -76,7 +78,7 @@ function SentFile({ file, name }: { file: OrderFile; name: string }) {
       const fileName = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
       use(await response.blob(), fileName ?? id)
     } catch (error) {
-      setFailure(messageOf(error, 'This file could not be loaded. Please try again.'))
+      setFailure(messageOf(error, t`This file could not be loaded. Please try again.`))
     } finally {
       setIsBusy(false)
     }
@@ -89,11 +91,13 @@ function SentFile({ file, name }: { file: OrderFile; name: string }) {
           <span className="font-medium">{name}</span>
           <span className="text-ink-soft">
             {' '}
-            {isPhoto ? 'photo' : 'PDF'}, {formatNumber(Math.ceil(bytes / 1_000))} KB, {formatDateTime(sentAt)}
+            {isPhoto
+              ? t`photo, ${kilobytes} KB, ${formatDateTime(sentAt)}`
+              : t`PDF, ${kilobytes} KB, ${formatDateTime(sentAt)}`}
           </span>
           {isRefused && (
             <Badge tone="neutral" className="ml-2">
-              Refused
+              {t`Refused`}
             </Badge>
           )}
         </span>
@@ -109,14 +113,22 @@ function SentFile({ file, name }: { file: OrderFile; name: string }) {
               }
             >
               <Eye aria-hidden="true" className="size-4" />
-              {address ? 'Hide' : 'Show'}
-              <span className="sr-only">{name}</span>
+              {address ? (
+                <Trans>
+                  Hide<span className="sr-only">{name}</span>
+                </Trans>
+              ) : (
+                <Trans>
+                  Show<span className="sr-only">{name}</span>
+                </Trans>
+              )}
             </Button>
           )}
           <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => void load(saveBlob)}>
             <Download aria-hidden="true" className="size-4" />
-            Save
-            <span className="sr-only">{name}</span>
+            <Trans>
+              Save<span className="sr-only">{name}</span>
+            </Trans>
           </Button>
         </span>
       </div>

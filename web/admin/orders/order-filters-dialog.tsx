@@ -1,4 +1,8 @@
 /** Everything that narrows the list of orders, chosen together; a sheet on a phone. */
+import { words } from 'virtual:said/contract/delivery-fee'
+import { words as goodsWords } from 'virtual:said/contract/fulfilment'
+import { words as methodWords } from 'virtual:said/contract/payment-states'
+import { t } from '@lingui/core/macro'
 import { SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -6,6 +10,8 @@ import { districts } from '#contract/delivery-fee.ts'
 import { Fulfilment, fulfilmentLabels } from '#contract/fulfilment.ts'
 import { PaymentMethod, PaymentState, paymentMethodNames } from '#contract/payment-states.ts'
 import { useListAddress } from '#web/admin/list/list-address.ts'
+import { say } from '#web/languages/i18n.ts'
+import { sayFrom } from '#web/languages/said.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
@@ -25,7 +31,7 @@ export function OrderFiltersButton({ itemTitle }: { itemTitle: string | undefine
     <>
       <Button variant="secondary" className="grow sm:grow-0" onClick={() => setIsOpen(true)}>
         <SlidersHorizontal className="size-4.5" />
-        Filters
+        {t`Filters`}
         {count > 0 && <span className="tabular-nums">({count})</span>}
       </Button>
       {isOpen && <FiltersDialog itemTitle={itemTitle} onClose={() => setIsOpen(false)} />}
@@ -61,45 +67,63 @@ function FiltersDialog({ itemTitle, onClose }: { itemTitle: string | undefined; 
     <Dialog
       open
       onClose={onClose}
-      title="Filter orders"
+      title={t`Filter orders`}
       size="lg"
       footer={
         <>
           <Button variant="quiet" className="mr-auto -ml-3" onClick={() => show({})}>
-            Clear all
+            {t`Clear all`}
           </Button>
           <Button type="submit" form={formId}>
-            Show orders
+            {t`Show orders`}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <Choice label="Goods" any="Any" {...text('fulfilment')} names={fulfilmentLabels} options={Fulfilment.options} />
-        <Choice label="Payment" any="Any" {...text('payment')} names={stateLabels} options={PaymentState.options} />
         <Choice
-          label="Paid by"
-          any="Any"
+          label={t`Goods`}
+          any={t`Any`}
+          {...text('fulfilment')}
+          said={(option) => sayFrom(goodsWords, fulfilmentLabels[option])}
+          options={Fulfilment.options}
+        />
+        <Choice
+          label={t`Payment`}
+          any={t`Any`}
+          {...text('payment')}
+          said={(option) => say(stateLabels[option])}
+          options={PaymentState.options}
+        />
+        <Choice
+          label={t`Paid by`}
+          any={t`Any`}
           {...text('method')}
-          names={paymentMethodNames}
+          said={(option) => sayFrom(methodWords, paymentMethodNames[option])}
           options={PaymentMethod.options}
         />
-        <Choice label="District" any="Any" {...text('district')} options={districts} />
-        <Field label="From" hint="The day it was placed">
+        <Choice
+          label={t`District`}
+          any={t`Any`}
+          {...text('district')}
+          said={(option) => sayFrom(words, option)}
+          options={districts}
+        />
+        <Field label={t`From`} hint={t`The day it was placed`}>
           <TextInput type="date" {...text('from')} />
         </Field>
-        <Field label="To" hint="That day included" error={wrong.to}>
+        <Field label={t`To`} hint={t`That day included`} error={wrong.to}>
           <TextInput type="date" {...text('to')} />
         </Field>
-        <Field label="At least, in LKR" error={wrong.least}>
+        <Field label={t`At least, in LKR`} error={wrong.least}>
           <TextInput inputMode="decimal" autoComplete="off" {...text('least')} />
         </Field>
-        <Field label="At most, in LKR" error={wrong.most}>
+        <Field label={t`At most, in LKR`} error={wrong.most}>
           <TextInput inputMode="decimal" autoComplete="off" {...text('most')} />
         </Field>
         <ItemFilter id={typed.item ?? ''} title={itemTitle} onChoose={set('item')} />
         <Checkbox
-          label="Only payments somebody has to look at"
+          label={t`Only payments somebody has to look at`}
           className="sm:self-end"
           checked={typed.flagged === 'true'}
           onChange={(event) => set('flagged')(event.target.checked ? 'true' : '')}
@@ -115,18 +139,18 @@ interface ChoiceProps<Option extends string> {
   value: string
   onChange: (event: { target: { value: string } }) => void
   options: readonly Option[]
-  /** For people; the option itself where there are none. */
-  names?: Record<Option, string>
+  /** For people. */
+  said: (option: Option) => string
 }
 
-function Choice<Option extends string>({ label, any, options, names, ...rest }: ChoiceProps<Option>) {
+function Choice<Option extends string>({ label, any, options, said, ...rest }: ChoiceProps<Option>) {
   return (
     <Field label={label}>
       <Select {...rest}>
         <option value="">{any}</option>
         {options.map((option) => (
           <option key={option} value={option}>
-            {names ? names[option] : option}
+            {said(option)}
           </option>
         ))}
       </Select>
@@ -149,9 +173,9 @@ function whatIsWrong({ from = '', to = '', least, most }: Typed): Partial<Record
   const read = readOrderFilters(asked)
   const isMore = read.least !== undefined && read.most !== undefined && read.least > read.most
   return {
-    ...(plain(least) !== '' && read.least === undefined ? { least: 'Please enter an amount' } : {}),
-    ...(plain(most) !== '' && read.most === undefined ? { most: 'Please enter an amount' } : {}),
-    ...(isMore ? { most: 'This is less than the least' } : {}),
-    ...(from && to && from > to ? { to: 'This is before the first day' } : {}),
+    ...(plain(least) !== '' && read.least === undefined ? { least: t`Please enter an amount` } : {}),
+    ...(plain(most) !== '' && read.most === undefined ? { most: t`Please enter an amount` } : {}),
+    ...(isMore ? { most: t`This is less than the least` } : {}),
+    ...(from && to && from > to ? { to: t`This is before the first day` } : {}),
   }
 }

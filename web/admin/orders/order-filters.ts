@@ -1,9 +1,15 @@
 /** What narrows the list of orders beside search and status, as the address says it: unknown names and values are ignored. */
-import { formatDate } from '#contract/dates.ts'
+import { words as districtWords } from 'virtual:said/contract/delivery-fee'
+import { words as goodsWords } from 'virtual:said/contract/fulfilment'
+import { words as methodWords } from 'virtual:said/contract/payment-states'
+import { t } from '@lingui/core/macro'
 import { fulfilmentLabels } from '#contract/fulfilment.ts'
 import { formatRupees } from '#contract/money.ts'
 import { OrderFilters } from '#contract/order-list.ts'
 import { paymentMethodNames } from '#contract/payment-states.ts'
+import { formatDate } from '#web/languages/dates.ts'
+import { say } from '#web/languages/i18n.ts'
+import { sayFrom } from '#web/languages/said.ts'
 import { stateLabels } from './payment-words.ts'
 
 export type FilterName = keyof OrderFilters
@@ -30,16 +36,16 @@ export function filtersInWords(
   itemTitle: string | undefined,
 ): FilterWords[] {
   const words: Record<FilterName, [label: string, words: string | undefined]> = {
-    fulfilment: ['Goods', fulfilment && fulfilmentLabels[fulfilment]],
-    payment: ['Payment', payment && stateLabels[payment]],
-    method: ['Paid by', method && paymentMethodNames[method]],
-    flagged: ['Payment', flagged && 'To look at'],
-    from: ['From', from && formatDate(from)],
-    to: ['To', to && formatDate(to)],
-    least: ['At least', least === undefined ? undefined : formatRupees(least)],
-    most: ['At most', most === undefined ? undefined : formatRupees(most)],
-    item: ['Item', item && (itemTitle ?? 'one item')],
-    district: ['District', district],
+    fulfilment: [t`Goods`, fulfilment && sayFrom(goodsWords, fulfilmentLabels[fulfilment])],
+    payment: [t`Payment`, payment && say(stateLabels[payment])],
+    method: [t`Paid by`, method && sayFrom(methodWords, paymentMethodNames[method])],
+    flagged: [t`Payment`, flagged && t`To look at`],
+    from: [t`From`, from && formatDate(from)],
+    to: [t`To`, to && formatDate(to)],
+    least: [t`At least`, least === undefined ? undefined : formatRupees(least)],
+    most: [t`At most`, most === undefined ? undefined : formatRupees(most)],
+    item: [t`Item`, item && (itemTitle ?? t`one item`)],
+    district: [t`District`, district && sayFrom(districtWords, district)],
   }
   return filterNames.flatMap((name) => {
     const [label, told] = words[name]

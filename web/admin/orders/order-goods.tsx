@@ -1,10 +1,14 @@
 /** How far the goods of an order have got, and the next steps they can take. */
+import { words } from 'virtual:said/contract/fulfilment'
+import { msg, t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { type Fulfilment, fulfilmentLabels, fulfilmentMoves, isLawfulFulfilment } from '#contract/fulfilment.ts'
+import { type Fulfilment, fulfilmentMoves, goodsLabel, isLawfulFulfilment } from '#contract/fulfilment.ts'
 import { limits } from '#contract/limits.ts'
 import type { OrderHandling } from '#contract/order-handling.ts'
 import type { Order } from '#contract/orders.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { say, type Word } from '#web/languages/i18n.ts'
+import { sayFrom } from '#web/languages/said.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -15,12 +19,12 @@ import { ActionForm } from './action-form.tsx'
 import { goodsTones } from './goods-tones.ts'
 import { type OrderAction, useOrderAction } from './use-order-action.ts'
 
-const verbs: Partial<Record<Fulfilment, string>> = {
-  packed: 'Pack',
-  ready: 'Ready for pick-up',
-  shipped: 'Ship',
-  attempted: 'Delivery failed',
-  refused: 'Refused at the door',
+const verbs: Partial<Record<Fulfilment, Word>> = {
+  packed: msg`Pack`,
+  ready: msg`Ready for pick-up`,
+  shipped: msg`Ship`,
+  attempted: msg`Delivery failed`,
+  refused: msg`Refused at the door`,
 }
 
 interface OrderGoodsProps {
@@ -46,9 +50,9 @@ export function OrderGoods({ order, handling, onChanged }: OrderGoodsProps) {
     <section aria-labelledby="order-goods" className="mt-6 border-line border-t pt-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id="order-goods" className="font-semibold text-base">
-          Goods
+          {t`Goods`}
         </h3>
-        <Badge tone={goodsTones[fulfilment]}>{fulfilmentLabels[fulfilment]}</Badge>
+        <Badge tone={goodsTones[fulfilment]}>{sayFrom(words, goodsLabel({ status: order.status, fulfilment }))}</Badge>
       </div>
       {(courier || trackingNumber) && (
         <p className="wrap-anywhere mt-2 text-sm">
@@ -69,7 +73,7 @@ export function OrderGoods({ order, handling, onChanged }: OrderGoodsProps) {
                 to === 'shipped' || to === 'refused' ? setAsked(asked === to ? undefined : to) : move(to)
               }
             >
-              {verbs[to]}
+              {say(verbs[to] ?? {})}
             </Button>
           ))}
         </div>
@@ -85,13 +89,13 @@ export function OrderGoods({ order, handling, onChanged }: OrderGoodsProps) {
       <ConfirmDialog
         open={asked === 'refused'}
         onClose={() => setAsked(undefined)}
-        title="Refused at the door?"
-        cancel="Not yet"
-        confirm="Refused at the door"
+        title={t`Refused at the door?`}
+        cancel={t`Not yet`}
+        confirm={t`Refused at the door`}
         onConfirm={() => void move('refused')}
         busy={action.isBusy}
       >
-        <p>The order is cancelled and its items go back into stock: do this when they are back in the shop.</p>
+        <p>{t`The order is cancelled and its items go back into stock: do this when they are back in the shop.`}</p>
       </ConfirmDialog>
     </section>
   )
@@ -107,12 +111,12 @@ function Shipping({ action, first, onShip }: ShippingProps) {
   const [courier, setCourier] = useState(first.courier)
   const [trackingNumber, setTrackingNumber] = useState(first.trackingNumber)
   return (
-    <ActionForm action={action} submit="Ship now" onSubmit={() => onShip({ courier, trackingNumber })}>
+    <ActionForm action={action} submit={t`Ship now`} onSubmit={() => onShip({ courier, trackingNumber })}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Courier" optional>
+        <Field label={t`Courier`} optional>
           <TextInput value={courier} onChange={(event) => setCourier(event.target.value)} maxLength={limits.name} />
         </Field>
-        <Field label="Tracking number" optional>
+        <Field label={t`Tracking number`} optional>
           <TextInput
             value={trackingNumber}
             onChange={(event) => setTrackingNumber(event.target.value)}

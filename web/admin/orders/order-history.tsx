@@ -1,10 +1,11 @@
 /** Who did what with an order and when, oldest first: the moves of its status, and everything beside them. */
-import { formatDateTime } from '#contract/dates.ts'
+import { t } from '@lingui/core/macro'
 import { changeInWords } from '#contract/order-change-words.ts'
 import type { OrderChange } from '#contract/order-handling.ts'
 import { orderStateLabel } from '#contract/order-states.ts'
 import type { OrderEvent } from '#contract/orders.ts'
-import { wordOf } from './change-words.ts'
+import { formatDateTime } from '#web/languages/dates.ts'
+import { sayChange, wordOf } from './change-words.ts'
 
 interface Entry {
   what: string
@@ -21,15 +22,15 @@ interface OrderHistoryProps {
 
 export function OrderHistory({ events, changes }: OrderHistoryProps) {
   const entries: Entry[] = [
-    ...events.map(({ to, by, date }) => ({ what: orderStateLabel(to), word: '', by, date, undoneBy: null })),
+    ...events.map(({ to, by, date }) => ({ what: sayChange(orderStateLabel(to)), word: '', by, date, undoneBy: null })),
     ...changes.map(({ what, by, date, undoneBy }) => {
-      return { what: changeInWords(what), word: wordOf(what), by, date, undoneBy }
+      return { what: sayChange(changeInWords(what)), word: wordOf(what), by, date, undoneBy }
     }),
   ].sort((a, b) => Date.parse(a.date) - Date.parse(b.date))
   return (
     <section aria-labelledby="order-history" className="mt-6 border-line border-t pt-5">
       <h3 id="order-history" className="font-semibold text-base">
-        History
+        {t`History`}
       </h3>
       <ol className="mt-3 space-y-2 text-sm">
         {entries.map(({ what, word, by, date, undoneBy }, at) => (
@@ -37,8 +38,8 @@ export function OrderHistory({ events, changes }: OrderHistoryProps) {
           <li key={at} className="flex flex-wrap justify-between gap-x-4">
             <span className="min-w-0">
               <span className={undoneBy === null ? 'font-medium' : 'text-ink-faint line-through'}>{what}</span>{' '}
-              <span className="break-all text-ink-soft">{by ? `by ${by}` : 'by the customer'}</span>
-              {undoneBy !== null && <span className="break-all text-ink-soft">, undone by {undoneBy}</span>}
+              <span className="break-all text-ink-soft">{by ? t`by ${by}` : t`by the customer`}</span>
+              {undoneBy !== null && <span className="break-all text-ink-soft">{t`, undone by ${undoneBy}`}</span>}
             </span>
             <time dateTime={date} className="tabular-nums text-ink-faint">
               {formatDateTime(date)}

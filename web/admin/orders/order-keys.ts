@@ -1,5 +1,5 @@
 /** Single keys for whoever works through many orders: never while typing, never past an open question, and switched off at will. */
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { create } from 'zustand'
 import { persistedValue } from '#web/storage/persisted-value.ts'
 
@@ -26,7 +26,8 @@ export function useOrderKeys(keys: Keys, layers: number): void {
   const latest = useRef(keys)
   latest.current = keys
 
-  useEffect(() => {
+  // In the layout phase: between one open order and the next no press is lost.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       // The help says how to switch them on again.
       const act = isOn || event.key === '?' ? latest.current[event.key] : undefined

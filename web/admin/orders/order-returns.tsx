@@ -1,10 +1,14 @@
 /** What the buyer of an order wants to send back: staff accept, refuse and receive it. */
+import { words } from 'virtual:said/contract/returns'
+import { msg, t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { formatDate } from '#contract/dates.ts'
 import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/orders.ts'
 import { type OrderReturn, type ReturnState, returnLabels, returnMoves } from '#contract/returns.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { formatDate } from '#web/languages/dates.ts'
+import { say, type Word } from '#web/languages/i18n.ts'
+import { sayFrom } from '#web/languages/said.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -14,7 +18,11 @@ import { TextInput } from '#web/ui/form/text-input.tsx'
 import { OrderFiles } from './order-files.tsx'
 import { useOrderAction } from './use-order-action.ts'
 
-const verbs: Partial<Record<ReturnState, string>> = { accepted: 'Accept', refused: 'Refuse', received: 'Received' }
+const verbs: Partial<Record<ReturnState, Word>> = {
+  accepted: msg`Accept`,
+  refused: msg`Refuse`,
+  received: msg`Received`,
+}
 
 interface OrderReturnsProps {
   orderId: string
@@ -27,7 +35,7 @@ export function OrderReturns({ orderId, returns, onChanged }: OrderReturnsProps)
   return (
     <section aria-labelledby="order-returns" className="mt-6 border-line border-t pt-5">
       <h3 id="order-returns" className="font-semibold text-base">
-        Returns
+        {t`Returns`}
       </h3>
       <ul className="mt-3 space-y-3">
         {returns.map((one) => (
@@ -57,20 +65,20 @@ function Return({ orderId, one, onChanged }: ReturnProps) {
     <li className="rounded-md border border-line p-4 text-sm">
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-medium">{one.lines.map(({ title, qty }) => `${title} x ${qty}`).join(', ')}</span>
-        <Badge tone={next.length > 0 ? 'yellow' : 'neutral'}>{returnLabels[one.state]}</Badge>
+        <Badge tone={next.length > 0 ? 'yellow' : 'neutral'}>{sayFrom(words, returnLabels[one.state])}</Badge>
       </p>
       <p className="wrap-anywhere mt-1 whitespace-pre-line">{one.reason}</p>
-      <p className="text-ink-faint">Asked for on {formatDate(one.askedAt)}</p>
-      {one.answer !== '' && <p className="wrap-anywhere mt-1 text-ink-soft">Answer: {one.answer}</p>}
+      <p className="text-ink-faint">{t`Asked for on ${formatDate(one.askedAt)}`}</p>
+      {one.answer !== '' && <p className="wrap-anywhere mt-1 text-ink-soft">{t`Answer: ${one.answer}`}</p>}
       {one.photos > 0 && <OrderFiles orderId={orderId} returnId={one.id} version={`${one.photos}`} />}
       {next.length > 0 && (
         <div className="mt-3 space-y-3">
-          <Field label="Word to the customer" optional>
+          <Field label={t`Word to the customer`} optional>
             <TextInput value={word} onChange={(event) => setWord(event.target.value)} maxLength={limits.note} />
           </Field>
           {next.includes('received') && (
             <Checkbox
-              label="Can be sold again: back into stock"
+              label={t`Can be sold again: back into stock`}
               checked={restock}
               onChange={(event) => setRestock(event.target.checked)}
             />
@@ -78,7 +86,7 @@ function Return({ orderId, one, onChanged }: ReturnProps) {
           <div className="flex flex-wrap gap-2">
             {next.map((to) => (
               <Button key={to} variant="secondary" size="sm" disabled={action.isBusy} onClick={() => move(to)}>
-                {verbs[to]}
+                {say(verbs[to] ?? {})}
               </Button>
             ))}
           </div>

@@ -1,11 +1,15 @@
 /** What an order says, on the screen as on paper. */
+import { words } from 'virtual:said/contract/order-states'
+import { msg, t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { formatDateTime } from '#contract/dates.ts'
 import { formatNumber } from '#contract/format.ts'
 import { centsFromRupees, formatMoney, formatRupees, times } from '#contract/money.ts'
 import { orderStateLabel } from '#contract/order-states.ts'
 import type { Order } from '#contract/orders.ts'
 import { MailLink, PhoneLink } from '#web/admin/list/contact-links.tsx'
+import { formatDateTime } from '#web/languages/dates.ts'
+import { say } from '#web/languages/i18n.ts'
+import { sayFrom } from '#web/languages/said.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { OrderDeliveryEntries, OrderDeliveryFee, OrderDiscount, OrderVat } from './order-delivery.tsx'
 
@@ -13,26 +17,26 @@ export function OrderSheet({ order }: { order: Order }) {
   return (
     <>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-sm">
-        <Entry label="Order ID">
+        <Entry label={t`Order ID`}>
           <span className="tabular-nums font-semibold">{order.id}</span>
         </Entry>
-        <Entry label="Status">
+        <Entry label={t`Status`}>
           <OrderStatusBadge order={order} />
         </Entry>
-        <Entry label="Customer">{order.name}</Entry>
-        <Entry label="Date">{formatDateTime(order.date)}</Entry>
-        <Entry label="Email" wide>
+        <Entry label={t`Customer`}>{order.name}</Entry>
+        <Entry label={t`Date`}>{formatDateTime(order.date)}</Entry>
+        <Entry label={t`Email`} wide>
           <MailLink email={order.email} />
         </Entry>
-        <Entry label="Phone" wide>
+        <Entry label={t`Phone`} wide>
           <PhoneLink phone={order.phone} />
         </Entry>
-        <Entry label="Address" wide>
+        <Entry label={t`Address`} wide>
           <span className="whitespace-pre-line">{order.address}</span>
         </Entry>
         <OrderDeliveryEntries order={order} />
       </dl>
-      <h3 className="mt-6 border-line border-t pt-5 font-semibold text-base">Items</h3>
+      <h3 className="mt-6 border-line border-t pt-5 font-semibold text-base">{t`Items`}</h3>
       <ul className="mt-2 divide-y divide-line text-sm">
         {order.items.map((line) => (
           <li key={line.id} className="flex justify-between gap-6 py-2.5">
@@ -49,7 +53,7 @@ export function OrderSheet({ order }: { order: Order }) {
       <OrderDeliveryFee order={order} />
       <OrderDiscount order={order} />
       <p className="mt-2.5 flex justify-between gap-6 border-line border-t pt-3 font-semibold">
-        <span>Total</span>
+        <span>{t`Total`}</span>
         <span className="tabular-nums whitespace-nowrap">{formatRupees(order.total)}</span>
       </p>
       <OrderVat order={order} />
@@ -66,14 +70,14 @@ function Entry({ label, wide = false, children }: { label: string; wide?: boolea
   )
 }
 
-const pendingLabels = { guest: 'Not confirmed yet', shop: 'Large order: check first' }
+const pendingLabels = { guest: msg`Not confirmed yet`, shop: msg`Large order: check first` }
 
 /** The state of an order as the back office shows it: green when completed, yellow otherwise, and what it waits for. */
 export function OrderStatusBadge({ order: { status, waitsFor } }: { order: Pick<Order, 'status' | 'waitsFor'> }) {
   return (
     <span className="inline-flex flex-wrap gap-1">
-      <Badge tone={status === 'completed' ? 'green' : 'yellow'}>{orderStateLabel(status)}</Badge>
-      {waitsFor && <Badge tone="blue">{pendingLabels[waitsFor]}</Badge>}
+      <Badge tone={status === 'completed' ? 'green' : 'yellow'}>{sayFrom(words, orderStateLabel(status))}</Badge>
+      {waitsFor && <Badge tone="blue">{say(pendingLabels[waitsFor])}</Badge>}
     </span>
   )
 }

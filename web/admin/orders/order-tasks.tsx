@@ -1,8 +1,10 @@
 /** What can be done with an order now and then, each behind its button: one form at a time. */
+import { msg, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { mayStaffChange } from '#contract/fulfilment.ts'
 import type { OrderHandling } from '#contract/order-handling.ts'
 import type { Order } from '#contract/orders.ts'
+import { say } from '#web/languages/i18n.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { CashForm } from './cash-form.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -11,11 +13,11 @@ import { PiecesForm } from './pieces-form.tsx'
 import { RefundForm } from './refund-form.tsx'
 
 const tasks = {
-  note: { label: 'Add a note', Form: NoteForm },
-  contact: { label: 'Correct phone or address', Form: ContactForm },
-  pieces: { label: 'Take pieces off', Form: PiecesForm },
-  cash: { label: 'Cash collected', Form: CashForm },
-  refund: { label: 'Record a refund', Form: RefundForm },
+  note: { label: msg`Add a note`, Form: NoteForm },
+  contact: { label: msg`Correct phone or address`, Form: ContactForm },
+  pieces: { label: msg`Take pieces off`, Form: PiecesForm },
+  cash: { label: msg`Cash collected`, Form: CashForm },
+  refund: { label: msg`Record a refund`, Form: RefundForm },
 }
 type Task = keyof typeof tasks
 
@@ -36,7 +38,7 @@ export function OrderTasks({ order, handling, onChanged }: OrderTasksProps) {
   }
 
   return (
-    <section aria-label="More to do" className="mt-5">
+    <section aria-label={t`More to do`} className="mt-5">
       <div className="flex flex-wrap gap-2">
         {possible.map((task) => (
           <Button
@@ -46,7 +48,7 @@ export function OrderTasks({ order, handling, onChanged }: OrderTasksProps) {
             aria-expanded={opened === task}
             onClick={() => setOpened(opened === task ? undefined : task)}
           >
-            {tasks[task].label}
+            {say(tasks[task].label)}
           </Button>
         ))}
       </div>

@@ -1,4 +1,5 @@
 /** Everything staff can do with an order beyond its status, under its sheet. */
+import { t } from '@lingui/core/macro'
 import { formatRupees } from '#contract/money.ts'
 import type { OrderHandling } from '#contract/order-handling.ts'
 import type { Order } from '#contract/orders.ts'
@@ -32,13 +33,13 @@ function MoneyLines({ handling: { cash, refunded } }: { handling: OrderHandling 
     <div className="text-sm">
       {cash && (
         <p className="mt-2 flex justify-between gap-6">
-          <span>{cash.remitted ? 'Cash collected, handed over by the courier' : 'Cash collected'}</span>
+          <span>{cash.remitted ? t`Cash collected, handed over by the courier` : t`Cash collected`}</span>
           <span className="tabular-nums whitespace-nowrap">{formatRupees(cash.amount)}</span>
         </p>
       )}
       {refunded > 0 && (
         <p className="mt-2 flex justify-between gap-6">
-          <span>Refunded</span>
+          <span>{t`Refunded`}</span>
           <span className="tabular-nums whitespace-nowrap">{formatRupees(refunded)}</span>
         </p>
       )}

@@ -1,4 +1,7 @@
 /** All orders, newest first; one is opened to see and serve it. */
+import { words } from 'virtual:said/contract/order-states'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Eye, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import {
@@ -7,7 +10,6 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router'
-import { formatDateTime } from '#contract/dates.ts'
 import { OrderState, orderStateLabel } from '#contract/order-states.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { usePendingCounts } from '#web/admin/layout/pending-counts.ts'
@@ -17,6 +19,8 @@ import { useListAddress } from '#web/admin/list/list-address.ts'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
 import { SelectedOrders, SelectOrder, useOrderSelection } from '#web/admin/papers/selected-orders.tsx'
+import { formatDateTime } from '#web/languages/dates.ts'
+import { sayFrom } from '#web/languages/said.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
@@ -33,16 +37,15 @@ import { OrderFiltersButton } from './order-filters-dialog.tsx'
 import { useOrderKeys } from './order-keys.ts'
 import { useOpenedAddress } from './use-opened-address.ts'
 
-export const meta = () => noindexMeta('Orders')
+export const meta = () => noindexMeta(t`Orders`)
 
 /** Beside the states: orders whose transfer waits for the shop's word. */
-const SLIP_TO_CHECK = { value: 'slip-to-check', label: 'Slip to check' }
-const states = OrderState.options.map((value) => ({ value, label: orderStateLabel(value) }))
+const SLIP_TO_CHECK = 'slip-to-check'
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadList(request, ({ search, limit, offset }, params) => {
     const status = OrderState.safeParse(params.get('status')).data
-    const slip = params.get('status') === SLIP_TO_CHECK.value ? ('to-check' as const) : undefined
+    const slip = params.get('status') === SLIP_TO_CHECK ? ('to-check' as const) : undefined
     const query = { ...readOrderFilters(params), search, status, slip, limit, offset }
     return adminApi.page('GET /orders', { query }, { signal: request.signal })
   })
@@ -60,7 +63,7 @@ export function shouldRevalidate({
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <Spinner label="Loading orders" className="size-8" />
+export const HydrateFallback = () => <Spinner label={t`Loading orders`} className="size-8" />
 
 export default function Orders() {
   const list = useLoaderData<typeof clientLoader>()
@@ -91,47 +94,50 @@ export default function Orders() {
   return (
     <>
       <ListPage
-        title="Orders"
+        title={t`Orders`}
         counts={['order']}
         list={list}
         action={
           <>
             <KeysButton onOpen={() => setIsHelping(true)} />
             <LinkButton to="/courier-cash" variant="secondary" size="sm">
-              Courier cash
+              {t`Courier cash`}
             </LinkButton>
             <LinkButton to="/new-order" variant="secondary" size="sm">
-              New order
+              {t`New order`}
             </LinkButton>
           </>
         }
-        search={{ label: 'Search orders', placeholder: 'Order ID, name, email or phone' }}
+        search={{ label: t`Search orders`, placeholder: t`Order ID, name, email or phone` }}
         filter={
           <>
             <FilterSelect
               name="status"
-              label="Status"
-              all="All statuses"
-              choices={[...states, SLIP_TO_CHECK]}
+              label={t`Status`}
+              all={t`All statuses`}
+              choices={[
+                ...OrderState.options.map((value) => ({ value, label: sayFrom(words, orderStateLabel(value)) })),
+                { value: SLIP_TO_CHECK, label: t`Slip to check` },
+              ]}
               className="w-1/2 grow sm:w-44 sm:grow-0"
             />
             <OrderFiltersButton itemTitle={itemTitle} />
             <AppliedFilters itemTitle={itemTitle} />
           </>
         }
-        failed="Failed to fetch orders"
-        empty={{ icon: ReceiptText, title: 'No orders found.' }}
+        failed={t`Failed to fetch orders`}
+        empty={{ icon: ReceiptText, title: t`No orders found.` }}
       >
         {(rows) => (
           <>
             <SelectedOrders selection={selection} />
             <Table
-              caption="Orders"
+              caption={t`Orders`}
               rows={rows}
               rowKey={(order) => order.id}
               columns={[
                 {
-                  head: 'Order ID',
+                  head: t`Order ID`,
                   cell: (order) => (
                     <span className="tabular-nums inline-flex items-center whitespace-nowrap font-semibold">
                       <SelectOrder id={order.id} selection={selection} />
@@ -139,22 +145,23 @@ export default function Orders() {
                     </span>
                   ),
                 },
-                { head: 'Customer', cell: (order) => order.name },
-                { head: 'Email', cell: (order) => <MailLink email={order.email} /> },
-                { head: 'Total (LKR)', align: 'right', cell: (order) => <Price amount={order.total} /> },
+                { head: t`Customer`, cell: (order) => order.name },
+                { head: t`Email`, cell: (order) => <MailLink email={order.email} /> },
+                { head: t`Total (LKR)`, align: 'right', cell: (order) => <Price amount={order.total} /> },
                 {
-                  head: 'Date',
+                  head: t`Date`,
                   className: 'xl:whitespace-nowrap',
                   cell: (order) => <time dateTime={order.date}>{formatDateTime(order.date)}</time>,
                 },
-                { head: 'Status', cell: (order) => <OrderBadges order={order} /> },
+                { head: t`Status`, cell: (order) => <OrderBadges order={order} /> },
                 {
-                  head: 'View',
+                  head: t({ message: 'View', context: 'verb' }),
                   cell: (order) => (
                     <Button variant="secondary" size="sm" data-order={order.id} onClick={() => opened.open(order.id)}>
                       <Eye className="size-4" />
-                      View
-                      <span className="sr-only"> order {order.id}</span>
+                      <Trans>
+                        View<span className="sr-only"> order {order.id}</span>
+                      </Trans>
                     </Button>
                   ),
                 },

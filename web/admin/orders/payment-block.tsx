@@ -1,12 +1,16 @@
 /** The payment of an order in the back office: how it stands, what happened, and the owner's word about it. */
+import { words } from 'virtual:said/contract/payment-states'
+import { t } from '@lingui/core/macro'
 import { Flag } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { formatDateTime } from '#contract/dates.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { StaffPayment } from '#contract/payments.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf } from '#web/api/client.ts'
+import { formatDateTime } from '#web/languages/dates.ts'
+import { say } from '#web/languages/i18n.ts'
+import { sayFrom } from '#web/languages/said.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -62,7 +66,7 @@ export function PaymentBlock({ orderId, status, onReopened, onChanged, isDeposit
       onChanged?.()
       if (what === 'received' && state === 'expired') onReopened()
     } catch (error) {
-      setFailure(messageOf(error, 'Failed to update the payment'))
+      setFailure(messageOf(error, t`Failed to update the payment`))
     } finally {
       setDoing(undefined)
     }
@@ -77,29 +81,31 @@ export function PaymentBlock({ orderId, status, onReopened, onChanged, isDeposit
     <section aria-labelledby="order-payment" className="mt-6 border-line border-t pt-5 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id="order-payment" className="font-semibold text-base">
-          Payment
+          {t`Payment`}
         </h3>
         {hasSlipToCheck(payment) ? (
-          <Badge tone="blue">Slip to check</Badge>
+          <Badge tone="blue">{t`Slip to check`}</Badge>
         ) : (
-          <Badge tone={stateTones[state]}>{(isDeposit ? listedStateLabels : stateLabels)[state]}</Badge>
+          <Badge tone={stateTones[state]}>{say((isDeposit ? listedStateLabels : stateLabels)[state])}</Badge>
         )}
       </div>
       <p className="mt-2">
-        {payment.name}
-        {payment.reference && <span className="break-all text-ink-soft">, reference {payment.reference}</span>}
-        {payment.deposit !== undefined && <span>, beside a deposit of {formatRupees(payment.deposit)}</span>}
-        {payment.refunded > 0 && <span>, refunded {formatRupees(payment.refunded)}</span>}
+        {sayFrom(words, payment.name)}
+        {payment.reference && <span className="break-all text-ink-soft">{t`, reference ${payment.reference}`}</span>}
+        {payment.deposit !== undefined && <span>{t`, beside a deposit of ${formatRupees(payment.deposit)}`}</span>}
+        {payment.refunded > 0 && <span>{t`, refunded ${formatRupees(payment.refunded)}`}</span>}
       </p>
       {payment.payBy && (
         <p className="mt-1 text-ink-soft">
-          {isDeposit ? 'The pre-order waits for it until' : 'The goods are held until'} {formatDateTime(payment.payBy)}.
+          {isDeposit
+            ? t`The pre-order waits for it until ${formatDateTime(payment.payBy)}.`
+            : t`The goods are held until ${formatDateTime(payment.payBy)}.`}
         </p>
       )}
       {payment.flag && (
         <p className="mt-3 flex items-start gap-2 rounded-md bg-warn-soft p-3 font-medium text-warn">
           <Flag aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {flagWords[payment.flag]}
+          {say(flagWords[payment.flag])}
         </p>
       )}
       {payment.method === 'bank-transfer' && !isDeposit && (
@@ -117,13 +123,13 @@ export function PaymentBlock({ orderId, status, onReopened, onChanged, isDeposit
       )}
       {(canReceive || payment.flag) && (
         <form onSubmit={receive} className="mt-4">
-          <Field label="A word about it" hint="Of a refusal the shopper reads it." optional>
+          <Field label={t`A word about it`} hint={t`Of a refusal the shopper reads it.`} optional>
             <TextInput value={note} maxLength={300} onChange={(event) => setNote(event.currentTarget.value)} />
           </Field>
           <div className="mt-3 flex flex-wrap gap-2">
             {canReceive && (
               <Button type="submit" size="sm" busy={doing === 'received'} disabled={doing !== undefined}>
-                Payment received
+                {t`Payment received`}
               </Button>
             )}
             {canRefuse && (
@@ -134,7 +140,7 @@ export function PaymentBlock({ orderId, status, onReopened, onChanged, isDeposit
                 disabled={doing !== undefined}
                 onClick={() => void act('refuse')}
               >
-                Refuse
+                {t`Refuse`}
               </Button>
             )}
             {payment.flag && (
@@ -145,14 +151,14 @@ export function PaymentBlock({ orderId, status, onReopened, onChanged, isDeposit
                 disabled={doing !== undefined}
                 onClick={() => void act('looked-at')}
               >
-                I have looked at it
+                {t`I have looked at it`}
               </Button>
             )}
           </div>
         </form>
       )}
       {payment.events.length > 0 && (
-        <ol aria-label="What happened to the payment" className="mt-4 space-y-1.5 text-ink-soft">
+        <ol aria-label={t`What happened to the payment`} className="mt-4 space-y-1.5 text-ink-soft">
           {payment.events.map((event, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: events are only ever added to.
             <li key={at} className="flex flex-wrap justify-between gap-x-4">

@@ -1,26 +1,30 @@
 /** The words of the back office for payments. */
+import { words } from 'virtual:said/contract/payment-states'
+import { msg, t } from '@lingui/core/macro'
 import { type PaymentFlag, type PaymentState, paymentMethodNames } from '#contract/payment-states.ts'
 import type { PaymentEvent } from '#contract/payments.ts'
+import { say, type Word } from '#web/languages/i18n.ts'
+import { sayFrom } from '#web/languages/said.ts'
 import type { BadgeTone } from '#web/ui/display/badge.tsx'
 
-export const stateLabels: Record<PaymentState, string> = {
-  open: 'Open',
-  'waiting-for-slip': 'Waiting for slip',
-  authorised: 'Authorised',
-  paid: 'Paid',
-  failed: 'Failed',
-  expired: 'Expired',
-  'refunded-in-part': 'Refunded in part',
-  refunded: 'Refunded',
+export const stateLabels: Record<PaymentState, Word> = {
+  open: msg({ message: 'Open', context: 'payment' }),
+  'waiting-for-slip': msg`Waiting for slip`,
+  authorised: msg`Authorised`,
+  paid: msg`Paid`,
+  failed: msg`Failed`,
+  expired: msg`Expired`,
+  'refunded-in-part': msg`Refunded in part`,
+  refunded: msg`Refunded`,
 }
 
 /** In the list, where they stand beside the order's own status. */
-export const listedStateLabels: Record<PaymentState, string> = {
+export const listedStateLabels: Record<PaymentState, Word> = {
   ...stateLabels,
-  open: 'Not paid',
-  'waiting-for-slip': 'Transfer awaited',
-  failed: 'Payment failed',
-  expired: 'Payment expired',
+  open: msg`Not paid`,
+  'waiting-for-slip': msg`Transfer awaited`,
+  failed: msg`Payment failed`,
+  expired: msg`Payment expired`,
 }
 
 export const stateTones: Record<PaymentState, BadgeTone> = {
@@ -34,56 +38,53 @@ export const stateTones: Record<PaymentState, BadgeTone> = {
   refunded: 'blue',
 }
 
-export const flagWords: Record<PaymentFlag, string> = {
-  'amount-unproven':
-    'The vendor says that it was paid, but not how much. Compare with its portal, then press Payment received.',
-  'wrong-amount': 'The vendor told of another amount or currency than was asked for. Look into its portal.',
-  'paid-twice': 'It was paid more than once. Give the second payment back.',
-  'goods-gone': 'It was paid after its hold had ended, and the goods are gone. Find some, or give the money back.',
-  'order-cancelled': 'There is money for this order, and it is cancelled. Give the money back.',
-  'charged-back': 'The shopper has had the money charged back.',
-  'deposit-to-refund':
-    'There is a deposit that no order needs, or not all of it. Give it back, or note why the shop keeps it.',
-  'late-slip':
-    'A slip came after the hold had ended. Payment received takes the goods again if they are there; else refuse it.',
+export const flagWords: Record<PaymentFlag, Word> = {
+  'amount-unproven': msg`The vendor says that it was paid, but not how much. Compare with its portal, then press Payment received.`,
+  'wrong-amount': msg`The vendor told of another amount or currency than was asked for. Look into its portal.`,
+  'paid-twice': msg`It was paid more than once. Give the second payment back.`,
+  'goods-gone': msg`It was paid after its hold had ended, and the goods are gone. Find some, or give the money back.`,
+  'order-cancelled': msg`There is money for this order, and it is cancelled. Give the money back.`,
+  'charged-back': msg`The shopper has had the money charged back.`,
+  'deposit-to-refund': msg`There is a deposit that no order needs, or not all of it. Give it back, or note why the shop keeps it.`,
+  'late-slip': msg`A slip came after the hold had ended. Payment received takes the goods again if they are there; else refuse it.`,
 }
 
 /** In the list, where there is no room for what to do about it. */
-export const flagNames: Record<PaymentFlag, string> = {
-  'amount-unproven': 'Amount not proven',
-  'wrong-amount': 'Wrong amount',
-  'paid-twice': 'Paid twice',
-  'goods-gone': 'Paid, goods gone',
-  'order-cancelled': 'Paid, cancelled',
-  'charged-back': 'Charged back',
-  'deposit-to-refund': 'Deposit to give back',
-  'late-slip': 'Late slip',
+export const flagNames: Record<PaymentFlag, Word> = {
+  'amount-unproven': msg`Amount not proven`,
+  'wrong-amount': msg`Wrong amount`,
+  'paid-twice': msg`Paid twice`,
+  'goods-gone': msg`Paid, goods gone`,
+  'order-cancelled': msg`Paid, cancelled`,
+  'charged-back': msg`Charged back`,
+  'deposit-to-refund': msg`Deposit to give back`,
+  'late-slip': msg`Late slip`,
 }
 
-const outcomeWords: Record<NonNullable<PaymentEvent['outcome']>, string> = {
-  paid: 'paid',
-  pending: 'pending',
-  failed: 'declined',
-  cancelled: 'left without paying',
-  'charged-back': 'charged back',
-  'wrong-amount': 'another amount, refused',
+const outcomeWords: Record<NonNullable<PaymentEvent['outcome']>, Word> = {
+  paid: msg`paid`,
+  pending: msg`pending`,
+  failed: msg`declined`,
+  cancelled: msg`left without paying`,
+  'charged-back': msg`charged back`,
+  'wrong-amount': msg`another amount, refused`,
 }
 
 /** `PayHere: paid (3200…)`. */
 export function eventWords({ kind, method, outcome, flag, reference, note }: PaymentEvent): string {
-  const name = paymentMethodNames[method]
-  const words: Record<PaymentEvent['kind'], string> = {
-    started: `Went to the page of ${name}`,
-    result: `${name}: ${outcome ? outcomeWords[outcome] : ''}${reference ? ` (${reference})` : ''}`,
-    slip: 'Slip sent by the shopper',
-    received: 'Received',
-    refused: 'Refused',
-    expired: 'Not paid in time',
-    restored: 'Goods taken again, order taken up again',
-    flagged: `Flagged: ${flag ? flagWords[flag] : ''}`,
-    'looked-at': 'Looked at',
-    refunded: 'Refunded',
-    switched: `Changed to ${name}`,
+  const name = sayFrom(words, paymentMethodNames[method])
+  const told: Record<PaymentEvent['kind'], string> = {
+    started: t`Went to the page of ${name}`,
+    result: `${name}: ${outcome ? say(outcomeWords[outcome]) : ''}${reference ? ` (${reference})` : ''}`,
+    slip: t`Slip sent by the shopper`,
+    received: t`Received`,
+    refused: t`Refused`,
+    expired: t`Not paid in time`,
+    restored: t`Goods taken again, order taken up again`,
+    flagged: t`Flagged: ${flag ? say(flagWords[flag]) : ''}`,
+    'looked-at': t`Looked at`,
+    refunded: t`Refunded`,
+    switched: t`Changed to ${name}`,
   }
-  return note ? `${words[kind]}: ${note}` : words[kind]
+  return note ? `${told[kind]}: ${note}` : told[kind]
 }

@@ -1,4 +1,5 @@
 /** Takes pieces off an order that is not on its way yet. */
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { formatNumber } from '#contract/format.ts'
 import { limits } from '#contract/limits.ts'
@@ -19,10 +20,10 @@ export function PiecesForm({ order: { id, items }, onDone }: TaskProps) {
   })
   const send = () => adminApi('POST /orders/{id}/lines', { params: { id }, body: { lines, word } })
   return (
-    <ActionForm action={action} submit="Take off" onSubmit={() => void action.run(send)}>
-      <p className="text-ink-soft text-sm">What is taken off goes back into stock, and the order comes to less.</p>
+    <ActionForm action={action} submit={t`Take off`} onSubmit={() => void action.run(send)}>
+      <p className="text-ink-soft text-sm">{t`What is taken off goes back into stock, and the order comes to less.`}</p>
       {items.map((line) => (
-        <Field key={line.id} label={line.title} hint={`Pieces that stay, of ${formatNumber(line.qty)}`}>
+        <Field key={line.id} label={line.title} hint={t`Pieces that stay, of ${formatNumber(line.qty)}`}>
           <TextInput
             inputMode="numeric"
             autoComplete="off"
@@ -31,7 +32,7 @@ export function PiecesForm({ order: { id, items }, onDone }: TaskProps) {
           />
         </Field>
       ))}
-      <Field label="Why" optional>
+      <Field label={t`Why`} optional>
         <TextInput value={word} onChange={(event) => setWord(event.target.value)} maxLength={limits.note} />
       </Field>
     </ActionForm>

@@ -1,4 +1,5 @@
 /** Records money that was given back by hand, in full or part. */
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { cents, centsFromRupees, formatRupees, rupees, sum } from '#contract/money.ts'
@@ -22,15 +23,19 @@ export function RefundForm({ order: { id }, handling, onDone }: TaskProps) {
   const body = { amount: readRupees(amount), word, refundedBefore: refunded }
   const send = () => adminApi('POST /orders/{id}/refunds', { params: { id }, body })
   return (
-    <ActionForm action={action} submit="Record refund" onSubmit={() => isAmount && void action.run(send)}>
+    <ActionForm action={action} submit={t`Record refund`} onSubmit={() => isAmount && void action.run(send)}>
       <p className="text-ink-soft text-sm">
-        Charged {formatRupees(charged)}, refunded so far {formatRupees(refunded)}.
-        {owedBack > 0 && ` For what was taken off or came back, ${formatRupees(owedBack)} is owed.`} The money itself
-        goes back at the bank, the gateway or the counter.
-        {deposit > 0 && ` Its deposit of ${formatRupees(deposit)} is given back at its pre-order.`}
+        {[
+          t`Charged ${formatRupees(charged)}, refunded so far ${formatRupees(refunded)}.`,
+          owedBack > 0 && t`For what was taken off or came back, ${formatRupees(owedBack)} is owed.`,
+          t`The money itself goes back at the bank, the gateway or the counter.`,
+          deposit > 0 && t`Its deposit of ${formatRupees(deposit)} is given back at its pre-order.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Amount in LKR" error={isAmount ? undefined : 'Please enter an amount'} required>
+        <Field label={t`Amount in LKR`} error={isAmount ? undefined : t`Please enter an amount`} required>
           <TextInput
             inputMode="decimal"
             autoComplete="off"
@@ -38,7 +43,7 @@ export function RefundForm({ order: { id }, handling, onDone }: TaskProps) {
             onChange={(event) => setAmount(event.target.value)}
           />
         </Field>
-        <Field label="Why" required>
+        <Field label={t`Why`} required>
           <TextInput value={word} onChange={(event) => setWord(event.target.value)} maxLength={limits.note} />
         </Field>
       </div>

@@ -1,11 +1,12 @@
 /** Matches a courier's list of collected cash with the orders, and records what matches. */
+import { msg, plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { formatCount } from '#contract/format.ts'
 import { limits } from '#contract/limits.ts'
 import type { RemittanceOutcome, RemittanceRow } from '#contract/order-handling.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { PageHead } from '#web/admin/list/page-head.tsx'
 import { messageOf } from '#web/api/client.ts'
+import { say, type Word } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -15,15 +16,15 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Textarea, TextInput } from '#web/ui/form/text-input.tsx'
 
-export const meta = () => noindexMeta('Courier cash')
+export const meta = () => noindexMeta(t`Courier cash`)
 
-const outcomes: Record<RemittanceOutcome, string> = {
-  matched: 'Matches',
-  unknown: 'No such order',
-  'other-amount': 'Another amount',
-  'not-delivered': 'Not sent, or cancelled',
-  'recorded-before': 'Recorded before',
-  unreadable: 'Amount not readable',
+const outcomes: Record<RemittanceOutcome, Word> = {
+  matched: msg`Matches`,
+  unknown: msg`No such order`,
+  'other-amount': msg`Another amount`,
+  'not-delivered': msg`Not sent, or cancelled`,
+  'recorded-before': msg`Recorded before`,
+  unreadable: msg`Amount not readable`,
 }
 
 export default function Remittance() {
@@ -42,7 +43,7 @@ export default function Remittance() {
       setRows(answer.rows)
       setRecorded(record)
     } catch (error) {
-      setFailure(messageOf(error, 'The list could not be compared. Please try again.'))
+      setFailure(messageOf(error, t`The list could not be compared. Please try again.`))
     } finally {
       setIsBusy(false)
     }
@@ -55,69 +56,67 @@ export default function Remittance() {
 
   return (
     <>
-      <PageHead title="Courier cash" />
+      <PageHead title={t`Courier cash`} />
       <div className="max-w-3xl space-y-4 rounded-lg border border-line bg-white p-4 sm:p-6">
         <p className="text-ink-soft text-sm">
-          Rows of order number and amount, as the courier sends them as CSV. Nothing is recorded before you have seen
-          what matches.
+          {t`Rows of order number and amount, as the courier sends them as CSV. Nothing is recorded before you have seen what matches.`}
         </p>
-        <Field label="File">
+        <Field label={t`File`}>
           <TextInput
             type="file"
             accept=".csv,text/csv,text/plain"
             onChange={(event) => void event.target.files?.[0]?.text().then(change)}
           />
         </Field>
-        <Field label="Or paste the list">
+        <Field label={t`Or paste the list`}>
           <Textarea
             value={csv}
             onChange={(event) => change(event.target.value)}
             rows={6}
             maxLength={limits.remittanceText}
-            placeholder={'7F3K2-Q9DMX,12500.00'}
+            placeholder="7F3K2-Q9DMX,12500.00"
             spellCheck={false}
           />
         </Field>
         {failure && <Alert tone="red">{failure}</Alert>}
         <Button busy={isBusy && rows === undefined} disabled={csv.trim() === ''} onClick={() => void send(false)}>
-          Compare
+          {t`Compare`}
         </Button>
       </div>
       {rows && (
         <section aria-labelledby="remittance-rows" className="mt-6">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
             <h2 id="remittance-rows" className="font-semibold text-lg">
-              {formatCount(matched, 'order')} of {formatCount(rows.length, 'row')}{' '}
-              {recorded ? 'recorded' : matched === 1 ? 'matches' : 'match'}
+              {recorded ? recordedOf(matched, rows.length) : matchingOf(matched, rows.length)}
             </h2>
             {!recorded && matched > 0 && (
               <Button busy={isBusy} onClick={() => void send(true)}>
-                Record {formatCount(matched, 'order')}
+                {plural(matched, { one: 'Record # order', other: 'Record # orders' })}
               </Button>
             )}
           </div>
           <Table
-            caption="Rows of the courier's list"
+            caption={t`Rows of the courier's list`}
             rows={rows}
             rowKey={({ line }) => String(line)}
             columns={[
-              { head: 'Line', cell: ({ line }) => line },
-              { head: 'Order', cell: ({ number }) => <span className="wrap-anywhere">{number}</span> },
+              { head: t`Line`, cell: ({ line }) => line },
+              { head: t`Order`, cell: ({ number }) => <span className="wrap-anywhere">{number}</span> },
               {
-                head: 'Amount (LKR)',
+                head: t`Amount (LKR)`,
                 align: 'right',
                 cell: ({ amount }) => (amount === null ? '–' : <Price amount={amount} />),
               },
               {
-                head: 'Expected (LKR)',
+                head: t`Expected (LKR)`,
                 align: 'right',
                 cell: ({ expected }) => (expected === null ? '–' : <Price amount={expected} />),
               },
               {
-                head: 'Outcome',
+                head: t`Outcome`,
                 cell: ({ outcome }) => (
                   <Badge tone={outcome === 'matched' ? 'green' : 'yellow'}>
-                    {recorded && outcome === 'matched' ? 'Recorded' : outcomes[outcome]}
+                    {recorded && outcome === 'matched' ? t`Recorded` : say(outcomes[outcome])}
                   </Badge>
                 ),
               },
@@ -127,4 +126,14 @@ export default function Remittance() {
       )}
     </>
   )
+}
+
+function matchingOf(orders: number, rows: number): string {
+  const ofRows = plural(rows, { one: 'of # row', other: 'of # rows' })
+  return plural(orders, { one: `# order ${ofRows} matches`, other: `# orders ${ofRows} match` })
+}
+
+function recordedOf(orders: number, rows: number): string {
+  const ofRows = plural(rows, { one: 'of # row', other: 'of # rows' })
+  return plural(orders, { one: `# order ${ofRows} recorded`, other: `# orders ${ofRows} recorded` })
 }

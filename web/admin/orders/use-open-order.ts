@@ -1,4 +1,5 @@
 /** The open order as it stands now, and what others have done with it since it was opened. */
+import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { OpenOrder, OrderStep } from '#contract/open-order.ts'
 import type { ListedOrder, Order } from '#contract/orders.ts'
@@ -51,7 +52,7 @@ export function useOpenOrder(id: string, listed: ListedOrder | undefined, onNews
   function ask() {
     const { signal } = leaving.current
     adminApi('GET /orders/{id}/now', { params: { id } }, { signal }).then(take, (error: unknown) => {
-      if (!signal.aborted) setFailure(messageOf(error, 'Failed to load the order'))
+      if (!signal.aborted) setFailure(messageOf(error, t`Failed to load the order`))
     })
   }
 

@@ -1,4 +1,5 @@
 /** Sends what staff do with an order, once at a time, and says what went wrong. */
+import { t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { messageOf } from '#web/api/client.ts'
@@ -32,7 +33,7 @@ export function useOrderAction(onChanged: (order: Order) => void): OrderAction {
       onChanged(order)
       return true
     } catch (error) {
-      setFailure(messageOf(error, 'This did not work. Please try again.'))
+      setFailure(messageOf(error, t`This did not work. Please try again.`))
       return false
     } finally {
       isSending.current = false

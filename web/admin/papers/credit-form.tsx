@@ -1,4 +1,5 @@
 /** Takes an invoice back, in part or in full: a credit note, which says why. */
+import { t } from '@lingui/core/macro'
 import { type FormEvent, useState } from 'react'
 import { cents, centsFromRupees, formatRupees, hasWholeCents, rupees } from '#contract/money.ts'
 import type { PaperSummary } from '#contract/papers.ts'
@@ -28,9 +29,9 @@ export function CreditForm({ invoice: { id, total, credited }, refunded, onCredi
   if (!isAsked) {
     return (
       <div className="mt-2">
-        {owed > 0 && <p className="text-warn">{formatRupees(owed)} was refunded without a credit note.</p>}
+        {owed > 0 && <p className="text-warn">{t`${formatRupees(owed)} was refunded without a credit note.`}</p>}
         <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setIsAsked(true)}>
-          Issue a credit note
+          {t`Issue a credit note`}
         </Button>
       </div>
     )
@@ -39,16 +40,16 @@ export function CreditForm({ invoice: { id, total, credited }, refunded, onCredi
   async function issue(event: FormEvent) {
     event.preventDefault()
     const value = Number(amount.replaceAll(',', ''))
-    if (!(value > 0) || !hasWholeCents(value)) return setFailure('Please enter an amount in rupees')
+    if (!(value > 0) || !hasWholeCents(value)) return setFailure(t`Please enter an amount in rupees`)
     setIsBusy(true)
     setFailure(undefined)
     try {
       const body = { amount: value, reason: reason.trim(), credited }
       const paper = await adminApi('POST /papers/{id}/credit-notes', { params: { id }, body })
-      toast.success(`Credit note ${paper.number} is issued`)
+      toast.success(t`Credit note ${paper.number} is issued`)
       onCredited()
     } catch (error) {
-      setFailure(messageOf(error, 'Failed to issue the credit note'))
+      setFailure(messageOf(error, t`Failed to issue the credit note`))
     } finally {
       setIsBusy(false)
     }
@@ -57,19 +58,19 @@ export function CreditForm({ invoice: { id, total, credited }, refunded, onCredi
   return (
     <form onSubmit={(event) => void issue(event)} className="mt-4 rounded-md bg-stage/60 p-3" noValidate>
       <div className="grid gap-3 sm:grid-cols-[10rem_1fr]">
-        <Field label="Amount (LKR)" hint={`At most ${formatRupees(left)}`} error={failure}>
+        <Field label={t`Amount (LKR)`} hint={t`At most ${formatRupees(left)}`} error={failure}>
           <TextInput inputMode="decimal" value={amount} onChange={(event) => setAmount(event.currentTarget.value)} />
         </Field>
-        <Field label="Why" hint="Stands on the credit note.">
+        <Field label={t`Why`} hint={t`Stands on the credit note.`}>
           <TextInput value={reason} maxLength={200} onChange={(event) => setReason(event.currentTarget.value)} />
         </Field>
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button type="submit" size="sm" busy={isBusy}>
-          Issue credit note
+          {t`Issue credit note`}
         </Button>
         <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => setIsAsked(false)}>
-          Not now
+          {t`Not now`}
         </Button>
       </div>
     </form>

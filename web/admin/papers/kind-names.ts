@@ -1,8 +1,10 @@
 /** The kinds of papers in words. */
+import { msg } from '@lingui/core/macro'
 import type { PaperKind } from '#contract/papers.ts'
+import type { Word } from '#web/languages/i18n.ts'
 
-export const kindNames: Record<PaperKind, string> = {
-  invoice: 'Invoice',
-  'tax-invoice': 'Tax invoice',
-  'credit-note': 'Credit note',
+export const kindNames: Record<PaperKind, Word> = {
+  invoice: msg`Invoice`,
+  'tax-invoice': msg`Tax invoice`,
+  'credit-note': msg`Credit note`,
 }

@@ -1,4 +1,5 @@
 /** The papers of an order in its dialog: its packing slip, its invoice, what it was credited, and what is noted for them. */
+import { t } from '@lingui/core/macro'
 import { FileText, Package } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -7,6 +8,7 @@ import type { Order } from '#contract/orders.ts'
 import type { PaperSummary, OrderPapers as Papers } from '#contract/papers.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf } from '#web/api/client.ts'
+import { say } from '#web/languages/i18n.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
@@ -40,7 +42,7 @@ export function OrderPapers({ order }: { order: Order }) {
 
   async function issue() {
     // A paper never changes: what is missing on it could only be credited.
-    if (isUnsaved) return setFailure('Please save what you typed for the invoice first.')
+    if (isUnsaved) return setFailure(t`Please save what you typed for the invoice first.`)
     setIsIssuing(true)
     setFailure(undefined)
     try {
@@ -49,7 +51,7 @@ export function OrderPapers({ order }: { order: Order }) {
       if (issued) void navigate(`/papers/${issued.id}`)
       setFailure(answer.refused[0]?.message)
     } catch (error) {
-      setFailure(messageOf(error, 'Failed to issue the invoice'))
+      setFailure(messageOf(error, t`Failed to issue the invoice`))
     } finally {
       setIsIssuing(false)
     }
@@ -58,7 +60,7 @@ export function OrderPapers({ order }: { order: Order }) {
   return (
     <section aria-labelledby="order-papers" className="mt-6 border-line border-t pt-5 text-sm">
       <h3 id="order-papers" className="font-semibold text-base">
-        Papers
+        {t`Papers`}
       </h3>
       {failure && (
         <Alert tone="red" className="mt-3">
@@ -75,12 +77,12 @@ export function OrderPapers({ order }: { order: Order }) {
       <div className="mt-3 flex flex-wrap gap-2">
         <LinkButton to={`/packing-slips/${id}`} variant="secondary" size="sm">
           <Package className="size-4" />
-          Packing slip
+          {t`Packing slip`}
         </LinkButton>
         {!standing && status !== 'cancelled' && (
           <Button variant="secondary" size="sm" busy={isIssuing} onClick={() => void issue()}>
             <FileText className="size-4" />
-            {papers.registered && papers.details.buyerTin ? 'Issue tax invoice' : 'Issue invoice'}
+            {papers.registered && papers.details.buyerTin ? t`Issue tax invoice` : t`Issue invoice`}
           </Button>
         )}
       </div>
@@ -110,19 +112,19 @@ function PaperRow({ paper: { id, kind, number, total, credited, sealed } }: { pa
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
       <span className="min-w-0">
-        {kindNames[kind]}{' '}
+        {say(kindNames[kind])}{' '}
         <Link to={`/papers/${id}`} className="font-semibold text-accent underline wrap-anywhere">
           {number}
         </Link>
         {sealed && (
           <Badge tone="yellow" className="ml-2">
-            Sealed
+            {t`Sealed`}
           </Badge>
         )}
       </span>
       <span className="tabular-nums whitespace-nowrap sm:text-right">
         {formatRupees(total)}
-        {credited > 0 && <span className="block text-ink-soft text-xs">{formatRupees(credited)} credited</span>}
+        {credited > 0 && <span className="block text-ink-soft text-xs">{t`${formatRupees(credited)} credited`}</span>}
       </span>
     </li>
   )

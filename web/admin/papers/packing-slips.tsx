@@ -1,6 +1,6 @@
 /** Packing slips of one order or several, to be printed or saved. */
+import { plural, t } from '@lingui/core/macro'
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { formatCount } from '#contract/format.ts'
 import type { PackingSlip } from '#contract/papers.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf } from '#web/api/client.ts'
@@ -10,7 +10,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { PrintView, type Sheet } from './print-view.tsx'
 import { SlipSheet } from './slip-sheet.tsx'
 
-export const meta = () => noindexMeta('Packing slips')
+export const meta = () => noindexMeta(t`Packing slips`)
 
 export async function clientLoader({ request, params: { ids = '' } }: ClientLoaderFunctionArgs) {
   try {
@@ -18,12 +18,12 @@ export async function clientLoader({ request, params: { ids = '' } }: ClientLoad
     return { slips: await adminApi('GET /packing-slips', { query }, { signal: request.signal }), failure: null }
   } catch (error) {
     if (request.signal.aborted) throw error
-    return { slips: [], failure: messageOf(error, 'Failed to fetch the packing slips') }
+    return { slips: [], failure: messageOf(error, t`Failed to fetch the packing slips`) }
   }
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <Spinner label="Loading packing slips" className="size-8" />
+export const HydrateFallback = () => <Spinner label={t`Loading packing slips`} className="size-8" />
 
 export default function PackingSlips() {
   const { slips, failure } = useLoaderData<typeof clientLoader>()
@@ -32,8 +32,8 @@ export default function PackingSlips() {
   const orderIds = slips.map(({ orderId }) => orderId)
   return (
     <PrintView
-      title="Packing slips"
-      note={formatCount(slips.length, 'order')}
+      title={t`Packing slips`}
+      note={plural(slips.length, { one: '# order', other: '# orders' })}
       sheets={slips.map(toSheet)}
       onPrint={async () => window.print()}
       makePdf={() => adminApi('POST /packing-slips/pdf', { body: { orderIds } })}

@@ -1,17 +1,19 @@
 /** All invoices and credit notes, newest first. */
+import { t } from '@lingui/core/macro'
 import { ReceiptText } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
-import { formatDateTime } from '#contract/dates.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
+import { formatDateTime } from '#web/languages/dates.ts'
+import { say } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Price } from '#web/ui/display/price.tsx'
 import { Table } from '#web/ui/display/table.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { kindNames } from './kind-names.ts'
 
-export const meta = () => noindexMeta('Invoices')
+export const meta = () => noindexMeta(t`Invoices`)
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadList(request, ({ search, limit, offset }) =>
@@ -20,38 +22,38 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <Spinner label="Loading invoices" className="size-8" />
+export const HydrateFallback = () => <Spinner label={t`Loading invoices`} className="size-8" />
 
 export default function PaperList() {
   const list = useLoaderData<typeof clientLoader>()
   return (
     <ListPage
-      title="Invoices"
+      title={t`Invoices`}
       counts={['paper']}
       list={list}
-      search={{ label: 'Search invoices', placeholder: 'Serial number or order ID' }}
-      failed="Failed to fetch invoices"
-      empty={{ icon: ReceiptText, title: 'No invoices found.' }}
+      search={{ label: t`Search invoices`, placeholder: t`Serial number or order ID` }}
+      failed={t`Failed to fetch invoices`}
+      empty={{ icon: ReceiptText, title: t`No invoices found.` }}
     >
       {(rows) => (
         <Table
-          caption="Invoices"
+          caption={t`Invoices`}
           rows={rows}
           rowKey={({ id }) => id}
           columns={[
             {
-              head: 'Number',
+              head: t`Number`,
               cell: ({ id, number }) => (
                 <Link to={`/papers/${id}`} className="font-semibold text-accent underline wrap-anywhere">
                   {number}
                 </Link>
               ),
             },
-            { head: 'Kind', cell: ({ kind }) => kindNames[kind] },
-            { head: 'Customer', cell: ({ snapshot }) => snapshot.buyer.name },
-            { head: 'Order ID', cell: ({ orderId }) => <span className="tabular-nums">{orderId}</span> },
-            { head: 'Total (LKR)', align: 'right', cell: ({ total }) => <Price amount={total} /> },
-            { head: 'Issued', cell: ({ issuedAt }) => <time dateTime={issuedAt}>{formatDateTime(issuedAt)}</time> },
+            { head: t`Kind`, cell: ({ kind }) => say(kindNames[kind]) },
+            { head: t`Customer`, cell: ({ snapshot }) => snapshot.buyer.name },
+            { head: t`Order ID`, cell: ({ orderId }) => <span className="tabular-nums">{orderId}</span> },
+            { head: t`Total (LKR)`, align: 'right', cell: ({ total }) => <Price amount={total} /> },
+            { head: t`Issued`, cell: ({ issuedAt }) => <time dateTime={issuedAt}>{formatDateTime(issuedAt)}</time> },
           ]}
         />
       )}

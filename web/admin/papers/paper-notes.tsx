@@ -1,4 +1,6 @@
 /** What staff note on an order for its papers: the buyer's TIN, and serial number and warranty of each piece. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Plus, X } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { limits } from '#contract/limits.ts'
@@ -51,10 +53,10 @@ export function PaperNotes({ order, papers: { details, registered }, onSaved, on
     try {
       const body = { buyerTin: buyerTin.trim(), placeOfSupply: place.trim(), pieces: typed, version: details.version }
       await adminApi('PUT /orders/{id}/paper-details', { params: { id: order.id }, body })
-      toast.success('Saved for the next invoice')
+      toast.success(t`Saved for the next invoice`)
       onSaved()
     } catch (error) {
-      setFailure(messageOf(error, 'Failed to save'))
+      setFailure(messageOf(error, t`Failed to save`))
     } finally {
       setIsBusy(false)
     }
@@ -67,10 +69,10 @@ export function PaperNotes({ order, papers: { details, registered }, onSaved, on
     <form onSubmit={(event) => void save(event)} className="mt-5" noValidate>
       {registered && (
         <div className="mb-4 grid gap-4 sm:grid-cols-2">
-          <Field label="Buyer's TIN" hint="For a tax invoice, such as 123456789 or 123456789-7000." optional>
+          <Field label={t`Buyer's TIN`} hint={t`For a tax invoice, such as 123456789 or 123456789-7000.`} optional>
             <TextInput value={buyerTin} maxLength={14} onChange={(event) => setBuyerTin(event.currentTarget.value)} />
           </Field>
-          <Field label="Place of supply" hint="Of this order; empty: as it is set for all." optional>
+          <Field label={t`Place of supply`} hint={t`Of this order; empty: as it is set for all.`} optional>
             <TextInput
               value={place}
               maxLength={limits.city}
@@ -79,7 +81,7 @@ export function PaperNotes({ order, papers: { details, registered }, onSaved, on
           </Field>
         </div>
       )}
-      <h4 className="font-medium">Serial numbers and warranty</h4>
+      <h4 className="font-medium">{t`Serial numbers and warranty`}</h4>
       <ul className="space-y-3">
         {order.items.map((line) => {
           const ofLine = pieces.filter(({ itemId }) => itemId === line.id)
@@ -96,14 +98,15 @@ export function PaperNotes({ order, papers: { details, registered }, onSaved, on
                     }
                   >
                     <Plus className="size-4" />
-                    Add a piece
-                    <span className="sr-only"> of {line.title}</span>
+                    <Trans>
+                      Add a piece<span className="sr-only"> of {line.title}</span>
+                    </Trans>
                   </Button>
                 )}
               </div>
               {ofLine.map((piece, at) => (
                 <div key={piece.key} className="mt-2 flex flex-wrap items-end gap-2 sm:flex-nowrap">
-                  <Field label={`Serial number or IMEI ${at + 1}`} className="w-full">
+                  <Field label={t`Serial number or IMEI ${at + 1}`} className="w-full">
                     <TextInput
                       value={piece.serial}
                       maxLength={60}
@@ -111,7 +114,7 @@ export function PaperNotes({ order, papers: { details, registered }, onSaved, on
                       onChange={(event) => change(piece.key, { serial: event.currentTarget.value })}
                     />
                   </Field>
-                  <Field label="Warranty ends" className="grow sm:w-44 sm:shrink-0 sm:grow-0">
+                  <Field label={t`Warranty ends`} className="grow sm:w-44 sm:shrink-0 sm:grow-0">
                     <TextInput
                       type="date"
                       value={piece.warrantyEnds ?? ''}
@@ -120,7 +123,7 @@ export function PaperNotes({ order, papers: { details, registered }, onSaved, on
                   </Field>
                   <IconButton
                     icon={X}
-                    label={`Remove piece ${at + 1} of ${line.title}`}
+                    label={t`Remove piece ${at + 1} of ${line.title}`}
                     onClick={() => setPieces(pieces.filter(({ key }) => key !== piece.key))}
                   />
                 </div>
@@ -136,7 +139,7 @@ export function PaperNotes({ order, papers: { details, registered }, onSaved, on
       )}
       {isChanged && (
         <Button type="submit" size="sm" className="mt-3" busy={isBusy}>
-          Save for the invoice
+          {t`Save for the invoice`}
         </Button>
       )}
     </form>

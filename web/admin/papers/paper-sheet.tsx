@@ -1,4 +1,5 @@
 /** An invoice or a credit note as it looks on paper. */
+import { paperTexts } from '#contract/paper-texts.ts'
 import {
   type PaperParties,
   paperColumns,
@@ -9,15 +10,22 @@ import {
 } from '#contract/paper-words.ts'
 import type { Paper } from '#contract/papers.ts'
 import { classes } from '#web/ui/display/classes.ts'
+import { PaperLogo } from './paper-logo.tsx'
 
 export function PaperSheet({ paper, copy }: { paper: Paper; copy: boolean }) {
   const { snapshot } = paper
+  const texts = paperTexts(snapshot.language)
   const [supplier, buyer] = paperParties(snapshot)
   return (
-    <article aria-label={`${snapshot.heading} ${paper.number}`} className="bg-white text-[0.8125rem] text-ink">
+    <article
+      lang={snapshot.language}
+      aria-label={`${snapshot.heading} ${paper.number}`}
+      className="bg-white text-[0.8125rem] text-ink"
+    >
+      <PaperLogo />
       <header className="mb-5 flex items-start justify-between gap-6">
         <h2 className="font-bold text-2xl">{snapshot.heading}</h2>
-        {copy && <p className="border-2 border-ink px-3 py-0.5 font-bold text-xl">COPY</p>}
+        {copy && <p className="border-2 border-ink px-3 py-0.5 font-bold text-xl">{texts.copy}</p>}
       </header>
       <div className="grid gap-x-8 gap-y-4 border-line border-b pb-4 sm:grid-cols-2 print:grid-cols-2">
         <Party {...supplier} />
@@ -33,10 +41,13 @@ export function PaperSheet({ paper, copy }: { paper: Paper; copy: boolean }) {
       </dl>
       <Lines snapshot={snapshot} />
       <Sums snapshot={snapshot} />
-      <p className="mt-5 border-line border-t pt-3">
-        <span className="block text-ink-soft text-xs">Total in words</span>
-        {snapshot.inWords}
-      </p>
+      {snapshot.inWords !== '' && (
+        // Of tax invoices, which are in English.
+        <p className="mt-5 border-line border-t pt-3">
+          <span className="block text-ink-soft text-xs">Total in words</span>
+          {snapshot.inWords}
+        </p>
+      )}
     </article>
   )
 }
@@ -58,7 +69,7 @@ function Lines({ snapshot }: Pick<Paper, 'snapshot'>) {
       <thead>
         <tr className="border-line border-b">
           <th scope="col" className={classes(head, 'text-left')}>
-            Description
+            {paperTexts(snapshot.language).description}
           </th>
           {columns.map((column) => (
             <th key={column.head} scope="col" className={classes(head, 'w-28 pl-3 text-right max-sm:w-20 print:w-28')}>
@@ -75,7 +86,7 @@ function Lines({ snapshot }: Pick<Paper, 'snapshot'>) {
               {line.description}
               {line.pieces.map((piece) => (
                 <span key={piece.serial} className="block text-ink-soft text-xs wrap-anywhere">
-                  {pieceWords(piece)}
+                  {pieceWords(piece, snapshot.language)}
                 </span>
               ))}
             </td>

@@ -1,4 +1,5 @@
 /** Invoices and credit notes, one or several, to be printed or saved. */
+import { t } from '@lingui/core/macro'
 import { LockKeyhole } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -16,19 +17,19 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { PaperSheet } from './paper-sheet.tsx'
 import { PrintView } from './print-view.tsx'
 
-export const meta = () => noindexMeta('Papers')
+export const meta = () => noindexMeta(t`Papers`)
 
 export async function clientLoader({ request, params: { ids = '' } }: ClientLoaderFunctionArgs) {
   try {
     return { papers: await adminApi('GET /papers', { query: { ids } }, { signal: request.signal }), failure: null }
   } catch (error) {
     if (request.signal.aborted) throw error
-    return { papers: [], failure: messageOf(error, 'Failed to fetch the papers') }
+    return { papers: [], failure: messageOf(error, t`Failed to fetch the papers`) }
   }
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <Spinner label="Loading papers" className="size-8" />
+export const HydrateFallback = () => <Spinner label={t`Loading papers`} className="size-8" />
 
 export default function Papers() {
   const { papers, failure } = useLoaderData<typeof clientLoader>()
@@ -41,7 +42,7 @@ export default function Papers() {
   const shown = papers.map((paper) => opened[paper.id] ?? paper)
   return (
     <PrintView
-      title={shown.length === 1 ? (shown[0]?.snapshot.heading ?? '') : 'Papers'}
+      title={shown.length === 1 ? (shown[0]?.snapshot.heading ?? '') : t`Papers`}
       note={shown.length === 1 ? shown[0]?.number : undefined}
       sheets={shown.map((paper) => ({
         id: paper.id,
@@ -95,7 +96,7 @@ function Sealed({ paper, onOpened }: { paper: Paper; onOpened: (paper: Paper) =>
     try {
       onOpened(await adminApi('POST /papers/{id}/open', { params: { id: paper.id } }))
     } catch (error) {
-      toast.error(messageOf(error, 'Failed to open the paper'))
+      toast.error(messageOf(error, t`Failed to open the paper`))
     } finally {
       setIsOpening(false)
     }
@@ -104,13 +105,12 @@ function Sealed({ paper, onOpened }: { paper: Paper; onOpened: (paper: Paper) =>
   return (
     <Alert tone="yellow" className="mx-auto mb-5 max-w-3xl">
       <p>
-        {paper.number} is sealed: its buyer was removed, and the paper is kept because the law wants it. Opening it in
-        full is noted in the security log.
+        {t`${paper.number} is sealed: its buyer was removed, and the paper is kept because the law wants it. Opening it in full is noted in the security log.`}
       </p>
       {can('open-sealed-papers') && (
         <Button variant="secondary" size="sm" className="mt-3" busy={isOpening} onClick={() => void open()}>
           <LockKeyhole className="size-4" />
-          Open in full
+          {t`Open in full`}
         </Button>
       )}
     </Alert>

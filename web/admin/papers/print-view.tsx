@@ -1,4 +1,5 @@
 /** Sheets to be printed, each on a page of its own: on the screen as they will look, and alone in what is printed. */
+import { t } from '@lingui/core/macro'
 import { Download, Printer } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -36,7 +37,7 @@ export function PrintView({ title, note, sheets, onPrint, makePdf, children }: P
     try {
       await run()
     } catch (error) {
-      setFailure(messageOf(error, 'That failed. Please try again.'))
+      setFailure(messageOf(error, t`That failed. Please try again.`))
     } finally {
       setDoing(undefined)
     }
@@ -46,7 +47,7 @@ export function PrintView({ title, note, sheets, onPrint, makePdf, children }: P
     <>
       <PageHead title={title} note={note}>
         <LinkButton to="/orders" variant="quiet" size="sm">
-          Back to orders
+          {t`Back to orders`}
         </LinkButton>
         <Button
           variant="secondary"
@@ -56,7 +57,7 @@ export function PrintView({ title, note, sheets, onPrint, makePdf, children }: P
           onClick={() => void attempt('pdf', async () => savePdf(await makePdf()))}
         >
           <Download className="size-4" />
-          Save as PDF
+          {t`Save as PDF`}
         </Button>
         <Button
           size="sm"
@@ -65,7 +66,7 @@ export function PrintView({ title, note, sheets, onPrint, makePdf, children }: P
           onClick={() => void attempt('print', onPrint)}
         >
           <Printer className="size-4" />
-          Print
+          {t`Print`}
         </Button>
       </PageHead>
       {failure && (

@@ -1,8 +1,8 @@
 /** Papers of several orders at once: which orders are ticked, and what is made for them. */
+import { plural, t } from '@lingui/core/macro'
 import { FileText, Package } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formatCount } from '#contract/format.ts'
 import { PAPERS_AT_ONCE } from '#contract/papers.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf } from '#web/api/client.ts'
@@ -33,7 +33,7 @@ export function SelectOrder({ id, selection: { ids, toggle } }: { id: string; se
     <label className="-my-3 -ml-2.5 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
       <input
         type="checkbox"
-        aria-label={`Select order ${id}`}
+        aria-label={t`Select order ${id}`}
         className="size-5 cursor-pointer accent-accent"
         checked={ids.includes(id)}
         onChange={() => toggle(id)}
@@ -59,7 +59,7 @@ export function SelectedOrders({ selection: { ids, clear } }: { selection: Selec
       setFailures(refused.map(({ orderId, message }) => `${orderId}: ${message}`))
       if (refused.length === 0) void navigate(`/papers/${paperIds.join(',')}`)
     } catch (error) {
-      setFailures([messageOf(error, 'Failed to issue the invoices')])
+      setFailures([messageOf(error, t`Failed to issue the invoices`)])
     } finally {
       setIsIssuing(false)
     }
@@ -67,19 +67,19 @@ export function SelectedOrders({ selection: { ids, clear } }: { selection: Selec
 
   return (
     <section
-      aria-label="Selected orders"
+      aria-label={t`Selected orders`}
       className="sticky top-18 z-10 mb-4 rounded-lg border border-line bg-white p-3 shadow-raised"
     >
       <div className="flex flex-wrap items-center gap-2">
         <p className="tabular-nums mr-auto font-medium text-sm" aria-live="polite">
-          {formatCount(ids.length, 'order')} selected
+          {plural(ids.length, { one: '# order selected', other: '# orders selected' })}
         </p>
         <Button variant="quiet" size="sm" onClick={clear}>
-          Clear
+          {t({ message: 'Clear', context: 'selection' })}
         </Button>
         <LinkButton to={`/packing-slips/${ids.join(',')}`} variant="secondary" size="sm">
           <Package className="size-4" />
-          Packing slips
+          {t`Packing slips`}
         </LinkButton>
         <Button
           variant="secondary"
@@ -89,12 +89,12 @@ export function SelectedOrders({ selection: { ids, clear } }: { selection: Selec
           onClick={() => void issue()}
         >
           <FileText className="size-4" />
-          Invoices
+          {t`Invoices`}
         </Button>
       </div>
       {failures.length > 0 && (
         <Alert tone="yellow" className="mt-3">
-          <p>Not every order got an invoice:</p>
+          <p>{t`Not every order got an invoice:`}</p>
           <ul className="mt-1 list-disc pl-5">
             {failures.map((failure) => (
               <li key={failure}>{failure}</li>
@@ -102,7 +102,10 @@ export function SelectedOrders({ selection: { ids, clear } }: { selection: Selec
           </ul>
           {issued.length > 0 && (
             <LinkButton to={`/papers/${issued.join(',')}`} variant="secondary" size="sm" className="mt-3">
-              Show the other {formatCount(issued.length, 'invoice')}
+              {plural(issued.length, {
+                one: 'Show the other # invoice',
+                other: 'Show the other # invoices',
+              })}
             </LinkButton>
           )}
         </Alert>

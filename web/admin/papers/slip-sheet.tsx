@@ -1,25 +1,30 @@
 /** A packing slip: what goes into the parcel, large enough to be read over it, without prices. */
-import { formatDate } from '#contract/dates.ts'
+import { t } from '@lingui/core/macro'
 import { formatNumber } from '#contract/format.ts'
+import { formatDateIn } from '#contract/language-dates.ts'
+import { paperTexts } from '#contract/paper-texts.ts'
 import { pieceWords } from '#contract/paper-words.ts'
 import type { PackingSlip } from '#contract/papers.ts'
 import { shopDetails } from '#contract/shop-details.ts'
+import { PaperLogo } from './paper-logo.tsx'
 
 export function SlipSheet({ slip }: { slip: PackingSlip }) {
-  const { buyer, orderId, pickup, place, lines } = slip
+  const { buyer, orderId, pickup, place, lines, language } = slip
+  const texts = paperTexts(language)
   return (
-    <article aria-label={`Packing slip of order ${orderId}`} className="bg-white text-ink">
+    <article lang={language} aria-label={t`Packing slip of order ${orderId}`} className="bg-white text-ink">
+      <PaperLogo />
       <header className="mb-4 flex items-baseline justify-between gap-6">
-        <h2 className="font-bold text-2xl">Packing slip</h2>
+        <h2 className="font-bold text-2xl">{texts.headings.slip}</h2>
         <p className="font-bold text-xl">{shopDetails.name}</p>
       </header>
       <p className="border-line border-b pb-3 font-semibold">
-        Order {orderId} of {formatDate(slip.placedAt)}
+        {texts.slipOrder(orderId, formatDateIn(language, slip.placedAt))}
       </p>
       <p className="py-3 whitespace-pre-line wrap-anywhere">
-        <span className="block text-ink-soft text-xs">{pickup ? 'Picked up at the shop by' : 'Deliver to'}</span>
+        <span className="block text-ink-soft text-xs">{pickup ? texts.pickedUpBy : texts.deliverTo}</span>
         <span className="block font-bold text-lg">{buyer.name}</span>
-        {[buyer.address, place, buyer.phones.join(' or ')].filter(Boolean).join('\n')}
+        {[buyer.address, place, buyer.phones.join(` ${texts.or} `)].filter(Boolean).join('\n')}
       </p>
       <ul className="divide-y divide-line border-line border-y">
         {lines.map(({ description, qty, pieces }, at) => (
@@ -30,7 +35,7 @@ export function SlipSheet({ slip }: { slip: PackingSlip }) {
               {description}
               {pieces.map((piece) => (
                 <span key={piece.serial} className="block text-ink-soft text-xs wrap-anywhere">
-                  {pieceWords(piece)}
+                  {pieceWords(piece, language)}
                 </span>
               ))}
             </span>

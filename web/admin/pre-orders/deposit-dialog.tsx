@@ -1,4 +1,5 @@
 /** The deposit of a pre-order: how it stands, the owner's word about it, and what was given back. */
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { formatRupees } from '#contract/money.ts'
 import type { PreOrder } from '#contract/pre-orders.ts'
@@ -30,8 +31,8 @@ export function DepositDialog({ preOrder, deposit, onClose, onChanged }: Deposit
     <Dialog
       open
       onClose={onClose}
-      title="Deposit"
-      description={`${preOrder.name}: ${formatRupees(amount)}, paid under ${number}`}
+      title={t`Deposit`}
+      description={t`${preOrder.name}: ${formatRupees(amount)}, paid under ${number}`}
     >
       {/* It stands at the top here, under no order. What was given back is one of its events. */}
       <div className="[&>section]:mt-0 [&>section]:border-0 [&>section]:pt-0">
@@ -71,7 +72,7 @@ function RefundDeposit({ preOrder: { id }, deposit: { amount, refunded }, onChan
       const body = { amount: readRupees(typed), refundedBefore: refunded, note: note.trim() }
       toast.success((await adminApi('POST /pre-orders/{id}/deposit/refunds', { params: { id }, body })).message)
     } catch (error) {
-      setFailure(messageOf(error, 'Failed to record the refund'))
+      setFailure(messageOf(error, t`Failed to record the refund`))
     }
     onChanged()
     setBusy(false)
@@ -86,9 +87,9 @@ function RefundDeposit({ preOrder: { id }, deposit: { amount, refunded }, onChan
         void send()
       }}
     >
-      <p className="text-ink-soft text-sm">The money itself goes back at the bank or in the portal of the vendor.</p>
+      <p className="text-ink-soft text-sm">{t`The money itself goes back at the bank or in the portal of the vendor.`}</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Amount in LKR" error={isAmount ? undefined : 'Please enter an amount'} required>
+        <Field label={t`Amount in LKR`} error={isAmount ? undefined : t`Please enter an amount`} required>
           <TextInput
             inputMode="decimal"
             autoComplete="off"
@@ -96,13 +97,13 @@ function RefundDeposit({ preOrder: { id }, deposit: { amount, refunded }, onChan
             onChange={(event) => setTyped(event.target.value)}
           />
         </Field>
-        <Field label="Why" error={isTried && note.trim() === '' ? 'Please write a word' : undefined} required>
+        <Field label={t`Why`} error={isTried && note.trim() === '' ? t`Please write a word` : undefined} required>
           <TextInput value={note} maxLength={300} onChange={(event) => setNote(event.target.value)} />
         </Field>
       </div>
       {failure && <Alert tone="red">{failure}</Alert>}
       <Button type="submit" size="sm" busy={busy}>
-        Record refund
+        {t`Record refund`}
       </Button>
     </form>
   )

@@ -1,7 +1,10 @@
 /** Asks the admin for the district of a pre-order, where the delivery fee depends on it and its address does not tell. */
+import { words } from 'virtual:said/contract/delivery-fee'
+import { t } from '@lingui/core/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { type District, districts, isDistrict } from '#contract/delivery-fee.ts'
 import type { PreOrder } from '#contract/pre-orders.ts'
+import { sayFrom } from '#web/languages/said.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -32,25 +35,27 @@ export function DistrictDialog({ preOrder, problem, busy, onClose, onChosen }: D
       open
       onClose={onClose}
       size="sm"
-      title="Which district?"
+      title={t`Which district?`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={busy}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button type="submit" form={formId} busy={busy}>
-            Make order
+            {t`Make order`}
           </Button>
         </>
       }
     >
       <p className="whitespace-pre-line text-ink-soft">{`${preOrder.name}\n${preOrder.address}`}</p>
       <form id={formId} noValidate onSubmit={submit} className="mt-4">
-        <Field label="District" error={district === '' ? problem : undefined} required>
+        <Field label={t`District`} error={district === '' ? problem : undefined} required>
           <Select value={district} onChange={(event) => setDistrict(event.currentTarget.value)} data-autofocus>
-            <option value="">Choose a district</option>
+            <option value="">{t`Choose a district`}</option>
             {byName.map((name) => (
-              <option key={name}>{name}</option>
+              <option key={name} value={name}>
+                {sayFrom(words, name)}
+              </option>
             ))}
           </Select>
         </Field>

@@ -1,8 +1,10 @@
 /** How a pre-order stands, and what can be done about it: an order in one press, or cancelling it. */
+import { words } from 'virtual:said/contract/pre-order-states'
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { formatDateTime } from '#contract/dates.ts'
 import type { District } from '#contract/delivery-fee.ts'
 import { type PreOrderEnd, type PreOrderState, preOrderStateLabel } from '#contract/pre-order-states.ts'
 import type { PreOrder } from '#contract/pre-orders.ts'
@@ -11,6 +13,9 @@ import { usePendingCounts } from '#web/admin/layout/pending-counts.ts'
 import { listedStateLabels } from '#web/admin/orders/payment-words.ts'
 import { messageOf } from '#web/api/client.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
+import { formatDateTime } from '#web/languages/dates.ts'
+import { say, type Word } from '#web/languages/i18n.ts'
+import { sayFrom } from '#web/languages/said.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -25,12 +30,12 @@ const tones: Record<PreOrderState, BadgeTone> = {
   cancelled: 'neutral',
 }
 
-const ends: Record<PreOrderEnd, string> = {
-  expired: 'not ordered in time',
-  person: 'by the customer',
-  shop: 'by the shop',
-  gone: 'item deleted',
-  unpaid: 'deposit not paid in time',
+const ends: Record<PreOrderEnd, Word> = {
+  expired: msg`not ordered in time`,
+  person: msg`by the customer`,
+  shop: msg`by the shop`,
+  gone: msg`item deleted`,
+  unpaid: msg`deposit not paid in time`,
 }
 
 export function PreOrderStanding({ preOrder }: { preOrder: PreOrder }) {
@@ -38,11 +43,11 @@ export function PreOrderStanding({ preOrder }: { preOrder: PreOrder }) {
   const isOpen = state === 'waiting' || state === 'told'
   return (
     <div className="flex flex-col items-start gap-1.5">
-      <Badge tone={tones[state]}>{preOrderStateLabel(state)}</Badge>
+      <Badge tone={tones[state]}>{sayFrom(words, preOrderStateLabel(state))}</Badge>
       <p className="text-ink-soft text-xs empty:hidden">
-        {state === 'waiting' && held > 0 && `${held} of ${quantity} held`}
-        {heldUntil && `Held until ${formatDateTime(heldUntil)}`}
-        {end && ends[end]}
+        {state === 'waiting' && held > 0 && t`${held} of ${quantity} held`}
+        {heldUntil && t`Held until ${formatDateTime(heldUntil)}`}
+        {end && say(ends[end])}
         {orderId && (
           <Link to={`/orders?search=${orderId}`} className="font-medium text-accent hover:underline">
             {orderId}
@@ -62,9 +67,9 @@ function Deposit({ preOrder, deposit }: { preOrder: PreOrder; deposit: NonNullab
     <>
       <Button variant="quiet" size="sm" className="-ml-4 text-left" onClick={() => setIsOpen(true)}>
         {deposit.flag && <Flag aria-hidden="true" className="size-4 shrink-0 text-warn" />}
-        Deposit: {listedStateLabels[deposit.state]}
+        {t`Deposit: ${say(listedStateLabels[deposit.state])}`}
         <span className="sr-only">
-          {deposit.flag && ', to be looked at'} (pre-order of {preOrder.name})
+          {deposit.flag && t`, to be looked at`} {t`(pre-order of ${preOrder.name})`}
         </span>
       </Button>
       {isOpen && (
@@ -96,7 +101,7 @@ function Actions({ preOrder, canBeServed }: { preOrder: PreOrder; canBeServed: b
     } catch (error) {
       const [[, problem] = []] = fieldErrors(error, { district: '' })
       setDistrictProblem(problem ?? '')
-      if (!problem) toast.error(messageOf(error, 'Failed to update the pre-order'))
+      if (!problem) toast.error(messageOf(error, t`Failed to update the pre-order`))
     }
     // After a refusal too: somebody else may have been faster.
     await Promise.all([revalidator.revalidate(), refreshCounts()])
@@ -117,8 +122,9 @@ function Actions({ preOrder, canBeServed }: { preOrder: PreOrder; canBeServed: b
           disabled={busy !== undefined}
           onClick={() => makeOrder()}
         >
-          Make order
-          <span className="sr-only"> (pre-order of {name})</span>
+          <Trans>
+            Make order<span className="sr-only"> (pre-order of {name})</span>
+          </Trans>
         </Button>
       )}
       <Button
@@ -128,8 +134,9 @@ function Actions({ preOrder, canBeServed }: { preOrder: PreOrder; canBeServed: b
         disabled={busy !== undefined}
         onClick={() => setIsCancelling(true)}
       >
-        Cancel
-        <span className="sr-only"> the pre-order of {name}</span>
+        <Trans>
+          Cancel<span className="sr-only"> the pre-order of {name}</span>
+        </Trans>
       </Button>
       {districtProblem && (
         <DistrictDialog
@@ -144,13 +151,13 @@ function Actions({ preOrder, canBeServed }: { preOrder: PreOrder; canBeServed: b
       <ConfirmDialog
         open={isCancelling}
         onClose={() => setIsCancelling(false)}
-        title="Cancel this pre-order?"
-        cancel="Keep it"
-        confirm="Cancel pre-order"
+        title={t`Cancel this pre-order?`}
+        cancel={t`Keep it`}
+        confirm={t`Cancel pre-order`}
         onConfirm={() => act('cancel', () => adminApi('POST /pre-orders/{id}/cancel', { params }))}
         busy={busy === 'cancel'}
       >
-        <p>{name} is told by mail. What is held goes to the next in line.</p>
+        <p>{t`${name} is told by mail. What is held goes to the next in line.`}</p>
       </ConfirmDialog>
     </div>
   )

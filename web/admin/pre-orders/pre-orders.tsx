@@ -1,7 +1,8 @@
 /** All pre-orders, newest first; an order is made of one in one press. */
+import { words } from 'virtual:said/contract/pre-order-states'
+import { t } from '@lingui/core/macro'
 import { CalendarClock } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
-import { formatDateTime } from '#contract/dates.ts'
 import { formatNumber } from '#contract/format.ts'
 import { PreOrderState, preOrderStateLabel } from '#contract/pre-order-states.ts'
 import { PreOrderFilter } from '#contract/pre-orders.ts'
@@ -10,12 +11,14 @@ import { MailLink, PhoneLink } from '#web/admin/list/contact-links.tsx'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
+import { formatDateTime } from '#web/languages/dates.ts'
+import { sayFrom } from '#web/languages/said.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Table } from '#web/ui/display/table.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { PreOrderStanding } from './pre-order-standing.tsx'
 
-export const meta = () => noindexMeta('Pre-Orders')
+export const meta = () => noindexMeta(t`Pre-Orders`)
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadList(request, ({ search, limit, offset }, params) => {
@@ -25,44 +28,44 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <Spinner label="Loading pre-orders" className="size-8" />
+export const HydrateFallback = () => <Spinner label={t`Loading pre-orders`} className="size-8" />
 
 export default function PreOrders() {
   const list = useLoaderData<typeof clientLoader>()
   return (
     <ListPage
-      title="Pre-Orders"
+      title={t`Pre-Orders`}
       counts={['pre-order']}
       list={list}
-      search={{ label: 'Search pre-orders', placeholder: 'Name, email, phone or product' }}
+      search={{ label: t`Search pre-orders`, placeholder: t`Name, email, phone or product` }}
       filter={
         <FilterSelect
           name="show"
-          label="Which pre-orders"
-          all="All pre-orders"
+          label={t`Which pre-orders`}
+          all={t`All pre-orders`}
           choices={[
-            { value: 'servable', label: 'Can be served' },
-            { value: 'flagged', label: 'Deposit to look at' },
-            ...PreOrderState.options.map((value) => ({ value, label: preOrderStateLabel(value) })),
+            { value: 'servable', label: t`Can be served` },
+            { value: 'flagged', label: t`Deposit to look at` },
+            ...PreOrderState.options.map((value) => ({ value, label: sayFrom(words, preOrderStateLabel(value)) })),
           ]}
           className="w-full sm:w-44"
         />
       }
-      failed="Failed to fetch pre-orders"
-      empty={{ icon: CalendarClock, title: 'No pre-orders found.' }}
+      failed={t`Failed to fetch pre-orders`}
+      empty={{ icon: CalendarClock, title: t`No pre-orders found.` }}
     >
       {(rows) => (
         <Table
-          caption="Pre-orders"
+          caption={t`Pre-orders`}
           rows={rows}
           rowKey={(preOrder) => preOrder.id}
           columns={[
             {
-              head: 'Pre-Order ID',
+              head: t`Pre-Order ID`,
               cell: (preOrder) => <span className="tabular-nums font-semibold">{preOrder.id}</span>,
             },
             {
-              head: 'Customer',
+              head: t`Customer`,
               cell: (preOrder) => (
                 <>
                   {preOrder.name}
@@ -70,23 +73,23 @@ export default function PreOrders() {
                 </>
               ),
             },
-            { head: 'Email', cell: (preOrder) => <MailLink email={preOrder.email} /> },
-            { head: 'Phone', cell: (preOrder) => <PhoneLink phone={preOrder.phone} /> },
+            { head: t`Email`, cell: (preOrder) => <MailLink email={preOrder.email} /> },
+            { head: t`Phone`, cell: (preOrder) => <PhoneLink phone={preOrder.phone} /> },
             {
-              head: 'Product',
+              head: t`Product`,
               cell: (preOrder) => (
                 <Link to={`/item/${preOrder.productId}`} className="font-medium text-accent hover:underline">
                   {preOrder.productName || preOrder.productDetails.title}
                 </Link>
               ),
             },
-            { head: 'Quantity', align: 'right', cell: (preOrder) => formatNumber(preOrder.quantity) },
+            { head: t`Quantity`, align: 'right', cell: (preOrder) => formatNumber(preOrder.quantity) },
             {
-              head: 'Date',
+              head: t`Date`,
               className: 'xl:min-w-28',
               cell: (preOrder) => <time dateTime={preOrder.date}>{formatDateTime(preOrder.date)}</time>,
             },
-            { head: 'State', cell: (preOrder) => <PreOrderStanding preOrder={preOrder} /> },
+            { head: t`State`, cell: (preOrder) => <PreOrderStanding preOrder={preOrder} /> },
           ]}
         />
       )}

@@ -1,6 +1,7 @@
 /** A list of categories, each chosen from those of the editor or typed. */
+import { t } from '@lingui/core/macro'
 import { Plus, Trash2 } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { CATEGORY_CHOICES } from '#contract/category.ts'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/display/button.tsx'
@@ -14,13 +15,20 @@ interface CategoryListEditorProps {
 
 export function CategoryListEditor({ value, onChange }: CategoryListEditorProps) {
   const listId = useId()
+  const isAdding = useRef(false)
+  const focusAdded = (input: HTMLInputElement | null) => {
+    if (!input || !isAdding.current) return
+    isAdding.current = false
+    input.focus()
+  }
   return (
     <div className="max-w-md">
       {value.map((category, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an entry has nothing of its own that stays but its place
         <div key={at} className="mb-3 flex items-center gap-2">
           <TextInput
-            aria-label={`Category ${at + 1}`}
+            aria-label={t`Category ${at + 1}`}
+            ref={at === value.length - 1 ? focusAdded : undefined}
             value={category}
             list={listId}
             maxLength={limits.itemCategory}
@@ -28,7 +36,7 @@ export function CategoryListEditor({ value, onChange }: CategoryListEditorProps)
           />
           <IconButton
             icon={Trash2}
-            label={`Remove ${category || `category ${at + 1}`}`}
+            label={t`Remove ${category || t`category ${at + 1}`}`}
             onClick={() => onChange(value.toSpliced(at, 1))}
           />
         </div>
@@ -38,9 +46,17 @@ export function CategoryListEditor({ value, onChange }: CategoryListEditorProps)
           <option key={name} value={name} />
         ))}
       </datalist>
-      <Button variant="quiet" size="sm" className="-ml-3" onClick={() => onChange([...value, ''])}>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-ml-3"
+        onClick={() => {
+          isAdding.current = true
+          onChange([...value, ''])
+        }}
+      >
         <Plus className="size-4" />
-        Add a category
+        {t`Add a category`}
       </Button>
     </div>
   )

@@ -4,6 +4,7 @@ import { type SettingName, settingOf } from '#contract/settings.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Textarea, TextInput } from '#web/ui/form/text-input.tsx'
+import { saySetting } from './setting-words.ts'
 import { readAmount, readNumber, type TypedNumber, writeAmount, writeNumber } from './typed-number.ts'
 
 interface ControlProps {
@@ -27,7 +28,7 @@ export function OneControl({ name, value, onChange }: ControlProps & { name: Set
     <Select value={text} onChange={(event) => onChange(event.target.value)}>
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
-          {choice.label}
+          {saySetting(choice.label)}
         </option>
       ))}
     </Select>
@@ -74,7 +75,7 @@ export function SeveralChoices({ name, value, onChange }: ControlProps & { name:
       {choices.map((choice) => (
         <Checkbox
           key={choice.value}
-          label={choice.label}
+          label={saySetting(choice.label)}
           checked={chosen.includes(choice.value)}
           onChange={(event) => {
             const taken = (each: string) => (each === choice.value ? event.target.checked : chosen.includes(each))

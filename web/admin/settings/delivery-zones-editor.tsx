@@ -1,7 +1,7 @@
 /** The delivery zones: for each its districts, fee, the sum that waives it, days, and surcharges by category. */
+import { plural, t } from '@lingui/core/macro'
 import { ChevronDown, Plus, Trash2 } from 'lucide-react'
 import { type DeliveryZone, districts } from '#contract/delivery-fee.ts'
-import { formatCount } from '#contract/format.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { classes } from '#web/ui/display/classes.ts'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
@@ -9,6 +9,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { AmountInput, CountInput } from './controls.tsx'
 import { addZone, changeZone, leftOut, removeZone, toggleDistrict } from './edit-zones.ts'
+import { saySetting } from './setting-words.ts'
 import { ZoneSurcharges } from './zone-surcharges.tsx'
 
 interface DeliveryZonesEditorProps {
@@ -33,12 +34,12 @@ export function DeliveryZonesEditor({ value: zones, onChange }: DeliveryZonesEdi
       ))}
       {missing.length > 0 && (
         <p role="status" className="text-sm text-warn">
-          Nobody delivers to {missing.join(', ')}.
+          {t`Nobody delivers to ${missing.map(saySetting).join(', ')}.`}
         </p>
       )}
       <Button variant="secondary" size="sm" onClick={() => onChange(addZone(zones))}>
         <Plus className="size-4" />
-        Add a zone
+        {t`Add a zone`}
       </Button>
     </div>
   )
@@ -62,26 +63,26 @@ function ZoneCard({ zone, zones, at, onChange }: ZoneCardProps) {
 
   return (
     <fieldset className="min-w-0 rounded-lg border border-line bg-white p-4">
-      <legend className="sr-only">{zone.name || `Zone ${at + 1}`}</legend>
+      <legend className="sr-only">{zone.name || t`Zone ${at + 1}`}</legend>
       <div className="flex items-end gap-2">
-        <Field label="Name of the zone" className="grow">
+        <Field label={t`Name of the zone`} className="grow">
           <TextInput value={zone.name} onChange={(event) => change({ name: event.target.value })} />
         </Field>
         {zones.length > 1 && (
-          <IconButton icon={Trash2} label={`Remove ${zone.name}`} onClick={() => onChange(removeZone(zones, at))} />
+          <IconButton icon={Trash2} label={t`Remove ${zone.name}`} onClick={() => onChange(removeZone(zones, at))} />
         )}
       </div>
       <div className="mt-4 grid grid-cols-2 gap-4 xl:grid-cols-4">
-        <Field label="Fee (LKR)">
+        <Field label={t`Fee (LKR)`}>
           <AmountInput value={zone.feeCents} onChange={(feeCents) => change({ feeCents })} />
         </Field>
-        <Field label="No fee from (LKR)" hint="Empty: never">
+        <Field label={t`No fee from (LKR)`} hint={t`Empty: never`}>
           <AmountInput value={zone.freeFromCents} onChange={(freeFromCents) => change({ freeFromCents })} />
         </Field>
-        <Field label="Days from" hint="Empty: none told">
+        <Field label={t`Days from`} hint={t`Empty: none told`}>
           <CountInput value={zone.days?.from ?? null} onChange={(from) => changeDays({ from })} />
         </Field>
-        <Field label="Days to">
+        <Field label={t`Days to`}>
           <CountInput value={zone.days?.to ?? null} onChange={(to) => changeDays({ to })} />
         </Field>
       </div>
@@ -97,8 +98,10 @@ function ZoneDistricts({ zones, at, onChange }: Omit<ZoneCardProps, 'zone'>) {
     <details className="group mt-4 border-line border-t pt-2" open={own.length === 0 || undefined}>
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 text-sm">
         <ChevronDown className="size-4 text-ink-soft transition-transform duration-150 group-open:rotate-180" />
-        <span className="font-medium">{formatCount(own.length, 'district')}</span>
-        <span className="text-ink-faint">{own.length === districts.length ? 'the whole island' : own.join(', ')}</span>
+        <span className="font-medium">{plural(own.length, { one: '# district', other: '# districts' })}</span>
+        <span className="text-ink-faint">
+          {own.length === districts.length ? t`the whole island` : own.map(saySetting).join(', ')}
+        </span>
       </summary>
       <ul className="mt-2 flex flex-wrap gap-2">
         {districts.map((district) => {
@@ -115,8 +118,10 @@ function ZoneDistricts({ zones, at, onChange }: Omit<ZoneCardProps, 'zone'>) {
                   isOwn ? 'border-accent bg-accent-soft font-medium' : 'border-line-strong hover:border-ink-soft',
                 )}
               >
-                {district}
-                {!isOwn && other && <span className="max-sm:sr-only text-ink-faint text-xs"> in {other.name}</span>}
+                {saySetting(district)}
+                {!isOwn && other && (
+                  <span className="max-sm:sr-only text-ink-faint text-xs"> {t`in ${other.name}`}</span>
+                )}
               </button>
             </li>
           )

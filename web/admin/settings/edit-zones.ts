@@ -1,8 +1,9 @@
 /** What an owner does to the list of delivery zones. A district is in one zone at most. */
+import { t } from '@lingui/core/macro'
 import { type DeliveryZone, type District, districts } from '#contract/delivery-fee.ts'
 
 export function addZone(zones: readonly DeliveryZone[]): DeliveryZone[] {
-  const name = `Zone ${zones.length + 1}`
+  const name = t`Zone ${zones.length + 1}`
   return [...zones, { name, districts: [], feeCents: 0, freeFromCents: null, surcharges: [], days: null }]
 }
 

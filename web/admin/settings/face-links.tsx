@@ -1,18 +1,20 @@
 /** The ways to the pages on which the owner sets what the shop shows of itself. */
+import { msg, t } from '@lingui/core/macro'
 import { ChevronRight } from 'lucide-react'
 import { NavLink } from 'react-router'
+import { say, type Word } from '#web/languages/i18n.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { faceGroups } from './groups.ts'
 
-const explains: Record<string, string> = {
-  shop: 'Name, logo, address, hours and links',
-  home: 'Slides, cards and category tiles',
-  words: 'About, support, delivery and warranty',
+const explains: Record<string, Word> = {
+  shop: msg`Name, logo, address, hours and links`,
+  home: msg`Slides, cards and category tiles`,
+  words: msg`About, support, delivery, returns, terms and warranty`,
 }
 
 export function FaceLinks() {
   return (
-    <nav aria-label="What the shop shows" className="mb-5">
+    <nav aria-label={t`What the shop shows`} className="mb-5">
       <ul className="grid gap-3 sm:grid-cols-3">
         {faceGroups.map(({ id, heading }) => (
           <li key={id}>
@@ -26,8 +28,8 @@ export function FaceLinks() {
               }
             >
               <span className="min-w-0 grow">
-                <span className="block font-semibold">{heading}</span>
-                <span className="block text-ink-soft text-sm">{explains[id]}</span>
+                <span className="block font-semibold">{say(heading)}</span>
+                <span className="block text-ink-soft text-sm">{say(explains[id] ?? {})}</span>
               </span>
               <ChevronRight className="size-5 shrink-0 text-line-strong" />
             </NavLink>

@@ -1,12 +1,13 @@
 /** What the shop shows of itself, set on a page for each part: looked at first, then published. */
+import { plural, t } from '@lingui/core/macro'
 import { type FormEvent, useRef, useState } from 'react'
 import { type ClientLoaderFunctionArgs, data, Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
-import { formatCount } from '#contract/format.ts'
 import { setShopDetails } from '#contract/shop-details.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { PageHead } from '#web/admin/list/page-head.tsx'
 import { messageOf } from '#web/api/client.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
+import { say } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -19,7 +20,7 @@ import { faceGroups, type SettingGroup } from './groups.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
-export const meta = () => noindexMeta('Settings')
+export const meta = () => noindexMeta(t`Settings`)
 
 export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
   const part = params.part ?? ''
@@ -33,7 +34,7 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <Spinner label="Loading settings" className="size-8" />
+export const HydrateFallback = () => <Spinner label={t`Loading settings`} className="size-8" />
 
 export default function FaceSettings() {
   const { part, values, failure } = useLoaderData<typeof clientLoader>()
@@ -41,9 +42,9 @@ export default function FaceSettings() {
   const group = faceGroups.find(({ id }) => id === part)
   return (
     <>
-      <PageHead title={group?.heading ?? 'Settings'}>
+      <PageHead title={group ? say(group.heading) : t`Settings`}>
         <Link to="/settings" className="inline-flex min-h-11 items-center font-medium text-accent text-sm">
-          All settings
+          {t`All settings`}
         </Link>
       </PageHead>
       <FaceLinks />
@@ -51,7 +52,7 @@ export default function FaceSettings() {
         <FaceForm key={part} group={group} values={values} />
       ) : (
         <FailureState
-          title="Failed to fetch the settings"
+          title={t`Failed to fetch the settings`}
           message={failure || undefined}
           onRetry={() => void revalidator.revalidate()}
         />
@@ -71,7 +72,7 @@ function FaceForm({ group, values }: { group: SettingGroup; values: Record<strin
   async function publish(event: FormEvent) {
     event.preventDefault()
     if (!(await save())) return showWrong()
-    toast.success('Published')
+    toast.success(t({ message: 'Published', context: 'just now' }))
     await visitorApi('GET /shop').then(
       ({ details }) => setShopDetails(details),
       () => undefined,
@@ -90,7 +91,7 @@ function FaceForm({ group, values }: { group: SettingGroup; values: Record<strin
       ref={form}
       noValidate
       onSubmit={publish}
-      aria-label={group.heading}
+      aria-label={say(group.heading)}
       // What has the focus is never below the header or the bar that publishes.
       className="space-y-5 [&_:is(input,select,textarea,button)]:scroll-mt-28 [&_:is(input,select,textarea,button)]:scroll-mb-48"
     >
@@ -99,16 +100,19 @@ function FaceForm({ group, values }: { group: SettingGroup; values: Record<strin
       {changed.length > 0 && (
         <div className="sticky bottom-17 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-white px-4 py-3 shadow-raised sm:mx-0 sm:rounded-lg sm:border lg:bottom-4">
           <p className="grow text-sm max-sm:w-full">
-            {formatCount(changed.length, 'change')} not published; kept in this tab
+            {plural(changed.length, {
+              one: '# change not published; kept in this tab',
+              other: '# changes not published; kept in this tab',
+            })}
           </p>
           <Button variant="quiet" disabled={busy} onClick={discard}>
-            Discard
+            {t`Discard`}
           </Button>
           <Button variant="secondary" disabled={busy} busy={preview.busy} onClick={look}>
-            Preview
+            {t`Preview`}
           </Button>
           <Button type="submit" busy={busy}>
-            {busy ? 'Publishing...' : 'Publish'}
+            {busy ? t`Publishing...` : t`Publish`}
           </Button>
         </div>
       )}
@@ -129,7 +133,7 @@ function usePreview() {
       const { id } = await adminApi('POST /shop/previews', { body: { values } })
       await navigate(`/shop-preview/${id}?${query}`)
     } catch (error) {
-      setFailure(messageOf(error, 'The preview could not be opened'))
+      setFailure(messageOf(error, t`The preview could not be opened`))
     } finally {
       setBusy(false)
     }

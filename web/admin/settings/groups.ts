@@ -1,26 +1,30 @@
 /** The groups of settings in the order of the page, each under its heading. */
+import { msg } from '@lingui/core/macro'
 import { type SettingName, settingNames, settingOf } from '#contract/settings.ts'
+import type { Word } from '#web/languages/i18n.ts'
 
 type Group = ReturnType<typeof settingOf>['group']
 
-const headings: Record<Group, string> = {
-  orders: 'Orders',
-  payments: 'Payments',
-  delivery: 'Delivery',
-  messages: 'Mails and SMS',
-  'pre-orders': 'Pre-orders',
-  papers: 'Invoices and slips',
-  privacy: 'Privacy',
-  stock: 'Stock',
-  search: 'Search',
-  shop: 'Shop',
-  home: 'Home page',
-  words: 'Words',
+const headings: Record<Group, Word> = {
+  orders: msg`Orders`,
+  payments: msg`Payments`,
+  delivery: msg`Delivery`,
+  messages: msg`Mails and SMS`,
+  'pre-orders': msg`Pre-orders`,
+  papers: msg`Invoices and slips`,
+  privacy: msg`Privacy`,
+  stock: msg`Stock`,
+  search: msg`Search`,
+  machines: msg`Agents and feeds`,
+  backups: msg`When they are made`,
+  shop: msg`Shop`,
+  home: msg`Home page`,
+  words: msg`Words`,
 }
 
 export interface SettingGroup {
   id: Group
-  heading: string
+  heading: Word
   names: readonly SettingName[]
 }
 
@@ -37,5 +41,7 @@ export const settingGroups: readonly SettingGroup[] = (Object.keys(headings) as 
 const faces: readonly Group[] = ['shop', 'home', 'words']
 
 export const faceGroups = settingGroups.filter(({ id }) => faces.includes(id))
+/** Set beside the backups themselves. */
+export const backupGroups = settingGroups.filter(({ id }) => id === 'backups')
 /** All others, on one page. */
-export const workingGroups = settingGroups.filter(({ id }) => !faces.includes(id))
+export const workingGroups = settingGroups.filter(({ id }) => !faces.includes(id) && id !== 'backups')

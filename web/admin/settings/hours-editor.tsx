@@ -1,10 +1,12 @@
 /** Opening hours, day by day; a shop that tells none has an empty week. */
+import { t } from '@lingui/core/macro'
 import { type OpenDay, WEEK_DAYS } from '#contract/opening-hours.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import type { OwnEditorProps } from './own-editor-props.ts'
+import { saySetting } from './setting-words.ts'
 
 const usual = { opens: '09:00', closes: '18:00' }
 
@@ -12,7 +14,7 @@ export function HoursEditor({ value: week, onChange }: OwnEditorProps<readonly O
   if (week.length === 0) {
     return (
       <Button variant="secondary" size="sm" onClick={() => onChange(WEEK_DAYS.map((_, at) => (at < 5 ? usual : null)))}>
-        Tell opening hours
+        {t`Tell opening hours`}
       </Button>
     )
   }
@@ -22,14 +24,14 @@ export function HoursEditor({ value: week, onChange }: OwnEditorProps<readonly O
         {week.map((day, at) => (
           <DayRow
             key={WEEK_DAYS[at]}
-            name={WEEK_DAYS[at] ?? ''}
+            name={saySetting(WEEK_DAYS[at] ?? '')}
             day={day}
             onChange={(next) => onChange(week.with(at, next))}
           />
         ))}
       </ul>
       <Button variant="quiet" size="sm" className="-ml-3 mt-2" onClick={() => onChange([])}>
-        Tell no opening hours
+        {t`Tell no opening hours`}
       </Button>
     </div>
   )
@@ -45,18 +47,18 @@ function DayRow({ name, day, onChange }: { name: string; day: OpenDay; onChange:
         onChange={(event) => onChange(event.target.checked ? usual : null)}
       />
       {day === null ? (
-        <span className="text-ink-faint text-sm">closed</span>
+        <span className="text-ink-faint text-sm">{t`closed`}</span>
       ) : (
         <span className="flex items-center gap-2">
-          <Field label={`${name}: opens`} hideLabel>
+          <Field label={t`${name}: opens`} hideLabel>
             <TextInput
               type="time"
               value={day.opens}
               onChange={(event) => onChange({ ...day, opens: event.target.value })}
             />
           </Field>
-          to
-          <Field label={`${name}: closes`} hideLabel>
+          {t({ message: 'to', context: 'between two times' })}
+          <Field label={t`${name}: closes`} hideLabel>
             <TextInput
               type="time"
               value={day.closes}

@@ -1,6 +1,8 @@
 /** A list in order: entries are opened, changed, moved up and down, taken out and added. */
+import { msg, t } from '@lingui/core/macro'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { say } from '#web/languages/i18n.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { errorsOf, type FieldErrors, moved } from './edit-list.ts'
 import { ListEntry } from './list-entry.tsx'
@@ -11,9 +13,21 @@ export interface EntryEditorProps<Entry> {
   errors: FieldErrors
 }
 
+/** What an entry without a name is called, and what adds one. */
+const kinds = {
+  slide: { unnamed: msg`New slide`, add: msg`Add a slide` },
+  card: { unnamed: msg`New card`, add: msg`Add a card` },
+  tile: { unnamed: msg`New tile`, add: msg`Add a tile` },
+  text: { unnamed: msg`New text`, add: msg`Add a text` },
+  reply: { unnamed: msg`New reply`, add: msg`Add a reply` },
+  topic: { unnamed: msg`New topic`, add: msg`Add a topic` },
+  step: { unnamed: msg`New step`, add: msg`Add a step` },
+} as const
+
+export type EntryKind = keyof typeof kinds
+
 interface ListEditorProps<Entry> {
-  /** What one entry is called: 'slide'. */
-  what: string
+  what: EntryKind
   entries: readonly Entry[]
   onChange: (entries: readonly Entry[]) => void
   /** Errors are shown once somebody has tried to save. */
@@ -37,7 +51,7 @@ export function ListEditor<Entry>(props: ListEditorProps<Entry>) {
 
   function move(name: string, from: number, to: number) {
     onChange(moved(entries, from, to))
-    setTold(`${name}: now ${to + 1} of ${entries.length}`)
+    setTold(t`${name}: now ${to + 1} of ${entries.length}`)
     // The button went with its entry; where it leads no further, its neighbour has the focus.
     requestAnimationFrame(() => {
       const way = to < from ? 'up' : 'down'
@@ -53,7 +67,7 @@ export function ListEditor<Entry>(props: ListEditorProps<Entry>) {
       <ol ref={list} className="space-y-3">
         {entries.map((entry, at) => {
           const errors = wrong ? errorsOf(schema, entry) : {}
-          const name = nameOf(entry) || `New ${what}`
+          const name = nameOf(entry) || say(kinds[what].unnamed)
           return (
             <ListEntry
               key={idOf ? idOf(entry) : at}
@@ -65,7 +79,7 @@ export function ListEditor<Entry>(props: ListEditorProps<Entry>) {
               onDown={at === entries.length - 1 ? null : () => move(name, at, at + 1)}
               onRemove={() => {
                 onChange(entries.toSpliced(at, 1))
-                setTold(`${name}: removed`)
+                setTold(t`${name}: removed`)
               }}
             >
               {props.render({
@@ -92,7 +106,7 @@ export function ListEditor<Entry>(props: ListEditorProps<Entry>) {
           }}
         >
           <Plus className="size-4" />
-          Add a {what}
+          {say(kinds[what].add)}
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 /** One entry of a list in order: its name opens it, beside it are its moves. */
+import { t } from '@lingui/core/macro'
 import { ArrowDown, ArrowUp, ChevronDown, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { classes } from '#web/ui/display/classes.ts'
@@ -46,19 +47,19 @@ export function ListEntry({ name, state, isNew, isWrong, onUp, onDown, onRemove,
         <span className="ml-auto flex">
           <IconButton
             icon={ArrowUp}
-            label={`Move ${name} up`}
+            label={t`Move ${name} up`}
             data-way="up"
             disabled={!onUp}
             onClick={onUp ?? undefined}
           />
           <IconButton
             icon={ArrowDown}
-            label={`Move ${name} down`}
+            label={t`Move ${name} down`}
             data-way="down"
             disabled={!onDown}
             onClick={onDown ?? undefined}
           />
-          <IconButton icon={Trash2} label={`Remove ${name}`} onClick={onRemove} />
+          <IconButton icon={Trash2} label={t`Remove ${name}`} onClick={onRemove} />
         </span>
       </div>
       <div id={id} className="border-line border-t p-4" hidden={!isOpen}>

@@ -1,9 +1,12 @@
 /** What a new owner has yet to set, with the way to each; it can be put away, and brought back. */
+import { words } from 'virtual:said/server/dashboard/checklist'
+import { t } from '@lingui/core/macro'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { ChecklistEntry } from '#contract/shop-face.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { sayFrom } from '#web/languages/said.ts'
 import { persistedValue } from '#web/storage/persisted-value.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { classes } from '#web/ui/display/classes.ts'
@@ -31,7 +34,7 @@ export function MakeItYours() {
   if (isAway) {
     return (
       <Button variant="quiet" size="sm" className="-ml-3 mb-3 min-h-11" onClick={() => put(false)}>
-        Make it yours: {done} of {entries.length} done
+        {t`Make it yours: ${done} of ${entries.length} done`}
       </Button>
     )
   }
@@ -39,13 +42,11 @@ export function MakeItYours() {
     <section aria-labelledby="make-it-yours" className="mb-5 rounded-lg border border-line bg-white p-4 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h2 id="make-it-yours" className="font-semibold text-xl">
-          Make it yours
+          {t`Make it yours`}
         </h2>
-        <p className="text-ink-soft text-sm">
-          {done} of {entries.length} done
-        </p>
+        <p className="text-ink-soft text-sm">{t`${done} of ${entries.length} done`}</p>
         <Button variant="quiet" size="sm" className="-mx-3 min-h-11" onClick={() => put(true)}>
-          Put away
+          {t`Put away`}
         </Button>
       </div>
       <ul className="mt-2 grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
@@ -58,8 +59,8 @@ export function MakeItYours() {
                 <CircleDashed className="size-5 shrink-0 text-ink-faint" />
               )}
               <span className={classes(entry.done ? 'text-ink-soft' : 'font-medium')}>
-                {entry.label}
-                <span className="sr-only">: {entry.done ? 'done' : 'to do'}</span>
+                {sayFrom(words, entry.label)}
+                <span className="sr-only">: {entry.done ? t`done` : t`to do`}</span>
               </span>
             </Link>
           </li>

@@ -1,30 +1,32 @@
 /** A picture the owner chooses: uploaded here, or one that came with the shop. */
+import { msg, t } from '@lingui/core/macro'
 import { ImagePlus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { isStoredPicture, pictureAt } from '#contract/pictures.ts'
 import { uploadPicture } from '#web/admin/uploads/upload-picture.ts'
 import { messageOf } from '#web/api/client.ts'
+import { say, type Word } from '#web/languages/i18n.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Field, FieldError } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 
 /** The rooms in `public/pictures`. */
-const SCENES = [
-  'desk',
-  'devices',
-  'dinner',
-  'dishes',
-  'electric',
-  'evening',
-  'gate',
-  'glassware',
-  'kitchen',
-  'laundry',
-  'living-room',
-  'phones',
-  'smart-home',
-]
+const sceneNames: Readonly<Record<string, Word>> = {
+  desk: msg`desk`,
+  devices: msg`devices`,
+  dinner: msg`dinner`,
+  dishes: msg`dishes`,
+  electric: msg`electric`,
+  evening: msg`evening`,
+  gate: msg`gate`,
+  glassware: msg`glassware`,
+  kitchen: msg`kitchen`,
+  laundry: msg`laundry`,
+  'living-room': msg`living room`,
+  phones: msg`phones`,
+  'smart-home': msg`smart home`,
+}
 
 interface PictureFieldProps {
   label: string
@@ -45,13 +47,13 @@ export function PictureField({ label, value, onChange, error, scenes = false, op
   async function send(file: File) {
     setFailure(undefined)
     if (file.size > limits.pictureBytes) {
-      return setFailure(`Please choose a picture of at most ${limits.pictureBytes / 1024 / 1024} MB.`)
+      return setFailure(t`Please choose a picture of at most ${limits.pictureBytes / 1024 / 1024} MB.`)
     }
     setSending(true)
     try {
       onChange(await uploadPicture(file, newTarget(), { onProgress: () => {}, signal: new AbortController().signal }))
     } catch (problem) {
-      setFailure(messageOf(problem, 'The upload failed. Please try again.'))
+      setFailure(messageOf(problem, t`The upload failed. Please try again.`))
     } finally {
       setSending(false)
     }
@@ -65,7 +67,7 @@ export function PictureField({ label, value, onChange, error, scenes = false, op
         type="file"
         accept="image/*"
         tabIndex={-1}
-        aria-label={`${label}: file`}
+        aria-label={t`${label}: file`}
         className="sr-only"
         onChange={(event) => {
           const [file] = event.target.files ?? []
@@ -89,24 +91,24 @@ export function PictureField({ label, value, onChange, error, scenes = false, op
           onClick={() => input.current?.click()}
         >
           <ImagePlus className="size-4" />
-          {sending ? 'Uploading...' : 'Upload a picture'}
+          {sending ? t`Uploading...` : t`Upload a picture`}
         </Button>
         {optional && value !== '' && (
           <Button variant="quiet" size="sm" className="min-h-11" onClick={() => onChange('')}>
             <X className="size-4" />
-            Take out
+            {t`Take out`}
           </Button>
         )}
         {scenes && (
-          <Field label="Or one that came with the shop" className="w-56">
+          <Field label={t`Or one that came with the shop`} className="w-56">
             <Select
-              value={SCENES.includes(value) ? value : ''}
+              value={Object.hasOwn(sceneNames, value) ? value : ''}
               onChange={(event) => event.target.value !== '' && onChange(event.target.value)}
             >
-              <option value="">None of them</option>
-              {SCENES.map((scene) => (
+              <option value="">{t`None of them`}</option>
+              {Object.entries(sceneNames).map(([scene, name]) => (
                 <option key={scene} value={scene}>
-                  {scene.replaceAll('-', ' ')}
+                  {say(name)}
                 </option>
               ))}
             </Select>

@@ -1,4 +1,6 @@
 /** One setting: its label, what it does, what it is set to, whether it was changed, and what is wrong with it. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { type SettingName, settingOf } from '#contract/settings.ts'
@@ -11,6 +13,7 @@ import { OneControl, SeveralChoices } from './controls.tsx'
 import { describeValue } from './describe-value.ts'
 import { ownEditorOf } from './own-editors.ts'
 import { isSame } from './same-value.ts'
+import { saySetting } from './setting-words.ts'
 
 interface SettingEntryProps {
   name: SettingName
@@ -22,14 +25,15 @@ interface SettingEntryProps {
 }
 
 export function SettingEntry({ name, value, saved, error, onChange }: SettingEntryProps) {
-  const { defaultValue, label } = settingOf(name)
+  const { defaultValue } = settingOf(name)
+  const { label } = wordsOf(name)
   const isChanged = !isSame(name, value, saved)
   const isDefault = isSame(name, value, defaultValue)
   const defaultWords = describeValue(name, defaultValue)
   const savedWords = describeValue(name, saved)
   const notes = [
-    isChanged && savedWords !== null && `Saved: ${savedWords}`,
-    !isDefault && defaultWords !== null && !(isChanged && defaultWords === savedWords) && `Default: ${defaultWords}`,
+    isChanged && savedWords !== null && t`Saved: ${savedWords}`,
+    !isDefault && defaultWords !== null && !(isChanged && defaultWords === savedWords) && t`Default: ${defaultWords}`,
   ].filter((note) => note !== false)
 
   return (
@@ -44,7 +48,7 @@ export function SettingEntry({ name, value, saved, error, onChange }: SettingEnt
       <Control name={name} value={value} error={error} onChange={(next) => onChange(name, next)} />
       {(isChanged || !isDefault) && (
         <div className="mt-1 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 text-ink-faint text-xs">
-          {isChanged && <Badge tone="accent">Not saved</Badge>}
+          {isChanged && <Badge tone="accent">{t`Not saved`}</Badge>}
           {notes.map((note) => (
             <span key={note} className="wrap-anywhere">
               {note}
@@ -53,8 +57,9 @@ export function SettingEntry({ name, value, saved, error, onChange }: SettingEnt
           {!isDefault && (
             <Button variant="quiet" size="sm" className="-ml-3" onClick={() => onChange(name, defaultValue)}>
               <RotateCcw className="size-4" />
-              Reset
-              <span className="sr-only"> {label} to its default</span>
+              <Trans>
+                Reset<span className="sr-only"> {label} to its default</span>
+              </Trans>
             </Button>
           )}
         </div>
@@ -71,7 +76,8 @@ interface ControlProps {
 }
 
 function Control({ name, value, error, onChange }: ControlProps) {
-  const { input, label, explains, defaultValue } = settingOf(name)
+  const { input, defaultValue } = settingOf(name)
+  const { label, explains } = wordsOf(name)
   const Own = ownEditorOf(name)
   if (Own) {
     return (
@@ -102,7 +108,7 @@ function Control({ name, value, error, onChange }: ControlProps) {
   }
   return (
     <Field
-      label={input === 'amount' ? `${label} (LKR)` : label}
+      label={input === 'amount' ? t`${label} (LKR)` : label}
       hint={explains}
       error={error}
       className={input === 'text' ? undefined : 'max-w-md'}
@@ -112,9 +118,14 @@ function Control({ name, value, error, onChange }: ControlProps) {
   )
 }
 
+function wordsOf(name: SettingName) {
+  const { label, explains } = settingOf(name)
+  return { label: saySetting(label), explains: saySetting(explains) }
+}
+
 /** A setting of several fields, under one label. */
 function Several({ name, error, children }: { name: SettingName; error: string | undefined; children: ReactNode }) {
-  const { label, explains } = settingOf(name)
+  const { label, explains } = wordsOf(name)
   const id = useId()
   return (
     <fieldset aria-describedby={error ? `${id}hint ${id}error` : `${id}hint`} className="min-w-0">

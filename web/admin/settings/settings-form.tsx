@@ -1,7 +1,9 @@
 /** A form of settings: groups of entries, saved together. */
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useRef } from 'react'
-import { formatCount } from '#contract/format.ts'
 import { LeaveDialog } from '#web/admin/editor/leave-dialog.tsx'
+import { say } from '#web/languages/i18n.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -22,7 +24,7 @@ export function SettingsForm({ values, groups }: SettingsFormProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (await save()) toast.success('Settings saved')
+    if (await save()) toast.success(t`Settings saved`)
     else requestAnimationFrame(() => focusFirstWrong(form.current))
   }
 
@@ -31,16 +33,16 @@ export function SettingsForm({ values, groups }: SettingsFormProps) {
       ref={form}
       noValidate
       onSubmit={submit}
-      aria-label="Settings"
+      aria-label={t`Settings`}
       // What has the focus is never below the header or the bar that saves.
       className="space-y-5 [&_:is(input,select,textarea,button)]:scroll-mt-28 [&_:is(input,select,textarea,button)]:scroll-mb-48"
     >
-      <nav aria-label="Groups of settings">
+      <nav aria-label={t`Groups of settings`} hidden={groups.length === 1}>
         <ul className="flex flex-wrap gap-x-5">
           {groups.map(({ id, heading }) => (
             <li key={id}>
               <a href={`#${id}`} className="flex min-h-11 items-center font-medium text-accent text-sm hover:underline">
-                {heading}
+                {say(heading)}
               </a>
             </li>
           ))}
@@ -53,23 +55,24 @@ export function SettingsForm({ values, groups }: SettingsFormProps) {
       {changed.length > 0 && (
         <div className="sticky bottom-17 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-white px-4 py-3 shadow-raised sm:mx-0 sm:rounded-lg sm:border lg:bottom-4">
           <p className="grow text-sm">
-            {formatCount(changed.length, 'change')} <span className="max-sm:sr-only">not saved</span>
+            {plural(changed.length, { one: '# change', other: '# changes' })}{' '}
+            <span className="max-sm:sr-only">{t`not saved`}</span>
           </p>
           <Button variant="secondary" disabled={busy} onClick={discard}>
-            Discard
+            {t`Discard`}
           </Button>
           <Button type="submit" busy={busy}>
             {busy ? (
-              'Saving...'
+              t`Saving...`
             ) : (
-              <>
+              <Trans>
                 Save <span className="max-sm:sr-only">Changes</span>
-              </>
+              </Trans>
             )}
           </Button>
         </div>
       )}
-      <LeaveDialog hasChanges={hasChanges}>What you have changed here is not saved.</LeaveDialog>
+      <LeaveDialog hasChanges={hasChanges}>{t`What you have changed here is not saved.`}</LeaveDialog>
     </form>
   )
 }

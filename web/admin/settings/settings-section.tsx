@@ -1,4 +1,5 @@
 /** One group of settings under its heading. */
+import { say } from '#web/languages/i18n.ts'
 import type { SettingGroup } from './groups.ts'
 import { SettingEntry } from './setting-entry.tsx'
 import type { SettingsFormState } from './use-settings-form.ts'
@@ -18,7 +19,7 @@ export function SettingsSection({
       className="scroll-mt-24 overflow-clip rounded-lg border border-line bg-white"
     >
       <h2 id={`${id}-title`} className="border-line border-b px-4 py-4 font-semibold text-xl sm:px-6">
-        {heading}
+        {say(heading)}
       </h2>
       <div className="divide-y divide-line">
         {names.map((name) => (

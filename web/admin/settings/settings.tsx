@@ -1,4 +1,5 @@
 /** What the owner sets of the shop: every entry of the registry, by groups, saved together. */
+import { t } from '@lingui/core/macro'
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { PageHead } from '#web/admin/list/page-head.tsx'
@@ -11,7 +12,7 @@ import { workingGroups } from './groups.ts'
 import { MakeItYours } from './make-it-yours.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
-export const meta = () => noindexMeta('Settings')
+export const meta = () => noindexMeta(t`Settings`)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   try {
@@ -23,14 +24,14 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <Spinner label="Loading settings" className="size-8" />
+export const HydrateFallback = () => <Spinner label={t`Loading settings`} className="size-8" />
 
 export default function Settings() {
   const { values, failure } = useLoaderData<typeof clientLoader>()
   const revalidator = useRevalidator()
   return (
     <>
-      <PageHead title="Settings" />
+      <PageHead title={t`Settings`} />
       {values ? (
         <>
           <MakeItYours />
@@ -39,7 +40,7 @@ export default function Settings() {
         </>
       ) : (
         <FailureState
-          title="Failed to fetch the settings"
+          title={t`Failed to fetch the settings`}
           message={failure || undefined}
           onRetry={() => void revalidator.revalidate()}
         />

@@ -1,9 +1,11 @@
 /** The editors of slides, cards and category tiles. */
+import { msg, t } from '@lingui/core/macro'
 import { type ReactNode, useId } from 'react'
 import { CATEGORY_CHOICES } from '#contract/category.ts'
 import type { CategoryTile, OwnCard, OwnSlide } from '#contract/content/home-content.ts'
 import type { Scheduled } from '#contract/content/shown-now.ts'
 import { Card, Slide, Tile } from '#contract/home-settings.ts'
+import { say } from '#web/languages/i18n.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
@@ -14,7 +16,7 @@ import { type EntryEditorProps, ListEditor } from './list-editor.tsx'
 import type { OwnEditorProps } from './own-editor-props.ts'
 import { PictureField } from './picture-field.tsx'
 
-const grounds = { sand: 'Sand', mist: 'Mist', clay: 'Clay', night: 'Night', dusk: 'Dusk' } as const
+const grounds = { sand: msg`Sand`, mist: msg`Mist`, clay: msg`Clay`, night: msg`Night`, dusk: msg`Dusk` } as const
 
 const always = { on: true, from: '', to: '' }
 
@@ -61,12 +63,12 @@ export function SlidesEditor({ value, onChange, wrong }: OwnEditorProps<readonly
       newEntry={newSlide}
       render={(props) => (
         <EntryFields {...props}>
-          <TextField {...props} name="badge" label="Above the title" />
-          <TextField {...props} name="title" label="Title" />
-          <TextField {...props} name="subtitle" label="First line" />
-          <TextField {...props} name="description" label="Second line" hint="On large screens" />
-          <TextField {...props} name="buttonText" label="Button" />
-          <TextField {...props} name="link" label="Leads to" hint="/products, /products/... or https://..." />
+          <TextField {...props} name="badge" label={t`Above the title`} />
+          <TextField {...props} name="title" label={t`Title`} />
+          <TextField {...props} name="subtitle" label={t`First line`} />
+          <TextField {...props} name="description" label={t`Second line`} hint={t`On large screens`} />
+          <TextField {...props} name="buttonText" label={t`Button`} />
+          <TextField {...props} name="link" label={t`Leads to`} hint={t`/products, /products/... or https://...`} />
           <Ground {...props} name="bgColor" />
         </EntryFields>
       )}
@@ -89,11 +91,11 @@ export function CardsEditor({ value, onChange, wrong }: OwnEditorProps<readonly 
       newEntry={newCard}
       render={(props) => (
         <EntryFields {...props}>
-          <TextField {...props} name="eyebrow" label="Above the title" />
-          <TextField {...props} name="title" label="Title" />
-          <TextField {...props} name="text" label="Text" />
-          <TextField {...props} name="action" label="Words of the link" />
-          <TextField {...props} name="link" label="Leads to" hint="/products, /products/... or https://..." />
+          <TextField {...props} name="eyebrow" label={t`Above the title`} />
+          <TextField {...props} name="title" label={t`Title`} />
+          <TextField {...props} name="text" label={t`Text`} />
+          <TextField {...props} name="action" label={t`Words of the link`} />
+          <TextField {...props} name="link" label={t`Leads to`} hint={t`/products, /products/... or https://...`} />
           <Ground {...props} name="ground" />
         </EntryFields>
       )}
@@ -112,7 +114,7 @@ export function TilesEditor({ value, onChange, wrong }: OwnEditorProps<readonly 
       most={12}
       idOf={({ id }) => id}
       nameOf={({ category }) => category}
-      stateOf={({ on }) => (on ? '' : 'Off')}
+      stateOf={({ on }) => (on ? '' : t`Off`)}
       newEntry={() => ({ id: newEntryId(), category: '', picture: '', on: true })}
       render={(props) => <TileFields {...props} />}
     />
@@ -123,8 +125,8 @@ function TileFields({ entry, change, errors }: EntryEditorProps<CategoryTile>) {
   const listId = useId()
   return (
     <div className="grid gap-4">
-      <Switch label="Shown" checked={entry.on} onChange={(event) => change({ on: event.target.checked })} />
-      <Field label="Category" error={errors.category} className="max-w-md">
+      <Switch label={t`Shown`} checked={entry.on} onChange={(event) => change({ on: event.target.checked })} />
+      <Field label={t`Category`} error={errors.category} className="max-w-md">
         <TextInput
           value={entry.category}
           list={listId}
@@ -137,7 +139,7 @@ function TileFields({ entry, change, errors }: EntryEditorProps<CategoryTile>) {
         ))}
       </datalist>
       <PictureField
-        label="Picture (without one: that of its first item)"
+        label={t`Picture (without one: that of its first item)`}
         value={entry.picture}
         error={errors.picture}
         optional
@@ -162,16 +164,16 @@ function EntryFields<Entry extends Pictured>({
   const set = (parts: Partial<Pictured>) => change(parts as Partial<Entry>)
   return (
     <div className="space-y-4">
-      <Switch label="Shown" checked={entry.on} onChange={(event) => set({ on: event.target.checked })} />
+      <Switch label={t`Shown`} checked={entry.on} onChange={(event) => set({ on: event.target.checked })} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="From" hint="Sri Lankan time; empty: at once" error={errors.from}>
+        <Field label={t`From`} hint={t`Sri Lankan time; empty: at once`} error={errors.from}>
           <TextInput
             type="datetime-local"
             value={entry.from}
             onChange={(event) => set({ from: event.target.value.slice(0, 16) })}
           />
         </Field>
-        <Field label="To" hint="Empty: until it is switched off" error={errors.to}>
+        <Field label={t`To`} hint={t`Empty: until it is switched off`} error={errors.to}>
           <TextInput
             type="datetime-local"
             value={entry.to}
@@ -180,7 +182,7 @@ function EntryFields<Entry extends Pictured>({
         </Field>
       </div>
       <PictureField
-        label="Picture"
+        label={t`Picture`}
         value={entry.image}
         error={errors.image}
         scenes
@@ -188,7 +190,7 @@ function EntryFields<Entry extends Pictured>({
       />
       <div className="grid gap-4 sm:grid-cols-2">{children}</div>
       <Checkbox
-        label="Dark letters"
+        label={t`Dark letters`}
         checked={entry.textBlack}
         onChange={(event) => set({ textBlack: event.target.checked })}
       />
@@ -215,14 +217,14 @@ function TextField<Entry>({ entry, change, errors, name, label, hint }: TextFiel
 
 function Ground<Entry>({ entry, change, errors, name }: Omit<TextFieldProps<Entry>, 'label'>) {
   return (
-    <Field label="Ground" error={errors[name]}>
+    <Field label={t`Ground`} error={errors[name]}>
       <Select
         value={String(entry[name])}
         onChange={(event) => change({ [name]: event.target.value } as Partial<Entry>)}
       >
         {Object.entries(grounds).map(([ground, label]) => (
           <option key={ground} value={ground}>
-            {label}
+            {say(label)}
           </option>
         ))}
       </Select>
@@ -232,7 +234,7 @@ function Ground<Entry>({ entry, change, errors, name }: Omit<TextFieldProps<Entr
 
 /** `Off`, or its times as typed. */
 function scheduleWords({ on, from, to }: Scheduled): string {
-  if (!on) return 'Off'
-  const words = [from && `from ${from.replace('T', ' ')}`, to && `to ${to.replace('T', ' ')}`].filter(Boolean)
+  if (!on) return t`Off`
+  const words = [from && t`from ${from.replace('T', ' ')}`, to && t`to ${to.replace('T', ' ')}`].filter(Boolean)
   return words.join(' ')
 }

@@ -1,4 +1,5 @@
 /** Groups of words that mean the same to the search, a line each, the words separated by commas. */
+import { t } from '@lingui/core/macro'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Synonyms } from '#contract/search-settings.ts'
@@ -10,21 +11,21 @@ import type { OwnEditorProps } from './own-editor-props.ts'
 export function SynonymsEditor({ value, onChange }: OwnEditorProps<readonly Synonyms[]>) {
   return (
     <div className="max-w-2xl">
-      <p className="mb-3 text-ink-soft text-sm">Each line is a group; separate its words with commas.</p>
+      <p className="mb-3 text-ink-soft text-sm">{t`Each line is a group; separate its words with commas.`}</p>
       {value.map((group, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a group has nothing of its own that stays but its place
         <div key={at} className="mb-3 flex items-center gap-2">
           <GroupInput at={at} group={group} onChange={(words) => onChange(value.with(at, words))} />
           <IconButton
             icon={Trash2}
-            label={`Remove ${group.join(', ') || `group ${at + 1}`}`}
+            label={t`Remove ${group.join(', ') || t`group ${at + 1}`}`}
             onClick={() => onChange(value.toSpliced(at, 1))}
           />
         </div>
       ))}
       <Button variant="quiet" size="sm" className="-ml-3" onClick={() => onChange([...value, []])}>
         <Plus className="size-4" />
-        Add a group
+        {t`Add a group`}
       </Button>
     </div>
   )
@@ -36,8 +37,8 @@ function GroupInput({ at, group, onChange }: { at: number; group: Synonyms; onCh
   const shown = readGroup(typed).join() === group.join() ? typed : group.join(', ')
   return (
     <TextInput
-      aria-label={`Group ${at + 1}`}
-      placeholder="fridge, refrigerator"
+      aria-label={t`Group ${at + 1}`}
+      placeholder={t`fridge, refrigerator`}
       value={shown}
       onChange={(event) => {
         setTyped(event.target.value)

@@ -1,4 +1,5 @@
 /** From how many pieces on an item is low in stock, for categories with a number of their own. */
+import { t } from '@lingui/core/macro'
 import { Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { CATEGORY_CHOICES } from '#contract/category.ts'
@@ -21,7 +22,7 @@ export function ThresholdsEditor({ value, onChange }: OwnEditorProps<readonly Ca
       {value.map(({ category, pieces }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a threshold has nothing of its own that stays but its place
         <div key={at} className="mb-3 flex items-end gap-2">
-          <Field label="Category" className="grow">
+          <Field label={t`Category`} className="grow">
             <TextInput
               value={category}
               list={listId}
@@ -29,12 +30,12 @@ export function ThresholdsEditor({ value, onChange }: OwnEditorProps<readonly Ca
               onChange={(event) => change(at, { category: event.target.value })}
             />
           </Field>
-          <Field label="Pieces" className="w-24">
+          <Field label={t`Pieces`} className="w-24">
             <CountInput value={pieces} onChange={(typed) => change(at, { pieces: typed })} />
           </Field>
           <IconButton
             icon={Trash2}
-            label={`Remove the number of ${category}`}
+            label={t`Remove the number of ${category}`}
             onClick={() => onChange(value.toSpliced(at, 1))}
           />
         </div>
@@ -50,7 +51,7 @@ export function ThresholdsEditor({ value, onChange }: OwnEditorProps<readonly Ca
         onClick={() => onChange([...value, { category: '', pieces: limits.lowStock }])}
       >
         <Plus className="size-4" />
-        Number for a category
+        {t`Number for a category`}
       </Button>
     </div>
   )

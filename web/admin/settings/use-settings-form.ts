@@ -1,10 +1,12 @@
 /** What is typed into the settings, what of it is not saved yet, and saving it without overwriting another owner. */
+import { t } from '@lingui/core/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type SettingName, settingNames, settingOf } from '#contract/settings.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf, problemOf, Refusal } from '#web/api/client.ts'
 import { describeValue } from './describe-value.ts'
 import { isSame } from './same-value.ts'
+import { saySetting } from './setting-words.ts'
 import { readKept, writeKept } from './settings-draft.ts'
 
 type Values = Partial<Record<SettingName, unknown>>
@@ -59,7 +61,7 @@ export function useSettingsForm(loaded: Record<string, unknown>, keptAs?: string
     if (!check()) return false
     saving.current = true
     setBusy(true)
-    const results = await saveEach(changed.map((name) => ({ name, value: currentOf(name), seen: savedOf(name) })))
+    const results = await saveTogether(changed.map((name) => ({ name, value: currentOf(name), seen: savedOf(name) })))
     saving.current = false
     setBusy(false)
     setSaved((before) => ({ ...before, ...results.saved }))
@@ -72,7 +74,8 @@ export function useSettingsForm(loaded: Record<string, unknown>, keptAs?: string
 }
 
 function whatIsWrong(name: SettingName, value: unknown): string | undefined {
-  return settingOf(name).schema.safeParse(value).error?.issues[0]?.message
+  const message = settingOf(name).schema.safeParse(value).error?.issues[0]?.message
+  return message && saySetting(message)
 }
 
 interface Change {
@@ -88,30 +91,36 @@ interface Results {
   failure?: string
 }
 
-/** One after the other, until one can't be sent at all. */
-async function saveEach(changes: readonly Change[]): Promise<Results> {
+/** All of them or none; where one is refused, all are kept as typed. */
+async function saveTogether(changes: readonly Change[]): Promise<Results> {
   const results: Results = { saved: {}, errors: {} }
-  for (const { name, value, seen } of changes) {
-    try {
-      await adminApi('PUT /settings/{name}', { params: { name }, body: { value, seen } })
-      results.saved[name] = settingOf(name).schema.parse(value)
-    } catch (error) {
-      if (!isAboutTheValue(error)) return { ...results, failure: messageOf(error, 'Failed to save the settings') }
-      if (error.code === 'SETTING_CHANGED') results.saved[name] = problemOf('PUT /settings/{name}', error)?.current
-      // Both have set the same.
-      if (Object.hasOwn(results.saved, name) && isSame(name, value, results.saved[name])) continue
-      results.errors[name] = sentenceFor(name, error, results.saved[name])
+  if (changes.length === 0) return results
+  try {
+    await adminApi('PUT /settings', { body: { changes: [...changes] } })
+    for (const { name, value } of changes) results.saved[name] = settingOf(name).schema.parse(value)
+    return results
+  } catch (error) {
+    if (!isAboutValues(error)) return { ...results, failure: messageOf(error, t`Failed to save the settings`) }
+    const currents = problemOf('PUT /settings', error)?.currents ?? {}
+    for (const { name } of changes) {
+      if (Object.hasOwn(currents, name)) results.saved[name] = currents[name]
+      if (Object.hasOwn(currents, name) || error.problem?.fields?.[name]) {
+        results.errors[name] = sentenceFor(name, error, currents[name])
+      }
     }
+    const isTold = Object.keys(results.errors).length > 0
+    return isTold ? results : { ...results, failure: error.message }
   }
-  return results
 }
 
-function isAboutTheValue(error: unknown): error is Refusal {
+function isAboutValues(error: unknown): error is Refusal {
   return error instanceof Refusal && (error.code === 'SETTING_CHANGED' || error.code === 'BAD_INPUT')
 }
 
 function sentenceFor(name: SettingName, error: Refusal, current: unknown): string {
-  if (error.code === 'BAD_INPUT') return error.problem?.fields?.value ?? error.message
+  if (error.code === 'BAD_INPUT') return saySetting(error.problem?.fields?.[name] ?? error.message)
   const words = describeValue(name, current)
-  return `Somebody else has changed this in the meantime${words === null ? '' : ` to: ${words}`}. Save again to set yours.`
+  return words === null
+    ? t`Somebody else has changed this in the meantime. Save again to set yours.`
+    : t`Somebody else has changed this in the meantime to: ${words}. Save again to set yours.`
 }

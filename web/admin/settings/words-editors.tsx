@@ -1,14 +1,16 @@
 /** The editors of short titled texts, and of the topics of the support page. */
-import type { SupportTopic, TitledText } from '#contract/content/words.ts'
+import { t } from '@lingui/core/macro'
+import type { TitledText } from '#contract/content/about-words.ts'
+import type { SupportTopic } from '#contract/content/support-words.ts'
 import { SupportTopic as SupportTopicSchema, TitledText as TitledTextSchema } from '#contract/words-settings.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Textarea, TextInput } from '#web/ui/form/text-input.tsx'
 import { newEntryId } from './edit-list.ts'
-import { type EntryEditorProps, ListEditor } from './list-editor.tsx'
+import { type EntryEditorProps, type EntryKind, ListEditor } from './list-editor.tsx'
 import type { OwnEditorProps } from './own-editor-props.ts'
 
 interface TitledTextsProps extends OwnEditorProps<readonly TitledText[]> {
-  what?: string
+  what?: EntryKind
   most?: number
 }
 
@@ -42,12 +44,12 @@ export function TopicsEditor({ value, onChange, wrong }: OwnEditorProps<readonly
       newEntry={() => ({ id: newEntryId(), title: '', summary: '', text: '', steps: [] })}
       render={({ entry, change, errors }) => (
         <div className="space-y-4">
-          <Field label="In short" error={errors.summary}>
+          <Field label={t`In short`} error={errors.summary}>
             <TextInput value={entry.summary} onChange={(event) => change({ summary: event.target.value })} />
           </Field>
           <TitleAndText entry={entry} change={change} errors={errors} />
           <fieldset className="min-w-0">
-            <legend className="mb-1.5 font-medium text-sm">Steps</legend>
+            <legend className="mb-1.5 font-medium text-sm">{t`Steps`}</legend>
             <TitledTextsEditor
               what="step"
               most={6}
@@ -65,10 +67,10 @@ export function TopicsEditor({ value, onChange, wrong }: OwnEditorProps<readonly
 function TitleAndText({ entry, change, errors }: EntryEditorProps<TitledText>) {
   return (
     <div className="space-y-4">
-      <Field label="Title" error={errors.title}>
+      <Field label={t`Title`} error={errors.title}>
         <TextInput value={entry.title} onChange={(event) => change({ title: event.target.value })} />
       </Field>
-      <Field label="Text" error={errors.text}>
+      <Field label={t`Text`} error={errors.text}>
         <Textarea rows={3} value={entry.text} onChange={(event) => change({ text: event.target.value })} />
       </Field>
     </div>

@@ -1,4 +1,5 @@
 /** What a zone adds for each piece of a category. */
+import { t } from '@lingui/core/macro'
 import { Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { CATEGORY_CHOICES } from '#contract/category.ts'
@@ -25,7 +26,7 @@ export function ZoneSurcharges({ surcharges, onChange }: ZoneSurchargesProps) {
       {surcharges.map(({ category, cents }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a surcharge has nothing of its own that stays but its place
         <div key={at} className="mb-3 flex items-end gap-2">
-          <Field label="Category" className="grow">
+          <Field label={t`Category`} className="grow">
             <TextInput
               value={category}
               list={listId}
@@ -33,12 +34,12 @@ export function ZoneSurcharges({ surcharges, onChange }: ZoneSurchargesProps) {
               onChange={(event) => change(at, { category: event.target.value })}
             />
           </Field>
-          <Field label="For each piece (LKR)" className="w-36">
+          <Field label={t`For each piece (LKR)`} className="w-36">
             <AmountInput value={cents} onChange={(typed) => change(at, { cents: typed })} />
           </Field>
           <IconButton
             icon={Trash2}
-            label={`Remove the surcharge of ${category}`}
+            label={t`Remove the surcharge of ${category}`}
             onClick={() => onChange(surcharges.filter((_, index) => index !== at))}
           />
         </div>
@@ -55,7 +56,7 @@ export function ZoneSurcharges({ surcharges, onChange }: ZoneSurchargesProps) {
         onClick={() => onChange([...surcharges, { category: '', cents: null }])}
       >
         <Plus className="size-4" />
-        Surcharge for a category
+        {t`Surcharge for a category`}
       </Button>
     </div>
   )

@@ -1,7 +1,10 @@
 /** Invitations that wait: sending the link again, and taking it back. */
-import { formatDate } from '#contract/dates.ts'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { StaffInvitation } from '#contract/staff.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { formatDate } from '#web/languages/dates.ts'
+import { say } from '#web/languages/i18n.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -13,7 +16,7 @@ export function InvitationList({ invitations }: { invitations: readonly StaffInv
   return (
     <section aria-labelledby="invitations" className="mt-8">
       <h2 id="invitations" className="mb-3 font-semibold text-xl">
-        Invitations
+        {t`Invitations`}
       </h2>
       <ul className="space-y-3">
         {invitations.map((invitation) => (
@@ -39,11 +42,11 @@ function Invitation({
         <div className="min-w-0 text-sm">
           <p className="wrap-anywhere font-semibold">{email}</p>
           <p className="wrap-anywhere mt-1 text-ink-soft">
-            {roleLabels[staffRole]}, invited by {invitedBy}
+            {t`${say(roleLabels[staffRole])}, invited by ${invitedBy}`}
           </p>
           <p className="mt-1.5">
             <Badge tone={expired ? 'yellow' : 'blue'}>
-              {expired ? `Expired on ${formatDate(expiresAt)}` : `Good until ${formatDate(expiresAt)}`}
+              {expired ? t`Expired on ${formatDate(expiresAt)}` : t`Good until ${formatDate(expiresAt)}`}
             </Badge>
           </p>
         </div>
@@ -54,7 +57,9 @@ function Invitation({
             disabled={busy}
             onClick={() => void run(() => adminApi('POST /staff-invitations/{id}/send', { params }))}
           >
-            Send again<span className="sr-only"> to {email}</span>
+            <Trans>
+              Send again<span className="sr-only"> to {email}</span>
+            </Trans>
           </Button>
           <Button
             variant="secondary"
@@ -63,7 +68,9 @@ function Invitation({
             disabled={busy}
             onClick={() => void run(() => adminApi('DELETE /staff-invitations/{id}', { params }))}
           >
-            Withdraw<span className="sr-only"> the invitation of {email}</span>
+            <Trans>
+              Withdraw<span className="sr-only"> the invitation of {email}</span>
+            </Trans>
           </Button>
         </div>
       </div>

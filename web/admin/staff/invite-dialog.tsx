@@ -1,8 +1,10 @@
 /** Invites somebody to the staff by mail. */
+import { t } from '@lingui/core/macro'
 import { type FormEvent, useState } from 'react'
 import type { StaffRole } from '#contract/staff-role.ts'
 import { Email } from '#contract/text.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { sayAnswer } from '#web/languages/answers.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -16,8 +18,8 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
     <Dialog
       open={open}
       onClose={onClose}
-      title="Invite to the staff"
-      description="A link goes to this address. It works once, for 7 days."
+      title={t`Invite to the staff`}
+      description={t`A link goes to this address. It works once, for 7 days.`}
     >
       {open && <InviteForm onDone={onClose} />}
     </Dialog>
@@ -33,7 +35,8 @@ function InviteForm({ onDone }: { onDone: () => void }) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     const read = Email.safeParse(email)
-    setWrong(read.error?.issues[0]?.message)
+    const fault = read.error?.issues[0]?.message
+    setWrong(fault && (await sayAnswer(fault)))
     if (!read.success) return
     const body = { email: read.data, staffRole }
     if (await run(() => adminApi('POST /staff-invitations', { body }))) onDone()
@@ -42,7 +45,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
       {failure && <Alert tone="red">{failure}</Alert>}
-      <Field label="Email" error={wrong} required>
+      <Field label={t`Email`} error={wrong} required>
         <EmailInput
           data-autofocus
           autoComplete="email"
@@ -52,7 +55,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
       </Field>
       <RoleChoice value={staffRole} onChange={setStaffRole} />
       <Button type="submit" busy={busy} className="w-full sm:w-auto">
-        {busy ? 'Sending...' : 'Send the invitation'}
+        {busy ? t`Sending...` : t`Send the invitation`}
       </Button>
     </form>
   )

@@ -1,4 +1,6 @@
 /** What an owner does with somebody who works here: another role, or none. Each asks first, about oneself in other words. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Trash2, UserCog } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { StaffMember } from '#contract/staff.ts'
@@ -32,13 +34,17 @@ export function MemberActions({ member }: { member: StaffMember }) {
     <div className="flex flex-wrap gap-2 xl:justify-end">
       <Button variant="secondary" size="sm" onClick={() => setOpen('role')}>
         <UserCog className="size-4" />
-        Change role<span className="sr-only"> of {who}</span>
+        <Trans>
+          Change role<span className="sr-only"> of {who}</span>
+        </Trans>
       </Button>
       <Button variant="secondary" size="sm" className="text-bad" onClick={() => setOpen('remove')}>
         <Trash2 className="size-4" />
-        Remove<span className="sr-only"> {who}</span>
+        <Trans>
+          Remove<span className="sr-only"> {who}</span>
+        </Trans>
       </Button>
-      <Dialog open={open === 'role'} onClose={close} title="Change role" description={who} dismissible={!busy}>
+      <Dialog open={open === 'role'} onClose={close} title={t`Change role`} description={who} dismissible={!busy}>
         {open === 'role' && (
           <RoleForm member={member} isSelf={isSelf} failure={failure} busy={busy} onSave={(role) => void set(role)} />
         )}
@@ -46,9 +52,9 @@ export function MemberActions({ member }: { member: StaffMember }) {
       <ConfirmDialog
         open={open === 'remove'}
         onClose={close}
-        title={isSelf ? 'Remove yourself?' : `Remove ${who}?`}
-        cancel="Cancel"
-        confirm={isSelf ? 'Remove myself' : 'Remove'}
+        title={isSelf ? t`Remove yourself?` : t`Remove ${who}?`}
+        cancel={t`Cancel`}
+        confirm={isSelf ? t`Remove myself` : t`Remove`}
         onConfirm={() => void set(null)}
         busy={busy}
       >
@@ -58,8 +64,9 @@ export function MemberActions({ member }: { member: StaffMember }) {
           </Alert>
         )}
         <p>
-          {isSelf ? 'You are' : 'They are'} logged out on all devices at once, and pages that are open show nothing any
-          more. The account stays as a customer's, and what was done stays in the history.
+          {isSelf
+            ? t`You are logged out on all devices at once, and pages that are open show nothing any more. The account stays as a customer's, and what was done stays in the history.`
+            : t`They are logged out on all devices at once, and pages that are open show nothing any more. The account stays as a customer's, and what was done stays in the history.`}
         </p>
         <p className="wrap-break-word mt-2 font-semibold">{email}</p>
       </ConfirmDialog>
@@ -89,11 +96,11 @@ function RoleForm({ member, isSelf, failure, busy, onSave }: RoleFormProps) {
       <RoleChoice value={role} onChange={setRole} />
       <p className="text-ink-soft text-sm">
         {isSelf
-          ? 'This is you: you are logged out on all devices, and lose at once what the new role may not do.'
-          : 'They are logged out on all devices, and log in again with the new role.'}
+          ? t`This is you: you are logged out on all devices, and lose at once what the new role may not do.`
+          : t`They are logged out on all devices, and log in again with the new role.`}
       </p>
       <Button type="submit" busy={busy} disabled={role === member.staffRole} className="w-full sm:w-auto">
-        {isSelf ? 'Change my own role' : 'Change role'}
+        {isSelf ? t`Change my own role` : t`Change role`}
       </Button>
     </form>
   )

@@ -1,11 +1,13 @@
 /** One of the roles, each with what it may do. */
+import { t } from '@lingui/core/macro'
 import { StaffRole } from '#contract/staff-role.ts'
+import { say } from '#web/languages/i18n.ts'
 import { roleLabels, roleWords } from './roles.ts'
 
 export function RoleChoice({ value, onChange }: { value: StaffRole; onChange: (role: StaffRole) => void }) {
   return (
     <fieldset>
-      <legend className="mb-1.5 font-medium text-sm">Role</legend>
+      <legend className="mb-1.5 font-medium text-sm">{t`Role`}</legend>
       <div className="space-y-2">
         {StaffRole.options.map((role) => (
           <label
@@ -21,8 +23,8 @@ export function RoleChoice({ value, onChange }: { value: StaffRole; onChange: (r
               className="mt-0.5 size-5 shrink-0 accent-accent"
             />
             <span>
-              <span className="block font-semibold text-sm">{roleLabels[role]}</span>
-              <span className="block text-ink-soft text-sm">{roleWords[role]}</span>
+              <span className="block font-semibold text-sm">{say(roleLabels[role])}</span>
+              <span className="block text-ink-soft text-sm">{say(roleWords[role])}</span>
             </span>
           </label>
         ))}

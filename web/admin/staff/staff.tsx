@@ -1,13 +1,14 @@
 /** Who works here: the list with roles, and invitations that wait. For owners. */
+import { plural, t } from '@lingui/core/macro'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { formatDateTime } from '#contract/dates.ts'
-import { formatCount } from '#contract/format.ts'
 import type { StaffMember } from '#contract/staff.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { PageHead } from '#web/admin/list/page-head.tsx'
 import { messageOf } from '#web/api/client.ts'
+import { formatDateTime } from '#web/languages/dates.ts'
+import { say } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { useSession } from '#web/session/session-store.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -20,7 +21,7 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { MemberActions } from './member-actions.tsx'
 import { roleLabels } from './roles.ts'
 
-export const meta = () => noindexMeta('Staff')
+export const meta = () => noindexMeta(t`Staff`)
 
 export async function clientLoader({ request: { signal } }: ClientLoaderFunctionArgs) {
   try {
@@ -36,7 +37,7 @@ export async function clientLoader({ request: { signal } }: ClientLoaderFunction
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <Spinner label="Loading the staff" className="size-8" />
+export const HydrateFallback = () => <Spinner label={t`Loading the staff`} className="size-8" />
 
 export default function StaffPage() {
   const { members, invitations, failure } = useLoaderData<typeof clientLoader>()
@@ -45,9 +46,9 @@ export default function StaffPage() {
   if (failure !== null) {
     return (
       <>
-        <PageHead title="Staff" />
+        <PageHead title={t`Staff`} />
         <FailureState
-          title="Failed to fetch the staff"
+          title={t`Failed to fetch the staff`}
           message={failure || undefined}
           onRetry={() => void revalidator.revalidate()}
         />
@@ -56,10 +57,10 @@ export default function StaffPage() {
   }
   return (
     <>
-      <PageHead title="Staff" note={formatCount(members.length, 'person', 'people')}>
+      <PageHead title={t`Staff`} note={plural(members.length, { one: '# person', other: '# people' })}>
         <Button onClick={() => setIsInviting(true)}>
           <UserPlus className="size-4.5" />
-          Invite
+          {t`Invite`}
         </Button>
       </PageHead>
       <Members members={members} />
@@ -72,33 +73,33 @@ export default function StaffPage() {
 function Members({ members }: { members: readonly StaffMember[] }) {
   return (
     <Table
-      caption="Staff"
+      caption={t`Staff`}
       rows={members}
       rowKey={({ email }) => email}
       columns={[
-        { head: 'Person', cell: (member) => <Person member={member} /> },
+        { head: t`Person`, cell: (member) => <Person member={member} /> },
         {
-          head: 'Role',
+          head: t`Role`,
           cell: ({ staffRole }) => (
-            <Badge tone={staffRole === 'owner' ? 'accent' : 'neutral'}>{roleLabels[staffRole]}</Badge>
+            <Badge tone={staffRole === 'owner' ? 'accent' : 'neutral'}>{say(roleLabels[staffRole])}</Badge>
           ),
         },
         {
-          head: 'Last seen',
+          head: t`Last seen`,
           cell: ({ lastSeen }) =>
             lastSeen ? (
               <time dateTime={lastSeen}>{formatDateTime(lastSeen)}</time>
             ) : (
-              <span className="text-ink-faint">Never</span>
+              <span className="text-ink-faint">{t`Never`}</span>
             ),
         },
         {
-          head: 'Second factor',
+          head: t`Second factor`,
           cell: ({ secondFactor }) => (
-            <Badge tone={secondFactor ? 'green' : 'yellow'}>{secondFactor ? 'Yes' : 'No'}</Badge>
+            <Badge tone={secondFactor ? 'green' : 'yellow'}>{secondFactor ? t`Yes` : t`No`}</Badge>
           ),
         },
-        { head: 'Actions', align: 'right', cell: (member) => <MemberActions member={member} /> },
+        { head: t`Actions`, align: 'right', cell: (member) => <MemberActions member={member} /> },
       ]}
     />
   )
@@ -110,7 +111,7 @@ function Person({ member: { name, email } }: { member: StaffMember }) {
     <span className="wrap-anywhere">
       <span className="block font-semibold">
         {name || email}
-        {isSelf && <span className="font-normal text-ink-soft"> (you)</span>}
+        {isSelf && <span className="font-normal text-ink-soft"> {t`(you)`}</span>}
       </span>
       {name && <span className="block text-ink-soft">{email}</span>}
     </span>

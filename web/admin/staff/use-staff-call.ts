@@ -1,4 +1,5 @@
 /** Runs one change of who works here at a time, tells what came of it, and reads the list again. */
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { messageOf } from '#web/api/client.ts'
@@ -18,7 +19,7 @@ export function useStaffCall() {
       await revalidator.revalidate()
       return true
     } catch (error) {
-      setFailure(messageOf(error, 'That did not work. Please try again.'))
+      setFailure(messageOf(error, t`That did not work. Please try again.`))
       return false
     } finally {
       setBusy(false)

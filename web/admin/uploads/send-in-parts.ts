@@ -1,4 +1,4 @@
-/** Sends a picture through the tus protocol: after a cut it goes on where the shop stands. Loaded when first needed. */
+/** Sends a file through the tus protocol: after a cut it goes on where the shop stands. Loaded when first needed. */
 import {
   DefaultHttpStack,
   DetailedError,
@@ -16,24 +16,34 @@ import { retryDelays, type UploadOptions, type UploadTarget } from './send-whole
 /** Small enough that little is sent again when the shop's process ends in the middle of a part. */
 const PART_BYTES = Math.min(8 * 1024 * 1024, limits.chunkBytes)
 
-export async function sendInParts(
-  picture: Blob,
-  { folder, file }: UploadTarget,
+/** The address of the stored picture. */
+export async function sendInParts(picture: Blob, target: UploadTarget, options: UploadOptions): Promise<string> {
+  const { folder, file } = target
+  const sent = await sendUpload(picture, { folder, file, ...(await hashOf(picture)) }, options)
+  return sent.picture ?? `/media/employees/${folder}/${file}`
+}
+
+/** Sends any file. `id` names the upload to the shop. */
+export function sendUpload(
+  blob: Blob,
+  metadata: Record<string, string>,
   { onProgress, signal }: UploadOptions,
-): Promise<string> {
-  const sha256 = await hashOf(picture)
+): Promise<{ id: string; picture: string | undefined }> {
   return new Promise((resolve, reject) => {
-    const upload = new Upload(picture, {
+    const upload = new Upload(blob, {
       endpoint: '/api/uploads',
       chunkSize: PART_BYTES,
       retryDelays: [...retryDelays],
-      metadata: { folder, file, ...sha256 },
+      metadata,
       storeFingerprintForResuming: false,
       httpStack: createSessionHttpStack(),
       onShouldRetry: (error) => isWorthAnotherTry(error),
       onProgress: (sent, total) => onProgress(sent / total),
       onSuccess: ({ lastResponse }) =>
-        resolve(lastResponse.getHeader('Content-Location') ?? `/media/employees/${folder}/${file}`),
+        resolve({
+          id: upload.url?.split('/').at(-1) ?? '',
+          picture: lastResponse.getHeader('Content-Location') ?? undefined,
+        }),
       onError: (error) => void toRefusal(error).then(reject),
     })
     signal.addEventListener('abort', () => {

@@ -1,5 +1,6 @@
 /** The heart that puts an item on the wishlist or takes it off. */
 
+import { t } from '@lingui/core/macro'
 import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { useWishlist, wishlist } from '#web/shop/wishlist/wishlist-store.ts'
 import { classes } from '#web/ui/display/classes.ts'
@@ -15,7 +16,7 @@ interface HeartButtonProps {
 
 export function HeartButton({ item, small = false, className }: HeartButtonProps) {
   const wished = useWishlist((state) => state.items.some((other) => other.id === item.id))
-  const label = wished ? 'Remove from wishlist' : 'Add to wishlist'
+  const label = wished ? t`Remove from wishlist` : t`Add to wishlist`
   return (
     <span className={classes('noscript:hidden!', className)}>
       <Tooltip text={label}>

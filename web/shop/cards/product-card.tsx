@@ -1,24 +1,32 @@
 /** An item in a list: picture, brand, title, price, stock, heart and the way into the cart. */
+import type { ReactNode } from 'react'
+import { langOf } from '#web/languages/lang-of.ts'
 import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { productPath } from '#web/shop/catalogue/shop-paths.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { PrefetchLink } from '#web/ui/display/link-button.tsx'
 import { Picture } from '#web/ui/display/picture.tsx'
 import { Price, WasPrice } from '#web/ui/display/price.tsx'
+import { TitleText } from '#web/ui/display/title-text.tsx'
 import { CardAction, StockNote } from './card-action.tsx'
 import { HeartButton } from './heart-button.tsx'
+import { optionWords } from './option-words.ts'
+import { pressCard, readyToPress } from './pressed-card.ts'
 
 export function ProductCard({
   item,
   sizes = '(min-width: 80rem) 20rem, (min-width: 48rem) 30vw, 46vw',
   priority = false,
   heading: Heading = 'h3',
+  below,
 }: {
   item: ItemSummary
   sizes?: string
   /** For the first cards of a page, whose pictures a visitor waits for. */
   priority?: boolean
   heading?: 'h2' | 'h3'
+  /** A further control of its list. */
+  below?: ReactNode
 }) {
   return (
     <article className="group relative flex h-full min-w-0 flex-col">
@@ -34,22 +42,29 @@ export function ProductCard({
           className="aspect-square w-full object-cover transition-transform duration-300 ease-calm group-hover:scale-[1.03]"
         />
       </div>
-      <HeartButton item={item} small className="absolute top-0.5 right-0.5 z-10 lg:top-2.5 lg:right-2.5" />
+      <HeartButton item={item} small className="print:hidden absolute top-0.5 right-0.5 z-10 lg:top-2.5 lg:right-2.5" />
       <div className="flex grow flex-col pt-3">
         {item.brand && <p className="text-ink-faint text-xs">{item.brand}</p>}
-        <Heading className="line-clamp-3 font-medium text-sm sm:text-base">
+        <Heading lang={langOf(item.title)} className="line-clamp-2 min-h-[2lh] font-medium text-sm sm:text-base">
           {/* The link lies over the whole card, so that everything but its buttons opens the item. */}
-          <PrefetchLink to={productPath(item)} className="card-link">
-            {item.title}
+          <PrefetchLink
+            to={productPath(item)}
+            onPointerEnter={readyToPress}
+            onClick={(event) => pressCard(event, item)}
+            className="card-link"
+          >
+            <TitleText>{item.title}</TitleText>
           </PrefetchLink>
         </Heading>
         <p className="mt-1.5 font-bold text-base sm:text-lg">
           <Price amount={item.price} />
         </p>
         <WasPrice {...item} below />
+        {item.options && <p className="mt-1 text-ink-soft text-xs">{optionWords(item.options)}</p>}
         <StockNote stock={item.qty} className="mt-1" />
-        <div className="relative z-10 mt-auto pt-3">
+        <div className="relative z-10 mt-auto pt-3 print:hidden">
           <CardAction item={item} />
+          {below}
         </div>
       </div>
     </article>

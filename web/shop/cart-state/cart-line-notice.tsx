@@ -1,4 +1,6 @@
 /** What changed about a cart line since it was put in, with the cure a tap away. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { CircleAlert, Info } from 'lucide-react'
 import { Link } from 'react-router'
 import type { LineProblem } from '#contract/orders.ts'
@@ -27,7 +29,9 @@ export function CartLineNotice({ line, problem, priceBefore, className }: CartLi
         <p className="flex items-start gap-2 rounded-md bg-info-soft px-3.5 py-2.5 font-medium text-info text-sm">
           <Info className="mt-px size-4.5 shrink-0" />
           <span>
-            The price has changed from <Price amount={priceBefore} /> to <Price amount={line.price} />.
+            <Trans>
+              The price has changed from <Price amount={priceBefore} /> to <Price amount={line.price} />.
+            </Trans>
           </span>
         </p>
       )}
@@ -53,7 +57,7 @@ function Cure({ line, problem }: { line: CartLine; problem: LineProblem }) {
   if (problem === 'not-enough') {
     return (
       <Button variant="secondary" size="sm" onClick={() => cart.update(line.id, line.stock)}>
-        Set to {line.stock}
+        {t`Set to ${line.stock}`}
         <span className="sr-only">: {line.title}</span>
       </Button>
     )
@@ -61,7 +65,9 @@ function Cure({ line, problem }: { line: CartLine; problem: LineProblem }) {
   if (problem === 'gone') {
     return (
       <Button variant="secondary" size="sm" onClick={() => cart.deleteLine(line.id)}>
-        Remove<span className="sr-only"> {line.title}, no longer available</span>
+        <Trans>
+          Remove<span className="sr-only"> {line.title}, no longer available</span>
+        </Trans>
       </Button>
     )
   }
@@ -71,7 +77,8 @@ function Cure({ line, problem }: { line: CartLine; problem: LineProblem }) {
         to={productPath(line)}
         className="inline-flex min-h-11 items-center rounded-md px-3 font-semibold text-accent hover:bg-white"
       >
-        Pre-Order<span className="sr-only"> {line.title}</span>
+        {t`Pre-Order`}
+        <span className="sr-only"> {line.title}</span>
       </Link>
       <Button
         variant="secondary"
@@ -79,10 +86,11 @@ function Cure({ line, problem }: { line: CartLine; problem: LineProblem }) {
         onClick={() => {
           wishlist.add({ ...line, qty: line.stock })
           cart.deleteLine(line.id)
-          toast.success(`${line.title} moved to your wishlist`)
+          toast.success(t`${line.title} moved to your wishlist`)
         }}
       >
-        Move to wishlist<span className="sr-only">: {line.title}</span>
+        {t`Move to wishlist`}
+        <span className="sr-only">: {line.title}</span>
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 /** This browser's cart: stored over reloads, the same in every tab. */
 import { create } from 'zustand'
+import { countUse } from '#web/api/count-use.ts'
 import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { persistedValue } from '#web/storage/persisted-value.ts'
 import {
@@ -34,7 +35,10 @@ export const cart = {
     const value = stored.read()
     if (value) useCart.setState(value)
   },
-  add: (item: ItemSummary, count?: number) => change((before) => addToCart(before, item, count)),
+  add: (item: ItemSummary, count?: number) => {
+    if (useCart.getState().items.length === 0) countUse({ kind: 'cart-filled' })
+    change((before) => addToCart(before, item, count))
+  },
   update: (id: string, qty: number) => change((before) => updateQty(before, id, qty)),
   removeOne: (id: string) => change((before) => removeOne(before, id)),
   deleteLine: (id: string) => change((before) => deleteLine(before, id)),

@@ -1,4 +1,5 @@
 /** The cart as a value: its lines, its totals in whole cents, and everything that can be done to it. */
+import { t } from '@lingui/core/macro'
 import { centsFromRupees, rupees, sum, times } from '#contract/money.ts'
 import type { LineProblem } from '#contract/orders.ts'
 import { cardItem, type ItemSummary } from '#web/shop/catalogue/item-summary.ts'
@@ -87,8 +88,8 @@ export function lineProblem(line: CartLine, gone: ReadonlySet<string>): LineProb
 }
 
 export function problemWords(line: Pick<CartLine, 'stock'>, problem: LineProblem): string {
-  if (problem === 'gone') return 'No longer available'
-  return problem === 'out-of-stock' ? 'Out of stock' : `Only ${line.stock} left`
+  if (problem === 'gone') return t`No longer available`
+  return problem === 'out-of-stock' ? t`Out of stock` : t`Only ${line.stock} left`
 }
 
 interface Orderable {

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { QuotedLine } from '#contract/orders.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
+import { writtenIn } from '#web/languages/current-language.ts'
 import type { CartLine } from './cart.ts'
 import { cart, useCart } from './cart-store.ts'
 
@@ -63,7 +64,11 @@ export function useCartCheck(): CartCheck {
       if (document.visibilityState === 'visible') check()
     }
     document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    window.addEventListener('online', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('online', look)
+    }
   }, [check])
 
   return { state, ...found, check, takeOver }
@@ -76,7 +81,7 @@ async function quoteAll(lines: readonly { id: string; qty: number }[], signal: A
     const items = lines
       .slice(from, from + limits.orderLines)
       .map(({ id, qty }) => ({ id, qty: Math.min(qty, limits.orderLineQty) }))
-    const answer = await visitorApi('POST /cart/quote', { body: { items } }, { signal })
+    const answer = await visitorApi('POST /cart/quote', { body: { items, ...writtenIn() } }, { signal })
     quoted.push(...answer.lines)
   }
   return quoted
@@ -89,7 +94,10 @@ function findChanges(before: Found, lines: readonly CartLine[], quoted: readonly
     const line = lines.find(({ id }) => id === now.id)
     if (now.problem === 'gone') gone.add(now.id)
     else gone.delete(now.id)
-    if (line && now.problem !== 'gone' && line.price !== now.price) priceBefore.set(line.id, line.price)
+    if (!line || now.problem === 'gone' || line.price === now.price) continue
+    // Back to what it was: nothing has changed for the shopper.
+    if (priceBefore.get(line.id) === now.price) priceBefore.delete(line.id)
+    else if (!priceBefore.has(line.id)) priceBefore.set(line.id, line.price)
   }
   return { gone, priceBefore }
 }

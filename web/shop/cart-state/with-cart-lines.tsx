@@ -1,7 +1,8 @@
 /** The cart and the checkout need cart lines: what they show until the browser has read them, and when there are none. */
 
+import { t } from '@lingui/core/macro'
 import { ShoppingBag } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { shopDetails } from '#contract/shop-details.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { useHydrated } from '#web/ui/display/use-hydrated.ts'
@@ -30,8 +31,9 @@ function CartSkeleton({ heading }: { heading: string }) {
     <div className="page-width pt-8 md:pt-12">
       <h1 className="font-bold text-4xl">{heading}</h1>
       <p className="mt-6 hidden text-ink-soft noscript:block">
-        This page needs JavaScript. Please switch it on
-        {shopDetails.phone !== '' && `, or call us at ${shopDetails.phone} to order`}.
+        {shopDetails.phone === ''
+          ? t`This page needs JavaScript. Please switch it on.`
+          : t`This page needs JavaScript. Please switch it on, or call us at ${shopDetails.phone} to order.`}
       </p>
       <div
         aria-hidden="true"
@@ -48,14 +50,19 @@ function CartSkeleton({ heading }: { heading: string }) {
 }
 
 function EmptyCart({ hint }: { hint: string }) {
+  // Going back after an order the browser would scroll to where its lines were.
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not return.
+    window.scrollTo(0, 0)
+  }, [])
   return (
     <div className="page-width">
       <EmptyState
         icon={ShoppingBag}
         heading="h1"
-        title="Your cart is empty"
+        title={t`Your cart is empty`}
         hint={hint}
-        action={<LinkButton to="/products">Continue Shopping</LinkButton>}
+        action={<LinkButton to="/products">{t`Continue Shopping`}</LinkButton>}
       />
     </div>
   )

@@ -1,4 +1,5 @@
 /** Where the cart goes, what that costs and how long it takes. */
+import { t } from '@lingui/core/macro'
 import { Truck } from 'lucide-react'
 import { deliveryWords } from '#web/shop/delivery/delivery-words.ts'
 import { DistrictSelect } from '#web/shop/delivery/district-select.tsx'
@@ -13,7 +14,7 @@ export function CartDelivery({ delivery: { priced, choice, isTold, hasZones } }:
         <p role="status" className="font-medium">
           {deliveryWords(priced, choice)}
         </p>
-        {hasZones && <DistrictSelect aria-label="District it goes to" />}
+        {hasZones && <DistrictSelect aria-label={t`District it goes to`} />}
       </div>
     </div>
   )

@@ -1,7 +1,9 @@
 /** One line of the cart: picture, title, unit price, quantity, line total, and what the shop has to say to it. */
+import { t } from '@lingui/core/macro'
 import { Trash2 } from 'lucide-react'
 import { limits } from '#contract/limits.ts'
 import type { LineProblem } from '#contract/orders.ts'
+import { langOf } from '#web/languages/lang-of.ts'
 import type { CartLine } from '#web/shop/cart-state/cart.ts'
 import { CartLineNotice } from '#web/shop/cart-state/cart-line-notice.tsx'
 import { cart } from '#web/shop/cart-state/cart-store.ts'
@@ -11,6 +13,7 @@ import { IconButton } from '#web/ui/display/icon-button.tsx'
 import { PrefetchLink } from '#web/ui/display/link-button.tsx'
 import { Picture } from '#web/ui/display/picture.tsx'
 import { Price, WasPrice } from '#web/ui/display/price.tsx'
+import { TitleText } from '#web/ui/display/title-text.tsx'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
 
 interface CartLineRowProps {
@@ -42,24 +45,24 @@ export function CartLineRow({ line, problem, priceBefore, onRemove }: CartLineRo
           <div className="flex items-start justify-between gap-3">
             <div className="min-w-0">
               {line.brand && <p className="text-ink-faint text-xs">{line.brand}</p>}
-              <h2 className="text-pretty font-semibold text-base sm:text-lg">
+              <h2 lang={langOf(line.title)} className="text-pretty font-semibold text-base sm:text-lg">
                 {isGone ? (
                   <span className="text-ink-faint">{line.title}</span>
                 ) : (
                   <PrefetchLink to={productPath(line)} className="reaches inline-block rounded-sm hover:text-accent">
-                    {line.title}
+                    <TitleText>{line.title}</TitleText>
                   </PrefetchLink>
                 )}
               </h2>
               <p className="mt-1 text-ink-soft text-sm">
-                <span className="sr-only">Unit price </span>
+                <span className="sr-only">{t`Unit price`} </span>
                 <Price amount={line.price} />
                 <WasPrice {...line} below />
               </p>
             </div>
             <IconButton
               icon={Trash2}
-              label={`Remove ${line.title}`}
+              label={t`Remove ${line.title}`}
               data-remove=""
               onClick={onRemove}
               className="-mt-2 -mr-2 text-ink-soft hover:text-bad"
@@ -72,15 +75,15 @@ export function CartLineRow({ line, problem, priceBefore, onRemove }: CartLineRo
                 value={line.qty}
                 max={Math.min(line.stock, limits.orderLineQty)}
                 onChange={(qty) => cart.update(line.id, qty)}
-                label={`Quantity of ${line.title}`}
+                label={t`Quantity of ${line.title}`}
                 // The notice below says it already.
                 limitNote={problem ? () => '' : undefined}
               />
             ) : (
-              <p className="text-ink-faint text-sm">Quantity: {line.qty}</p>
+              <p className="text-ink-faint text-sm">{t`Quantity: ${line.qty}`}</p>
             )}
             <p className={classes('font-bold text-lg', problem && 'font-normal text-ink-faint line-through')}>
-              <span className="sr-only">Line total </span>
+              <span className="sr-only">{t`Line total`} </span>
               <Price amount={line.totalPrice} />
             </p>
           </div>

@@ -1,4 +1,5 @@
 /** The cart: what a person means to order, with what it costs and what the shop says to it now. */
+import { plural, t } from '@lingui/core/macro'
 import { useId } from 'react'
 import { limits } from '#contract/limits.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
@@ -17,13 +18,13 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { CartDelivery } from './cart-delivery.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 
-export const meta = () => noindexMeta('Shopping Cart')
+export const meta = () => noindexMeta(t`Shopping Cart`)
 
 export default function CartPage() {
   return (
     <WithCartLines
-      heading="Shopping Cart"
-      emptyHint="What you add to it stays here, also when you come back another day."
+      heading={t`Shopping Cart`}
+      emptyHint={t`What you add to it stays here, also when you come back another day.`}
     >
       {(lines) => <FilledCart lines={lines} />}
     </WithCartLines>
@@ -42,8 +43,8 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
 
   function remove(line: CartLine, at: number) {
     cart.deleteLine(line.id)
-    toast.success(`${line.title} removed from your cart`, {
-      label: 'Undo',
+    toast.success(t`${line.title} removed from your cart`, {
+      label: t`Undo`,
       run: () => {
         cart.restoreLine(line, at)
         focusLine(at)
@@ -54,18 +55,18 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
 
   return (
     <div className="page-width pt-8 md:pt-12">
-      <h1 className="font-bold text-4xl">Shopping Cart ({lines.length})</h1>
+      <h1 className="font-bold text-4xl">{t`Shopping Cart (${lines.length})`}</h1>
       <div className="mt-6 grid items-start gap-x-12 gap-y-10 md:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-16">
         <div>
           {state === 'failed' && (
             <Alert tone="yellow" className="mb-4">
-              Prices and stock could not be checked just now.{' '}
+              {t`Prices and stock could not be checked just now.`}{' '}
               <button type="button" onClick={check} className="min-h-6 font-semibold underline underline-offset-2">
-                Try Again
+                {t`Try Again`}
               </button>
             </Alert>
           )}
-          <ul aria-label="Cart lines" className="border-line border-t">
+          <ul aria-label={t`Cart lines`} className="border-line border-t">
             {lines.map((line, at) => (
               <CartLineRow
                 key={line.id}
@@ -80,14 +81,23 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
 
         <section aria-labelledby="summary" className="rounded-xl bg-stage p-6 lg:sticky lg:top-24">
           <h2 id="summary" className="font-semibold text-xl">
-            Order Summary
+            {t`Order Summary`}
           </h2>
-          <OrderTotals total={total} shipping={feeOf(delivery)} discount={discount} className="mt-5" />
+          <OrderTotals
+            total={total}
+            shipping={feeOf(delivery)}
+            isPickup={delivery.choice.pickup}
+            discount={discount}
+            className="mt-5"
+          />
           <DiscountBox discount={discount} className="mt-4" />
           <CartDelivery delivery={delivery} />
           {leftOut > 0 && (
             <p className="mt-3 text-sm text-warn">
-              {leftOut === 1 ? '1 item is' : `${leftOut} items are`} not included in the total.
+              {plural(leftOut, {
+                one: '# item is not included in the total.',
+                other: '# items are not included in the total.',
+              })}
             </p>
           )}
           <LinkButton
@@ -100,19 +110,19 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
               if (blocked) event.preventDefault()
             }}
           >
-            Proceed to Checkout
+            {t`Proceed to Checkout`}
           </LinkButton>
           <p id={reasonId} role="status" className="mt-3 min-h-5 text-center text-ink-soft text-sm">
             {tooMany
-              ? `One order can hold at most ${limits.orderLines} different products.`
+              ? t`One order can hold at most ${limits.orderLines} different products.`
               : leftOut > 0
-                ? 'Solve the marked items to go on.'
+                ? t`Solve the marked items to go on.`
                 : state === 'checking'
-                  ? 'Checking prices and stock…'
+                  ? t`Checking prices and stock…`
                   : ''}
           </p>
           <LinkButton to="/products" variant="quiet" className="w-full">
-            Continue Shopping
+            {t`Continue Shopping`}
           </LinkButton>
         </section>
       </div>

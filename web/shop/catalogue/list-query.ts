@@ -1,38 +1,72 @@
 /** What a list of products shows, read from its address and written back to it: the address is the only place that holds it. */
+import { msg, t } from '@lingui/core/macro'
 import { brandKey, categoryKey, isOther } from '#contract/category.ts'
-import type { ItemSort } from '#contract/items.ts'
+import type { ItemSort } from '#contract/item-query.ts'
 import { limits } from '#contract/limits.ts'
+import type { Word } from '#web/languages/i18n.ts'
 
 export interface ListQuery {
   category: string
-  brand: string
+  brands: readonly string[]
   search: string
+  /** What is paid at least and at most, in rupees as they are typed. */
+  min: string
+  max: string
+  inStock: boolean
+  /** What specifications must say, as the API takes it: `screen:55`. Only a category has such filters. */
+  specs: readonly string[]
   sort: ItemSort
   page: number
 }
 
-const defaults: ListQuery = { category: '', brand: '', search: '', sort: 'featured', page: 1 }
+const unfiltered = { brands: [], min: '', max: '', inStock: false, specs: [] }
+const defaults: ListQuery = { category: '', search: '', sort: 'featured', page: 1, ...unfiltered }
 
 /** How each order is named, the default first. The words are listed here, so that no page loads the API's schemas for them. */
-export const sortLabels: Record<ItemSort, string> = {
-  featured: 'Featured',
-  newest: 'Newest',
-  'price-asc': 'Lowest price',
-  'price-desc': 'Highest price',
-  title: 'Name: A to Z',
+export const sortLabels: Record<ItemSort, Word> = {
+  featured: msg`Featured`,
+  newest: msg`Newest`,
+  'price-asc': msg`Lowest price`,
+  'price-desc': msg`Highest price`,
+  title: msg`Name: A to Z`,
 }
 
 export function readListQuery(search: URLSearchParams): ListQuery {
   const sort = search.get('sort')
+  const category = search.get('category')?.trim() ?? ''
+  const [min, max] = readPrices(search)
   return {
-    category: search.get('category')?.trim() ?? '',
-    brand: search.get('brand')?.trim() ?? '',
+    category,
+    brands: readList(search, 'brand'),
+    min,
+    max,
+    inStock: search.get('stock') === 'in',
+    specs: category === '' ? [] : readList(search, 'spec').filter(isSpec),
     search: Array.from(search.get('search')?.trim() ?? '')
       .slice(0, limits.search)
       .join(''),
     sort: isItemSort(sort) ? sort : defaults.sort,
     page: readPage(search.get('page')),
   }
+}
+
+/** Each value once, and no more than the API takes. */
+function readList(search: URLSearchParams, name: string): string[] {
+  const values = search.getAll(name).map((value) => value.trim())
+  return [...new Set(values)].filter((value) => value !== '').slice(0, limits.filterValues)
+}
+
+function isSpec(text: string): boolean {
+  return text.length <= limits.filterText && /^[a-z]+:./.test(text)
+}
+
+/** The lower one first; what is no price counts as none. */
+function readPrices(search: URLSearchParams): [min: string, max: string] {
+  const [min = '', max = ''] = ['min', 'max'].map((name) => {
+    const typed = search.get(name)?.replace(/[\s,]/g, '') ?? ''
+    return /^\d{1,8}(?:\.\d{1,2})?$/.test(typed) ? String(Number(typed)) : ''
+  })
+  return min !== '' && max !== '' && Number(min) > Number(max) ? [max, min] : [min, max]
 }
 
 export function isItemSort(text: string | null): text is ItemSort {
@@ -44,31 +78,57 @@ export function readPage(text: string | null): number {
   return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1
 }
 
-/** The address of a list; defaults are left out. Without a page it opens on the first. */
-export function listPath({ page = 1, ...rest }: Partial<ListQuery>): string {
-  const query = { ...defaults, ...rest, page }
-  const search = new URLSearchParams()
-  for (const name of ['category', 'brand', 'search'] as const) {
-    if (query[name] !== '') search.set(name, query[name])
-  }
-  if (query.sort !== defaults.sort) search.set('sort', query.sort)
-  if (query.page > 1) search.set('page', String(query.page))
-  const text = search.toString()
+type Listed = Partial<ListQuery> & { brand?: string }
+
+/** The address of a list; defaults are left out. Without a page it opens on the first; `brand` is the only one. */
+export function listPath({ page = 1, brand, ...rest }: Listed): string {
+  const query = { ...defaults, ...rest, ...(brand === undefined ? {} : { brands: [brand] }), page }
+  const { category, brands, search, min, max, inStock, specs, sort } = query
+  // In the order of the cache's keys.
+  const parameters = [
+    ['category', category],
+    ...brands.map((name) => ['brand', name]),
+    ...[
+      ['min', min],
+      ['max', max],
+      ['stock', inStock ? 'in' : ''],
+    ],
+    ...(category === '' ? [] : specs.map((spec) => ['spec', spec])),
+    ['search', search],
+    ['sort', sort === defaults.sort ? '' : sort],
+    ['page', page > 1 ? String(page) : ''],
+  ]
+  const text = new URLSearchParams(parameters.filter(([, value]) => value !== '')).toString()
   return text === '' ? '/products' : `/products?${text}`
 }
 
 /** Whether nothing narrows the list. */
-export function isWholeList({ category, brand, search }: ListQuery): boolean {
-  return category === '' && brand === '' && search === ''
+export function isWholeList({ category, brands, search, ...filters }: ListQuery): boolean {
+  return category === '' && brands.length === 0 && search === '' && !isFiltered({ brands, ...filters })
+}
+
+/** Whether filters narrow it that make no page of their own. */
+export function isFiltered({ brands, min, max, inStock, specs }: Pick<ListQuery, keyof typeof unfiltered>): boolean {
+  return brands.length > 1 || min !== '' || max !== '' || inStock || specs.length > 0
+}
+
+/** The list without its filters, whatever makes it otherwise. */
+export function withoutFilters(query: ListQuery): ListQuery {
+  return { ...query, ...unfiltered, page: 1 }
+}
+
+/** The only brand of a list; empty where it has none or several. */
+export function onlyBrand({ brands }: Pick<ListQuery, 'brands'>): string {
+  return brands.length === 1 ? (brands[0] ?? '') : ''
 }
 
 /** The heading of a list. */
-export function listHeading({ category, brand }: Pick<ListQuery, 'category' | 'brand'>): string {
-  if (brandKey(brand) === 'redmi') return 'Redmi Products'
+export function listHeading({ category, brands }: Pick<ListQuery, 'category' | 'brands'>): string {
+  if (brandKey(onlyBrand({ brands })) === 'redmi') return t`Redmi Products`
   const key = categoryKey(category)
-  if (key === 'smarthome') return 'Smart Home Products'
-  if (key === 'lifestyle') return 'Lifestyle Products'
-  return 'All Products'
+  if (key === 'smarthome') return t`Smart Home Products`
+  if (key === 'lifestyle') return t`Lifestyle Products`
+  return t`All Products`
 }
 
 /** The categories that stand as chips above a list. */

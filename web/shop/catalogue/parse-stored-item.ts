@@ -21,6 +21,7 @@ export function parseStoredItem(stored: unknown): ItemSummary | undefined {
     brand: typeof fields.brand === 'string' ? fields.brand : '',
     category: typeof fields.category === 'string' ? fields.category : '',
     qty: storedCount(fields.qty) ?? 0,
+    ...(fields.hasMorePictures === true ? { hasMorePictures: true } : {}),
     images: texts(fields.images),
     imageAlts: texts(fields.imageAlts),
   }

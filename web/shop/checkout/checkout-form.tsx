@@ -1,5 +1,7 @@
 /** The form of the checkout: contact, card block, what is ordered, and the one button that orders it. */
+
 import { zodResolver } from '@hookform/resolvers/zod'
+import { t } from '@lingui/core/macro'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -11,6 +13,9 @@ import type { PaymentMethod } from '#contract/payment-states.ts'
 import type { OfferedMethod } from '#contract/payments.ts'
 import { problemOf } from '#web/api/client.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
+import { writtenIn } from '#web/languages/current-language.ts'
+import { splitPath } from '#web/languages/languages.ts'
+import { saidResolver } from '#web/languages/said-resolver.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
 import { useOwnProfile } from '#web/session/use-own-profile.ts'
 import { type CartLine, orderable } from '#web/shop/cart-state/cart.ts'
@@ -58,7 +63,9 @@ export function CheckoutForm({ lines, methods, onPlaced }: CheckoutFormProps) {
   const placing = useRef(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<OrderFailure>()
-  const form = useForm({ resolver: zodResolver(OrderContact), defaultValues: empty })
+  // What could not be ordered has been taken out or changed meanwhile.
+  const isCured = leftOut === 0 && failure?.quoted.some(({ problem }) => problem !== null)
+  const form = useForm({ resolver: saidResolver(zodResolver(OrderContact)), defaultValues: empty })
   const { register, handleSubmit, reset, setError, formState } = form
   const { errors } = formState
 
@@ -69,6 +76,7 @@ export function CheckoutForm({ lines, methods, onPlaced }: CheckoutFormProps) {
     const items = lines.map(({ id, title, price, qty }) => ({ id, title, price, qty }))
     // The demonstration sends what a client of the specification does.
     const way = payment === 'demo-card' ? {} : { payment }
+    // Without the language: the same order, tried again in another one, is still the same.
     const body = { ...contact, ...delivery.order(), ...discount.order(), ...way, items, total: toPayTotal }
     let link = ''
     setFailure(undefined)
@@ -76,7 +84,7 @@ export function CheckoutForm({ lines, methods, onPlaced }: CheckoutFormProps) {
     try {
       const { order, toPay } = await signedInApi(
         'POST /orders',
-        { body },
+        { body: { ...body, ...writtenIn() } },
         {
           headers: { 'Idempotency-Key': checkoutAttempt.keyFor(body) },
           onHeaders: (headers) => {
@@ -91,8 +99,8 @@ export function CheckoutForm({ lines, methods, onPlaced }: CheckoutFormProps) {
       onPlaced({ id: order.id, email: order.email, link, toPay })
       cart.clear()
       toast.success(
-        `Your order number is ${order.id}`,
-        link ? { label: 'See it', run: () => void navigate(link) } : undefined,
+        t`Your order number is ${order.id}`,
+        link ? { label: t`See it`, run: () => void navigate(link) } : undefined,
       )
     } catch (error) {
       card.current?.forgetCvc()
@@ -134,7 +142,7 @@ export function CheckoutForm({ lines, methods, onPlaced }: CheckoutFormProps) {
 
   return (
     <div className="page-width pt-8 md:pt-12">
-      <h1 className="font-bold text-4xl">Checkout</h1>
+      <h1 className="font-bold text-4xl">{t`Checkout`}</h1>
       <form
         id={formId}
         noValidate
@@ -144,18 +152,18 @@ export function CheckoutForm({ lines, methods, onPlaced }: CheckoutFormProps) {
       >
         <div className="space-y-10">
           <fieldset className="min-w-0">
-            <legend className="font-semibold text-xl">Contact and delivery</legend>
+            <legend className="font-semibold text-xl">{t`Contact and delivery`}</legend>
             <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-2">
-              <Field label="Name" error={errors.name?.message} required className="sm:col-span-2">
+              <Field label={t`Name`} error={errors.name?.message} required className="sm:col-span-2">
                 <TextInput {...register('name')} autoComplete="name" maxLength={limits.name} />
               </Field>
-              <Field label="Email" error={errors.email?.message} required>
+              <Field label={t`Email`} error={errors.email?.message} required>
                 <EmailInput {...register('email')} autoComplete="email" />
               </Field>
-              <Field label="Phone" hint="For the delivery driver." error={errors.phone?.message} required>
+              <Field label={t`Phone`} hint={t`For the delivery driver.`} error={errors.phone?.message} required>
                 <TextInput {...register('phone')} type="tel" autoComplete="tel" maxLength={limits.phone} />
               </Field>
-              <Field label="Address" error={errors.address?.message} required className="sm:col-span-2">
+              <Field label={t`Address`} error={errors.address?.message} required className="sm:col-span-2">
                 <Textarea {...register('address')} rows={3} autoComplete="street-address" maxLength={limits.address} />
               </Field>
               <DeliveryFields
@@ -181,16 +189,16 @@ export function CheckoutForm({ lines, methods, onPlaced }: CheckoutFormProps) {
           discount={discount}
           leftOut={leftOut}
           busy={busy}
-          failure={failure}
+          failure={isCured ? undefined : failure}
         />
       </form>
     </div>
   )
 }
 
-/** The path of the order's own page, whatever name the shop is reached by. */
+/** The path of the order's own page, whatever name the shop is reached by; without the language, which links keep. */
 function pagePath(location: string | null): string {
   if (!location) return ''
   const { pathname, hash } = new URL(location, window.location.href)
-  return pathname + hash
+  return splitPath(pathname).path + hash
 }

@@ -1,7 +1,9 @@
 /** What is shown once the order stands: its number, and after two seconds the home page. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useHref, useNavigate } from 'react-router'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 
@@ -26,12 +28,13 @@ export function CheckoutPlaced({ order }: { order: PlacedOrder }) {
 
 /** As a page of its own: only that page may post a form to a vendor. */
 function GoToPayment({ path }: { path: string }) {
+  const address = useHref(path)
   // In place of the checkout, so that Back never leads to a form that was already sent.
-  useEffect(() => window.location.replace(path), [path])
+  useEffect(() => window.location.replace(address), [address])
   return (
     <div className="page-width flex flex-col items-center py-20 text-center sm:py-28">
-      <h1 className="font-bold text-3xl">Order placed successfully!</h1>
-      <Spinner label="Taking you to payment..." className="mt-8 size-8" />
+      <h1 className="font-bold text-3xl">{t`Order placed successfully!`}</h1>
+      <Spinner label={t`Taking you to payment...`} className="mt-8 size-8" />
     </div>
   )
 }
@@ -53,22 +56,26 @@ function Placed({ order }: { order: PlacedOrder }) {
     <div role="status" className="page-width flex flex-col items-center py-20 text-center sm:py-28">
       <CircleCheck className="size-16 text-good" strokeWidth={1.25} />
       <h1 ref={heading} tabIndex={-1} className="mt-6 font-bold text-3xl outline-none">
-        Order placed successfully!
+        {t`Order placed successfully!`}
       </h1>
       <p className="mt-4 text-lg">
-        Your order number is <strong className="tabular-nums whitespace-nowrap">{order.id}</strong>.
+        <Trans>
+          Your order number is <strong className="tabular-nums whitespace-nowrap">{order.id}</strong>.
+        </Trans>
       </p>
       <p className="mt-2 max-w-md text-ink-soft">
-        A confirmation is on its way to {order.email}. We are taking you{' '}
-        {order.toPay ? 'to your order, where our account stands.' : 'back to the home page.'}
+        {t`A confirmation is on its way to ${order.email}.`}{' '}
+        {order.toPay
+          ? t`We are taking you to your order, where our account stands.`
+          : t`We are taking you back to the home page.`}
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <LinkButton to="/" replace>
-          Go to Home
+          {t`Go to Home`}
         </LinkButton>
         {order.link && (
           <LinkButton to={order.link} replace variant="secondary">
-            See your order
+            {t`See your order`}
           </LinkButton>
         )}
       </div>

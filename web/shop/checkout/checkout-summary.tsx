@@ -1,4 +1,5 @@
 /** What is about to be ordered, what it costs, and the button that orders it. */
+import { plural, t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type CartLine, lineProblem } from '#web/shop/cart-state/cart.ts'
@@ -43,16 +44,16 @@ export function CheckoutSummary({
     <section aria-labelledby="summary" className="rounded-xl bg-stage p-6 lg:sticky lg:top-24">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="summary" className="font-semibold text-xl">
-          Order Summary
+          {t`Order Summary`}
         </h2>
         <Link
           to="/cart"
           className="reaches inline-flex min-h-8 items-center rounded-sm px-1 font-semibold text-accent text-sm hover:underline"
         >
-          Edit cart
+          {t`Edit cart`}
         </Link>
       </div>
-      <ul aria-label="What you order" className="mt-4 space-y-3 border-stage-deep border-b pb-5">
+      <ul aria-label={t`What you order`} className="mt-4 space-y-3 border-stage-deep border-b pb-5">
         {lines.map((line) => {
           const problem = lineProblem(line, check.gone)
           return (
@@ -73,12 +74,18 @@ export function CheckoutSummary({
           )
         })}
       </ul>
-      <OrderTotals total={total} shipping={delivery.fee} discount={discount} className="mt-5" />
+      <OrderTotals
+        total={total}
+        shipping={delivery.fee}
+        isPickup={delivery.choice.pickup}
+        discount={discount}
+        className="mt-5"
+      />
       <DiscountBox discount={discount} className="mt-4" />
       <ReviewBox delivery={delivery} total={total} discount={discount} method={method} />
       {failure && (
         <Alert tone="red" className="mt-5">
-          <p>Failed to place order. Please try again.</p>
+          <p>{t`Failed to place order. Please try again.`}</p>
           {failure.details.length > 0 && (
             <ul className="mt-1 space-y-1 font-normal">
               {failure.details.map((detail) => (
@@ -90,12 +97,15 @@ export function CheckoutSummary({
       )}
       {leftOut > 0 && (
         <p role="status" className="mt-4 text-sm text-warn">
-          {leftOut === 1 ? '1 item is' : `${leftOut} items are`} not included in the total. Solve the marked items to go
-          on.
+          {plural(leftOut, {
+            one: '# item is not included in the total.',
+            other: '# items are not included in the total.',
+          })}{' '}
+          {t`Solve the marked items to go on.`}
         </p>
       )}
       <Button type="submit" size="lg" busy={busy} disabled={leftOut > 0 || discount.isAsked} className="mt-6 w-full">
-        {busy ? 'Placing Order...' : 'Place Order'}
+        {busy ? t`Placing Order...` : t`Place Order`}
       </Button>
     </section>
   )

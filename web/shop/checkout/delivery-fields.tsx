@@ -1,4 +1,5 @@
 /** Beside the one address: district and town as a help to fill it, a second phone number, and pick-up at the shop. */
+import { t } from '@lingui/core/macro'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -47,7 +48,7 @@ export function DeliveryFields({ delivery, contact, isAskedForPaying }: Delivery
       {hasPlace && (
         <>
           <Field
-            label="District"
+            label={t`District`}
             required={typeof priced === 'string'}
             optional={typeof priced !== 'string' && choice.district === undefined}
             error={delivery.error}
@@ -59,7 +60,7 @@ export function DeliveryFields({ delivery, contact, isAskedForPaying }: Delivery
               onChosen={writeIntoAddress}
             />
           </Field>
-          <Field label="Town" optional>
+          <Field label={t`Town`} optional>
             <TextInput
               {...details.register('town', { onBlur: writeIntoAddress })}
               onFocus={rememberPlace}
@@ -70,16 +71,16 @@ export function DeliveryFields({ delivery, contact, isAskedForPaying }: Delivery
         </>
       )}
       {hasPhone && (
-        <Field label="Second number" hint="Somebody else we may call." optional className="sm:col-span-2">
+        <Field label={t`Second number`} hint={t`Somebody else we may call.`} optional className="sm:col-span-2">
           <TextInput {...details.register('phone2')} type="tel" autoComplete="off" maxLength={limits.phone} />
         </Field>
       )}
       <div className="-mt-2 flex flex-wrap gap-x-5 sm:col-span-2">
         {!hasPlace && !choice.pickup && (
-          <MoreButton onClick={() => setOpened({ ...opened, place: true })}>District and town</MoreButton>
+          <MoreButton onClick={() => setOpened({ ...opened, place: true })}>{t`District and town`}</MoreButton>
         )}
         {!hasPhone && (
-          <MoreButton onClick={() => setOpened({ ...opened, phone: true })}>Second phone number</MoreButton>
+          <MoreButton onClick={() => setOpened({ ...opened, phone: true })}>{t`Second phone number`}</MoreButton>
         )}
       </div>
     </>
@@ -101,12 +102,12 @@ function MoreButton({ onClick, children }: { onClick: () => void; children: stri
 
 function PickupChoice({ address, isChosen }: { address: string; isChosen: boolean }) {
   const ways = [
-    { pickup: false, words: 'Bring it to my address' },
-    { pickup: true, words: `I pick it up: ${address}` },
+    { pickup: false, words: t`Bring it to my address` },
+    { pickup: true, words: t`I pick it up: ${address}` },
   ]
   return (
     <fieldset className="min-w-0 sm:col-span-2">
-      <legend className="font-medium text-sm">How you get it</legend>
+      <legend className="font-medium text-sm">{t`How you get it`}</legend>
       {ways.map(({ pickup, words }) => (
         <label key={words} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
           <input

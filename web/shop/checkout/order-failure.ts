@@ -1,4 +1,5 @@
 /** Why an order was refused: what changed in the cart, or what else the server said. */
+import { t } from '@lingui/core/macro'
 import { formatRupees } from '#contract/money.ts'
 import type { QuotedLine } from '#contract/orders.ts'
 import { problemOf } from '#web/api/client.ts'
@@ -13,7 +14,7 @@ export interface OrderFailure {
 
 export function orderFailure(error: unknown, lines: readonly CartLine[]): OrderFailure {
   const problem = problemOf('POST /orders', error)
-  if (!problem) return { details: ['The shop could not be reached. Your cart is kept.'], quoted: [] }
+  if (!problem) return { details: [t`The shop could not be reached. Your cart is kept.`], quoted: [] }
   const quoted = problem.lines ?? []
   const details = quoted.flatMap((now) =>
     whatChanged(
@@ -22,17 +23,17 @@ export function orderFailure(error: unknown, lines: readonly CartLine[]): OrderF
     ),
   )
   if (problem.code === 'CART_CHANGED' && problem.total !== undefined && details.length === 0) {
-    details.push(`The total is now ${formatRupees(problem.total)}.`)
+    details.push(t`The total is now ${formatRupees(problem.total)}.`)
   }
   const says = problem.code === 'CART_CHANGED' || problem.code === 'UNEXPECTED' ? [] : [problem.message]
   return { details: [...details, ...says], quoted }
 }
 
 function whatChanged(line: CartLine | undefined, now: QuotedLine): string[] {
-  const title = now.title || line?.title || 'One item'
+  const title = now.title || line?.title || t`One item`
   return [
     ...(line && now.problem !== 'gone' && line.price !== now.price
-      ? [`${title}: the price has changed from ${formatRupees(line.price)} to ${formatRupees(now.price)}.`]
+      ? [t`${title}: the price has changed from ${formatRupees(line.price)} to ${formatRupees(now.price)}.`]
       : []),
     ...(now.problem ? [`${title}: ${problemWords(now, now.problem).toLowerCase()}.`] : []),
   ]

@@ -1,11 +1,20 @@
 /** How the order is paid: the methods the shop offers, one of them chosen, and what belongs to that one. */
+import { words as districts } from 'virtual:said/contract/delivery-fee'
+import { words as descriptions } from 'virtual:said/contract/payment-descriptions'
+import { words as names } from 'virtual:said/contract/payment-states'
+import { t } from '@lingui/core/macro'
 import { type ReactNode, useId } from 'react'
 import { formatRupees } from '#contract/money.ts'
 import { type OrderToPay, type Unfit, whyUnfit } from '#contract/payment-limits.ts'
 import { isVendor, type PaymentMethod } from '#contract/payment-states.ts'
 import type { OfferedMethod } from '#contract/payments.ts'
+import { sayFrom } from '#web/languages/said.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+
+/** What the owner has written is said as it is. */
+const nameOf = ({ name }: OfferedMethod) => sayFrom(names, name)
+const aboutOf = ({ description }: OfferedMethod) => sayFrom(descriptions, description)
 
 interface PaymentChoiceProps {
   methods: readonly OfferedMethod[]
@@ -26,7 +35,7 @@ export function PaymentChoice({ methods, chosen, order, what = 'order', onChoose
     <div className="space-y-8">
       {(methods.length > 1 || unfits.some((unfit) => unfit !== null)) && (
         <fieldset className="min-w-0">
-          <legend className="font-semibold text-xl">Payment</legend>
+          <legend className="font-semibold text-xl">{t`Payment`}</legend>
           <div className="mt-5 divide-y divide-line overflow-hidden rounded-lg border border-line">
             {methods.map((offered, at) => (
               <Choice
@@ -42,20 +51,24 @@ export function PaymentChoice({ methods, chosen, order, what = 'order', onChoose
       )}
       {methods.length === 1 && current && current.method !== 'demo-card' && (
         <section>
-          <h2 className="font-semibold text-xl">{current.name}</h2>
-          <p className="mt-2 text-ink-soft">{current.description}</p>
+          <h2 className="font-semibold text-xl">{nameOf(current)}</h2>
+          <p className="mt-2 text-ink-soft">{aboutOf(current)}</p>
         </section>
       )}
       {current && isVendor(current.method) && (
         <Alert tone="blue">
-          {what === 'order' ? 'After placing the order you' : 'You'} go to the page of {current.name} to pay.
+          {what === 'order'
+            ? t`After placing the order you go to the page of ${nameOf(current)} to pay.`
+            : t`You go to the page of ${nameOf(current)} to pay.`}
         </Alert>
       )}
       {current === undefined && (
         <Alert tone="yellow">
           {unfits.some((unfit) => unfit?.why === 'district-needed')
-            ? 'Please choose your district: how you can pay depends on it.'
-            : `This ${what} cannot be paid online at the moment. Please contact us.`}
+            ? t`Please choose your district: how you can pay depends on it.`
+            : what === 'order'
+              ? t`This order cannot be paid online at the moment. Please contact us.`
+              : t`This deposit cannot be paid online at the moment. Please contact us.`}
         </Alert>
       )}
       {/* Kept while another method is chosen, with what was typed into it. */}
@@ -74,7 +87,7 @@ interface ChoiceProps {
   onChoose: () => void
 }
 
-function Choice({ offered: { method, name, description }, isChosen, unfit, onChoose }: ChoiceProps) {
+function Choice({ offered, isChosen, unfit, onChoose }: ChoiceProps) {
   const id = useId()
   const isPossible = unfit === null
   return (
@@ -90,7 +103,7 @@ function Choice({ offered: { method, name, description }, isChosen, unfit, onCho
         id={id}
         type="radio"
         name="payment"
-        value={method}
+        value={offered.method}
         aria-labelledby={`${id}name`}
         aria-describedby={`${id}about`}
         checked={isChosen}
@@ -100,10 +113,10 @@ function Choice({ offered: { method, name, description }, isChosen, unfit, onCho
       />
       <span className="min-w-0">
         <span id={`${id}name`} className="block font-medium">
-          {name}
+          {nameOf(offered)}
         </span>
         <span id={`${id}about`} className="block text-ink-soft text-sm">
-          {unfit ? unfitWords(unfit) : description}
+          {unfit ? unfitWords(unfit) : aboutOf(offered)}
         </span>
       </span>
     </label>
@@ -113,12 +126,12 @@ function Choice({ offered: { method, name, description }, isChosen, unfit, onCho
 function unfitWords(unfit: Unfit): string {
   switch (unfit.why) {
     case 'total':
-      return `For orders up to ${formatRupees(unfit.mostTotal)}.`
+      return t`For orders up to ${formatRupees(unfit.mostTotal)}.`
     case 'category':
-      return `Not for ${unfit.category}.`
+      return t`Not for ${unfit.category}.`
     case 'district':
-      return `Not in ${unfit.district}.`
+      return t`Not in ${sayFrom(districts, unfit.district)}.`
     case 'district-needed':
-      return 'Not everywhere: please choose your district first.'
+      return t`Not everywhere: please choose your district first.`
   }
 }

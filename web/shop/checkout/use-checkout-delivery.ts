@@ -1,4 +1,5 @@
 /** The delivery of what is about to be ordered: where to, for how much, and what the order says of it. */
+import { t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { SaleTerms } from '#contract/delivery.ts'
@@ -51,7 +52,7 @@ export function useCheckoutDelivery(lines: readonly CartLine[]): CheckoutDeliver
     error: fault?.of === choice.district ? fault?.says : undefined,
     check({ focus }) {
       if (typeof priced !== 'string') return true
-      const says = priced === 'not-delivered' ? 'We do not deliver there yet' : 'Please choose your district'
+      const says = priced === 'not-delivered' ? t`We do not deliver there yet` : t`Please choose your district`
       setFault({ of: choice.district, says })
       if (focus) document.querySelector<HTMLElement>('select[name=district]')?.focus()
       return false

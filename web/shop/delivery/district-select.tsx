@@ -1,6 +1,9 @@
 /** The 25 districts to choose from; the choice is kept in the browser. */
+import { words } from 'virtual:said/contract/delivery-fee'
+import { t } from '@lingui/core/macro'
 import type { ComponentProps } from 'react'
 import { districts, isDistrict } from '#contract/delivery-fee.ts'
+import { sayFrom } from '#web/languages/said.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { deliveryChoice, useDeliveryChoice } from './delivery-choice.ts'
 
@@ -12,7 +15,7 @@ interface DistrictSelectProps extends Omit<ComponentProps<'select'>, 'value' | '
 
 const byName = [...districts].sort()
 
-export function DistrictSelect({ none = 'Choose your district', onChosen, ...rest }: DistrictSelectProps) {
+export function DistrictSelect({ none = t`Choose your district`, onChosen, ...rest }: DistrictSelectProps) {
   const district = useDeliveryChoice((choice) => choice.district)
   return (
     <Select
@@ -26,7 +29,9 @@ export function DistrictSelect({ none = 'Choose your district', onChosen, ...res
     >
       <option value="">{none}</option>
       {byName.map((name) => (
-        <option key={name}>{name}</option>
+        <option key={name} value={name}>
+          {sayFrom(words, name)}
+        </option>
       ))}
     </Select>
   )

@@ -1,4 +1,6 @@
 /** Where a discount code is typed and taken off again; nothing in a shop without codes. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ChevronDown, TicketPercent, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
@@ -6,10 +8,9 @@ import { Button } from '#web/ui/display/button.tsx'
 import { classes } from '#web/ui/display/classes.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
-import { keptDiscount } from './discount-store.ts'
-import type { CartDiscount } from './use-discount.ts'
+import type { TypedDiscount } from './priced-discount.ts'
 
-export function DiscountBox({ discount, className }: { discount: CartDiscount; className?: string }) {
+export function DiscountBox({ discount, className }: { discount: TypedDiscount; className?: string }) {
   if (!discount.isOffered) return null
   return (
     <div className={className}>
@@ -18,19 +19,21 @@ export function DiscountBox({ discount, className }: { discount: CartDiscount; c
   )
 }
 
-function TakenCode({ discount: { code, amount, refusal } }: { discount: CartDiscount }) {
+function TakenCode({ discount: { code, amount, refusal, remove } }: { discount: TypedDiscount }) {
   return (
     <div className="rounded-md bg-white px-3.5 py-1.5 text-sm">
       <div className="flex items-center gap-2.5">
         <TicketPercent className={classes('size-5 shrink-0', refusal ? 'text-ink-faint' : 'text-good')} />
         <p className="min-w-0 grow break-words">
           <span className="font-semibold">{code}</span>
-          {!refusal && amount > 0 && <span className="text-ink-soft"> is taken off</span>}
-          {!refusal && amount === 0 && <span className="text-ink-soft"> takes nothing off this order yet</span>}
+          {!refusal && amount > 0 && <span className="text-ink-soft"> {t`is taken off`}</span>}
+          {!refusal && amount === 0 && <span className="text-ink-soft"> {t`takes nothing off this order yet`}</span>}
         </p>
-        <Button variant="quiet" size="sm" className="-mr-2" onClick={keptDiscount.remove}>
+        <Button variant="quiet" size="sm" className="-mr-2" onClick={remove}>
           <X className="size-4" />
-          Remove<span className="sr-only"> discount code {code}</span>
+          <Trans>
+            Remove<span className="sr-only"> discount code {code}</span>
+          </Trans>
         </Button>
       </div>
       <p role="status" className={classes('font-medium text-warn', refusal && 'pb-2')}>
@@ -40,7 +43,7 @@ function TakenCode({ discount: { code, amount, refusal } }: { discount: CartDisc
   )
 }
 
-function TypeCode({ discount: { refusal, isAsked } }: { discount: CartDiscount }) {
+function TypeCode({ discount: { refusal, isAsked, ...discount } }: { discount: TypedDiscount }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [code, setCode] = useState('')
@@ -51,7 +54,7 @@ function TypeCode({ discount: { refusal, isAsked } }: { discount: CartDiscount }
   async function apply() {
     setMissing(code.trim() === '')
     if (code.trim() === '' || isAsked) return input.current?.focus()
-    await keptDiscount.apply(code.trim())
+    await discount.apply(code.trim())
     // Still there: it was refused.
     input.current?.focus()
   }
@@ -66,11 +69,11 @@ function TypeCode({ discount: { refusal, isAsked } }: { discount: CartDiscount }
         className="flex min-h-11 w-full items-center gap-2 rounded-sm font-medium text-accent text-sm hover:underline"
       >
         <TicketPercent className="size-5" />
-        Discount code
+        {t`Discount code`}
         <ChevronDown className={classes('size-4 transition-transform duration-150', isShown && 'rotate-180')} />
       </button>
       <div id={id} hidden={!isShown} className="pt-1 pb-2">
-        <Field label="Discount code" hideLabel error={isMissing ? 'Please enter a code' : (refusal ?? undefined)}>
+        <Field label={t`Discount code`} hideLabel error={isMissing ? t`Please enter a code` : (refusal ?? undefined)}>
           <div className="flex gap-2">
             <TextInput
               ref={input}
@@ -92,7 +95,7 @@ function TypeCode({ discount: { refusal, isAsked } }: { discount: CartDiscount }
               className="min-w-0 grow uppercase"
             />
             <Button variant="secondary" busy={isAsked} onClick={() => void apply()}>
-              Apply
+              {t`Apply`}
             </Button>
           </div>
         </Field>

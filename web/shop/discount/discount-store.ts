@@ -1,19 +1,12 @@
 /** The discount code this browser's cart has: stored over reloads, the same in every tab; its terms are asked of the shop. */
 import { create } from 'zustand'
-import type { DiscountTerms } from '#contract/discount.ts'
 import { limits } from '#contract/limits.ts'
-import { messageOf, problemOf } from '#web/api/client.ts'
-import { signedInApi } from '#web/session/signed-in-api.ts'
 import { persistedValue } from '#web/storage/persisted-value.ts'
+import { type AskedCode, askForTerms } from './priced-discount.ts'
 
-interface KeptDiscount {
+interface KeptDiscount extends AskedCode {
   /** As it was typed; empty where there is none. */
   code: string
-  /** Null until the shop has told them, and where it has refused the code. */
-  terms: DiscountTerms | null
-  /** What the shop says of a code it refuses. */
-  refusal: string | null
-  isAsked: boolean
 }
 
 const none: KeptDiscount = { code: '', terms: null, refusal: null, isAsked: false }
@@ -53,15 +46,7 @@ export const keptDiscount = {
 async function askFor(code: string): Promise<void> {
   if (code === '') return useKeptDiscount.setState(none)
   useKeptDiscount.setState({ code, isAsked: true, refusal: null })
-  const answer = await signedInApi('POST /discount-codes/check', { body: { code } }).then(
-    ({ discount }) => ({ terms: discount, refusal: null }),
-    (error: unknown) => ({ terms: null, refusal: refusalOf(error) }),
-  )
+  const answer = await askForTerms(code)
   // Another one was typed, or it was taken off, meanwhile.
   if (useKeptDiscount.getState().code === code) useKeptDiscount.setState({ ...answer, isAsked: false })
-}
-
-function refusalOf(error: unknown): string {
-  const problem = problemOf('POST /discount-codes/check', error)
-  return problem ? problem.message : messageOf(error, 'The code could not be checked just now. Please try again.')
 }

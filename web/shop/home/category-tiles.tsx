@@ -1,5 +1,7 @@
 /** A row of tiles, each leading to the products of one category. */
 
+import { t } from '@lingui/core/macro'
+import { langOf } from '#web/languages/lang-of.ts'
 import { categoryPath } from '#web/shop/catalogue/shop-paths.ts'
 import { PrefetchLink } from '#web/ui/display/link-button.tsx'
 import { Picture } from '#web/ui/display/picture.tsx'
@@ -11,9 +13,9 @@ const stockPicture = '/brand/category.svg'
 export function CategoryTiles({ categories }: { categories: readonly TopCategory[] }) {
   if (categories.length === 0) return null
   return (
-    <nav aria-label="Categories">
+    <nav aria-label={t`Categories`}>
       <ul className="grid grid-cols-3 gap-x-3 gap-y-6 sm:gap-x-5 md:grid-cols-6">
-        {categories.map(({ name, image }) => (
+        {categories.map(({ name, label = name, image }) => (
           <li key={name}>
             <PrefetchLink to={categoryPath(name)} className="group block rounded-lg text-center">
               <span className="block overflow-hidden rounded-lg bg-stage">
@@ -28,7 +30,12 @@ export function CategoryTiles({ categories }: { categories: readonly TopCategory
                   className="aspect-square w-full object-cover transition-transform duration-300 ease-calm group-hover:scale-105"
                 />
               </span>
-              <span className="mt-3 block font-semibold text-sm group-hover:text-accent sm:text-base">{name}</span>
+              <span
+                lang={langOf(label)}
+                className="mt-3 block font-semibold text-sm group-hover:text-accent sm:text-base"
+              >
+                {label}
+              </span>
             </PrefetchLink>
           </li>
         ))}

@@ -39,6 +39,24 @@ test("A category's picture is the first image of its first product", () => {
   ])
 })
 
+const shownOn = (items: ItemSummary[]) => {
+  const { row, featured, sections } = selectForHome(items)
+  return [...row, ...featured, ...sections.flatMap((section) => section.items)].map(({ id }) => id)
+}
+
+test('With enough products none stands twice', () => {
+  const shown = shownOn(shopOf({ Kettles: 9, TV: 8, Phones: 7, Fans: 3, Lamps: 2 }))
+  expect([shown.length, new Set(shown).size]).toEqual([29, 29])
+})
+
+test('With too few the row, the featured ones and the sections are as long as they can be', () => {
+  const { row, featured, sections } = selectForHome(shopOf({ Kettles: 6, TV: 2 }))
+  expect([row.length, featured.length, sections.map(({ items }) => items.length)]).toEqual([8, 5, [4, 2]])
+  for (const part of [row, featured]) expect(new Set(part).size).toBe(part.length)
+  // What stands nowhere else comes first.
+  expect(row.slice(0, 2).map(({ id }) => id)).toEqual(['Kettles 4', 'Kettles 5'])
+})
+
 test('Two large products and three more are featured, all of them different', () => {
   const { featured } = selectForHome(shopOf({ Kettles: 10, TV: 10 }))
   expect(new Set(featured.map(({ id }) => id)).size).toBe(5)

@@ -1,7 +1,11 @@
 /** The about page: who the shop is and what it holds to. */
+import { words as said } from 'virtual:said/contract/content/about-words'
+import { t } from '@lingui/core/macro'
 import type { LucideIcon } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { paragraphsOf, type ShopWords, type TitledText, wholeWords } from '#contract/content/words.ts'
+import { paragraphsOf, type TitledText } from '#contract/content/about-words.ts'
+import { type ShopWords, wholeWords } from '#contract/content/words.ts'
+import { sayOwn } from '#web/content/own-words.ts'
 import { valueIcon } from '#web/content/word-icons.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
 import { pageMeta } from '#web/meta/page-meta.ts'
@@ -15,9 +19,9 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
   return pageMeta({
     publicUrl,
     path: '/about',
-    title: 'About Us',
-    description: wholeWords(loaderData?.changed ?? {}).aboutText,
-    breadcrumbs: [{ label: 'About Us', to: '/about' }],
+    title: t`About Us`,
+    description: sayOwn(said, wholeWords(loaderData?.changed ?? {}).aboutText),
+    breadcrumbs: [{ label: t`About Us`, to: '/about' }],
   })
 }
 
@@ -30,7 +34,8 @@ export default function About() {
   return <AboutView words={wholeWords(useLoaderData<typeof loader>().changed)} />
 }
 
-export function AboutView({ words }: { words: ShopWords }) {
+export function AboutView({ words: own }: { words: ShopWords }) {
+  const words = sayOwn(said, own)
   const { street, city } = useShopDetails().address
   const where = [street, city].filter(Boolean).join(', ')
   return (
@@ -53,7 +58,7 @@ export function AboutView({ words }: { words: ShopWords }) {
       <RevealOnScroll className="page-width">
         <section aria-labelledby="values" hidden={words.values.length === 0}>
           <h2 id="values" className="font-bold text-3xl">
-            What we hold to
+            {t`What we hold to`}
           </h2>
           <ul className="mt-8 grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-4">
             {words.values.map((value, at) => (
@@ -64,12 +69,12 @@ export function AboutView({ words }: { words: ShopWords }) {
       </RevealOnScroll>
 
       <section className="page-width mt-20 flex flex-col items-center text-center md:mt-28">
-        <h2 className="max-w-xl font-bold text-3xl">Come in and look around</h2>
-        <p className="mt-3 max-w-md text-ink-soft">{where === '' ? 'Right here.' : `${where}, or right here.`}</p>
+        <h2 className="max-w-xl font-bold text-3xl">{t`Come in and look around`}</h2>
+        <p className="mt-3 max-w-md text-ink-soft">{where === '' ? t`Right here.` : t`${where}, or right here.`}</p>
         <div className="mt-7 flex flex-wrap justify-center gap-3">
-          <LinkButton to="/products">All Products</LinkButton>
+          <LinkButton to="/products">{t`All Products`}</LinkButton>
           <LinkButton to="/support" variant="secondary">
-            Contact us
+            {t`Contact us`}
           </LinkButton>
         </div>
       </section>

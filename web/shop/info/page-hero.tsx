@@ -1,5 +1,6 @@
 /** The opening of a page of words: its title and first sentence, in Kade's own shop before the strokes of its mark. */
 import { defaultShopDetails } from '#contract/shop-details.ts'
+import { langOf } from '#web/languages/lang-of.ts'
 import { useShopDetails } from '#web/shop-details/use-shop-details.ts'
 import { classes } from '#web/ui/display/classes.ts'
 
@@ -23,8 +24,12 @@ export function PageHero({ title, text }: { title: string; text: string }) {
         <path d="M27 32A18 18 0 0 1 45 50" />
       </svg>
       <div className="page-width relative py-16 md:py-24">
-        <h1 className="max-w-3xl font-bold text-5xl">{title}</h1>
-        <p className="mt-5 max-w-xl text-accent-line text-lg">{text}</p>
+        <h1 lang={langOf(title)} className="max-w-3xl font-bold text-5xl">
+          {title}
+        </h1>
+        <p lang={langOf(text)} className="mt-5 max-w-xl text-accent-line text-lg">
+          {text}
+        </p>
       </div>
     </header>
   )

@@ -1,4 +1,5 @@
 /** The privacy page: what the shop keeps of people, why, how long, and what they can ask for. */
+import { t } from '@lingui/core/macro'
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { keptThings, privacyHero, privacySections } from '#web/content/privacy-texts.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
@@ -11,9 +12,9 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
   return pageMeta({
     publicUrl,
     path: '/privacy-policy',
-    title: 'Privacy',
+    title: t`Privacy`,
     description: privacyHero.text,
-    breadcrumbs: [{ label: 'Privacy', to: '/privacy-policy' }],
+    breadcrumbs: [{ label: t`Privacy`, to: '/privacy-policy' }],
   })
 }
 
@@ -30,15 +31,15 @@ export default function Privacy() {
       <div className="page-width space-y-16 pt-14 md:space-y-20 md:pt-20">
         <section aria-labelledby="kept">
           <h2 id="kept" className="font-bold text-3xl">
-            What we keep
+            {t`What we keep`}
           </h2>
           <ul className="mt-8 grid gap-4 md:grid-cols-2 md:gap-6">
             {keptThings(times).map(({ what, why, howLong }) => (
               <li key={what} className="rounded-xl bg-stage p-6 md:p-8">
                 <h3 className="font-semibold text-lg">{what}</h3>
                 <dl className="mt-4 space-y-3">
-                  <Fact name="Why">{why}</Fact>
-                  <Fact name="How long">{howLong}</Fact>
+                  <Fact name={t`Why`}>{why}</Fact>
+                  <Fact name={t`How long`}>{howLong}</Fact>
                 </dl>
               </li>
             ))}
@@ -57,9 +58,9 @@ export default function Privacy() {
           </section>
         ))}
         <div className="flex flex-wrap gap-3">
-          <LinkButton to="/account?section=settings">Account Settings</LinkButton>
+          <LinkButton to="/account?section=settings">{t`Account Settings`}</LinkButton>
           <LinkButton to="/support" variant="secondary">
-            Contact us
+            {t`Contact us`}
           </LinkButton>
         </div>
       </div>

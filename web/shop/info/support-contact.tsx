@@ -1,43 +1,52 @@
 /** Where the shop is, how to reach it, and when it is open. */
+import { words } from 'virtual:said/contract/opening-hours'
+import { t } from '@lingui/core/macro'
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { sayFrom } from '#web/languages/said.ts'
 import { PostalAddress } from '#web/shop/layout/postal-address.tsx'
 import { useShopDetails } from '#web/shop-details/use-shop-details.ts'
 
 const linkLook =
   'reaches inline-flex min-h-8 items-center rounded-sm font-semibold text-accent underline-offset-2 hover:underline'
 
+/** `Mon-Fri`, `9:00 AM-6:00 PM` or `closed`. */
+function sayEnds(span: string): string {
+  const ends = span.split('-').map((end) => sayFrom(words, end))
+  return ends.join('-')
+}
+
 export function SupportContact() {
   const { phone, email, hours } = useShopDetails()
   return (
     <section aria-labelledby="reach-us" className="rounded-xl bg-stage p-6 md:p-8 lg:self-start">
       <h2 id="reach-us" className="font-bold text-2xl">
-        Reach us
+        {t`Reach us`}
       </h2>
       <dl className="mt-6 grid gap-6 sm:max-lg:grid-cols-2">
-        <Way icon={MapPin} name="Address">
+        <Way icon={MapPin} name={t`Address`}>
           <PostalAddress />
         </Way>
         {phone !== '' && (
-          <Way icon={Phone} name="Phone">
+          <Way icon={Phone} name={t`Phone`}>
             <a href={`tel:${phone.replaceAll(' ', '')}`} className={linkLook}>
               {phone}
             </a>
           </Way>
         )}
         {email !== '' && (
-          <Way icon={Mail} name="Email">
+          <Way icon={Mail} name={t`Email`}>
             <a href={`mailto:${email}`} className={linkLook}>
               {email}
             </a>
           </Way>
         )}
         {hours.length > 0 && (
-          <Way icon={Clock} name="Hours">
+          <Way icon={Clock} name={t`Hours`}>
             <ul className="tabular-nums">
               {hours.map(({ days, time }) => (
                 <li key={days}>
-                  {days} {time}
+                  {sayEnds(days)} {sayEnds(time)}
                 </li>
               ))}
             </ul>

@@ -1,7 +1,11 @@
 /** The support page: a form to write to the shop, where it is and when it is open, and what it does for its customers. */
+import { words as said } from 'virtual:said/contract/content/support-words'
+import { t } from '@lingui/core/macro'
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { type ShopWords, type SupportTopic, wholeWords } from '#contract/content/words.ts'
+import type { SupportTopic } from '#contract/content/support-words.ts'
+import { type ShopWords, wholeWords } from '#contract/content/words.ts'
 import { shopDetails } from '#contract/shop-details.ts'
+import { sayOwn } from '#web/content/own-words.ts'
 import { topicIcon } from '#web/content/word-icons.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
 import { pageMeta } from '#web/meta/page-meta.ts'
@@ -15,10 +19,10 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
   return pageMeta({
     publicUrl,
     path: '/support',
-    title: 'Contact us',
-    description: `Reach ${shopDetails.name} by phone, e-mail or message: opening hours, address, trade in, protection, repairs and user manuals.`,
-    structured: [store(publicUrl)],
-    breadcrumbs: [{ label: 'Contact us', to: '/support' }],
+    title: t`Contact us`,
+    description: t`Reach ${shopDetails.name} by phone, e-mail or message: opening hours, address, trade in, protection, repairs and user manuals.`,
+    structured: import.meta.env.SSR ? [store(publicUrl)] : [],
+    breadcrumbs: [{ label: t`Contact us`, to: '/support' }],
   })
 }
 
@@ -31,13 +35,14 @@ export default function Support() {
   return <SupportView words={wholeWords(useLoaderData<typeof loader>().changed)} />
 }
 
-export function SupportView({ words }: { words: ShopWords }) {
+export function SupportView({ words: own }: { words: ShopWords }) {
+  const words = sayOwn(said, own)
   const { supportTopics } = words
   return (
     <>
       <PageHero title={words.supportTitle} text={words.supportText} />
 
-      <section aria-label="More help" className="page-width -mt-8 relative md:-mt-10">
+      <section aria-label={t`More help`} className="page-width -mt-8 relative md:-mt-10">
         <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
           {supportTopics.map(({ id, title, summary }) => (
             <li key={id}>
@@ -57,7 +62,7 @@ export function SupportView({ words }: { words: ShopWords }) {
       <div className="page-width grid gap-x-16 gap-y-14 py-14 md:py-20 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section aria-labelledby="need-help">
           <h2 id="need-help" className="font-bold text-3xl">
-            Need Help?
+            {t`Need Help?`}
           </h2>
           <p className="mt-2 mb-7 text-ink-soft">{words.supportAnswer}</p>
           <SupportForm />

@@ -1,4 +1,5 @@
 /** Where the account icon leads: the back office for admins, the account area for other people, signing in for visitors. */
+import { t } from '@lingui/core/macro'
 import { useSession } from '#web/session/session-store.ts'
 
 interface AccountLink {
@@ -11,7 +12,7 @@ interface AccountLink {
 
 export function useAccountLink(): AccountLink {
   const role = useSession((session) => session.user?.role)
-  if (role === 'admin') return { to: '/admin', label: 'Back office', signedIn: true, reloadDocument: true }
-  if (role === 'user') return { to: '/account', label: 'Account', signedIn: true, reloadDocument: false }
-  return { to: '/login', label: 'Login', signedIn: false, reloadDocument: false }
+  if (role === 'admin') return { to: '/admin', label: t`Back office`, signedIn: true, reloadDocument: true }
+  if (role === 'user') return { to: '/account', label: t`Account`, signedIn: true, reloadDocument: false }
+  return { to: '/login', label: t`Login`, signedIn: false, reloadDocument: false }
 }

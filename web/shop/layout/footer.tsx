@@ -1,9 +1,14 @@
 /** The foot of every page: support, about, social networks, e-mail sign-up, sitemap and region. */
+
+import { consentWords } from 'virtual:labels/contract/consent-words'
+import { msg, t } from '@lingui/core/macro'
 import { Globe, Mail, MapPin, PackageSearch, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { consentWords } from '#contract/consent-words.ts'
 import type { SocialLink } from '#contract/shop-details.ts'
+import { say } from '#web/languages/i18n.ts'
+import { LanguageChoice } from '#web/languages/language-choice.tsx'
+import { sayDetail } from '#web/shop-details/say-detail.ts'
 import { useShopDetails } from '#web/shop-details/use-shop-details.ts'
 import { Logo } from './logo.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
@@ -13,19 +18,26 @@ const linkLook =
   'inline-flex min-h-9 items-center pointer-coarse:min-h-11 gap-3 rounded-sm transition-colors duration-150 hover:text-accent'
 
 const aboutLinks = [
-  ['/about', 'Our Story'],
-  ['/smart-home', 'Smart Home'],
-  ['/products', 'All Products'],
+  ['/about', msg`Our Story`],
+  ['/smart-home', msg`Smart Home`],
+  ['/products', msg`All Products`],
+] as const
+
+const lawLinks = [
+  ['/privacy-policy', msg`Privacy`],
+  ['/delivery', msg`Delivery`],
+  ['/returns', msg`Returns`],
+  ['/terms', msg`Terms`],
 ] as const
 
 export function Footer() {
   const shop = useShopDetails()
   return (
-    <footer className="mt-20 bg-stage pb-8 text-sm md:mt-28 print:hidden">
-      <div className="page-width grid gap-x-10 gap-y-10 pt-14 pb-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.2fr_1.6fr]">
-        <div className="sm:max-lg:col-span-2">
+    <footer className="mt-14 bg-stage pb-8 text-sm md:mt-28 print:hidden">
+      <div className="page-width grid grid-cols-2 max-[21rem]:grid-cols-1 gap-x-6 gap-y-8 pt-12 pb-10 sm:gap-x-10 sm:gap-y-10 sm:pt-14 sm:pb-12 lg:grid-cols-[1.4fr_1fr_1.2fr_1.6fr]">
+        <div className="max-lg:col-span-full">
           <Logo className="h-9 w-auto" />
-          <p className="mt-4 max-w-xs text-balance text-ink-soft">{shop.tagline}</p>
+          <p className="mt-4 max-w-xs text-balance text-ink-soft">{sayDetail(shop.tagline)}</p>
           <ul className="-ml-2.5 mt-4 flex gap-1">
             {shop.social.map(({ network, name, href }) => (
               <li key={network}>
@@ -45,13 +57,13 @@ export function Footer() {
 
         <nav aria-labelledby="footer-about">
           <h2 id="footer-about" className="mb-3 font-semibold text-base">
-            About Us
+            {t`About Us`}
           </h2>
           <ul className="text-ink-soft">
             {aboutLinks.map(([to, label]) => (
               <li key={to}>
                 <Link to={to} className={linkLook}>
-                  {label}
+                  {say(label)}
                 </Link>
               </li>
             ))}
@@ -60,13 +72,13 @@ export function Footer() {
 
         <nav aria-labelledby="footer-support">
           <h2 id="footer-support" className="mb-3 font-semibold text-base">
-            Support
+            {t`Support`}
           </h2>
           <ul className="text-ink-soft">
             <li>
               <Link to="/support" className={linkLook}>
                 <Mail className="size-4.5 text-accent" />
-                Contact us
+                {t`Contact us`}
               </Link>
             </li>
             {shop.phone !== '' && (
@@ -84,35 +96,38 @@ export function Footer() {
             <li>
               <Link to="/track" className={linkLook}>
                 <PackageSearch className="size-4.5 text-accent" />
-                Track your order
+                {t`Track your order`}
               </Link>
             </li>
           </ul>
         </nav>
 
-        <div className="sm:max-lg:col-span-2">
-          <h2 className="mb-3 font-semibold text-base">News and offers</h2>
-          <p className="mb-4 text-ink-soft">{consentWords.newsletter.footer}</p>
-          <NewsletterForm source="footer" button="Sign up" />
+        <div className="max-lg:col-span-full">
+          <h2 className="mb-3 font-semibold text-base">{t`News and offers`}</h2>
+          <p className="mb-4 text-ink-soft">{say(consentWords.newsletter.footer)}</p>
+          <NewsletterForm source="footer" button={t`Sign up`} />
         </div>
       </div>
 
       <div className="page-width">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-stage-deep border-t pt-6 text-ink-soft">
           <p>© {shop.name}</p>
+          <LanguageChoice />
           <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
             <Link to="/sitemap" className={linkLook}>
-              Sitemap
+              {t`Sitemap`}
             </Link>
             {shop.region !== '' && (
               <p className="flex items-center gap-2">
                 <Globe className="size-4.5" />
-                {shop.region}
+                {sayDetail(shop.region)}
               </p>
             )}
-            <Link to="/privacy-policy" className={linkLook}>
-              Privacy
-            </Link>
+            {lawLinks.map(([to, label]) => (
+              <Link key={to} to={to} className={linkLook}>
+                {say(label)}
+              </Link>
+            ))}
           </div>
         </div>
       </div>

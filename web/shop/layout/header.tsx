@@ -1,14 +1,19 @@
-/** The header that stays in sight: logo, links, search, cart and account. */
-import { Menu, Search, ShoppingBag, UserRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { Link, NavLink } from 'react-router'
+/** The header that stays in sight: logo, links, search, wishlist, cart and account. */
+import { t } from '@lingui/core/macro'
+import { Languages, Menu, Search, ShoppingBag, UserRound } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Link, NavLink, useHref } from 'react-router'
+import { LanguageChoice } from '#web/languages/language-choice.tsx'
 import { openLazy, preload } from '#web/lazy/open-lazy.ts'
 import { useCart } from '#web/shop/cart-state/cart-store.ts'
+import { useWishlist } from '#web/shop/wishlist/wishlist-store.ts'
 import { useShopDetails } from '#web/shop-details/use-shop-details.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
+import { SpriteIcon } from '#web/ui/display/icon-sprite.tsx'
 import { useAccountLink } from './account-link.ts'
 import { Logo } from './logo.tsx'
+import { ProductsMenu } from './products-menu.tsx'
 import { SideMenu } from './side-menu.tsx'
 
 const loadSearch = () => import('#web/shop/search/search-overlay.tsx')
@@ -27,53 +32,51 @@ export function Header() {
   return (
     <header className="sticky short:static top-0 z-30 border-line border-b bg-white print:hidden">
       <div className="page-width flex h-16 items-center gap-1 md:h-18 md:gap-2">
-        <IconButton
-          icon={Menu}
-          iconClass="size-6"
-          label="Open menu"
-          aria-haspopup="dialog"
-          aria-expanded={menuOpen}
-          onClick={() => setMenuOpen(true)}
-          className="noscript:hidden! -ml-2.5 md:hidden"
-        />
+        <ScriptlessForm action="/sitemap" open={() => setMenuOpen(true)} className="md:hidden">
+          <IconButton
+            type="submit"
+            icon={Menu}
+            iconClass="size-6"
+            label={t`Open menu`}
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            className="-ml-2.5"
+          />
+        </ScriptlessForm>
 
-        <Link to="/" aria-label={`${shop.name}, home`} className="flex min-h-11 items-center rounded-sm md:mr-6">
+        <Link to="/" aria-label={t`${shop.name}, home`} className="flex min-h-11 items-center rounded-sm md:mr-6">
           <Logo className="h-8 w-auto md:h-9" />
         </Link>
 
-        <nav aria-label="Main" className="hidden h-full md:flex md:gap-1">
-          <HeaderLink to="/smart-home">SmartHome</HeaderLink>
-          <HeaderLink to="/support">Contact us</HeaderLink>
+        <nav aria-label={t`Main`} className="hidden h-full md:flex md:gap-1">
+          <HeaderLink to="/smart-home">{t`SmartHome`}</HeaderLink>
+          <HeaderLink to="/support">{t`Contact us`}</HeaderLink>
+          <ProductsMenu />
         </nav>
 
         <div className="ml-auto flex items-center gap-0.5 md:gap-1">
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onPointerEnter={() => preload(loadSearch)}
-            onFocus={() => preload(loadSearch)}
-            onClick={() => openLazy(loadSearch, () => setSearchOpen(true))}
-            className={classes(
-              'noscript:hidden! inline-flex size-11 items-center justify-center gap-3 rounded-full transition-colors duration-150 hover:bg-stage',
-              'lg:mr-3 lg:w-64 lg:justify-start lg:bg-stage lg:px-4 lg:text-ink-soft lg:text-sm lg:hover:bg-stage-deep xl:w-80',
-            )}
-          >
-            <Search className="size-5.5 lg:size-4.5" />
-            <span className="max-lg:sr-only">Search products</span>
-          </button>
+          <ScriptlessForm action="/sitemap#search" open={() => openLazy(loadSearch, () => setSearchOpen(true))}>
+            <button
+              type="submit"
+              aria-haspopup="dialog"
+              onPointerEnter={() => preload(loadSearch)}
+              onFocus={() => preload(loadSearch)}
+              className={classes(
+                'inline-flex size-11 items-center justify-center gap-3 rounded-full transition-colors duration-150 hover:bg-stage',
+                'lg:mr-3 lg:w-64 lg:justify-start lg:bg-stage lg:px-4 lg:text-ink-soft lg:text-sm lg:hover:bg-stage-deep xl:w-80',
+              )}
+            >
+              <Search className="size-5.5 lg:size-4.5" />
+              <span className="max-lg:sr-only">{t`Search products`}</span>
+            </button>
+          </ScriptlessForm>
+          <LanguageButton />
+          <WishlistLink />
           <Link to="/cart" className={iconLink}>
             <ShoppingBag className="size-5.5" />
             {/* Words and no aria-label: what the badge shows would have to stand in that letter for letter. */}
-            <span className="sr-only">{lineCount > 0 ? `Cart (${lineCount})` : 'Cart'}</span>
-            {lineCount > 0 && (
-              <span
-                aria-hidden="true"
-                data-testid="cart-badge"
-                className="tabular-nums absolute top-0.5 right-0 flex h-5 min-w-5 items-center justify-center rounded-full border-2 border-white bg-accent px-1 font-bold text-[0.6875rem] text-white leading-none"
-              >
-                {lineCount}
-              </span>
-            )}
+            <span className="sr-only">{lineCount > 0 ? t`Cart (${lineCount})` : t`Cart`}</span>
+            {lineCount > 0 && <Count testId="cart-badge">{lineCount}</Count>}
           </Link>
           <Link
             to={account.to}
@@ -93,6 +96,77 @@ export function Header() {
         </Suspense>
       )}
     </header>
+  )
+}
+
+/** Not on narrow screens, whose menu or footer has the choice. The browser opens and closes it, with scripts or without. */
+function LanguageButton() {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="languages"
+        aria-label={t`Choose a language`}
+        className={classes(iconLink, 'max-lg:hidden')}
+      >
+        <Languages className="size-5.5" />
+      </button>
+      <div
+        id="languages"
+        popover="auto"
+        className="inset-auto top-16 right-(--page-gutter) rounded-lg border border-line bg-white px-5 py-2 text-base shadow-overlay md:top-18"
+      >
+        <LanguageChoice label={t`Choose a language`} />
+      </div>
+    </>
+  )
+}
+
+/** The narrowest phones have it in the menu alone. */
+function WishlistLink() {
+  const count = useWishlist((wishlist) => wishlist.items.length)
+  return (
+    <Link to="/wishlist" className={classes(iconLink, 'max-[21.5rem]:hidden')}>
+      <SpriteIcon name="heart" className="size-5.5" />
+      <span className="sr-only">{count > 0 ? t`Wishlist (${count})` : t`Wishlist`}</span>
+      {count > 0 && <Count testId="wishlist-badge">{count}</Count>}
+    </Link>
+  )
+}
+
+function Count({ testId, children }: { testId: string; children: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      data-testid={testId}
+      className="tabular-nums absolute top-0.5 right-0 flex h-5 min-w-5 items-center justify-center rounded-full border-2 border-white bg-accent px-1 font-bold text-[0.6875rem] text-white leading-none"
+    >
+      {children}
+    </span>
+  )
+}
+
+interface ScriptlessFormProps {
+  /** The page that has what the button opens. */
+  action: string
+  open: () => void
+  className?: string
+  children: ReactNode
+}
+
+/** A button that opens something; without scripts, and until they have come, it leads to a page instead. */
+function ScriptlessForm({ action, open, className, children }: ScriptlessFormProps) {
+  return (
+    <form
+      action={useHref(action)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        open()
+      }}
+      className={className}
+    >
+      {children}
+    </form>
   )
 }
 

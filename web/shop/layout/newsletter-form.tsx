@@ -1,16 +1,19 @@
 /** An e-mail address for the shop's news: in the footer of every page and on the home page. */
+import { t } from '@lingui/core/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { messageOf } from '#web/api/client.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { classes } from '#web/ui/display/classes.ts'
+import { useHydrated } from '#web/ui/display/use-hydrated.ts'
 import { inputStyles } from '#web/ui/form/input-styles.ts'
 
 export function NewsletterForm({ source, button }: { source: 'home' | 'footer'; button: string }) {
   const id = useId()
   const [state, setState] = useState<'idle' | 'sending' | 'done' | 'failed'>('idle')
   const [message, setMessage] = useState('')
+  const isHydrated = useHydrated()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -21,19 +24,20 @@ export function NewsletterForm({ source, button }: { source: 'home' | 'footer'; 
     try {
       await visitorApi('POST /newsletter', { body: { email, source } })
       form.reset()
-      setMessage('Thank you. You are on the list.')
+      setMessage(t`Thank you. You are on the list.`)
       setState('done')
     } catch (error) {
-      setMessage(messageOf(error, 'This did not work. Please try again.'))
+      setMessage(messageOf(error, t`This did not work. Please try again.`))
       setState('failed')
     }
   }
 
   return (
-    <form onSubmit={submit}>
-      <div className="flex max-w-md gap-2">
+    // Sent before the scripts have come, the address must not stand in that of the page.
+    <form method="post" onSubmit={submit} onChange={() => state !== 'sending' && setState('idle')}>
+      <div className="flex max-w-md flex-wrap gap-2">
         <label htmlFor={id} className="sr-only">
-          Email address
+          {t`Email address`}
         </label>
         <input
           id={id}
@@ -42,15 +46,16 @@ export function NewsletterForm({ source, button }: { source: 'home' | 'footer'; 
           required
           maxLength={limits.email}
           autoComplete="email"
-          placeholder="Email address"
+          placeholder={t`Email address`}
           aria-describedby={`${id}message`}
           aria-invalid={state === 'failed' || undefined}
-          className={classes(inputStyles, 'min-w-0 grow')}
+          className={classes(inputStyles, 'min-w-0 grow basis-44')}
         />
-        <Button type="submit" busy={state === 'sending'}>
+        <Button type="submit" busy={state === 'sending'} disabled={!isHydrated} className="noscript:hidden!">
           {button}
         </Button>
       </div>
+      <p className="mt-2 hidden text-ink-soft text-sm noscript:block">{t`Signing up needs JavaScript.`}</p>
       <p
         id={`${id}message`}
         aria-live="polite"

@@ -1,14 +1,15 @@
 /** Says that another page is on its way, once that takes longer than a moment. */
+import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useHref, useLocation, useNavigation } from 'react-router'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 
 const momentMs = 250
 
 export function PageLoading() {
-  const { pathname } = useLocation()
+  const address = useHref(useLocation().pathname)
   const pendingPath = useNavigation().location?.pathname
-  const isPending = pendingPath !== undefined && pendingPath !== pathname
+  const isPending = pendingPath !== undefined && pendingPath !== address
   const [isLate, setIsLate] = useState(false)
 
   useEffect(() => {
@@ -25,7 +26,7 @@ export function PageLoading() {
       {isLate && (
         <span className="flex animate-fade items-center gap-3 rounded-full bg-white px-5 py-3 font-medium text-sm shadow-overlay">
           <Spinner className="text-accent" />
-          Loading the page
+          {t`Loading the page`}
         </span>
       )}
     </div>

@@ -1,26 +1,37 @@
-/** The menu of small screens: SmartHome, Contact us, Cart and Profile or Login. */
+/** The menu of small screens: SmartHome, Contact us, Cart and Profile or Login, and below them the wishlist and all categories. */
+import { t } from '@lingui/core/macro'
 import { ChevronRight, House, type LucideIcon, MessageCircle, ShoppingBag, UserRound, X } from 'lucide-react'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
+import { LanguageChoice } from '#web/languages/language-choice.tsx'
 import { useCart } from '#web/shop/cart-state/cart-store.ts'
+import { useWishlist } from '#web/shop/wishlist/wishlist-store.ts'
+import { sayDetail } from '#web/shop-details/say-detail.ts'
 import { useShopDetails } from '#web/shop-details/use-shop-details.ts'
 import { Modal } from '#web/ui/dialog/modal.tsx'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
+import { SpriteIcon } from '#web/ui/display/icon-sprite.tsx'
 import { useAccountLink } from './account-link.ts'
+import { loadCategoryLinks } from './products-menu.tsx'
 
 /** From this width on the header shows everything itself. */
 const wide = '(min-width: 48rem)'
 
+const entryLook =
+  'flex min-h-14 items-center gap-4 rounded-md px-3 font-medium text-lg transition-colors duration-150 hover:bg-stage'
+
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const titleId = useId()
   const { phone, region } = useShopDetails()
+  const CategoryLinks = useCategoryLinks(open)
   const lineCount = useCart((cart) => cart.items.length)
+  const wishCount = useWishlist((wishlist) => wishlist.items.length)
   const { to, reloadDocument, signedIn } = useAccountLink()
   const entries: { to: string; icon: LucideIcon; label: string; reloadDocument?: boolean }[] = [
-    { to: '/smart-home', icon: House, label: 'SmartHome' },
-    { to: '/support', icon: MessageCircle, label: 'Contact us' },
-    { to: '/cart', icon: ShoppingBag, label: `Cart (${lineCount})` },
-    { to, icon: UserRound, label: signedIn ? 'Profile' : 'Login', reloadDocument },
+    { to: '/smart-home', icon: House, label: t`SmartHome` },
+    { to: '/support', icon: MessageCircle, label: t`Contact us` },
+    { to: '/cart', icon: ShoppingBag, label: t`Cart (${lineCount})` },
+    { to, icon: UserRound, label: signedIn ? t`Profile` : t`Login`, reloadDocument },
   ]
 
   // Turning a tablet must not leave a menu open that its button no longer shows.
@@ -40,22 +51,18 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
     >
       <div className="flex min-h-16 items-center justify-between gap-4 border-line border-b py-2 pr-2 pl-5">
         <h2 id={titleId} className="font-semibold text-lg">
-          Menu
+          {t`Menu`}
         </h2>
-        <IconButton icon={X} label="Close" onClick={onClose} />
+        <IconButton icon={X} label={t`Close`} onClick={onClose} />
       </div>
       <nav
-        aria-label="Menu"
+        aria-label={t`Menu`}
         className="grow short:shrink-0 overflow-y-auto short:overflow-visible overscroll-contain p-3"
       >
         <ul>
           {entries.map(({ icon: Icon, label, ...link }) => (
             <li key={link.to}>
-              <Link
-                {...link}
-                onClick={onClose}
-                className="flex min-h-14 items-center gap-4 rounded-md px-3 font-medium text-lg transition-colors duration-150 hover:bg-stage"
-              >
+              <Link {...link} onClick={onClose} className={entryLook}>
                 <Icon className="size-5.5 text-accent" />
                 <span className="grow">{label}</span>
                 <ChevronRight className="size-5 text-line-strong" />
@@ -63,15 +70,39 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
             </li>
           ))}
         </ul>
+        <Link to="/wishlist" onClick={onClose} className={entryLook}>
+          <SpriteIcon name="heart" className="size-5.5 text-accent" />
+          <span className="grow">{wishCount > 0 ? t`Wishlist (${wishCount})` : t`Wishlist`}</span>
+          <ChevronRight className="size-5 text-line-strong" />
+        </Link>
+        <h3 className="mt-4 border-line border-t px-3 pt-5 font-semibold text-lg">{t`Products`}</h3>
+        <Link
+          to="/products"
+          onClick={onClose}
+          className="flex min-h-11 items-center rounded-md px-3 font-semibold text-accent hover:bg-stage"
+        >
+          {t`All Products`}
+        </Link>
+        {CategoryLinks && <CategoryLinks onChoose={onClose} className="px-1.5" />}
       </nav>
       <div className="border-line border-t p-5 text-ink-soft text-sm">
+        <LanguageChoice className="mb-2" />
         {phone !== '' && (
           <a href={`tel:${phone.replaceAll(' ', '')}`} className="flex min-h-11 items-center font-semibold text-accent">
             {phone}
           </a>
         )}
-        <p>{region}</p>
+        <p>{sayDetail(region)}</p>
       </div>
     </Modal>
   )
+}
+
+/** Null until they are loaded; a phone without a network still has the rest of the menu. */
+function useCategoryLinks(isWanted: boolean) {
+  const [links, setLinks] = useState<Awaited<ReturnType<typeof loadCategoryLinks>> | null>(null)
+  useEffect(() => {
+    if (isWanted) loadCategoryLinks().then(setLinks, () => undefined)
+  }, [isWanted])
+  return links?.CategoryLinks
 }

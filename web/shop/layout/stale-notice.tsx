@@ -1,4 +1,5 @@
 /** One quiet line where the page or its data are of a while ago, because the shop can't look up newer ones. */
+import { t } from '@lingui/core/macro'
 import { useSyncExternalStore } from 'react'
 
 export function StaleNotice() {
@@ -6,7 +7,7 @@ export function StaleNotice() {
   if (asOf === null) return null
   return (
     <p role="status" className="bg-surface px-4 py-2 text-center text-ink-soft text-sm">
-      Prices and stock as of {asOf}
+      {t`Prices and stock as of ${asOf}`}
     </p>
   )
 }

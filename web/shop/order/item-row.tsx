@@ -1,7 +1,9 @@
 /** One item of an order or a pre-order: its picture, its brand, its name, and what is said below. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { langOf } from '#web/languages/lang-of.ts'
 import { Picture } from '#web/ui/display/picture.tsx'
+import { TitleText } from '#web/ui/display/title-text.tsx'
 
 interface ItemRowProps {
   item: { image: string | null; brand: string; title: string }
@@ -24,12 +26,12 @@ export function ItemRow({ item: { image, brand, title }, to, children }: ItemRow
       />
       <div className="min-w-0 grow">
         {brand && <p className="text-ink-faint text-xs">{brand}</p>}
-        <p className="font-medium">
+        <p lang={langOf(title)} className="font-medium">
           {to === null ? (
-            title
+            <TitleText>{title}</TitleText>
           ) : (
             <Link to={to} className="hover:text-accent hover:underline">
-              {title}
+              <TitleText>{title}</TitleText>
             </Link>
           )}
         </p>

@@ -1,6 +1,8 @@
 /** A page that the link of a mail opens, without an account: loading, opening nothing, failing, or what was found. */
+import { msg, t } from '@lingui/core/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Refusal } from '#web/api/client.ts'
+import { say } from '#web/languages/i18n.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { useHydrated } from '#web/ui/display/use-hydrated.ts'
 import { FailureState } from '#web/ui/feedback/failure-state.tsx'
@@ -42,14 +44,26 @@ export function useLinked<Found>(
 interface LinkPageProps<Found> {
   linked: Linked<Found>
   linkKey: string
-  /** `order`, `pre-order`. */
-  what: string
-  /** What the shop finds it by, when asked. */
-  foundBy: string
+  what: 'order' | 'pre-order'
   children: (found: Found) => ReactNode
 }
 
-export function LinkPage<Found>({ linked, linkKey, what, foundBy, children }: LinkPageProps<Found>) {
+const words = {
+  order: {
+    gone: msg`This link does not open an order`,
+    ask: msg`Please use the whole link from your mail, or ask us: we find your order by its number.`,
+    failed: msg`Your order could not be loaded`,
+    loading: msg`Loading your order...`,
+  },
+  'pre-order': {
+    gone: msg`This link does not open a pre-order`,
+    ask: msg`Please use the whole link from your mail, or ask us: we find your pre-order.`,
+    failed: msg`Your pre-order could not be loaded`,
+    loading: msg`Loading your pre-order...`,
+  },
+}
+
+export function LinkPage<Found>({ linked, linkKey, what, children }: LinkPageProps<Found>) {
   const { found, error, retry } = linked
   const isHydrated = useHydrated()
   return (
@@ -58,18 +72,16 @@ export function LinkPage<Found>({ linked, linkKey, what, foundBy, children }: Li
         children(found)
       ) : isHydrated && (linkKey === '' || error === 'gone') ? (
         <>
-          <h1 className="font-bold text-3xl">
-            This link does not open {/^[aeiou]/.test(what) ? 'an' : 'a'} {what}
-          </h1>
-          <p className="mt-3 text-ink-soft">Please use the whole link from your mail, or ask us: {foundBy}</p>
+          <h1 className="font-bold text-3xl">{say(words[what].gone)}</h1>
+          <p className="mt-3 text-ink-soft">{say(words[what].ask)}</p>
           <LinkButton to="/support" className="mt-8">
-            Contact us
+            {t`Contact us`}
           </LinkButton>
         </>
       ) : error ? (
-        <FailureState title={`Your ${what} could not be loaded`} onRetry={retry} />
+        <FailureState title={say(words[what].failed)} onRetry={retry} />
       ) : (
-        <Spinner label={`Loading your ${what}...`} />
+        <Spinner label={say(words[what].loading)} />
       )}
     </div>
   )

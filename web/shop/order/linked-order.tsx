@@ -1,4 +1,5 @@
 /** An order as the link in its mail opens it, without an account: what was ordered, how it stands, and confirming it. */
+import { t } from '@lingui/core/macro'
 import { Clock } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
@@ -13,11 +14,13 @@ import { LinkPage, useLinked } from './link-page.tsx'
 import { linkedOrderCalls } from './linked-order-calls.ts'
 import { OrderContents } from './order-contents.tsx'
 import { OrderFollowUp } from './order-follow-up.tsx'
-import { OrderPageTools, OrderPrintHead } from './order-page-tools.tsx'
+import { OrderPageTools } from './order-page-tools.tsx'
 import { OrderPayment } from './order-payment.tsx'
+import { OrderSheet } from './order-sheet.tsx'
+import { ReviewWays } from './review-ways.tsx'
 
 export function meta() {
-  return noindexMeta('Your order')
+  return noindexMeta(t`Your order`)
 }
 
 export default function LinkedOrder() {
@@ -26,17 +29,18 @@ export default function LinkedOrder() {
   const linked = useLinked({ id, key }, readOrder)
 
   return (
-    <LinkPage linked={linked} linkKey={key} what="order" foundBy="we find your order by its number.">
+    <LinkPage linked={linked} linkKey={key} what="order">
       {(order) => (
         <>
-          <OrderPrintHead />
-          <h1 className="font-bold text-3xl">Order {order.id}</h1>
+          <OrderSheet order={order} />
+          <h1 className="font-bold text-3xl">{t`Order ${order.id}`}</h1>
           {order.waitsFor === 'guest' && <ConfirmOrder order={order} linkKey={key} onConfirmed={linked.setFound} />}
           <OrderPayment id={order.id} linkKey={key} status={order.status} />
           <div className="mt-6">
             <OrderContents order={order} />
           </div>
           <OrderFollowUp order={order} calls={linkedOrderCalls({ id, key })} onCancelled={linked.setFound} />
+          <ReviewWays order={order} linkKey={key} />
           <OrderPageTools id={order.id} />
         </>
       )}
@@ -70,7 +74,7 @@ function ConfirmOrder({ order, linkKey, onConfirmed }: ConfirmOrderProps) {
       onConfirmed(answer.order)
     } catch (error) {
       const refused = problemOf('POST /order-links/{id}/confirm', error)
-      setProblem(refused?.message ?? 'The shop could not be reached. Please try again.')
+      setProblem(refused?.message ?? t`The shop could not be reached. Please try again.`)
     } finally {
       isSending.current = false
       setSending(false)
@@ -81,10 +85,10 @@ function ConfirmOrder({ order, linkKey, onConfirmed }: ConfirmOrderProps) {
     <section className="mt-6 rounded-lg bg-accent-soft p-5">
       <p className="flex items-center gap-3 font-semibold">
         <Clock aria-hidden="true" className="size-5 shrink-0 text-accent" />
-        We wait for your word before we get this order ready.
+        {t`We wait for your word before we get this order ready.`}
       </p>
       <Button className="mt-4 w-full sm:w-auto" onClick={() => void confirm()} disabled={sending}>
-        {sending ? 'Confirming...' : 'Confirm my order'}
+        {sending ? t`Confirming...` : t`Confirm my order`}
       </Button>
       {problem && (
         <Alert tone="red" className="mt-4">

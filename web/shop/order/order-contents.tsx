@@ -1,8 +1,9 @@
 /** Everything about one order: each item with brand, quantity and price, the total, and where it goes. */
-import { formatDateTime } from '#contract/dates.ts'
+import { t } from '@lingui/core/macro'
 import { centsFromRupees, rupees, times } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { formatPhone } from '#contract/phone.ts'
+import { formatDateTime } from '#web/languages/dates.ts'
 import { productPath } from '#web/shop/catalogue/shop-paths.ts'
 import { Price } from '#web/ui/display/price.tsx'
 import { ItemRow } from './item-row.tsx'
@@ -14,7 +15,7 @@ export function OrderContents({ order }: { order: Order }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-ink-soft text-sm">Placed on {formatDateTime(order.date)}</p>
+        <p className="text-ink-soft text-sm">{t`Placed on ${formatDateTime(order.date)}`}</p>
         <OrderStatus status={order.status} />
       </div>
       <ul className="mt-4 divide-y divide-line border-line border-y">
@@ -34,13 +35,13 @@ export function OrderContents({ order }: { order: Order }) {
       <DeliveryFee order={order} />
       <DiscountTaken order={order} />
       <p className="flex items-baseline justify-between py-4 font-semibold">
-        Total
+        {t`Total`}
         <Price amount={order.total} className="font-bold text-xl" />
       </p>
       <VatInside order={order} />
       <dl className="grid gap-4 rounded-md bg-stage p-4 text-sm sm:grid-cols-2">
         <div>
-          <dt className="text-ink-faint">{order.delivery?.pickup ? 'Picked up by' : 'Delivered to'}</dt>
+          <dt className="text-ink-faint">{placeWords(order)}</dt>
           <dd className="mt-1 whitespace-pre-line">
             {order.name}
             {'\n'}
@@ -48,7 +49,7 @@ export function OrderContents({ order }: { order: Order }) {
           </dd>
         </div>
         <div>
-          <dt className="text-ink-faint">Reached by</dt>
+          <dt className="text-ink-faint">{t`Contact`}</dt>
           <dd className="mt-1 break-words">
             {order.email}
             <br />
@@ -59,4 +60,9 @@ export function OrderContents({ order }: { order: Order }) {
       </dl>
     </>
   )
+}
+
+function placeWords({ delivery, status }: Order): string {
+  if (delivery?.pickup) return t`Picked up by`
+  return status === 'delivered' || status === 'completed' ? t`Delivered to` : t`Deliver to`
 }

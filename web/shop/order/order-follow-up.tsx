@@ -1,4 +1,5 @@
 /** Under an order of one's own: its timeline, cancelling it while nothing is packed, and sending something back. */
+import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import type { Tracking } from '#contract/order-tracking.ts'
 import type { Order } from '#contract/orders.ts'
@@ -50,7 +51,7 @@ export function OrderFollowUp({ order, calls, onCancelled, isFolded = false }: O
   if (hasFailed) {
     return (
       <Alert tone="yellow" className="mt-8">
-        What happened to this order could not be loaded. Please try again later.
+        {t`What happened to this order could not be loaded. Please try again later.`}
       </Alert>
     )
   }
@@ -66,7 +67,7 @@ export function OrderFollowUp({ order, calls, onCancelled, isFolded = false }: O
       {isFolded ? (
         <details>
           <summary id="order-timeline" className="cursor-pointer py-2 font-semibold text-lg">
-            What happened so far
+            {t`What happened so far`}
           </summary>
           <div className="mt-2">
             <OrderTimeline tracking={tracking} />
@@ -75,7 +76,7 @@ export function OrderFollowUp({ order, calls, onCancelled, isFolded = false }: O
       ) : (
         <>
           <h2 id="order-timeline" className="mb-4 font-semibold text-lg">
-            What happened so far
+            {t`What happened so far`}
           </h2>
           <OrderTimeline tracking={tracking} />
         </>
@@ -105,7 +106,7 @@ function CancelOrder({ cancel }: { cancel: () => Promise<void> }) {
       await cancel()
       setIsAsking(false)
     } catch (error) {
-      setFailure(messageOf(error, 'The order could not be cancelled. Please try again.'))
+      setFailure(messageOf(error, t`The order could not be cancelled. Please try again.`))
     } finally {
       setIsSending(false)
     }
@@ -114,18 +115,18 @@ function CancelOrder({ cancel }: { cancel: () => Promise<void> }) {
   return (
     <>
       <Button variant="secondary" onClick={() => setIsAsking(true)}>
-        Cancel my order
+        {t`Cancel my order`}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setIsAsking(false)}
-        title="Cancel your order?"
-        cancel="Keep it"
-        confirm="Cancel order"
+        title={t`Cancel your order?`}
+        cancel={t`Keep it`}
+        confirm={t`Cancel order`}
         onConfirm={() => void send()}
         busy={isSending}
       >
-        <p>Nothing will be delivered. A cancelled order cannot be taken up again.</p>
+        <p>{t`Nothing will be delivered. A cancelled order cannot be taken up again.`}</p>
         {failure && (
           <Alert tone="red" className="mt-4">
             {failure}

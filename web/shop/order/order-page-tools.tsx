@@ -1,6 +1,9 @@
 /** What can be done with the page of an order: print it, share its address. Below it the shop's word on returns. */
+import { words } from 'virtual:said/contract/content/usual-returns'
+import { t } from '@lingui/core/macro'
 import { Printer, Share2 } from 'lucide-react'
 import { addressLines, shopDetails } from '#contract/shop-details.ts'
+import { sayFrom } from '#web/languages/said.ts'
 import { useSaleTerms } from '#web/shop/delivery/use-sale-terms.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -21,18 +24,18 @@ export function OrderPageTools({ id }: { id: string }) {
   const terms = useSaleTerms()
   return (
     <>
-      {terms?.returns && <p className="mt-6 text-ink-soft text-sm">{terms.returns}</p>}
+      {terms?.returns && <p className="mt-6 text-ink-soft text-sm">{sayFrom(words, terms.returns)}</p>}
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <Button variant="secondary" onClick={() => window.print()}>
           <Printer className="size-5" />
-          Print
+          {t`Print`}
         </Button>
         <Button variant="secondary" onClick={() => void share(id)}>
           <Share2 className="size-5" />
-          Share
+          {t`Share`}
         </Button>
       </div>
-      <p className="mt-3 text-ink-faint text-xs print:hidden">Whoever has the address of this page sees this order.</p>
+      <p className="mt-3 text-ink-faint text-xs print:hidden">{t`Whoever has the address of this page sees this order.`}</p>
     </>
   )
 }
@@ -42,13 +45,13 @@ async function share(id: string): Promise<void> {
   const url = window.location.href
   if (typeof navigator.share === 'function') {
     // Closing the sheet is no failure.
-    await navigator.share({ title: `Order ${id}`, url }).catch(() => undefined)
+    await navigator.share({ title: t`Order ${id}`, url }).catch(() => undefined)
     return
   }
   try {
     await navigator.clipboard.writeText(url)
-    toast.success('The address of this order was copied')
+    toast.success(t`The address of this order was copied`)
   } catch {
-    toast.warning('Please copy the address from the bar of your browser')
+    toast.warning(t`Please copy the address from the bar of your browser`)
   }
 }

@@ -1,10 +1,12 @@
 /** How the payment of an order stands, in plain words, and the way to pay it now. */
+import { msg, t } from '@lingui/core/macro'
 import { Wallet } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { formatDateTime } from '#contract/dates.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { OrderPayment as Payment } from '#contract/payments.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
+import { formatDateTime } from '#web/languages/dates.ts'
+import { say } from '#web/languages/i18n.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
@@ -35,19 +37,23 @@ export function OrderPayment({ id, linkKey, status }: OrderPaymentProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="order-payment" className="flex items-center gap-2.5 font-semibold">
           <Wallet aria-hidden="true" className="size-5 text-accent" />
-          Payment: {payment.name}
+          {t`Payment: ${payment.name}`}
         </h2>
-        <Badge tone={tone}>{label}</Badge>
+        <Badge tone={tone}>{say(label)}</Badge>
       </div>
       <div role="status" className="mt-3 space-y-2 text-sm">
         <p>{sentence(payment, id)}</p>
-        {payment.deposit !== undefined && <p>Your deposit of {formatRupees(payment.deposit)} is taken off already.</p>}
+        {payment.deposit !== undefined && (
+          <p>{t`Your deposit of ${formatRupees(payment.deposit)} is taken off already.`}</p>
+        )}
         {payment.bankAccount && (
           <p className="whitespace-pre-line rounded-md bg-stage p-4 font-medium">{payment.bankAccount}</p>
         )}
         {payment.note && <p className="text-bad">{payment.note}</p>}
-        {payment.isChecked && !isChecked && <p>Somebody of our shop is looking at this payment.</p>}
-        {payment.payBy && <p className="text-ink-soft">We hold your order until {formatDateTime(payment.payBy)}.</p>}
+        {payment.isChecked && !isChecked && <p>{t`Somebody of our shop is looking at this payment.`}</p>}
+        {payment.payBy && (
+          <p className="text-ink-soft">{t`We hold your order until ${formatDateTime(payment.payBy)}.`}</p>
+        )}
       </div>
       <TransferSlips id={id} linkKey={key} payment={payment} onSent={setPayment} />
       {payment.payWith.length > 0 && (
@@ -62,7 +68,7 @@ export function OrderPayment({ id, linkKey, status }: OrderPaymentProps) {
               variant={at === 0 ? undefined : 'secondary'}
               className="w-full sm:w-auto"
             >
-              {at === 0 ? `Pay now with ${name}` : `Pay with ${name}`}
+              {at === 0 ? t`Pay now with ${name}` : t`Pay with ${name}`}
             </LinkButton>
           ))}
         </div>
@@ -72,24 +78,24 @@ export function OrderPayment({ id, linkKey, status }: OrderPaymentProps) {
   )
 }
 
-const CHECKED = 'We have your slip and look for your payment. We hold your order until we have told you.'
-const CHECKED_LATE = 'Your slip came after we gave the goods back. We look at it and tell you what we can do.'
-const beingChecked = { label: 'Being checked', tone: 'blue' } as const
+const beingChecked = { label: msg`Being checked`, tone: 'blue' } as const
 
 function sentence({ state, method, name, amount, refunded = 0, payBy, slips }: Payment, id: string): string {
   const sum = formatRupees(amount)
-  if (slips?.isChecked && state === 'waiting-for-slip') return CHECKED
-  if (slips?.isChecked) return CHECKED_LATE
-  if (state === 'open' && method === 'cash-on-delivery') return `You pay ${sum} in cash when your order arrives.`
-  if (state === 'open' && method === 'pay-at-shop') return `You pay ${sum} at our shop when you collect your order.`
-  if (state === 'open') return `${name} has not told us of your payment of ${sum} yet.`
-  if (state === 'waiting-for-slip') return `Please transfer ${sum} to this account, with ${id} as reference.`
-  if (state === 'authorised' && method === 'demo-card') return 'A demonstration: your card was not charged.'
-  if (state === 'authorised') return `${name} told us of your payment. We compare the amount before we go on.`
-  if (state === 'paid') return `We have your payment of ${sum}. Thank you.`
-  if (state === 'failed') return payBy ? 'The payment did not go through. You can try again.' : 'Nothing was paid.'
-  if (state === 'expired') return 'Your payment did not come in time, so we gave the goods back.'
-  return state === 'refunded' ? `We gave you back ${sum}.` : `We gave you back ${formatRupees(refunded)} of ${sum}.`
+  if (slips?.isChecked && state === 'waiting-for-slip')
+    return t`We have your slip and look for your payment. We hold your order until we have told you.`
+  if (slips?.isChecked)
+    return t`Your slip came after we gave the goods back. We look at it and tell you what we can do.`
+  if (state === 'open' && method === 'cash-on-delivery') return t`You pay ${sum} in cash when your order arrives.`
+  if (state === 'open' && method === 'pay-at-shop') return t`You pay ${sum} at our shop when you collect your order.`
+  if (state === 'open') return t`${name} has not told us of your payment of ${sum} yet.`
+  if (state === 'waiting-for-slip') return t`Please transfer ${sum} to this account, with ${id} as reference.`
+  if (state === 'authorised' && method === 'demo-card') return t`A demonstration: your card was not charged.`
+  if (state === 'authorised') return t`${name} told us of your payment. We compare the amount before we go on.`
+  if (state === 'paid') return t`We have your payment of ${sum}. Thank you.`
+  if (state === 'failed') return payBy ? t`The payment did not go through. You can try again.` : t`Nothing was paid.`
+  if (state === 'expired') return t`Your payment did not come in time, so we gave the goods back.`
+  return state === 'refunded' ? t`We gave you back ${sum}.` : t`We gave you back ${formatRupees(refunded)} of ${sum}.`
 }
 
 interface Found {

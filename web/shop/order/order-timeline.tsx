@@ -1,6 +1,7 @@
 /** What happened to an order so far, in plain words, and who carries it. */
-import { formatDateTime } from '#contract/dates.ts'
+import { t } from '@lingui/core/macro'
 import type { Tracking } from '#contract/order-tracking.ts'
+import { formatDateTime } from '#web/languages/dates.ts'
 import { classes } from '#web/ui/display/classes.ts'
 
 export function OrderTimeline({ tracking }: { tracking: Tracking }) {
@@ -30,7 +31,7 @@ export function OrderTimeline({ tracking }: { tracking: Tracking }) {
       </ol>
       {trackingNumber !== '' && (
         <p className="mt-4 rounded-md bg-stage px-4 py-3 text-sm">
-          {courier === '' ? 'Tracking number' : `Tracking number at ${courier}`}:{' '}
+          {courier === '' ? t`Tracking number` : t`Tracking number at ${courier}`}:{' '}
           <span className="wrap-anywhere inline-block max-w-full select-all font-semibold">{trackingNumber}</span>
         </p>
       )}

@@ -1,4 +1,5 @@
 /** Paying an order in another way than on the page of a vendor, without ordering again. */
+import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OtherMethod } from '#contract/payment-states.ts'
@@ -30,7 +31,7 @@ export function OtherWays({ id, linkKey, ways, onChanged }: OtherWaysProps) {
       const { payment } = await visitorApi('POST /order-links/{id}/payment/method', { params: { id }, body })
       onChanged(payment)
     } catch (error) {
-      setProblem(messageOf(error, 'The shop could not be reached. Please try again.'))
+      setProblem(messageOf(error, t`The shop could not be reached. Please try again.`))
     } finally {
       changing.current = false
       setBusy(undefined)
@@ -40,7 +41,7 @@ export function OtherWays({ id, linkKey, ways, onChanged }: OtherWaysProps) {
   if (ways.length === 0) return null
   return (
     <div className="mt-5 border-line border-t pt-4">
-      <h3 className="font-semibold">Pay in another way</h3>
+      <h3 className="font-semibold">{t`Pay in another way`}</h3>
       <ul className="mt-3 space-y-3">
         {ways.map(({ method, name, description }) => (
           <li key={method} className="flex flex-col gap-2 sm:flex-row sm:items-center sm:justify-between sm:gap-4">
@@ -51,7 +52,7 @@ export function OtherWays({ id, linkKey, ways, onChanged }: OtherWaysProps) {
               disabled={busy !== undefined}
               onClick={() => void change(method)}
             >
-              {busy === method ? 'Changing...' : `Change to ${name.toLowerCase()}`}
+              {busy === method ? t`Changing...` : t`Change to ${name.toLowerCase()}`}
             </Button>
           </li>
         ))}

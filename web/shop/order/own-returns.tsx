@@ -1,7 +1,11 @@
 /** What a shopper asked to send back, and what the shop said to it. */
+
+import { words } from 'virtual:said/contract/returns'
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { formatDate } from '#contract/dates.ts'
 import { type OrderReturn, type ReturnState, returnLabels } from '#contract/returns.ts'
+import { formatDate } from '#web/languages/dates.ts'
+import { sayFrom } from '#web/languages/said.ts'
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 
 const tones: Record<ReturnState, BadgeTone> = {
@@ -20,18 +24,20 @@ interface OwnReturnsProps {
 export function OwnReturns({ returns, under }: OwnReturnsProps) {
   if (returns.length === 0) return null
   return (
-    <ul aria-label="Returns" className="mt-6 space-y-3">
+    <ul aria-label={t`Returns`} className="mt-6 space-y-3">
       {returns.map((one) => (
         <li key={one.id} className="rounded-md border border-line p-4 text-sm">
           <p className="flex flex-wrap items-center justify-between gap-2">
-            <span className="font-medium">Return asked for on {formatDate(one.askedAt)}</span>
-            <Badge tone={tones[one.state]}>{returnLabels[one.state]}</Badge>
+            <span className="font-medium">{t`Return asked for on ${formatDate(one.askedAt)}`}</span>
+            <Badge tone={tones[one.state]}>{sayFrom(words, returnLabels[one.state])}</Badge>
           </p>
           <p className="mt-1">
             {one.lines.map(({ title, qty }) => (qty > 1 ? `${title} × ${qty}` : title)).join(', ')}
           </p>
           <p className="wrap-anywhere mt-1 whitespace-pre-line text-ink-soft">{one.reason}</p>
-          {one.answer !== '' && <p className="wrap-anywhere mt-2 whitespace-pre-line">We answered: {one.answer}</p>}
+          {one.answer !== '' && (
+            <p className="wrap-anywhere mt-2 whitespace-pre-line">{t`We answered: ${one.answer}`}</p>
+          )}
           {under?.(one)}
         </li>
       ))}

@@ -1,5 +1,7 @@
 /** On the way to the page of a vendor: the browser posts a form there. Its policy alone allows forms to go to vendors. */
+import { t } from '@lingui/core/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useHref } from 'react-router'
 import type { VendorForm } from '#contract/payments.ts'
 import { messageOf } from '#web/api/client.ts'
 import { rememberOrderKey } from '#web/session/order-keys.ts'
@@ -18,8 +20,7 @@ interface PayPageProps {
   /** Asked once for each `attempt`. */
   start: () => Promise<Started>
   attempt: string
-  /** `order`, `deposit`. */
-  what: string
+  what: 'order' | 'deposit'
   /** Where Back and a refusal lead to. */
   back: { to: string; label: string }
   /** What can be done after a refusal. */
@@ -37,7 +38,7 @@ export function PayPage({ id, linkKey, start, attempt, what, back, otherWays }: 
     rememberOrderKey(id, linkKey)
     start().then(
       (answer) => !isLeft && setStarted(answer),
-      (error) => !isLeft && setProblem(messageOf(error, 'The shop could not be reached. Please try again.')),
+      (error) => !isLeft && setProblem(messageOf(error, t`The shop could not be reached. Please try again.`)),
     )
     return () => {
       isLeft = true
@@ -55,7 +56,9 @@ export function PayPage({ id, linkKey, start, attempt, what, back, otherWays }: 
     <div className="page-width flex max-w-xl flex-col items-center py-20 text-center sm:py-28">
       {problem ? (
         <>
-          <h1 className="font-bold text-3xl">This {what} cannot be paid now</h1>
+          <h1 className="font-bold text-3xl">
+            {what === 'order' ? t`This order cannot be paid now` : t`This deposit cannot be paid now`}
+          </h1>
           <p role="alert" className="mt-4 text-ink-soft">
             {problem}
           </p>
@@ -68,8 +71,8 @@ export function PayPage({ id, linkKey, start, attempt, what, back, otherWays }: 
         <GoToVendor started={started} backTo={back.to} />
       ) : (
         <>
-          <h1 className="font-bold text-3xl">On the way to payment</h1>
-          <Spinner label="Getting your payment ready..." className="mt-8 size-8" />
+          <h1 className="font-bold text-3xl">{t`On the way to payment`}</h1>
+          <Spinner label={t`Getting your payment ready...`} className="mt-8 size-8" />
         </>
       )}
     </div>
@@ -78,22 +81,23 @@ export function PayPage({ id, linkKey, start, attempt, what, back, otherWays }: 
 
 function GoToVendor({ started: { name, form }, backTo }: { started: Started; backTo: string }) {
   const sent = useRef<HTMLFormElement>(null)
+  const backAddress = useHref(backTo)
 
   useEffect(() => {
     // Back from the vendor's page then leads there, and never posts this form again.
-    window.history.replaceState(null, '', backTo)
+    window.history.replaceState(null, '', backAddress)
     sent.current?.submit()
-  }, [backTo])
+  }, [backAddress])
 
   return (
     <form ref={sent} method="post" action={form.action}>
-      <h1 className="font-bold text-3xl">On the way to {name}</h1>
-      <p className="mt-4 text-ink-soft">You pay on the page of {name}. Your card number never reaches us.</p>
+      <h1 className="font-bold text-3xl">{t`On the way to ${name}`}</h1>
+      <p className="mt-4 text-ink-soft">{t`You pay on the page of ${name}. Your card number never reaches us.`}</p>
       {Object.entries(form.fields).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       <Button type="submit" className="mt-8">
-        Go to {name}
+        {t`Go to ${name}`}
       </Button>
     </form>
   )

@@ -1,4 +1,5 @@
 /** On the way to the page of a vendor, to pay an order. */
+import { t } from '@lingui/core/macro'
 import { useParams, useSearchParams } from 'react-router'
 import { PaymentMethod } from '#contract/payment-states.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
@@ -7,7 +8,7 @@ import { useLinkSecret } from '#web/session/link-secret.ts'
 import { OtherWaysOfOrder } from './other-ways.tsx'
 import { PayPage } from './pay-page.tsx'
 
-export const meta = () => noindexMeta('Payment')
+export const meta = () => noindexMeta(t`Payment`)
 
 export default function Pay() {
   const { id = '' } = useParams()
@@ -22,7 +23,7 @@ export default function Pay() {
       start={() => visitorApi('POST /order-links/{id}/payment', { params: { id }, body: { key, method } })}
       attempt={method ?? ''}
       what="order"
-      back={{ to: orderPath, label: 'See my order' }}
+      back={{ to: orderPath, label: t`See my order` }}
       otherWays={<OtherWaysOfOrder id={id} linkKey={key} orderPath={orderPath} />}
     />
   )

@@ -1,10 +1,11 @@
 /** Asks for a return: which pieces, and why. */
+import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { formatDate } from '#contract/dates.ts'
 import { limits } from '#contract/limits.ts'
 import type { Tracking } from '#contract/order-tracking.ts'
 import type { NewReturn } from '#contract/returns.ts'
 import { messageOf } from '#web/api/client.ts'
+import { formatDate } from '#web/languages/dates.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -27,8 +28,8 @@ export function ReturnForm({ tracking: { returnable, returnUntil }, onSend }: Re
   const lines = returnable.flatMap(({ id }) => (pieces[id] ? [{ id, qty: pieces[id] }] : []))
 
   async function send() {
-    if (lines.length === 0) return setFailure('Please choose what you send back.')
-    if (reason.trim() === '') return setFailure('Please say why you send it back.')
+    if (lines.length === 0) return setFailure(t`Please choose what you send back.`)
+    if (reason.trim() === '') return setFailure(t`Please say why you send it back.`)
     setIsSending(true)
     setFailure(undefined)
     try {
@@ -36,9 +37,9 @@ export function ReturnForm({ tracking: { returnable, returnUntil }, onSend }: Re
       setIsOpen(false)
       setPieces({})
       setReason('')
-      toast.success('Thank you. We look at your return and answer you. You can add photos of it below.')
+      toast.success(t`Thank you. We look at your return and answer you. You can add photos of it below.`)
     } catch (error) {
-      setFailure(messageOf(error, 'This could not be sent. Please try again.'))
+      setFailure(messageOf(error, t`This could not be sent. Please try again.`))
     } finally {
       setIsSending(false)
     }
@@ -47,17 +48,17 @@ export function ReturnForm({ tracking: { returnable, returnUntil }, onSend }: Re
   return (
     <>
       <Button variant="secondary" onClick={() => setIsOpen(true)}>
-        Send something back
+        {t`Send something back`}
       </Button>
       <Dialog
         open={isOpen}
         onClose={() => setIsOpen(false)}
-        title="Send something back"
-        description={returnUntil ? `You can ask for this until ${formatDate(returnUntil)}.` : undefined}
+        title={t`Send something back`}
+        description={returnUntil ? t`You can ask for this until ${formatDate(returnUntil)}.` : undefined}
         dismissible={!isSending}
         footer={
           <Button busy={isSending} onClick={() => void send()}>
-            Ask for a return
+            {t`Ask for a return`}
           </Button>
         }
       >
@@ -68,16 +69,16 @@ export function ReturnForm({ tracking: { returnable, returnUntil }, onSend }: Re
                 value={pieces[id] ?? 0}
                 onChange={(event) => setPieces({ ...pieces, [id]: Number(event.target.value) })}
               >
-                <option value={0}>Keep it</option>
+                <option value={0}>{t`Keep it`}</option>
                 {Array.from({ length: qty }, (_, at) => at + 1).map((count) => (
                   <option key={count} value={count}>
-                    {count === 1 ? 'Send 1 piece back' : `Send ${count} pieces back`}
+                    {plural(count, { one: 'Send # piece back', other: 'Send # pieces back' })}
                   </option>
                 ))}
               </Select>
             </Field>
           ))}
-          <Field label="Why?" required>
+          <Field label={t`Why?`} required>
             <Textarea
               value={reason}
               onChange={(event) => setReason(event.target.value)}

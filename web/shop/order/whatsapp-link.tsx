@@ -1,4 +1,5 @@
 /** Opens WhatsApp with a message to the shop about one order, its number filled in. */
+import { t } from '@lingui/core/macro'
 import { MessageCircle } from 'lucide-react'
 import { shopDetails } from '#contract/shop-details.ts'
 import { buttonStyles } from '#web/ui/display/button-styles.ts'
@@ -8,7 +9,7 @@ export function WhatsAppLink({ orderId }: { orderId: string }) {
   // WhatsApp takes the digits of an international number and nothing else.
   const number = (whatsapp || phone).replace(/\D/g, '')
   if (number === '') return null
-  const text = encodeURIComponent(`Hello ${shopDetails.name}, this is about my order ${orderId}: `)
+  const text = encodeURIComponent(`${t`Hello ${shopDetails.name}, this is about my order ${orderId}:`} `)
   return (
     <a
       href={`https://wa.me/${number}?text=${text}`}
@@ -17,7 +18,7 @@ export function WhatsAppLink({ orderId }: { orderId: string }) {
       className={buttonStyles({ variant: 'secondary' })}
     >
       <MessageCircle aria-hidden="true" className="size-5" />
-      Ask on WhatsApp
+      {t`Ask on WhatsApp`}
     </a>
   )
 }

@@ -1,4 +1,5 @@
 /** Cancels a pre-order by its link, after asking once more. */
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { formatRupees } from '#contract/money.ts'
 import type { LinkedPreOrder } from '#contract/pre-orders.ts'
@@ -27,7 +28,7 @@ export function CancelPreOrder({ preOrder: { id, deposit }, linkKey, onCancelled
       const input = { params: { id }, body: { key: linkKey } }
       onCancelled((await visitorApi('POST /pre-order-links/{id}/cancel', input)).preOrder)
     } catch (error) {
-      setFailure(messageOf(error, 'The shop could not be reached. Please try again.'))
+      setFailure(messageOf(error, t`The shop could not be reached. Please try again.`))
       onStale()
     } finally {
       setBusy(false)
@@ -43,20 +44,20 @@ export function CancelPreOrder({ preOrder: { id, deposit }, linkKey, onCancelled
         </Alert>
       )}
       <Button variant="quiet" className="-ml-5" onClick={() => setIsAsked(true)}>
-        I no longer want it
+        {t`I no longer want it`}
       </Button>
       <ConfirmDialog
         open={isAsked}
         onClose={() => setIsAsked(false)}
-        title="Cancel your pre-order?"
-        cancel="Keep it"
-        confirm="Cancel pre-order"
+        title={t`Cancel your pre-order?`}
+        cancel={t`Keep it`}
+        confirm={t`Cancel pre-order`}
         onConfirm={cancel}
         busy={busy}
       >
         <p>
-          Your place in the queue goes to the next in line.
-          {deposit && deposit.counts > 0 && ` We give back your deposit of ${formatRupees(deposit.counts)}.`}
+          {t`Your place in the queue goes to the next in line.`}
+          {deposit && deposit.counts > 0 && ` ${t`We give back your deposit of ${formatRupees(deposit.counts)}.`}`}
         </p>
       </ConfirmDialog>
     </div>

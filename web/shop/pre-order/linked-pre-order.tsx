@@ -1,11 +1,12 @@
 /** A pre-order as the link in its mail opens it, without an account: how it stands, its deposit, ordering, cancelling. */
+import { t } from '@lingui/core/macro'
 import { useRef } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
-import { formatDateTime } from '#contract/dates.ts'
 import type { OfferedMethod } from '#contract/payments.ts'
 import type { LinkedPreOrder as PreOrder } from '#contract/pre-orders.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { apiContext } from '#web/context.ts'
+import { formatDateTime } from '#web/languages/dates.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { useOrderKey } from '#web/session/order-keys.ts'
 import { LinkPage, useLinked } from '#web/shop/order/link-page.tsx'
@@ -16,7 +17,7 @@ import { PreOrderStanding } from './pre-order-standing.tsx'
 import { PreOrderedItem } from './pre-ordered-item.tsx'
 
 export function meta() {
-  return noindexMeta('Your pre-order')
+  return noindexMeta(t`Your pre-order`)
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -30,7 +31,7 @@ export default function LinkedPreOrder() {
   const key = useOrderKey(id)
   const linked = useLinked({ id, key }, readPreOrder)
   return (
-    <LinkPage linked={linked} linkKey={key} what="pre-order" foundBy="we find your pre-order.">
+    <LinkPage linked={linked} linkKey={key} what="pre-order">
       {(preOrder) => (
         <Found preOrder={preOrder} linkKey={key} methods={methods} onChanged={linked.setFound} onStale={linked.retry} />
       )}
@@ -62,9 +63,9 @@ function Found({ preOrder, linkKey, methods, onChanged, onStale }: FoundProps) {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="font-bold text-3xl outline-none">
-        Your pre-order
+        {t`Your pre-order`}
       </h1>
-      <p className="mt-2 text-ink-soft text-sm">Asked for on {formatDateTime(preOrder.date)}</p>
+      <p className="mt-2 text-ink-soft text-sm">{t`Asked for on ${formatDateTime(preOrder.date)}`}</p>
       <div className="mt-6 grid gap-8">
         <PreOrderStanding preOrder={preOrder} />
         <PreOrderDeposit preOrder={preOrder} linkKey={linkKey} onChanged={onChanged} onStale={onStale} />

@@ -1,7 +1,11 @@
 /** Orders what is held for a pre-order: who and where to, filled in as it was asked, and one button. */
+
 import { zodResolver } from '@hookform/resolvers/zod'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useHref } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { cents, centsFromRupees, formatMoney, formatRupees, rupees, sum } from '#contract/money.ts'
 import { OrderContact } from '#contract/orders.ts'
@@ -10,15 +14,20 @@ import type { PaymentMethod } from '#contract/payment-states.ts'
 import type { OfferedMethod } from '#contract/payments.ts'
 import { formatPhone } from '#contract/phone.ts'
 import type { LinkedPreOrder } from '#contract/pre-orders.ts'
-import { messageOf } from '#web/api/client.ts'
+import { messageOf, problemOf } from '#web/api/client.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
+import { currentLanguage } from '#web/languages/current-language.ts'
+import { saidResolver } from '#web/languages/said-resolver.ts'
 import { PaymentChoice } from '#web/shop/checkout/payment-choice.tsx'
 import { deliveryWords } from '#web/shop/delivery/delivery-words.ts'
 import { DistrictSelect } from '#web/shop/delivery/district-select.tsx'
 import { feeOf, useDelivery } from '#web/shop/delivery/use-delivery.ts'
 import { loadSaleTerms, useSaleTerms } from '#web/shop/delivery/use-sale-terms.ts'
+import { DiscountBox } from '#web/shop/discount/discount-box.tsx'
+import { useTypedDiscount } from '#web/shop/discount/use-typed-discount.ts'
 import { Button } from '#web/ui/display/button.tsx'
+import { Price } from '#web/ui/display/price.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Textarea, TextInput } from '#web/ui/form/text-input.tsx'
@@ -36,12 +45,14 @@ interface OrderHeldProps {
 
 export function OrderHeld({ preOrder, linkKey, methods, onOrdered, onStale }: OrderHeldProps) {
   const { id, name, address, item, quantity, total, deposit } = preOrder
+  const payPages = useHref('/pay')
   const phone = formatPhone(preOrder.phone)
   const terms = useSaleTerms()
   const delivery = useDelivery(terms, [{ category: item.category, qty: quantity, totalPrice: total ?? 0 }])
   const { priced, choice, hasZones } = delivery
   const fee = feeOf(delivery)
-  const together = sum([centsFromRupees(total ?? 0), centsFromRupees(fee ?? 0)])
+  const discount = useTypedDiscount(terms, { lines: [{ ...item, totalPrice: total ?? 0 }], fee })
+  const together = sum([total ?? 0, fee ?? 0, -discount.amount].map(centsFromRupees))
   const counted = cents(Math.min(centsFromRupees(deposit?.counts ?? 0), together))
   const toPay = rupees(cents(together - counted))
   const order = { total: toPay, ...choice, categories: [item.category] }
@@ -50,7 +61,7 @@ export function OrderHeld({ preOrder, linkKey, methods, onOrdered, onStale }: Or
   const payment = (possible.find(({ method }) => method === wanted) ?? possible[0])?.method
   const [districtError, setDistrictError] = useState('')
   const asked = { name, phone, address }
-  const form = useForm({ resolver: zodResolver(Contact), defaultValues: asked })
+  const form = useForm({ resolver: saidResolver(zodResolver(Contact)), defaultValues: asked })
   const { register, handleSubmit, setError, formState } = form
   const { errors, isSubmitting } = formState
   const [failure, setFailure] = useState('')
@@ -59,21 +70,28 @@ export function OrderHeld({ preOrder, linkKey, methods, onOrdered, onStale }: Or
     setFailure('')
     setDistrictError('')
     if (fee === null) return setDistrictError(deliveryWords(priced, choice))
-    if (payment === undefined) return
+    if (payment === undefined || discount.isAsked) return
     const where = choice.pickup ? { pickup: true } : { district: choice.district }
     try {
       // A second press answers with the same order.
       const input = {
         params: { id },
-        body: { ...contact, ...where, payment, key: linkKey, total: total === null ? undefined : rupees(together) },
+        body: {
+          ...{ ...contact, ...where, payment, key: linkKey, discountCode: discount.typed },
+          language: currentLanguage(),
+          total: total === null ? undefined : rupees(together),
+        },
       }
       const answer = await visitorApi('POST /pre-order-links/{id}/order', input)
       // As a page of its own: only that page may post a form to a vendor.
-      if (answer.toPay?.onPage) return window.location.replace(`/pay/${answer.toPay.id}#token=${answer.toPay.key}`)
+      if (answer.toPay?.onPage)
+        return window.location.replace(`${payPages}/${answer.toPay.id}#token=${answer.toPay.key}`)
       onOrdered(answer.preOrder)
     } catch (error) {
       for (const [field, message] of fieldErrors(error, asked)) setError(field, { message })
-      setFailure(messageOf(error, 'The shop could not be reached. Please try again.'))
+      const problem = problemOf('POST /pre-order-links/{id}/order', error)
+      if (problem?.code === 'DISCOUNT_REFUSED') return discount.refuse(problem.message)
+      setFailure(messageOf(error, t`The shop could not be reached. Please try again.`))
       void loadSaleTerms()
       onStale()
     }
@@ -81,30 +99,38 @@ export function OrderHeld({ preOrder, linkKey, methods, onOrdered, onStale }: Or
 
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-      <h2 className="font-semibold text-xl sm:col-span-2">Where it goes</h2>
-      <Field label="Name" error={errors.name?.message} required>
+      <h2 className="font-semibold text-xl sm:col-span-2">{t`Where it goes`}</h2>
+      <Field label={t`Name`} error={errors.name?.message} required>
         <TextInput {...register('name')} autoComplete="name" maxLength={limits.name} />
       </Field>
-      <Field label="Phone" error={errors.phone?.message} required>
+      <Field label={t`Phone`} error={errors.phone?.message} required>
         <TextInput {...register('phone')} type="tel" autoComplete="tel" maxLength={limits.phone} />
       </Field>
-      <Field label="Address" error={errors.address?.message} required className="sm:col-span-2">
+      <Field label={t`Address`} error={errors.address?.message} required className="sm:col-span-2">
         <Textarea {...register('address')} rows={3} autoComplete="street-address" maxLength={limits.address} />
       </Field>
       {hasZones && !choice.pickup && (
-        <Field label="District" error={districtError} required className="sm:col-span-2">
+        <Field label={t`District`} error={districtError} required className="sm:col-span-2">
           <DistrictSelect name="district" autoComplete="address-level1" />
         </Field>
       )}
       {delivery.isTold && (
         <p className="text-ink-soft sm:col-span-2">
-          Delivery: {deliveryWords(priced, choice)}
-          {fee !== null && fee > 0 && `. Together ${formatMoney(together)}`}
+          {t`Delivery: ${deliveryWords(priced, choice)}`}
+          {fee !== null && fee > 0 && discount.amount === 0 && `. ${t`Together ${formatMoney(together)}`}`}
+        </p>
+      )}
+      <DiscountBox discount={discount} className="sm:col-span-2" />
+      {discount.amount > 0 && (
+        <p className="font-medium text-good sm:col-span-2">
+          <Trans>
+            Discount {discount.code}: <Price amount={-discount.amount} />. Together {formatMoney(together)}
+          </Trans>
         </p>
       )}
       {counted > 0 && (
         <p className="sm:col-span-2">
-          Your deposit of {formatMoney(counted)} is taken off: {formatRupees(toPay)} is left to pay.
+          {t`Your deposit of ${formatMoney(counted)} is taken off: ${formatRupees(toPay)} is left to pay.`}
         </p>
       )}
       {toPay > 0 && (
@@ -119,7 +145,7 @@ export function OrderHeld({ preOrder, linkKey, methods, onOrdered, onStale }: Or
         </Alert>
       )}
       <Button type="submit" size="lg" busy={isSubmitting} className="sm:col-span-2 sm:justify-self-start">
-        {isSubmitting ? 'Placing Order...' : 'Place Order'}
+        {isSubmitting ? t`Placing Order...` : t`Place Order`}
       </Button>
     </form>
   )

@@ -1,4 +1,5 @@
 /** On the way to the page of a vendor, to pay the deposit of a pre-order. */
+import { t } from '@lingui/core/macro'
 import { useParams, useSearchParams } from 'react-router'
 import { PaymentMethod } from '#contract/payment-states.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
@@ -6,7 +7,7 @@ import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { useLinkSecret } from '#web/session/link-secret.ts'
 import { PayPage } from '#web/shop/order/pay-page.tsx'
 
-export const meta = () => noindexMeta('Payment')
+export const meta = () => noindexMeta(t`Payment`)
 
 export default function PayDeposit() {
   const { id = '' } = useParams()
@@ -29,7 +30,7 @@ export default function PayDeposit() {
       start={start}
       attempt={method ?? ''}
       what="deposit"
-      back={{ to: `/pre-order/${id}#token=${key}`, label: 'See my pre-order' }}
+      back={{ to: `/pre-order/${id}#token=${key}`, label: t`See my pre-order` }}
     />
   )
 }

@@ -1,12 +1,15 @@
 /** The deposit of a pre-order: how it stands in plain words, and how it is paid. */
+import { t } from '@lingui/core/macro'
 import { Wallet } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { formatDateTime } from '#contract/dates.ts'
+import { useHref } from 'react-router'
 import { formatRupees } from '#contract/money.ts'
 import { isVendor, type PaymentMethod } from '#contract/payment-states.ts'
 import type { LinkedPreOrder } from '#contract/pre-orders.ts'
 import { messageOf } from '#web/api/client.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
+import { formatDateTime } from '#web/languages/dates.ts'
+import { say } from '#web/languages/i18n.ts'
 import { PaymentChoice } from '#web/shop/checkout/payment-choice.tsx'
 import { stateWords } from '#web/shop/order/payment-state-words.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -49,9 +52,9 @@ export function PreOrderDeposit({ preOrder, linkKey, onChanged, onStale }: PreOr
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="deposit" className="flex items-center gap-2.5 font-semibold">
           <Wallet aria-hidden="true" className="size-5 text-accent" />
-          Deposit: {formatRupees(payment.amount)}
+          {t`Deposit: ${formatRupees(payment.amount)}`}
         </h2>
-        <Badge tone={tone}>{label}</Badge>
+        <Badge tone={tone}>{say(label)}</Badge>
       </div>
       <div role="status" className="mt-3 space-y-2 text-sm">
         <p>{sentence(preOrder, deposit)}</p>
@@ -59,9 +62,9 @@ export function PreOrderDeposit({ preOrder, linkKey, onChanged, onStale }: PreOr
           <p className="whitespace-pre-line rounded-md bg-stage p-4 font-medium">{payment.bankAccount}</p>
         )}
         {methods.length > 0 && payment.note && <p className="text-bad">{payment.note}</p>}
-        {payment.isChecked && <p>Somebody of our shop is looking at this payment.</p>}
+        {payment.isChecked && <p>{t`Somebody of our shop is looking at this payment.`}</p>}
         {methods.length > 0 && payment.payBy && (
-          <p className="text-ink-soft">Without it your pre-order ends on {formatDateTime(payment.payBy)}.</p>
+          <p className="text-ink-soft">{t`Without it your pre-order ends on ${formatDateTime(payment.payBy)}.`}</p>
         )}
       </div>
       {methods.length > 0 && (
@@ -74,22 +77,22 @@ export function PreOrderDeposit({ preOrder, linkKey, onChanged, onStale }: PreOr
 function sentence({ state }: LinkedPreOrder, { number, payment, methods, counts }: Deposit): string {
   const sum = formatRupees(payment.amount)
   const isOver = state === 'cancelled'
-  if (payment.state === 'refunded') return `We gave you back ${sum}.`
+  if (payment.state === 'refunded') return t`We gave you back ${sum}.`
   if (payment.state === 'refunded-in-part') {
-    return `We gave you back ${formatRupees(payment.refunded ?? 0)} of ${sum}.`
+    return t`We gave you back ${formatRupees(payment.refunded ?? 0)} of ${sum}.`
   }
   if (payment.state === 'paid') {
-    if (isOver) return `We have your deposit of ${sum} and give it back to you.`
-    if (state === 'ordered') return `Your deposit of ${sum} was taken off your order.`
-    return `We have your deposit of ${formatRupees(counts)}. It is taken off your order.`
+    if (isOver) return t`We have your deposit of ${sum} and give it back to you.`
+    if (state === 'ordered') return t`Your deposit of ${sum} was taken off your order.`
+    return t`We have your deposit of ${formatRupees(counts)}. It is taken off your order.`
   }
   if (payment.state === 'authorised')
-    return `${payment.name} told us of your payment. We compare the amount before we go on.`
-  if (methods.length === 0) return 'Nothing was paid.'
+    return t`${payment.name} told us of your payment. We compare the amount before we go on.`
+  if (methods.length === 0) return t`Nothing was paid.`
   if (payment.state === 'waiting-for-slip')
-    return `Please transfer ${sum} to this account, with ${number} as reference.`
-  if (payment.state === 'failed') return 'The payment did not go through. You can try again.'
-  return 'It keeps your place in the queue, is taken off your order, and comes back to you if there is none.'
+    return t`Please transfer ${sum} to this account, with ${number} as reference.`
+  if (payment.state === 'failed') return t`The payment did not go through. You can try again.`
+  return t`It keeps your place in the queue, is taken off your order, and comes back to you if there is none.`
 }
 
 function PayDeposit({
@@ -104,19 +107,20 @@ function PayDeposit({
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const chosen = (methods.find(({ method }) => method === (wanted ?? payment.method)) ?? methods[0])?.method
+  const payPage = useHref(`/pay/pre-order/${id}?with=${chosen}#token=${linkKey}`)
   const isChosenAlready = chosen === 'bank-transfer' && payment.state === 'waiting-for-slip'
 
   async function pay() {
     if (chosen === undefined) return
     setBusy(true)
     // As a page of its own: only that page may post a form to a vendor.
-    if (isVendor(chosen)) return window.location.assign(`/pay/pre-order/${id}?with=${chosen}#token=${linkKey}`)
+    if (isVendor(chosen)) return window.location.assign(payPage)
     setFailure('')
     try {
       const input = { params: { id }, body: { key: linkKey, method: chosen } }
       onChanged((await visitorApi('POST /pre-order-links/{id}/deposit', input)).preOrder)
     } catch (error) {
-      setFailure(messageOf(error, 'The shop could not be reached. Please try again.'))
+      setFailure(messageOf(error, t`The shop could not be reached. Please try again.`))
       onStale()
     } finally {
       setBusy(false)
@@ -136,7 +140,7 @@ function PayDeposit({
       {failure && <Alert tone="red">{failure}</Alert>}
       {!isChosenAlready && (
         <Button className="w-full sm:w-auto" busy={busy} onClick={() => void pay()}>
-          Pay {formatRupees(payment.amount)}
+          {t`Pay ${formatRupees(payment.amount)}`}
         </Button>
       )}
     </div>

@@ -1,8 +1,10 @@
 /** How a pre-order stands, in words. */
+import { msg, t } from '@lingui/core/macro'
 import { CircleCheck, CircleX, Clock, PackageCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatDateTime } from '#contract/dates.ts'
 import type { LinkedPreOrder } from '#contract/pre-orders.ts'
+import { formatDateTime } from '#web/languages/dates.ts'
+import { say, type Word } from '#web/languages/i18n.ts'
 import { productPath } from '#web/shop/catalogue/shop-paths.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
@@ -11,26 +13,26 @@ export function PreOrderStanding({ preOrder }: { preOrder: LinkedPreOrder }) {
   const { state, heldUntil, price, orderPath, item } = preOrder
   if (state === 'waiting') {
     return (
-      <Standing icon={<Clock />} title="You are in the queue">
-        Stock goes out in the order people asked. We write to you when it is your turn; nothing is ordered yet.
+      <Standing icon={<Clock />} title={t`You are in the queue`}>
+        {t`Stock goes out in the order people asked. We write to you when it is your turn; nothing is ordered yet.`}
       </Standing>
     )
   }
   if (state === 'told') {
     return (
-      <Standing icon={<PackageCheck />} title="It is here, and held for you" tone="good">
-        {heldUntil && <>We hold it until {formatDateTime(heldUntil)}. After that the next in line gets it.</>}
-        {price === null && ' At this moment the item is not sold; please try again later or contact us.'}
+      <Standing icon={<PackageCheck />} title={t`It is here, and held for you`} tone="good">
+        {heldUntil && t`We hold it until ${formatDateTime(heldUntil)}. After that the next in line gets it.`}
+        {price === null && ` ${t`At this moment the item is not sold; please try again later or contact us.`}`}
       </Standing>
     )
   }
   if (state === 'ordered') {
     return (
-      <Standing icon={<CircleCheck />} title="Order placed successfully!" tone="good">
-        This pre-order has become an order. A confirmation is on its way to you by mail.
+      <Standing icon={<CircleCheck />} title={t`Order placed successfully!`} tone="good">
+        {t`This pre-order has become an order. A confirmation is on its way to you by mail.`}
         {orderPath && (
           <LinkButton to={orderPath} className="mt-4 w-full sm:w-auto">
-            See my order
+            {t`See my order`}
           </LinkButton>
         )}
       </Standing>
@@ -38,31 +40,31 @@ export function PreOrderStanding({ preOrder }: { preOrder: LinkedPreOrder }) {
   }
   const { title, text } = ends[preOrder.end ?? 'shop']
   return (
-    <Standing icon={<CircleX />} title={title}>
-      {text}
+    <Standing icon={<CircleX />} title={say(title)}>
+      {say(text)}
       {price !== null && item.slug !== '' && (
         <LinkButton to={productPath(item)} variant="secondary" className="mt-4 w-full sm:w-auto">
-          See the product
+          {t`See the product`}
         </LinkButton>
       )}
     </Standing>
   )
 }
 
-const ends: Record<NonNullable<LinkedPreOrder['end']>, { title: string; text: string }> = {
+const ends: Record<NonNullable<LinkedPreOrder['end']>, { title: Word; text: Word }> = {
   expired: {
-    title: 'The time to order has passed',
-    text: 'The next in line got what we held for you. You can order or pre-order it again.',
+    title: msg`The time to order has passed`,
+    text: msg`The next in line got what we held for you. You can order or pre-order it again.`,
   },
-  person: { title: 'You cancelled this pre-order', text: 'Nothing is held for you, and nothing was ordered.' },
+  person: { title: msg`You cancelled this pre-order`, text: msg`Nothing is held for you, and nothing was ordered.` },
   shop: {
-    title: 'This pre-order was cancelled',
-    text: 'We had to cancel it. Nothing was ordered. If you did not expect this, please contact us.',
+    title: msg`This pre-order was cancelled`,
+    text: msg`We had to cancel it. Nothing was ordered. If you did not expect this, please contact us.`,
   },
-  gone: { title: 'This pre-order was cancelled', text: 'We no longer sell this item. Nothing was ordered.' },
+  gone: { title: msg`This pre-order was cancelled`, text: msg`We no longer sell this item. Nothing was ordered.` },
   unpaid: {
-    title: 'This pre-order was cancelled',
-    text: 'Its deposit did not come in time. Nothing was ordered. You can pre-order it again.',
+    title: msg`This pre-order was cancelled`,
+    text: msg`Its deposit did not come in time. Nothing was ordered. You can pre-order it again.`,
   },
 }
 

@@ -1,4 +1,5 @@
 /** The shop as it would be with settings that are not published: for staff alone, never cached, never indexed. */
+import { msg, t } from '@lingui/core/macro'
 import { useEffect, useLayoutEffect } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { wholeHome } from '#contract/content/home-content.ts'
@@ -6,6 +7,8 @@ import { wholeWords } from '#contract/content/words.ts'
 import { ownShopDetails, setShopDetails } from '#contract/shop-details.ts'
 import { messageOf } from '#web/api/client.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
+import { writtenIn } from '#web/languages/current-language.ts'
+import { say } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
 import { cardItem } from '#web/shop/catalogue/item-summary.ts'
@@ -14,14 +17,20 @@ import { HomeView } from '#web/shop/home/home.tsx'
 import { selectForHome } from '#web/shop/home/home-selection.ts'
 import { AboutView } from '#web/shop/info/about.tsx'
 import { SupportView } from '#web/shop/info/support.tsx'
+import { findPromotionPrices } from '#web/shop/promotions/promotion-prices.ts'
 import { SmartHomeView } from '#web/shop/smart-home/smart-home.tsx'
 import { selectDevices } from '#web/shop/smart-home/smart-home-devices.tsx'
 import { FailureState } from '#web/ui/feedback/failure-state.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 
-export const meta = () => noindexMeta('Preview')
+export const meta = () => noindexMeta(t`Preview`)
 
-const pages = { home: 'Home', 'smart-home': 'Smart Home', about: 'About Us', support: 'Contact us' } as const
+const pages = {
+  home: msg`Home`,
+  'smart-home': msg`Smart Home`,
+  about: msg`About Us`,
+  support: msg`Contact us`,
+} as const
 type PreviewedPage = keyof typeof pages
 /** Where it was opened from. */
 const settingsParts = ['shop', 'home', 'words'] as const
@@ -36,17 +45,28 @@ export async function clientLoader({ params: { id = '' }, request }: ClientLoade
   try {
     const [preview, { items }] = await Promise.all([
       signedInApi('GET /shop/previews/{id}', { params: { id } }, { signal }),
-      visitorApi('GET /items', { query: { limit: 100 } }, { signal }),
+      visitorApi('GET /items', { query: { limit: 100, ...writtenIn() } }, { signal }),
     ])
-    return { page, from, preview, items: items.map(cardItem), failure: null }
+    const cards = items.map(cardItem)
+    const { slides, deals, promoCards, banner } = wholeHome(preview.home)
+    const links = [slides, deals, promoCards, banner].flatMap((shown) => shown.map(({ link }) => link))
+    const prices = await findPromotionPrices(visitorApi, { links, items: cards })
+    return { page, from, preview, items: cards, prices, failure: null }
   } catch (error) {
     if (signal.aborted) throw error
-    return { page, from, preview: null, items: [], failure: messageOf(error, 'The preview cannot be shown') }
+    return {
+      page,
+      from,
+      preview: null,
+      items: [],
+      prices: {},
+      failure: messageOf(error, t`The preview cannot be shown`),
+    }
   }
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <Spinner label="Loading the preview" className="mx-auto my-24 size-8" />
+export const HydrateFallback = () => <Spinner label={t`Loading the preview`} className="mx-auto my-24 size-8" />
 
 export default function Preview() {
   const { page, from, preview, failure } = useLoaderData<typeof clientLoader>()
@@ -59,21 +79,21 @@ export default function Preview() {
     return () => setShopDetails(published)
   }, [details])
   useEffect(() => {
-    if (details) document.title = `Preview - ${details.name}`
+    if (details) document.title = `${t`Preview`} - ${details.name}`
   }, [details])
 
-  if (!preview) return <FailureState title="The preview cannot be shown" message={failure} onRetry={reloadPage} />
+  if (!preview) return <FailureState title={t`The preview cannot be shown`} message={failure} onRetry={reloadPage} />
   return (
     <>
       <div className="sticky top-16 z-20 border-warn-bright border-b bg-warn-soft text-sm md:top-18">
         <div className="page-width flex flex-wrap items-center gap-x-5">
           <p role="status" className="grow py-2 font-semibold text-warn">
-            Preview: not published yet
+            {t`Preview: not published yet`}
           </p>
           <Link to={`/settings/${from}`} className="inline-flex min-h-11 items-center font-semibold text-accent">
-            Back to the settings
+            {t`Back to the settings`}
           </Link>
-          <nav aria-label="Previewed pages">
+          <nav aria-label={t`Previewed pages`}>
             <ul className="flex flex-wrap gap-x-4">
               {Object.entries(pages).map(([name, label]) => (
                 <li key={name}>
@@ -82,7 +102,7 @@ export default function Preview() {
                     aria-current={name === page ? 'page' : undefined}
                     className="inline-flex min-h-11 items-center font-medium text-ink underline-offset-4 hover:underline aria-[current=page]:font-bold aria-[current=page]:underline"
                   >
-                    {label}
+                    {say(label)}
                   </Link>
                 </li>
               ))}
@@ -96,7 +116,7 @@ export default function Preview() {
 }
 
 function PreviewedPageView() {
-  const { page, preview, items } = useLoaderData<typeof clientLoader>()
+  const { page, preview, items, prices } = useLoaderData<typeof clientLoader>()
   if (!preview) return null
   const home = wholeHome(preview.home)
   const words = wholeWords(preview.words)
@@ -105,5 +125,13 @@ function PreviewedPageView() {
   if (page === 'smart-home') {
     return <SmartHomeView loaded={selectDevices({ items, failure: null })} slides={home.smartHomeSlides} />
   }
-  return <HomeView selection={selectForHome(items, preview.home.tiles)} failure={null} home={home} />
+  return (
+    <HomeView
+      selection={selectForHome(items, preview.home.tiles)}
+      failure={null}
+      home={home}
+      prices={prices}
+      categories={[...new Set(items.map(({ category }) => category))].map((name) => ({ name }))}
+    />
+  )
 }

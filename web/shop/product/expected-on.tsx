@@ -1,5 +1,7 @@
 /** When new stock of an item is expected; nothing once that day has passed. */
-import { AHEAD_OF_UTC, formatDate } from '#contract/dates.ts'
+import { Trans } from '@lingui/react/macro'
+import { AHEAD_OF_UTC } from '#contract/dates.ts'
+import { formatDate } from '#web/languages/dates.ts'
 import { useHydrated } from '#web/ui/display/use-hydrated.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -12,7 +14,9 @@ export function ExpectedOn({ day }: { day: string }) {
   if (isHydrated && endOfDay <= Date.now()) return null
   return (
     <p className="mb-4 font-medium">
-      Expected on <time dateTime={day}>{formatDate(day)}</time>
+      <Trans>
+        Expected on <time dateTime={day}>{formatDate(day)}</time>
+      </Trans>
     </p>
   )
 }

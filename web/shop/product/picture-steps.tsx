@@ -1,4 +1,5 @@
 /** The two buttons that lead from picture to picture; at an end one of them is disabled and keeps the focus. */
+import { t } from '@lingui/core/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
 
@@ -7,7 +8,7 @@ export function PictureSteps({ index, last, go }: { index: number; last: number;
     <>
       <IconButton
         icon={ChevronLeft}
-        label="Previous picture"
+        label={t`Previous picture`}
         tone="raised"
         aria-disabled={index === 0}
         onClick={() => go(index - 1)}
@@ -15,7 +16,7 @@ export function PictureSteps({ index, last, go }: { index: number; last: number;
       />
       <IconButton
         icon={ChevronRight}
-        label="Next picture"
+        label={t`Next picture`}
         tone="raised"
         aria-disabled={index === last}
         onClick={() => go(index + 1)}

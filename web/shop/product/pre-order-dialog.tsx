@@ -1,9 +1,11 @@
 /** The form that asks for an item before it is in stock. */
+
 import { zodResolver } from '@hookform/resolvers/zod'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { formatDateTime } from '#contract/dates.ts'
 import type { Item } from '#contract/items.ts'
 import { limits } from '#contract/limits.ts'
 import { formatRupees } from '#contract/money.ts'
@@ -11,6 +13,9 @@ import { NewPreOrder } from '#contract/pre-orders.ts'
 import { messageOf } from '#web/api/client.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
+import { writtenIn } from '#web/languages/current-language.ts'
+import { formatDateTime } from '#web/languages/dates.ts'
+import { saidResolver } from '#web/languages/said-resolver.ts'
 import { useOwnProfile } from '#web/session/use-own-profile.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -36,7 +41,7 @@ const empty = { name: '', email: '', phone: '', address: '', quantity: 1 }
 
 export function PreOrderDialog({ item, open, onClose }: { item: Item; open: boolean; onClose: () => void }) {
   const formId = useId()
-  const form = useForm({ resolver: zodResolver(PreOrderFields), defaultValues: empty })
+  const form = useForm({ resolver: saidResolver(zodResolver(PreOrderFields)), defaultValues: empty })
   const { register, handleSubmit, reset, setError, formState } = form
   const { errors, isSubmitting } = formState
   const [outcome, setOutcome] = useState<'none' | 'done' | 'failed'>('none')
@@ -66,15 +71,14 @@ export function PreOrderDialog({ item, open, onClose }: { item: Item; open: bool
   const submit = handleSubmit(async (fields) => {
     setOutcome('none')
     try {
-      const answer = await visitorApi('POST /pre-orders', {
-        body: { ...fields, productId: item.id, productName: item.title, productDetails: detailsOf(item) },
-      })
+      const about = { productId: item.id, productName: item.title, productDetails: detailsOf(item) }
+      const answer = await visitorApi('POST /pre-orders', { body: { ...fields, ...about, ...writtenIn() } })
       setDeposit(answer.deposit)
       setOutcome('done')
       forgetDraft()
     } catch (error) {
       for (const [name, message] of fieldErrors(error, empty)) setError(name, { message })
-      setFailure(messageOf(error, 'Failed to submit pre-order'))
+      setFailure(messageOf(error, t`Failed to submit pre-order`))
       setOutcome('failed')
     }
   })
@@ -83,16 +87,16 @@ export function PreOrderDialog({ item, open, onClose }: { item: Item; open: bool
     <Dialog
       open={open}
       onClose={leave}
-      title="Pre-order"
+      title={t`Pre-order`}
       dismissible={!isSubmitting}
       footer={
         outcome === 'done' ? undefined : (
           <>
             <Button variant="secondary" onClick={leave} disabled={isSubmitting}>
-              Cancel
+              {t`Cancel`}
             </Button>
             <Button type="submit" form={formId} busy={isSubmitting}>
-              {isSubmitting ? 'Submitting...' : 'Submit Pre-order'}
+              {isSubmitting ? t`Submitting...` : t`Submit Pre-order`}
             </Button>
           </>
         )
@@ -101,16 +105,18 @@ export function PreOrderDialog({ item, open, onClose }: { item: Item; open: bool
       {outcome === 'done' ? (
         <div role="status" className="flex flex-col items-center py-10 text-center">
           <CircleCheck className="size-12 text-good" strokeWidth={1.5} />
-          <p className="mt-4 font-semibold text-xl">Pre-order submitted successfully!</p>
-          <p className="mt-2 text-ink-soft">We will get in touch as soon as {item.title} is here.</p>
+          <p className="mt-4 font-semibold text-xl">{t`Pre-order submitted successfully!`}</p>
+          <p className="mt-2 text-ink-soft">{t`We will get in touch as soon as ${item.title} is here.`}</p>
           {deposit && (
             <>
               <p className="mt-4">
-                Please pay a deposit of {formatRupees(deposit.amount)} by {formatDateTime(deposit.payBy)}. It is taken
-                off your order, and comes back to you if there is none.
+                <Trans>
+                  Please pay a deposit of {formatRupees(deposit.amount)} by {formatDateTime(deposit.payBy)}. It is taken
+                  off your order, and comes back to you if there is none.
+                </Trans>
               </p>
               <LinkButton to={deposit.path} className="mt-5 w-full sm:w-auto">
-                Pay the deposit
+                {t`Pay the deposit`}
               </LinkButton>
             </>
           )}
@@ -126,19 +132,19 @@ export function PreOrderDialog({ item, open, onClose }: { item: Item; open: bool
               {failure}
             </Alert>
           )}
-          <Field label="Name" error={errors.name?.message} required className="sm:col-span-2">
+          <Field label={t`Name`} error={errors.name?.message} required className="sm:col-span-2">
             <TextInput {...register('name')} data-autofocus autoComplete="name" maxLength={limits.name} />
           </Field>
-          <Field label="Email" error={errors.email?.message} required>
+          <Field label={t`Email`} error={errors.email?.message} required>
             <EmailInput {...register('email')} autoComplete="email" />
           </Field>
-          <Field label="Phone" error={errors.phone?.message} required>
+          <Field label={t`Phone`} error={errors.phone?.message} required>
             <TextInput {...register('phone')} type="tel" autoComplete="tel" maxLength={limits.phone} />
           </Field>
-          <Field label="Address" error={errors.address?.message} required className="sm:col-span-2">
+          <Field label={t`Address`} error={errors.address?.message} required className="sm:col-span-2">
             <Textarea {...register('address')} rows={2} autoComplete="street-address" maxLength={limits.address} />
           </Field>
-          <Field label="Quantity" error={errors.quantity?.message} required>
+          <Field label={t`Quantity`} error={errors.quantity?.message} required>
             <TextInput
               {...register('quantity', { valueAsNumber: true })}
               type="number"

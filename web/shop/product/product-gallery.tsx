@@ -1,4 +1,5 @@
 /** The pictures of a product: a large one to swipe through, thumbnails to choose from, arrow keys for both. */
+import { t } from '@lingui/core/macro'
 import { Expand } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Item } from '#contract/items.ts'
@@ -9,6 +10,7 @@ import { classes } from '#web/ui/display/classes.ts'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
 import { Picture } from '#web/ui/display/picture.tsx'
 import { PictureSteps } from './picture-steps.tsx'
+import { hoverZoom } from './zoom/hover-zoom.ts'
 
 const loadZoom = () => import('./product-zoom.tsx')
 const ProductZoom = lazy(() => loadZoom().then((module) => ({ default: module.ProductZoom })))
@@ -61,18 +63,18 @@ export function ProductGallery({ item }: { item: Item }) {
 
   return (
     <section
-      aria-roledescription="gallery"
-      aria-label={`Pictures of ${item.title}`}
+      aria-roledescription={t`gallery`}
+      aria-label={t`Pictures of ${item.title}`}
       data-index={index}
       onKeyDown={onKeyDown}
-      className="min-w-0 md:sticky md:top-24 md:self-start"
+      className="min-w-0 print:max-w-80 md:sticky md:top-24 md:self-start"
     >
       <div className="relative">
         <ul
           ref={row}
           // A row that scrolls must be reachable by keyboard.
           tabIndex={last > 0 ? 0 : undefined}
-          aria-label="Large pictures"
+          aria-label={t`Large pictures`}
           onScroll={follow}
           onPointerDown={() => {
             target.current = undefined
@@ -83,7 +85,7 @@ export function ProductGallery({ item }: { item: Item }) {
           className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-xl bg-stage"
         >
           {pictures.map(({ key, src, alt }, at) => (
-            <li key={key} className="w-full shrink-0 snap-center">
+            <li key={key} className="w-full shrink-0 snap-center overflow-hidden" {...(src ? hoverZoom : {})}>
               <Picture
                 src={src}
                 alt={alt}
@@ -96,13 +98,16 @@ export function ProductGallery({ item }: { item: Item }) {
             </li>
           ))}
         </ul>
-        <HeartButton item={cardItem(item)} className="absolute top-2.5 right-2.5 sm:top-3.5 sm:right-3.5" />
+        <HeartButton
+          item={cardItem(item)}
+          className="print:hidden absolute top-2.5 right-2.5 sm:top-3.5 sm:right-3.5"
+        />
         {item.images.length > 0 && (
-          <div className="noscript:hidden! pointer-events-none absolute inset-x-3 bottom-3 flex items-center gap-2 sm:inset-x-4 sm:bottom-4">
+          <div className="noscript:hidden! print:hidden pointer-events-none absolute inset-x-3 bottom-3 flex items-center gap-2 sm:inset-x-4 sm:bottom-4">
             <IconButton
               icon={Expand}
               iconClass="size-4.5"
-              label="Enlarge picture"
+              label={t`Enlarge picture`}
               tone="raised"
               aria-haspopup="dialog"
               onClick={() => openLazy(loadZoom, () => setZoomed(true))}
@@ -110,7 +115,7 @@ export function ProductGallery({ item }: { item: Item }) {
             />
             {last > 0 && (
               <p className="tabular-nums rounded-full bg-white/90 px-3 py-1 font-medium text-ink text-xs">
-                <span className="sr-only">Picture </span>
+                <span className="sr-only">{t`Picture`} </span>
                 {index + 1} / {pictures.length}
               </p>
             )}
@@ -124,14 +129,14 @@ export function ProductGallery({ item }: { item: Item }) {
       {last > 0 && (
         <ul
           ref={thumbnails}
-          aria-label="Choose a picture"
-          className="noscript:hidden! mt-3 grid grid-cols-5 gap-2 sm:gap-3"
+          aria-label={t`Choose a picture`}
+          className="noscript:hidden! print:hidden mt-3 grid grid-cols-5 gap-2 sm:gap-3"
         >
           {pictures.map(({ key, src }, at) => (
             <li key={key}>
               <button
                 type="button"
-                aria-label={`Picture ${at + 1}${item.imageAlts[at] ? `: ${item.imageAlts[at]}` : ''}`}
+                aria-label={item.imageAlts[at] ? t`Picture ${at + 1}: ${item.imageAlts[at]}` : t`Picture ${at + 1}`}
                 aria-current={at === index ? 'true' : undefined}
                 onClick={() => go(at)}
                 className={classes(
@@ -176,6 +181,6 @@ function picturesOf({ images, imageAlts, title }: Item) {
   return sources.map((src, at) => ({
     key: `${at} ${src}`,
     src,
-    alt: imageAlts[at] || (at === 0 ? title : `${title}, picture ${at + 1}`),
+    alt: imageAlts[at] || (at === 0 ? title : t`${title}, picture ${at + 1}`),
   }))
 }

@@ -1,13 +1,15 @@
 /** What a product is: the sections of its description, each with its picture where it has one. */
+import { t } from '@lingui/core/macro'
 import { decodeDescription } from '#contract/description.ts'
 import type { Item } from '#contract/items.ts'
+import { langOf } from '#web/languages/lang-of.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { Picture } from '#web/ui/display/picture.tsx'
 
 export function ProductOverview({ item }: { item: Item }) {
   const sections = decodeDescription(item.description).filter(({ text, image }) => text.trim() !== '' || image)
   if (sections.length === 0) {
-    return <p className="py-10 text-center text-ink-soft">There is no description of this product yet.</p>
+    return <p className="py-10 text-center text-ink-soft">{t`There is no description of this product yet.`}</p>
   }
   let pictured = 0
   return (
@@ -26,6 +28,7 @@ export function ProductOverview({ item }: { item: Item }) {
           >
             {text.trim() !== '' && (
               <p
+                lang={langOf(text)}
                 className={classes(
                   'max-w-[65ch] whitespace-pre-line text-base leading-7 md:text-lg md:leading-8',
                   pictureOnTheLeft && 'md:order-last',

@@ -1,33 +1,59 @@
 /** What a product costs, whether it can be had, and the way to it: quantity, cart, pre-order. */
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Headset, ShieldCheck, ShoppingBag, Truck } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { lazy, type ReactNode, type RefObject, useState } from 'react'
+import { Link } from 'react-router'
 import type { SaleTerms } from '#contract/delivery.ts'
-import { formatCount } from '#contract/format.ts'
+import type { ItemFacts } from '#contract/item-facts.ts'
 import type { Item } from '#contract/items.ts'
 import { limits } from '#contract/limits.ts'
 import { shopDetails } from '#contract/shop-details.ts'
-import { openLazy, preload } from '#web/lazy/open-lazy.ts'
+import { isColorName } from '#contract/variant-keys.ts'
+import type { VariantGroup } from '#contract/variants.ts'
+import { langOf } from '#web/languages/lang-of.ts'
+import { OnDemandPart } from '#web/lazy/on-demand-part.tsx'
+import { titleSize } from '#web/shop/cards/title-size.ts'
+import { allInCart, showAddedToCart } from '#web/shop/cart-state/cart-messages.ts'
 import { cart, useCart } from '#web/shop/cart-state/cart-store.ts'
+import { cardItem } from '#web/shop/catalogue/item-summary.ts'
 import { brandPath } from '#web/shop/catalogue/shop-paths.ts'
+import { CompareToggle } from '#web/shop/compare-state/compare-toggle.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { classes } from '#web/ui/display/classes.ts'
 import { NamedColor } from '#web/ui/display/color-swatch.tsx'
 import { Price, WasPrice } from '#web/ui/display/price.tsx'
+import { TitleText } from '#web/ui/display/title-text.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
+import { KeyFacts } from './decide/key-facts.tsx'
+import { ShareItem } from './decide/share-item.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
-import { ExpectedOn } from './expected-on.tsx'
 
-const loadPreOrder = () => import('./pre-order-dialog.tsx')
-const PreOrderDialog = lazy(() => loadPreOrder().then((module) => ({ default: module.PreOrderDialog })))
+/** Not every item is sold out or has a size and variants, nor does every shop tell the tariff. */
+const WillItFit = lazy(() => import('./decide/will-it-fit.tsx').then((module) => ({ default: module.WillItFit })))
+const RunningCost = lazy(() => import('./decide/running-cost.tsx').then((module) => ({ default: module.RunningCost })))
+const VariantChoice = lazy(() => import('./variant-choice.tsx').then((module) => ({ default: module.VariantChoice })))
 
-/** From so many letters on a title is set smaller, or a phone would show nothing beside it. */
-const longTitle = 60
+const PreOrder = lazy(() => import('./pre-order.tsx').then((module) => ({ default: module.PreOrder })))
 
-export function ProductPurchase({ item, terms }: { item: Item; terms: SaleTerms }) {
+interface ProductPurchaseProps {
+  item: Item
+  facts: ItemFacts
+  variants: VariantGroup | null
+  terms: SaleTerms
+  /** The item's address, with its host. */
+  url: string
+  /** Is given what holds the button that buys. */
+  buying: RefObject<HTMLDivElement | null>
+}
+
+export function ProductPurchase({ item, facts, variants, terms, url, buying }: ProductPurchaseProps) {
   const inStock = item.qty > 0
+  const [qty, setQty] = useState(1)
+  const inCart = useCart((state) => state.items.find((line) => line.id === item.id)?.qty ?? 0)
+  const stepperSaysIt = qty > 1 && qty >= item.qty
   return (
     <div className="min-w-0 xl:pt-4">
       {item.brand && (
@@ -38,8 +64,8 @@ export function ProductPurchase({ item, terms }: { item: Item; terms: SaleTerms 
           {item.brand}
         </Link>
       )}
-      <h1 className={classes('mt-1 font-bold', item.title.length > longTitle ? 'text-2xl' : 'text-3xl')}>
-        {item.title}
+      <h1 lang={langOf(item.title)} className={classes('mt-1 font-bold', titleSize(item.title))}>
+        <TitleText>{item.title}</TitleText>
       </h1>
       {/* Beside each other where a phone has room for both, so that the way into the cart comes sooner. */}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:mt-4 md:flex-col md:items-start md:gap-y-4">
@@ -49,31 +75,64 @@ export function ProductPurchase({ item, terms }: { item: Item; terms: SaleTerms 
         </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Badge tone={inStock ? 'green' : 'neutral'} className="px-2.5! py-1! text-sm!">
-            {inStock ? 'In Stock' : 'Out of Stock'}
+            {inStock ? t`In Stock` : t`Out of Stock`}
           </Badge>
-          {inStock && item.qty <= limits.lowStock && (
-            <span className="font-semibold text-sm text-warn">Only {item.qty} left</span>
+          {inStock && item.qty <= limits.lowStock && inCart < item.qty && !stepperSaysIt && (
+            <span className="font-semibold text-sm text-warn">{t`Only ${item.qty} left`}</span>
           )}
         </p>
       </div>
-      {item.color !== null && <Colour color={item.color} />}
+      <KeyFacts item={item} facts={facts} />
+      {terms.tariff && (
+        <OnDemandPart>
+          <RunningCost facts={facts} tariff={terms.tariff} />
+        </OnDemandPart>
+      )}
+      {item.color !== null && !choosesColor(variants) && <Colour color={item.color} />}
+      {variants && (
+        <OnDemandPart>
+          <VariantChoice group={variants} itemId={item.id} />
+        </OnDemandPart>
+      )}
 
-      <div className="mt-5 border-line border-t pt-5 md:mt-8 md:pt-8">
-        {inStock ? <AddToCart item={item} /> : <PreOrder item={item} />}
+      <div ref={buying} className="mt-5 border-line border-t pt-5 md:mt-8 md:pt-8">
+        {inStock ? (
+          <AddToCart item={item} inCart={inCart} qty={qty} setQty={setQty} />
+        ) : (
+          <OnDemandPart>
+            <PreOrder item={item} alerts={terms.stockAlerts} />
+          </OnDemandPart>
+        )}
         <p className="mt-4 hidden text-ink-soft text-sm noscript:block">
-          To order, please switch on JavaScript{shopDetails.phone !== '' && ` or call us at ${shopDetails.phone}`}.
+          {shopDetails.phone === ''
+            ? t`To order, please switch on JavaScript.`
+            : t`To order, please switch on JavaScript or call us at ${shopDetails.phone}.`}
         </p>
+      </div>
+      <div className="-mx-3 mt-2 flex flex-wrap gap-y-1">
+        <CompareToggle item={cardItem(item)} />
+        {(facts.width ?? facts.height ?? facts.depth) !== undefined && (
+          <OnDemandPart>
+            <WillItFit facts={facts} />
+          </OnDemandPart>
+        )}
+        <ShareItem title={item.title} url={url} />
       </div>
       <Promises item={item} terms={terms} />
     </div>
   )
 }
 
+/** Then the choice says the colour. */
+function choosesColor(variants: VariantGroup | null): boolean {
+  return variants !== null && variants.items.length > 1 && variants.options.some(isColorName)
+}
+
 function Colour({ color }: { color: NonNullable<Item['color']> }) {
   if ((typeof color === 'string' ? color : color.color).trim() === '') return null
   return (
     <p className="mt-4 flex items-center gap-2.5 text-sm md:mt-6">
-      <span className="text-ink-soft">Colour</span>
+      <span className="text-ink-soft">{t`Colour`}</span>
       <span className="inline-flex items-center gap-2.5 font-medium">
         <NamedColor color={color} />
       </span>
@@ -81,44 +140,52 @@ function Colour({ color }: { color: NonNullable<Item['color']> }) {
   )
 }
 
-function AddToCart({ item }: { item: Item }) {
-  const [qty, setQty] = useState(1)
-  const navigate = useNavigate()
-  const inCart = useCart((state) => state.items.find((line) => line.id === item.id)?.qty ?? 0)
+interface AddToCartProps {
+  item: Item
+  inCart: number
+  qty: number
+  setQty: (qty: number) => void
+}
+
+function AddToCart({ item, inCart, qty, setQty }: AddToCartProps) {
   const room = item.qty - inCart
+  const held =
+    room < 1 ? allInCart(item.qty) : plural(inCart, { one: '# is in your cart', other: '# are in your cart' })
 
   function add() {
     if (room < 1) {
-      toast.warning(`All ${item.qty} in stock are already in your cart`)
+      toast.warning(allInCart(item.qty))
       return
     }
     const added = Math.min(qty, room)
     cart.add(item, qty)
-    const words = `${formatCount(added, 'piece')} added to your cart`
-    if (added < qty) toast.warning(`${words}. That is all we have in stock`, viewCart)
-    else toast.success(words, viewCart)
+    showAddedToCart(item, { added, asked: qty })
     setQty(1)
   }
 
-  const viewCart = { label: 'View cart', run: () => void navigate('/cart') }
-
   return (
-    <div className="noscript:hidden!">
+    <div className="noscript:hidden! print:hidden">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-5">
-        <QuantityStepper value={qty} max={item.qty} onChange={setQty} label={`Quantity of ${item.title}`} />
-        <Button className="grow sm:max-md:max-w-xs" onClick={add}>
+        <QuantityStepper
+          value={qty}
+          max={item.qty}
+          onChange={setQty}
+          label={t`Quantity of ${item.title}`}
+          // What stands above or below says it already.
+          limitNote={qty === 1 || room < 1 ? () => '' : undefined}
+        />
+        <Button data-buys="" className="grow sm:max-md:max-w-xs" onClick={add}>
           <ShoppingBag className="size-5" />
-          Add to Cart
+          {t`Add to Cart`}
         </Button>
       </div>
       <p aria-live="polite" className="mt-3 min-h-5 text-ink-soft text-sm">
         {inCart > 0 && (
           <>
-            {room < 1 ? `All ${item.qty} in stock are` : inCart === 1 ? '1 is' : `${inCart} are`} in your{' '}
+            {held}.{' '}
             <Link to="/cart" className="font-semibold text-accent underline underline-offset-2">
-              cart
+              {t`View cart`}
             </Link>
-            .
           </>
         )}
       </p>
@@ -126,62 +193,29 @@ function AddToCart({ item }: { item: Item }) {
   )
 }
 
-function PreOrder({ item }: { item: Item }) {
-  const [open, setOpen] = useState(false)
-  const [opened, setOpened] = useState(false)
-  return (
-    <div className="noscript:hidden!">
-      <p className="mb-4 max-w-md text-ink-soft">
-        We are waiting for new stock. Leave us your details and we will get in touch when it is here.
-      </p>
-      {item.expectedOn && <ExpectedOn day={item.expectedOn} />}
-      <Button
-        size="lg"
-        className="w-full sm:w-auto"
-        aria-haspopup="dialog"
-        onPointerEnter={() => preload(loadPreOrder)}
-        onFocus={() => preload(loadPreOrder)}
-        onClick={() =>
-          openLazy(loadPreOrder, () => {
-            setOpen(true)
-            setOpened(true)
-          })
-        }
-      >
-        Pre-Order Now
-      </Button>
-      {opened && (
-        <Suspense fallback={null}>
-          <PreOrderDialog item={item} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </div>
-  )
-}
-
 /** What comes with every order, and with this item. */
 function Promises({ item, terms }: { item: Item; terms: SaleTerms }) {
-  const warranty = item.specifications.Warranty
   return (
     <ul className="mt-4 space-y-3 md:mt-8 rounded-lg bg-stage p-5 text-sm">
-      <PromiseLine icon={<Truck className="size-5" />} name="Shipping">
+      <PromiseLine icon={<Truck className="size-5" />} name={t`Shipping`}>
         <DeliveryPromise item={item} terms={terms} />
         {terms.deliveryWords && <OwnWords text={terms.deliveryWords} />}
       </PromiseLine>
-      {(warranty || terms.warrantyWords) && (
-        <PromiseLine icon={<ShieldCheck className="size-5" />} name="Warranty">
-          {warranty}
-          {terms.warrantyWords && <OwnWords text={terms.warrantyWords} />}
+      {terms.warrantyWords && (
+        <PromiseLine icon={<ShieldCheck className="size-5" />} name={t`Warranty`}>
+          <OwnWords text={terms.warrantyWords} />
         </PromiseLine>
       )}
-      <PromiseLine icon={<Headset className="size-5" />} name="Questions?">
+      <PromiseLine icon={<Headset className="size-5" />} name={t`Questions?`}>
         <Link to="/support" className="font-semibold text-accent underline underline-offset-2">
-          Ask our support
+          {t`Ask our support`}
         </Link>
         {shopDetails.phone !== '' && (
           <>
             {' '}
-            or call <span className="whitespace-nowrap">{shopDetails.phone}</span>
+            <Trans>
+              or call <span className="whitespace-nowrap">{shopDetails.phone}</span>
+            </Trans>
           </>
         )}
       </PromiseLine>

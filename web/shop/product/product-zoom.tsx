@@ -1,10 +1,14 @@
-/** A product's pictures over the whole screen, as large as they go. */
-import { X } from 'lucide-react'
+/** A product's pictures over the whole screen: each can be pinched, tapped twice or clicked to enlarge it further. */
+import { t } from '@lingui/core/macro'
+import { X, ZoomIn, ZoomOut } from 'lucide-react'
 import { useState } from 'react'
+import { pictureAt } from '#contract/pictures.ts'
 import { Modal } from '#web/ui/dialog/modal.tsx'
+import { classes } from '#web/ui/display/classes.ts'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
 import { Picture } from '#web/ui/display/picture.tsx'
 import { PictureSteps } from './picture-steps.tsx'
+import { useZoom } from './zoom/use-zoom.ts'
 
 interface ProductZoomProps {
   title: string
@@ -17,14 +21,18 @@ export function ProductZoom({ title, pictures, first, onClose }: ProductZoomProp
   const [index, setIndex] = useState(first)
   const picture = pictures[index]
   const last = pictures.length - 1
-  const go = (to: number) => setIndex(Math.max(0, Math.min(to, last)))
+  const { box, view, isEnlarged, toggle, zoomBy, reset, handlers } = useZoom()
+  const go = (to: number) => {
+    reset()
+    setIndex(Math.max(0, Math.min(to, last)))
+  }
   if (!picture) return null
 
   return (
     <Modal
       open
       onClose={() => onClose(index)}
-      label={`Pictures of ${title}, enlarged`}
+      label={t`Pictures of ${title}, enlarged`}
       className="m-0 hidden h-dvh max-h-none w-full max-w-none animate-fade flex-col bg-stage text-ink backdrop:bg-stage open:flex"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys work wherever the focus is inside */}
@@ -32,26 +40,34 @@ export function ProductZoom({ title, pictures, first, onClose }: ProductZoomProp
         onKeyDown={(event) => {
           if (event.key === 'ArrowRight') go(index + 1)
           if (event.key === 'ArrowLeft') go(index - 1)
+          if (event.key === '+' || event.key === '=') zoomBy(1.5)
+          if (event.key === '-') zoomBy(1 / 1.5)
         }}
-        className="relative h-full"
+        className="relative h-full overflow-hidden"
       >
         <div className="pointer-events-none absolute inset-x-0 top-0 z-1 flex items-center justify-between gap-4 p-3 sm:p-4">
           <p
             aria-live="polite"
             className="tabular-nums rounded-full bg-white px-3 py-1 font-medium text-ink-soft text-sm"
           >
-            Picture {index + 1} of {pictures.length}
+            {t`Picture ${index + 1} of ${pictures.length}`}
           </p>
-          <IconButton
-            icon={X}
-            label="Close"
-            tone="raised"
-            data-autofocus=""
-            onClick={() => onClose(index)}
-            className="pointer-events-auto"
-          />
+          <div className="pointer-events-auto flex gap-3">
+            <IconButton
+              icon={isEnlarged ? ZoomOut : ZoomIn}
+              label={isEnlarged ? t`Show the whole picture` : t`Enlarge further`}
+              tone="raised"
+              onClick={toggle}
+            />
+            <IconButton icon={X} label={t`Close`} tone="raised" data-autofocus="" onClick={() => onClose(index)} />
+          </div>
         </div>
-        <div className="h-full">
+        <div
+          ref={box}
+          {...handlers}
+          data-scale={view.scale}
+          className={classes('h-full touch-none select-none', isEnlarged ? 'cursor-zoom-out' : 'cursor-zoom-in')}
+        >
           <Picture
             key={picture.key}
             src={picture.src}
@@ -60,8 +76,20 @@ export function ProductZoom({ title, pictures, first, onClose }: ProductZoomProp
             height={1280}
             sizes="100vmin"
             priority
-            className="size-full object-contain"
+            className={classes('pointer-events-none size-full object-contain', isEnlarged && 'hidden')}
           />
+          {isEnlarged && picture.src && (
+            // The stored picture itself, of up to 2,000 pixels, over the size that is there already.
+            <img
+              src={picture.src}
+              alt={picture.alt}
+              style={{
+                backgroundImage: `url(${pictureAt(picture.src, 1280)})`,
+                transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
+              }}
+              className="pointer-events-none size-full bg-center bg-contain bg-no-repeat object-contain"
+            />
+          )}
         </div>
         {last > 0 && (
           <div className="pointer-events-none absolute inset-x-0 bottom-0 z-1 flex justify-center gap-3 p-4 *:pointer-events-auto landscape:justify-end sm:p-6">

@@ -1,107 +1,200 @@
 /** One product: its pictures, price and stock, what it is, and the way into the cart or to its pre-order. */
+import { t } from '@lingui/core/macro'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { decodeDescription } from '#contract/description.ts'
 import type { Item } from '#contract/items.ts'
+import { CURRENCY } from '#contract/money.ts'
 import { pictureAt } from '#contract/pictures.ts'
 import { shopDetails } from '#contract/shop-details.ts'
+import type { VariantGroup } from '#contract/variants.ts'
 import { type Api, Refusal } from '#web/api/client.ts'
+import { countUse } from '#web/api/count-use.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
+import { writtenIn } from '#web/languages/current-language.ts'
 import { pageMeta, shortened } from '#web/meta/page-meta.ts'
+import { aggregateRating } from '#web/meta/rating-data.ts'
 import { product } from '#web/meta/structured-data.ts'
 import { ProductCard } from '#web/shop/cards/product-card.tsx'
-import { cardItem, type ItemSummary } from '#web/shop/catalogue/item-summary.ts'
+import { cardItem, categoryNameOf, type ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { brandPath, categoryPath, productPath } from '#web/shop/catalogue/shop-paths.ts'
+import { recent } from '#web/shop/recent/recent-store.ts'
+import { sayDetail } from '#web/shop-details/say-detail.ts'
 import { Breadcrumb } from '#web/ui/display/breadcrumb.tsx'
+import { classes } from '#web/ui/display/classes.ts'
 import { Tabs } from '#web/ui/display/tabs.tsx'
+import { BuyBar } from './decide/buy-bar.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductOverview } from './product-overview.tsx'
 import { ProductPurchase } from './product-purchase.tsx'
 import { ProductSpecifications } from './product-specifications.tsx'
+import { RecentPlace } from './recent-place.tsx'
 
 const mostAlike = 4
 
+const ReviewsPanel = lazy(() =>
+  import('./reviews/reviews-panel.tsx').then((module) => ({ default: module.ReviewsPanel })),
+)
+
+const QuestionsSection = lazy(() =>
+  import('./questions/questions-section.tsx').then((module) => ({ default: module.QuestionsSection })),
+)
+
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return []
-  const { publicUrl, item } = loaderData
+  const { publicUrl, item, variants, terms, reviewed } = loaderData
   const [opening] = decodeDescription(item.description)
   const [picture] = item.images
   return pageMeta({
     publicUrl,
     path: productPath(item),
     title: item.title,
-    description: shortened(opening.text || `${item.title} at ${shopDetails.name}. ${shopDetails.tagline}`),
+    description: shortened(opening.text || t`${item.title} at ${shopDetails.name}. ${sayDetail(shopDetails.tagline)}`),
     image: picture && pictureAt(picture, 1280),
     imageAlt: item.imageAlts[0] || item.title,
     type: 'product',
     more: [
       { property: 'product:price:amount', content: item.price.toFixed(2) },
-      { property: 'product:price:currency', content: 'LKR' },
-      { property: 'product:availability', content: item.qty > 0 ? 'in stock' : 'out of stock' },
+      { property: 'product:price:currency', content: CURRENCY },
+      { property: 'product:availability', content: availabilityWords(item) },
+      { property: 'product:condition', content: 'new' },
+      { property: 'product:retailer_item_id', content: item.id },
+      ...(item.brand ? [{ property: 'product:brand', content: item.brand }] : []),
     ],
-    structured: [product(publicUrl, item)],
+    structured: import.meta.env.SSR
+      ? [{ ...product(publicUrl, item, { variants, terms }), ...aggregateRating(reviewed?.rating ?? null) }]
+      : [],
     breadcrumbs: [...pathTo(item), { label: item.title, to: productPath(item) }],
   })
 }
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
-  const { item } = await api('GET /items/{id}', { params: { id: params.id ?? '' } }).catch((error: unknown) => {
-    throw notFoundOr(error)
-  })
-  const [alike, terms] = await Promise.all([findAlike(api, item), api('GET /sale-terms')])
-  return { publicUrl: context.get(publicUrlContext), item, alike, terms }
+  const found = api('GET /items/{id}', { params: { id: params.id ?? '' }, query: writtenIn() }).catch(
+    (error: unknown) => {
+      throw notFoundOr(error)
+    },
+  )
+  const [{ item, facts = {}, goesWith = [] }, terms] = await Promise.all([found, api('GET /sale-terms')])
+  const [variants, reviewed, asked] = await Promise.all([
+    findVariants(api, item),
+    terms.reviews ? api('GET /items/{id}/reviews', { params: { id: item.id } }) : null,
+    terms.questions ? api('GET /items/{id}/questions', { params: { id: item.id } }) : null,
+  ])
+  const alike = await findAlike(api, item, [...(variants?.items ?? []), ...goesWith])
+  const along = goesWith.map(cardItem)
+  return { publicUrl: context.get(publicUrlContext), item, facts, variants, along, alike, terms, reviewed, asked }
 }
 
-/** Others of the same category. */
-async function findAlike(api: Api, item: Item): Promise<ItemSummary[]> {
+/** Null for an item that stands alone. */
+async function findVariants(api: Api, item: Item): Promise<VariantGroup | null> {
+  if (!item.options) return null
+  return (await api('GET /items/{id}/variants', { params: { id: item.id }, query: writtenIn() })).variants
+}
+
+/** Others of the same category, without those that the page shows already. */
+async function findAlike(api: Api, item: Item, shown: readonly { id: string }[]): Promise<ItemSummary[]> {
   if (item.category === '') return []
-  // One more than is shown, since the item itself may be among them.
-  const { items } = await api('GET /items', { query: { category: item.category, limit: mostAlike + 1 } })
+  const own = new Set([item.id, ...shown.map(({ id }) => id)])
+  // As many more than are shown, since those may be among them.
+  const query = { category: item.category, limit: mostAlike + own.size, ...writtenIn() }
+  const { items } = await api('GET /items', { query })
   return items
-    .filter((other) => other.id !== item.id)
+    .filter((other) => !own.has(other.id))
     .slice(0, mostAlike)
     .map(cardItem)
 }
 
 export default function Product() {
-  const { item, alike, terms } = useLoaderData<typeof loader>()
+  const { publicUrl, item, facts, variants, along, alike, terms, reviewed, asked } = useLoaderData<typeof loader>()
+  const buying = useRef<HTMLDivElement>(null)
+  const isSoldOut = item.qty === 0
+
+  useEffect(() => {
+    if (isSoldOut) countUse({ kind: 'seen-sold-out', item: item.id })
+  }, [isSoldOut, item.id])
+  useEffect(() => recent.saw(item), [item])
   return (
     // Another product is another page: nothing that was chosen here belongs to it.
     <div key={item.id} className="page-width pt-4 md:pt-6">
-      <Breadcrumb steps={[{ label: 'Home', to: '/' }, ...pathTo(item)]} />
+      <Breadcrumb steps={[{ label: t`Home`, to: '/' }, ...pathTo(item)]} />
       <div className="mt-3 grid gap-x-8 gap-y-5 md:grid-cols-2 lg:mt-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12 xl:gap-x-20">
         <ProductGallery item={item} />
-        <ProductPurchase item={item} terms={terms} />
+        <ProductPurchase
+          item={item}
+          facts={facts}
+          variants={variants}
+          terms={terms}
+          url={new URL(productPath(item), publicUrl).href}
+          buying={buying}
+        />
       </div>
       <Tabs
-        label="About this product"
+        label={t`About this product`}
         initial="overview"
         className="mt-14 md:mt-20"
         tabs={[
-          { id: 'specifications', label: 'Specifications', content: <ProductSpecifications item={item} /> },
-          { id: 'overview', label: 'Overview', content: <ProductOverview item={item} /> },
+          {
+            id: 'specifications',
+            label: t`Specifications`,
+            content: <ProductSpecifications item={item} />,
+          },
+          { id: 'overview', label: t`Overview`, content: <ProductOverview item={item} /> },
           {
             id: 'reviews',
-            label: 'Reviews',
-            content: <p className="py-10 text-center text-ink-soft text-lg">Reviews Coming Soon</p>,
+            label: t`Reviews`,
+            content: reviewed ? (
+              <Suspense fallback={null}>
+                <ReviewsPanel itemId={item.id} first={reviewed} />
+              </Suspense>
+            ) : (
+              <p className="py-10 text-center text-ink-soft text-lg">{t`Reviews Coming Soon`}</p>
+            ),
           },
         ]}
       />
-      {alike.length > 0 && (
-        <section aria-labelledby="alike" className="mt-16 md:mt-24">
-          <h2 id="alike" className="font-bold text-3xl">
-            You Might Also Like
-          </h2>
-          <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-10 md:mt-8 md:grid-cols-4 md:gap-x-5 lg:gap-x-6">
-            {alike.map((other) => (
-              <li key={other.id} className="min-w-0">
-                <ProductCard item={other} />
-              </li>
-            ))}
-          </ul>
-        </section>
+      {asked && (
+        <Suspense fallback={null}>
+          <QuestionsSection itemId={item.id} first={asked} />
+        </Suspense>
       )}
+      <Others id="along" title={t`Goes well with`} items={along} columns="md:grid-cols-3 lg:grid-cols-6" />
+      <Others id="alike" title={t`You Might Also Like`} items={alike} columns="md:grid-cols-4" />
+      <RecentPlace itemId={item.id} />
+      <BuyBar item={item} place={buying} />
     </div>
+  )
+}
+
+/** As share previews read it (https://developers.facebook.com/docs/marketing-api/catalog/reference). */
+function availabilityWords({ qty, expectedOn }: Item): string {
+  if (qty > 0) return 'in stock'
+  return expectedOn ? 'preorder' : 'out of stock'
+}
+
+interface OthersProps {
+  id: string
+  title: string
+  items: readonly ItemSummary[]
+  /** How many stand beside each other on screens wider than a phone's. */
+  columns: string
+}
+
+function Others({ id, title, items, columns }: OthersProps) {
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="mt-16 md:mt-24">
+      <h2 id={id} className="font-bold text-3xl">
+        {title}
+      </h2>
+      <ul className={classes('mt-6 grid grid-cols-2 gap-x-4 gap-y-10 md:mt-8 md:gap-x-5 lg:gap-x-6', columns)}>
+        {items.map((other) => (
+          <li key={other.id} className="min-w-0">
+            <ProductCard item={other} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -109,9 +202,9 @@ function pathTo(item: Item) {
   const last = item.brand
     ? [{ label: item.brand, to: brandPath(item.brand) }]
     : item.category
-      ? [{ label: item.category, to: categoryPath(item.category) }]
+      ? [{ label: categoryNameOf(item), to: categoryPath(item.category) }]
       : []
-  return [{ label: 'Products', to: '/products' }, ...last]
+  return [{ label: t`Products`, to: '/products' }, ...last]
 }
 
 /** What the loader throws when the API refused: the 404 page for what cannot exist, or else the error itself. */

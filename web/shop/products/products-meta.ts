@@ -1,11 +1,13 @@
 /** Title, description and structured data of a list of products. */
-import { formatCount } from '#contract/format.ts'
+import { plural, t } from '@lingui/core/macro'
 import type { Item } from '#contract/items.ts'
 import { limits } from '#contract/limits.ts'
 import { shopDetails } from '#contract/shop-details.ts'
+import { absolute } from '#web/meta/absolute.ts'
 import { pageMeta } from '#web/meta/page-meta.ts'
-import { absolute, itemList } from '#web/meta/structured-data.ts'
-import { type ListQuery, listHeading, listPath } from '#web/shop/catalogue/list-query.ts'
+import { itemList } from '#web/meta/structured-data.ts'
+import { isFiltered, type ListQuery, listHeading, listPath, onlyBrand } from '#web/shop/catalogue/list-query.ts'
+import { sayDetail } from '#web/shop-details/say-detail.ts'
 
 export function productsMeta({
   publicUrl,
@@ -20,27 +22,39 @@ export function productsMeta({
   total: number
   pageCount: number
 }) {
-  const { category, brand, search, page } = query
-  // The order of a list makes no other page of it, and a search is nobody's landing page.
-  const address = (of: number) => listPath({ category, brand, page: of })
+  const { category, search, page } = query
+  const brand = onlyBrand(query)
+  const filtered = isFiltered(query)
+  // Order and filters of a list make no other page of it, and a search is nobody's landing page.
+  const address = (of: number) => listPath({ category, ...(brand ? { brand } : {}), page: filtered ? 1 : of })
   const subject = subjectOf(query)
   const step = category || brand ? [{ label: subject, to: address(1) }] : []
   return pageMeta({
     publicUrl,
     path: address(page),
-    title: page > 1 ? `${subject}, page ${page}` : subject,
-    description: `${subject} at ${shopDetails.name}: ${formatCount(total, 'product')} with prices in LKR. ${shopDetails.tagline}`,
-    indexed: search === '' && total > 0,
+    title: page > 1 ? t`${subject}, page ${page}` : subject,
+    description: plural(total, {
+      one: `${subject} at ${shopDetails.name}: # product with prices in LKR. ${sayDetail(shopDetails.tagline)}`,
+      other: `${subject} at ${shopDetails.name}: # products with prices in LKR. ${sayDetail(shopDetails.tagline)}`,
+    }),
+    indexed: search === '' && !filtered && total > 0,
     more: [
-      ...(page > 1 ? [{ tagName: 'link', rel: 'prev', href: absolute(publicUrl, address(page - 1)) }] : []),
-      ...(page < pageCount ? [{ tagName: 'link', rel: 'next', href: absolute(publicUrl, address(page + 1)) }] : []),
+      ...(page > 1 && !filtered
+        ? [{ tagName: 'link', rel: 'prev', href: absolute(publicUrl, address(page - 1)) }]
+        : []),
+      ...(page < pageCount && !filtered
+        ? [{ tagName: 'link', rel: 'next', href: absolute(publicUrl, address(page + 1)) }]
+        : []),
     ],
-    structured: items.length > 0 ? [itemList(publicUrl, { items, from: (page - 1) * limits.itemsPerPage + 1 })] : [],
-    breadcrumbs: [{ label: 'Products', to: '/products' }, ...step],
+    structured:
+      import.meta.env.SSR && items.length > 0
+        ? [itemList(publicUrl, { items, from: (page - 1) * limits.itemsPerPage + 1 })]
+        : [],
+    breadcrumbs: [{ label: t`Products`, to: '/products' }, ...step],
   })
 }
 
-function subjectOf({ category, brand, search }: ListQuery): string {
-  if (search) return `Search results for "${search}"`
-  return [brand, category].filter((part) => part !== '').join(' ') || listHeading({ category, brand })
+function subjectOf({ category, brands, search }: ListQuery): string {
+  if (search) return t`Search results for "${search}"`
+  return [onlyBrand({ brands }), category].filter((part) => part !== '').join(' ') || listHeading({ category, brands })
 }

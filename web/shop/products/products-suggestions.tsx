@@ -1,11 +1,12 @@
 /** Below a list that few titles match: what else the search may have meant. */
+import { say } from '#web/languages/i18n.ts'
 import { ProductCard } from '#web/shop/cards/product-card.tsx'
 import { type ShownSuggestions, suggestionsHeading, waysOnHeading } from '#web/shop/search/shown-suggestions.ts'
 import { SuggestedNames } from '#web/shop/search/suggested-names.tsx'
 
 export function ProductsSuggestions({ suggestions }: { suggestions: ShownSuggestions }) {
   const { items } = suggestions
-  const heading = items.length > 0 ? suggestionsHeading : waysOnHeading
+  const heading = say(items.length > 0 ? suggestionsHeading : waysOnHeading)
   return (
     <section aria-label={heading} className="mt-12 border-line border-t pt-8">
       <h2 className="mb-4 font-bold text-2xl">{heading}</h2>

@@ -1,29 +1,45 @@
-/** The list of products: by category, brand and title, sorted and paged, all of it in the address. */
+/** The list of products: by category, title and filters, sorted and paged, all of it in the address. */
+import { plural, t } from '@lingui/core/macro'
 import { SearchX } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData, useNavigation } from 'react-router'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { type LoaderFunctionArgs, type MetaArgs, redirect, useHref, useLoaderData, useNavigation } from 'react-router'
 import { brandKey } from '#contract/category.ts'
-import { formatCount, formatNumber } from '#contract/format.ts'
+import type { ItemChoices } from '#contract/choosing.ts'
+import { formatNumber } from '#contract/format.ts'
 import type { ItemList } from '#contract/items.ts'
 import { limits } from '#contract/limits.ts'
 import { isStorable } from '#contract/text.ts'
 import type { Api } from '#web/api/client.ts'
+import { countUse } from '#web/api/count-use.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
+import { writtenIn } from '#web/languages/current-language.ts'
 import { ProductCard } from '#web/shop/cards/product-card.tsx'
 import { cardItem } from '#web/shop/catalogue/item-summary.ts'
 import { chipCategories, type ListQuery, listHeading, listPath, readListQuery } from '#web/shop/catalogue/list-query.ts'
+import { namedCategory } from '#web/shop/catalogue/named-category.ts'
 import { isSameCategory } from '#web/shop/catalogue/shop-paths.ts'
+import { CompareToggle } from '#web/shop/compare-state/compare-toggle.tsx'
+import { recent } from '#web/shop/recent/recent-store.ts'
 import { shownSuggestions } from '#web/shop/search/shown-suggestions.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Pagination } from '#web/ui/display/pagination.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
-import { ProductsAppliedFilters } from './products-applied-filters.tsx'
+import { ProductsAppliedFilters, type SpecLabels } from './products-applied-filters.tsx'
 import { ProductsCategoryChips } from './products-category-chips.tsx'
+import { ProductsFilters } from './products-filters.tsx'
 import { productsMeta } from './products-meta.ts'
 import { ProductsSuggestions } from './products-suggestions.tsx'
 import { ProductsToolbar } from './products-toolbar.tsx'
+
+/** Of use only where nothing was found, and not missed where it can't be loaded. */
+const RecentWays = lazy(() =>
+  import('#web/shop/recent/recent-ways.tsx').then(
+    (module) => ({ default: module.RecentWays }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** How many cards are above the fold at most; their pictures are loaded eagerly. */
 const firstRow = 4
@@ -35,107 +51,173 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const asked = readListQuery(url.searchParams)
-  const [{ items, total, suggestions }, facets] = await Promise.all([
+  const [{ items, total, suggestions }, facets, choices] = await Promise.all([
     findItems(api, asked),
-    api('GET /catalogue/facets'),
+    api('GET /catalogue/facets', { query: writtenIn() }),
+    readChoices(api, asked),
   ])
   const pageCount = Math.max(1, Math.ceil(total / limits.itemsPerPage))
   if (asked.page > pageCount) throw redirect(listPath({ ...asked, page: pageCount }))
   const brands = facets.brands.map(({ name }) => name)
+  const specLabels = labelSpecs(choices)
   return {
     publicUrl: context.get(publicUrlContext),
     query: {
       ...asked,
       // In the shop's own spelling, where it has one.
       category: facets.categories.find(({ name }) => isSameCategory(name, asked.category))?.name ?? asked.category,
-      brand: brands.find((name) => brandKey(name) === brandKey(asked.brand)) ?? asked.brand,
+      brands: asked.brands.map((asked) => brands.find((name) => brandKey(name) === brandKey(asked)) ?? asked),
+      // What no specification of the shop can say counts for nothing.
+      specs: asked.specs.filter((spec) => specLabels[spec]),
     },
     items: items.map(cardItem),
     suggestions: shownSuggestions(suggestions),
     total,
     pageCount,
-    categories: chipCategories(facets.categories).map(({ name }) => name),
+    categories: chipCategories(facets.categories).map(namedCategory),
     brands: brands.toSorted((a, b) => a.localeCompare(b, 'en')),
+    choices,
+    specLabels,
   }
+}
+
+/** `Refrigerators, 5 products`: the heading above says what the specification fixes. */
+function countWords({ category, brands, search }: ListQuery, total: number): string {
+  const subject = [brands.join(', '), category, search && `"${search}"`].filter(Boolean).join(' ')
+  return [subject, plural(total, { one: '# product', other: '# products' })].filter(Boolean).join(', ')
 }
 
 async function findItems(api: Api, query: ListQuery): Promise<Pick<ItemList, 'items' | 'total' | 'suggestions'>> {
   if (!isValidQuery(query)) return { items: [], total: 0 }
-  const { category, brand, search, sort, page } = query
   const limit = limits.itemsPerPage
-  return api('GET /items', { query: { category, brand, search, sort, limit, offset: (page - 1) * limit } })
+  return api('GET /items', {
+    query: { ...narrowing(query), sort: query.sort, limit, offset: (query.page - 1) * limit },
+  })
+}
+
+async function readChoices(api: Api, query: ListQuery): Promise<ItemChoices | null> {
+  return isValidQuery(query) ? api('GET /catalogue/choices', { query: narrowing(query) }) : null
+}
+
+/** What narrows a list, as the API takes it. */
+function narrowing({ category, brands, search, min, max, inStock, specs }: ListQuery) {
+  return {
+    ...{ category, search, brand: [...brands], spec: [...specs], ...writtenIn() },
+    ...(min === '' ? {} : { min }),
+    ...(max === '' ? {} : { max }),
+    ...(inStock ? { stock: 'in' as const } : {}),
+  }
+}
+
+function labelSpecs(choices: ItemChoices | null): SpecLabels {
+  const offered = choices?.specifications ?? []
+  return Object.fromEntries(
+    offered.flatMap(({ label, choices }) =>
+      choices.map((choice) => [choice.value, { name: label, value: choice.label }]),
+    ),
+  )
 }
 
 export default function Products() {
-  const { query, items, suggestions, total, pageCount, categories, brands } = useLoaderData<typeof loader>()
-  const loading = useNavigation().location?.pathname === '/products'
+  const { query, items, suggestions, total, pageCount, categories, brands, choices, specLabels } =
+    useLoaderData<typeof loader>()
+  const ownAddress = useHref('/products')
+  const loading = useNavigation().location?.pathname === ownAddress
   const heading = useFocusOnOtherList(query)
   const first = (query.page - 1) * limits.itemsPerPage + 1
+  const last = first + items.length - 1
+  const foundNothing = total === 0 ? query.search : ''
 
+  useEffect(() => {
+    if (foundNothing) countUse({ kind: 'search-empty', search: foundNothing })
+  }, [foundNothing])
+  useEffect(() => {
+    if (total > 0) recent.searched(query.search)
+  }, [query.search, total])
+
+  const shownCategory = categories.find(({ name }) => name === query.category)?.label ?? query.category
   return (
     <div className="page-width pt-8 md:pt-12">
       <h1 ref={heading} tabIndex={-1} className="font-bold text-4xl outline-none">
         {listHeading(query)}
       </h1>
+      <p role="status" className="tabular-nums mt-2 text-ink-soft">
+        {countWords({ ...query, category: shownCategory }, total)}
+      </p>
       <a
         href="#list"
         className="sr-only z-10 rounded-md bg-white px-4 py-3 font-semibold text-accent shadow-overlay focus:not-sr-only focus:absolute focus:px-4! focus:py-3!"
       >
-        Skip to the products
+        {t`Skip to the products`}
       </a>
       <ProductsCategoryChips categories={categories} query={query} />
-      <ProductsToolbar query={query} brands={brands} count={formatCount(total, 'product')} />
-      <ProductsAppliedFilters query={query} />
+      <ProductsToolbar query={query} brands={brands} />
+      <ProductsAppliedFilters query={query} categoryLabel={shownCategory} labels={specLabels} />
 
-      <div id="list" tabIndex={-1} aria-busy={loading} className="relative mt-6 outline-none">
-        {loading && (
-          <div className="absolute inset-0 z-20">
-            <div
-              role="status"
-              className="sticky top-[40vh] mx-auto mt-24 flex w-fit animate-fade items-center gap-3 rounded-full bg-white px-5 py-3 font-medium text-sm shadow-overlay delay-100"
-            >
-              <Spinner className="text-accent" />
-              Loading products
+      <div className={classes(choices && 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-8 xl:gap-x-10')}>
+        {choices && <ProductsFilters query={query} choices={choices} total={total} />}
+        <div id="list" tabIndex={-1} aria-busy={loading} className="relative mt-6 outline-none">
+          {loading && (
+            <div className="absolute inset-0 z-20">
+              <div
+                role="status"
+                className="sticky top-[40vh] mx-auto mt-24 flex w-fit animate-fade items-center gap-3 rounded-full bg-white px-5 py-3 font-medium text-sm shadow-overlay delay-100"
+              >
+                <Spinner className="text-accent" />
+                {t`Loading products`}
+              </div>
             </div>
-          </div>
-        )}
-        {items.length === 0 ? (
-          <EmptyState
-            icon={SearchX}
-            title="No products found"
-            hint="Try changing your filter criteria or check out our featured products"
-            action={<LinkButton to="/products">View All Products</LinkButton>}
-            className={classes(loading && 'invisible')}
-          />
-        ) : (
-          <ul
-            aria-label="Products"
-            className={classes(
-              'grid grid-cols-2 gap-x-4 gap-y-10 transition-opacity duration-200 sm:gap-x-6 md:grid-cols-3 lg:gap-y-14 xl:grid-cols-4',
-              loading && 'opacity-30',
-            )}
-          >
-            {items.map((item, at) => (
-              <li key={item.id} className="min-w-0">
-                <ProductCard item={item} heading="h2" priority={at < firstRow} />
-              </li>
-            ))}
-          </ul>
-        )}
+          )}
+          {items.length === 0 ? (
+            <EmptyState
+              icon={SearchX}
+              title={t`No products found`}
+              hint={t`Try changing your filter criteria or check out our featured products`}
+              action={<LinkButton to="/products">{t`View All Products`}</LinkButton>}
+              className={classes(loading && 'invisible')}
+            />
+          ) : (
+            <ul
+              aria-label={t`Products`}
+              className={classes(
+                'grid grid-cols-2 gap-x-4 gap-y-10 transition-opacity duration-200 sm:gap-x-6 md:grid-cols-3 lg:gap-y-14 xl:grid-cols-4',
+                loading && 'opacity-30',
+              )}
+            >
+              {items.map((item, at) => (
+                <li key={item.id} className="min-w-0">
+                  <ProductCard
+                    item={item}
+                    heading="h2"
+                    priority={at < firstRow}
+                    below={<CompareToggle item={item} className="mt-1 w-full" />}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       </div>
-
       {suggestions && <ProductsSuggestions suggestions={suggestions} />}
+      {items.length === 0 && (
+        <Suspense fallback={null}>
+          <RecentWays except={query.search} className="mx-auto mt-12 max-w-3xl" />
+        </Suspense>
+      )}
 
       {pageCount > 1 && (
         <div className="mt-16 flex flex-col items-center gap-4">
           <p className="tabular-nums text-ink-soft text-sm">
-            {formatNumber(first)} to {formatNumber(first + items.length - 1)} of {formatCount(total, 'product')}
+            {plural(total, {
+              one: `${formatNumber(first)} to ${formatNumber(last)} of # product`,
+              other: `${formatNumber(first)} to ${formatNumber(last)} of # products`,
+            })}
           </p>
           <Pagination
             page={query.page}
             pageCount={pageCount}
             hrefFor={(page) => listPath({ ...query, page })}
-            label="Pages of products"
+            label={t`Pages of products`}
           />
         </div>
       )}
@@ -162,10 +244,10 @@ function useFocusOnOtherList(query: ListQuery) {
 }
 
 /** Whether an item could match what a list asks for at all: the API refuses texts that no item can have. */
-function isValidQuery({ category, brand, search }: ListQuery): boolean {
+function isValidQuery({ category, brands, search, specs }: ListQuery): boolean {
   return (
     category.length <= limits.itemCategory &&
-    brand.length <= limits.itemBrand &&
-    [category, brand, search].every(isStorable)
+    brands.every((brand) => brand.length <= limits.itemBrand) &&
+    [category, search, ...brands, ...specs].every(isStorable)
   )
 }

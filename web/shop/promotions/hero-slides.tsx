@@ -1,8 +1,11 @@
 /** The hero of the home and smart-home pages: slides with words on the calm side of a scene, above it on a phone. */
 import type { HeroSlide } from '#contract/content/hero-slide.ts'
+import { langOf } from '#web/languages/lang-of.ts'
 import { Slideshow } from '#web/ui/carousel/slideshow.tsx'
 import { classes } from '#web/ui/display/classes.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
+import { PromotionPrice } from './promotion-price.tsx'
+import type { PromotionPrice as Priced, PromotionPrices } from './promotion-prices.ts'
 import { grounds, Scene } from './scene-image.tsx'
 
 /** Where the words, dots and arrows of large slides begin, seen from the edges of the slide. */
@@ -15,6 +18,7 @@ const heroPadding = {
 
 interface HeroSlideViewProps {
   slide: HeroSlide
+  price: Priced | undefined
   /** The slide that is there when the page comes. */
   first: boolean
   near: boolean
@@ -22,7 +26,7 @@ interface HeroSlideViewProps {
   wide: boolean
 }
 
-function HeroSlideView({ slide, first, near, wide }: HeroSlideViewProps) {
+function HeroSlideView({ slide, price, first, near, wide }: HeroSlideViewProps) {
   const { plain, fading } = grounds[slide.bgColor]
   return (
     <div
@@ -62,11 +66,19 @@ function HeroSlideView({ slide, first, near, wide }: HeroSlideViewProps) {
             <span className="rounded-full border border-current/40 px-2.5 py-0.5 text-xs">HyperAI</span>
           )}
         </p>
-        <h2 className="max-w-[12em] font-bold text-4xl lg:text-5xl">{slide.title}</h2>
-        <p className="mt-3 max-w-sm text-base md:mt-4 md:text-lg md:max-lg:max-w-[17rem]">{slide.subtitle}</p>
-        <p className={classes('mt-1 hidden max-w-sm lg:block', slide.textBlack ? 'text-ink-soft' : 'text-accent-line')}>
+        <h2 lang={langOf(slide.title)} className="max-w-[12em] font-bold text-4xl lg:text-5xl">
+          {slide.title}
+        </h2>
+        <p lang={langOf(slide.subtitle)} className="mt-3 max-w-sm text-base md:mt-4 md:text-lg md:max-lg:max-w-[17rem]">
+          {slide.subtitle}
+        </p>
+        <p
+          lang={langOf(slide.description)}
+          className={classes('mt-1 hidden max-w-sm lg:block', slide.textBlack ? 'text-ink-soft' : 'text-accent-line')}
+        >
           {slide.description}
         </p>
+        <PromotionPrice priced={price} className="mt-2 md:mt-4 md:text-lg" />
         <LinkButton to={slide.link} variant={slide.textBlack ? 'primary' : 'light'} className="mt-5 md:mt-7">
           {slide.buttonText}
           <span className="sr-only">: {slide.title}</span>
@@ -79,6 +91,7 @@ function HeroSlideView({ slide, first, near, wide }: HeroSlideViewProps) {
 interface HeroSlideshowProps {
   label: string
   slides: readonly HeroSlide[]
+  prices?: PromotionPrices
   intervalMs: number
   motion: 'fade' | 'slide'
   /** As wide as the window, without a frame of its own. */
@@ -86,7 +99,7 @@ interface HeroSlideshowProps {
 }
 
 /** The large slides at the top of a page, changing by themselves. */
-export function HeroSlideshow({ label, slides, intervalMs, motion, wide = false }: HeroSlideshowProps) {
+export function HeroSlideshow({ label, slides, prices = {}, intervalMs, motion, wide = false }: HeroSlideshowProps) {
   return (
     <Slideshow
       // Others begin anew at the first.
@@ -98,7 +111,9 @@ export function HeroSlideshow({ label, slides, intervalMs, motion, wide = false 
       slides={slides.map((slide, at) => ({
         key: slide.id,
         name: slide.title,
-        render: (isNear) => <HeroSlideView slide={slide} first={at === 0} near={isNear} wide={wide} />,
+        render: (isNear) => (
+          <HeroSlideView slide={slide} price={prices[slide.link]} first={at === 0} near={isNear} wide={wide} />
+        ),
       }))}
       className={wide ? undefined : 'md:rounded-xl'}
     />

@@ -1,17 +1,26 @@
 /** A promotion on its own ground: words beside a scene, or above it where there is little room; one link over all of it. */
 import { ArrowRight } from 'lucide-react'
 import type { Promotion } from '#contract/content/home-promotions.ts'
+import { langOf } from '#web/languages/lang-of.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { PrefetchLink } from '#web/ui/display/link-button.tsx'
+import { PromotionPrice } from './promotion-price.tsx'
+import type { PromotionPrice as Priced } from './promotion-prices.ts'
 import { grounds, Scene } from './scene-image.tsx'
 
-export function PromotionCard({ promotion, large = false }: { promotion: Promotion; large?: boolean }) {
+interface PromotionCardProps {
+  promotion: Promotion
+  price: Priced | undefined
+  large?: boolean
+}
+
+export function PromotionCard({ promotion, price, large = false }: PromotionCardProps) {
   const { textBlack, ground } = promotion
   return (
     <section
       className={classes(
         'group relative flex h-full overflow-hidden rounded-xl',
-        large ? 'min-h-[25rem] xl:min-h-96' : 'min-h-52 md:min-h-80 xl:min-h-64',
+        large ? 'min-h-[23rem] md:min-h-[25rem] xl:min-h-96' : 'min-h-52 md:min-h-80 xl:min-h-64',
         grounds[ground].plain,
         textBlack ? 'text-ink' : 'on-dark text-white',
       )}
@@ -40,6 +49,7 @@ export function PromotionCard({ promotion, large = false }: { promotion: Promoti
       />
       <div className={classes('relative flex w-full flex-col items-start p-6', large && 'xl:p-10')}>
         <p
+          lang={langOf(promotion.eyebrow)}
           className={classes(
             'font-semibold text-xs tracking-wide',
             textBlack ? 'text-accent-deep' : 'text-accent-line',
@@ -47,8 +57,14 @@ export function PromotionCard({ promotion, large = false }: { promotion: Promoti
         >
           {promotion.eyebrow}
         </p>
-        <h2 className={classes('mt-1.5 max-w-[11em] font-bold', large ? 'text-3xl' : 'text-2xl')}>{promotion.title}</h2>
+        <h2
+          lang={langOf(promotion.title)}
+          className={classes('mt-1.5 max-w-[11em] font-bold', large ? 'text-3xl' : 'text-2xl')}
+        >
+          {promotion.title}
+        </h2>
         <p
+          lang={langOf(promotion.text)}
           className={classes(
             'mt-2',
             large ? 'max-w-72 xl:max-w-60' : 'max-w-36 md:max-w-64',
@@ -57,8 +73,10 @@ export function PromotionCard({ promotion, large = false }: { promotion: Promoti
         >
           {promotion.text}
         </p>
+        <PromotionPrice priced={price} className={large ? 'mt-3 text-xl' : 'mt-2'} />
         <PrefetchLink
           to={promotion.link}
+          lang={langOf(promotion.action)}
           aria-label={`${promotion.action}: ${promotion.title}`}
           className={classes(
             'inline-flex min-h-11 items-center gap-2 font-semibold text-sm outline-none',

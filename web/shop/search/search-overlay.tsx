@@ -1,9 +1,10 @@
 /** The search box over the page: results as one types, chosen by pointer or arrow keys. */
+import { plural, t } from '@lingui/core/macro'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formatCount } from '#contract/format.ts'
 import { productPath } from '#web/shop/catalogue/shop-paths.ts'
+import { RecentWays } from '#web/shop/recent/recent-ways.tsx'
 import { Modal } from '#web/ui/dialog/modal.tsx'
 import { classes } from '#web/ui/display/classes.ts'
 import { SearchResult } from './search-result.tsx'
@@ -60,7 +61,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
     <Modal
       open
       onClose={onClose}
-      label="Find products"
+      label={t`Find products`}
       className="m-0 hidden h-dvh max-h-none w-full max-w-none animate-fade flex-col items-center bg-transparent px-3 pt-3 text-ink backdrop:animate-fade backdrop:bg-ink/45 open:flex sm:pt-20"
     >
       <div
@@ -70,7 +71,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
         <div className="relative flex items-center gap-1 pr-2 pl-5">
           <Search className="size-5 shrink-0 text-ink-faint" />
           <label htmlFor={id} className="sr-only">
-            Search
+            {t`Search`}
           </label>
           <input
             ref={input}
@@ -82,7 +83,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
-            placeholder="Search"
+            placeholder={t`Search`}
             aria-expanded={!empty}
             aria-controls={`${id}list`}
             aria-autocomplete="list"
@@ -94,7 +95,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
           />
           <button
             type="button"
-            aria-label="Clear"
+            aria-label={t`Clear`}
             onClick={() => {
               type('')
               input.current?.focus()
@@ -111,15 +112,15 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
             onClick={onClose}
             className="min-h-11 rounded-md px-3 font-semibold text-accent text-sm hover:bg-accent-soft"
           >
-            Close
+            {t`Close`}
           </button>
         </div>
 
         <div aria-live="polite" className="border-line border-t">
-          {isLoading && empty && <p className="px-5 py-8 text-center text-ink-soft">Loading...</p>}
-          {state === 'ready' && empty && <p className="px-5 py-8 text-center text-ink-soft">No results found</p>}
+          {isLoading && empty && <p className="px-5 py-8 text-center text-ink-soft">{t`Loading...`}</p>}
+          {state === 'ready' && empty && <p className="px-5 py-8 text-center text-ink-soft">{t`No results found`}</p>}
           {state === 'ready' && !empty && answered !== '' && (
-            <p className="sr-only">{formatCount(total, 'product')} found</p>
+            <p className="sr-only">{plural(total, { one: '# product found', other: '# products found' })}</p>
           )}
         </div>
 
@@ -127,7 +128,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
           ref={list}
           role="listbox"
           id={`${id}list`}
-          aria-label="Products"
+          aria-label={t`Products`}
           aria-busy={isLoading}
           onScroll={(event) => {
             const { scrollTop, scrollHeight, clientHeight } = event.currentTarget
@@ -151,6 +152,13 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
           ))}
         </div>
         {suggestions && <SearchSuggestions suggestions={suggestions} search={answered} onChoose={onClose} />}
+        {state === 'ready' && empty && (
+          <RecentWays
+            except={answered}
+            onChoose={onClose}
+            className="max-h-64 overflow-y-auto overscroll-contain border-line border-t px-5 py-4"
+          />
+        )}
       </div>
     </Modal>
   )

@@ -1,7 +1,9 @@
 /** One product the search found: thumbnail, title with the found text marked, price. */
 import { memo } from 'react'
 import { Link } from 'react-router'
+import { langOf } from '#web/languages/lang-of.ts'
 import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
+import { categoryNameOf } from '#web/shop/catalogue/item-summary.ts'
 import { productPath } from '#web/shop/catalogue/shop-paths.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { Picture } from '#web/ui/display/picture.tsx'
@@ -45,7 +47,7 @@ export const SearchResult = memo(function SearchResult({
         className="size-14 shrink-0 rounded-sm bg-stage object-cover"
       />
       <span className="min-w-0 grow">
-        <span className="line-clamp-2 text-sm sm:text-base">
+        <span lang={langOf(item.title)} className="line-clamp-2 text-sm sm:text-base">
           {highlightParts(item.title, search).map((part) =>
             part.matches ? (
               <mark key={part.at} className="bg-transparent font-bold text-accent">
@@ -57,7 +59,7 @@ export const SearchResult = memo(function SearchResult({
           )}
         </span>
         <span className="flex flex-wrap gap-x-3 text-ink-faint text-xs">
-          {item.category}
+          <span lang={langOf(categoryNameOf(item))}>{categoryNameOf(item)}</span>
           <Price amount={item.price} className="font-semibold text-ink sm:hidden" />
           <WasPrice {...item} className="sm:hidden" />
         </span>

@@ -1,4 +1,5 @@
 /** In the search box, below what was found: what else the search may have meant. */
+import { say } from '#web/languages/i18n.ts'
 import { SearchResult } from './search-result.tsx'
 import { type ShownSuggestions, suggestionsHeading, waysOnHeading } from './shown-suggestions.ts'
 import { SuggestedNames } from './suggested-names.tsx'
@@ -13,7 +14,7 @@ export function SearchSuggestions({
   onChoose: () => void
 }) {
   const { items } = suggestions
-  const heading = items.length > 0 ? suggestionsHeading : waysOnHeading
+  const heading = say(items.length > 0 ? suggestionsHeading : waysOnHeading)
   return (
     <section
       aria-label={heading}

@@ -1,4 +1,6 @@
 /** Ways on from a search that few titles match: another spelling, categories and brands. */
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { listPath } from '#web/shop/catalogue/list-query.ts'
 import type { ShownSuggestions } from './shown-suggestions.ts'
@@ -12,23 +14,25 @@ export function SuggestedNames({
 }) {
   if (didYouMean === null && categories.length + brands.length === 0) return null
   return (
-    <nav aria-label="Suggested searches" className="flex flex-col gap-3">
+    <nav aria-label={t`Suggested searches`} className="flex flex-col gap-3">
       {didYouMean !== null && (
         <p>
-          Did you mean{' '}
-          <Link
-            to={listPath({ search: didYouMean })}
-            onClick={onChoose}
-            className="-my-3 inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
-          >
-            {didYouMean}
-          </Link>
-          ?
+          <Trans>
+            Did you mean{' '}
+            <Link
+              to={listPath({ search: didYouMean })}
+              onClick={onChoose}
+              className="-my-3 inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+            >
+              {didYouMean}
+            </Link>
+            ?
+          </Trans>
         </p>
       )}
       <ul className="flex flex-wrap gap-2 empty:hidden">
-        {categories.map(({ name, count }) => (
-          <Name key={`c${name}`} to={listPath({ category: name })} {...{ name, count, onChoose }} />
+        {categories.map(({ name, label = name, count }) => (
+          <Name key={`c${name}`} to={listPath({ category: name })} {...{ name: label, count, onChoose }} />
         ))}
         {brands.map(({ name, count }) => (
           <Name key={`b${name}`} to={listPath({ brand: name })} {...{ name, count, onChoose }} />
@@ -58,8 +62,8 @@ function Name({
       >
         {name}
         <span className="tabular-nums text-ink-faint">
-          {count}
-          <span className="sr-only"> {count === 1 ? 'product' : 'products'}</span>
+          <span aria-hidden="true">{count}</span>
+          <span className="sr-only">{plural(count, { one: '# product', other: '# products' })}</span>
         </span>
       </Link>
     </li>

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
+import { writtenIn } from '#web/languages/current-language.ts'
 import { cardItem, type ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { type ShownSuggestions, shownSuggestions } from './shown-suggestions.ts'
 
@@ -32,7 +33,11 @@ export function useItemSearch(typed: string): ItemSearch & { loadMore: () => voi
     asking.current?.abort()
     const asked = new AbortController()
     asking.current = asked
-    visitorApi('GET /items', { query: { search, limit: perAnswer, offset } }, { signal: asked.signal }).then(
+    visitorApi(
+      'GET /items',
+      { query: { search, limit: perAnswer, offset, ...writtenIn() } },
+      { signal: asked.signal },
+    ).then(
       ({ items, total, suggestions }) => {
         if (asked.signal.aborted) return
         // The list may have moved between two answers; no item stands in it twice.

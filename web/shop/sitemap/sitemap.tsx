@@ -1,13 +1,42 @@
 /** The sitemap for people: every public screen, category, brand and product. */
-import { Link, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
-import { formatCount } from '#contract/format.ts'
+import { msg, plural, t } from '@lingui/core/macro'
+import { Link, type LoaderFunctionArgs, type MetaArgs, redirect, useHref, useLoaderData } from 'react-router'
+import { limits } from '#contract/limits.ts'
 import { shopDetails } from '#contract/shop-details.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
+import { writtenIn } from '#web/languages/current-language.ts'
+import { say } from '#web/languages/i18n.ts'
 import { pageMeta } from '#web/meta/page-meta.ts'
 import { pages } from '#web/page-table.ts'
 import { readPage } from '#web/shop/catalogue/list-query.ts'
+import { namedCategory } from '#web/shop/catalogue/named-category.ts'
 import { brandPath, categoryPath, productPath } from '#web/shop/catalogue/shop-paths.ts'
+import { Button } from '#web/ui/display/button.tsx'
 import { Pagination } from '#web/ui/display/pagination.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+
+/** The names of the screens, which the table of pages has in English. */
+const screenNames = {
+  Home: msg`Home`,
+  'All Products': msg`All Products`,
+  'Smart Home': msg`Smart Home`,
+  'Contact us': msg`Contact us`,
+  'About Us': msg`About Us`,
+  Cart: msg`Cart`,
+  Checkout: msg`Checkout`,
+  Login: msg`Login`,
+  'Sign up': msg`Sign up`,
+  Account: msg`Account`,
+  Sitemap: msg`Sitemap`,
+  Privacy: msg`Privacy`,
+  Delivery: msg`Delivery`,
+  Returns: msg`Returns`,
+  Terms: msg`Terms`,
+  'Track your order': msg`Track your order`,
+}
+const hasName = (label: string): label is keyof typeof screenNames => Object.hasOwn(screenNames, label)
+const screenName = (label: string) => (hasName(label) ? say(screenNames[label]) : label)
 
 /** A page of more links than this is slow to read for everyone. */
 const productsPerPage = 1000
@@ -18,16 +47,19 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
   return pageMeta({
     publicUrl,
     path: sitemapPath(page),
-    title: page > 1 ? `Sitemap, page ${page}` : 'Sitemap',
-    description: `Every page of ${shopDetails.name}: screens, categories, brands and products.`,
-    breadcrumbs: [{ label: 'Sitemap', to: '/sitemap' }],
+    title: page > 1 ? t`Sitemap, page ${page}` : t`Sitemap`,
+    description: t`Every page of ${shopDetails.name}: screens, categories, brands and products.`,
+    breadcrumbs: [{ label: t`Sitemap`, to: '/sitemap' }],
   })
 }
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const page = readPage(url.searchParams.get('page'))
-  const [facets, { items }] = await Promise.all([api('GET /catalogue/facets'), api('GET /catalogue/sitemap')])
+  const [facets, { items }] = await Promise.all([
+    api('GET /catalogue/facets', { query: writtenIn() }),
+    api('GET /catalogue/sitemap'),
+  ])
   const pageCount = Math.max(1, Math.ceil(items.length / productsPerPage))
   if (page > pageCount) throw redirect(sitemapPath(pageCount))
   return {
@@ -35,8 +67,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     page,
     pageCount,
     total: items.length,
-    screens: pages.flatMap(({ path, sitemap }) => (sitemap ? [{ label: sitemap.label, to: path }] : [])),
-    categories: facets.categories.map(({ name }) => name),
+    screens: pages.flatMap(({ path, sitemap }) => (sitemap ? [{ label: screenName(sitemap.label), to: path }] : [])),
+    categories: facets.categories.map(namedCategory),
     brands: facets.brands.map(({ name }) => name),
     products: items
       .toSorted((a, b) => a.title.localeCompare(b.title, 'en'))
@@ -49,26 +81,32 @@ export default function Sitemap() {
   const { page, pageCount, total, screens, categories, brands, products } = useLoaderData<typeof loader>()
   return (
     <div className="page-width pt-8 md:pt-12">
-      <h1 className="font-bold text-4xl">Sitemap</h1>
+      <h1 className="font-bold text-4xl">{t`Sitemap`}</h1>
+      <form action={useHref('/products')} id="search" className="mt-6 flex max-w-md items-end gap-2 print:hidden">
+        <Field label={t`Find products`} className="grow">
+          <TextInput type="search" name="search" maxLength={limits.search} />
+        </Field>
+        <Button type="submit">{t`Search`}</Button>
+      </form>
       <div className="mt-8 space-y-12 md:mt-10">
-        <Group id="pages" title="Pages" links={screens} />
+        <Group id="pages" title={t`Pages`} links={screens} />
         <Group
           id="categories"
-          title="Categories"
-          links={categories.map((name) => ({ label: name, to: categoryPath(name) }))}
+          title={t`Categories`}
+          links={categories.map(({ name, label = name }) => ({ label, to: categoryPath(name) }))}
         />
-        <Group id="brands" title="Brands" links={brands.map((name) => ({ label: name, to: brandPath(name) }))} />
+        <Group id="brands" title={t`Brands`} links={brands.map((name) => ({ label: name, to: brandPath(name) }))} />
         <Group
           id="products"
-          title={`Products (${total})`}
+          title={t`Products (${total})`}
           links={products.map((item) => ({ label: item.title, to: productPath(item) }))}
           wide
         />
       </div>
       {pageCount > 1 && (
         <div className="mt-12 flex flex-col items-center gap-4">
-          <p className="text-ink-soft text-sm">{formatCount(total, 'product')}</p>
-          <Pagination page={page} pageCount={pageCount} hrefFor={sitemapPath} label="Pages of the sitemap" />
+          <p className="text-ink-soft text-sm">{plural(total, { one: '# product', other: '# products' })}</p>
+          <Pagination page={page} pageCount={pageCount} hrefFor={sitemapPath} label={t`Pages of the sitemap`} />
         </div>
       )}
     </div>

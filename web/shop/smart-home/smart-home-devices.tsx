@@ -1,4 +1,5 @@
 /** The grid of smart devices, and its stand-in while they are on their way. */
+import { t } from '@lingui/core/macro'
 import { Cpu } from 'lucide-react'
 import { isSmartHomeCategory } from '#contract/category.ts'
 import { ProductGrid } from '#web/shop/cards/product-card.tsx'
@@ -27,9 +28,9 @@ export function SmartHomeDevices({ items }: { items: readonly ItemSummary[] }) {
       <EmptyState
         icon={Cpu}
         heading="h3"
-        title="No smart devices right now"
-        hint="New ones come in every week."
-        action={<LinkButton to="/products">Continue Shopping</LinkButton>}
+        title={t`No smart devices right now`}
+        hint={t`New ones come in every week.`}
+        action={<LinkButton to="/products">{t`Continue Shopping`}</LinkButton>}
       />
     )
   }
@@ -39,7 +40,7 @@ export function SmartHomeDevices({ items }: { items: readonly ItemSummary[] }) {
       {items.length === mostDevices && (
         <div className="mt-12 flex justify-center">
           <LinkButton to="/products" variant="secondary" size="lg">
-            View All Products
+            {t`View All Products`}
           </LinkButton>
         </div>
       )}
@@ -50,7 +51,7 @@ export function SmartHomeDevices({ items }: { items: readonly ItemSummary[] }) {
 export function SmartHomeDevicesLoading() {
   return (
     <div role="status" className="grid grid-cols-2 gap-x-4 gap-y-9 md:gap-x-5 md:grid-cols-4">
-      <span className="sr-only">Loading products</span>
+      <span className="sr-only">{t`Loading products`}</span>
       {Array.from({ length: mostDevices }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: eight of the same, never moved
         <div key={at} data-placeholder="">

@@ -1,7 +1,9 @@
 /** One large picture at a time: every 8 seconds the next device, or a category where there is no picture. */
+import { t } from '@lingui/core/macro'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { categoryPictures } from '#web/content/smart-home-texts.ts'
+import { say } from '#web/languages/i18n.ts'
 import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { productPath } from '#web/shop/catalogue/shop-paths.ts'
 import { PauseButton } from '#web/ui/carousel/pause-button.tsx'
@@ -28,7 +30,7 @@ export function SmartHomeShowcase({ items, loading }: { items: readonly ItemSumm
 
   return (
     <section
-      aria-label="Featured device"
+      aria-label={t`Featured device`}
       data-index={index}
       {...autoplay.watch}
       className="group relative overflow-hidden rounded-xl bg-stage"
@@ -40,20 +42,20 @@ export function SmartHomeShowcase({ items, loading }: { items: readonly ItemSumm
         <Picture
           src={item?.images[0] ?? standIn.picture}
           fallback={standIn.picture}
-          alt={item ? item.imageAlts[0] || item.title : standIn.name}
+          alt={item ? item.imageAlts[0] || item.title : say(standIn.name)}
           width={960}
           height={720}
           sizes="(min-width: 48rem) 48rem, 94vw"
           className="h-72 w-full object-cover max-md:mask-b-from-95% md:mask-r-from-96% md:absolute md:inset-y-0 md:left-0 md:h-full md:w-[56%]"
         />
         <div className="flex flex-col items-start justify-center p-6 pb-20 md:col-start-2 md:p-8 md:pb-16 lg:p-12">
-          <p className="text-ink-soft text-sm">{item ? item.brand : 'Explore'}</p>
+          <p className="text-ink-soft text-sm">{item ? item.brand : t`Explore`}</p>
           <h2 className="mt-2 font-bold text-3xl md:max-lg:text-2xl">
             <PrefetchLink
               to={item ? productPath(item) : standIn.link}
               className="outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-accent"
             >
-              {item ? item.title : standIn.name}
+              {item ? item.title : say(standIn.name)}
             </PrefetchLink>
           </h2>
           {item && (
@@ -66,7 +68,7 @@ export function SmartHomeShowcase({ items, loading }: { items: readonly ItemSumm
             aria-hidden="true"
             className="mt-6 inline-flex items-center gap-2 font-semibold text-accent transition-transform duration-200 group-hover:translate-x-1"
           >
-            {item ? 'See the device' : 'See the products'}
+            {item ? t`See the device` : t`See the products`}
             <ArrowRight className="size-4" />
           </span>
         </div>
@@ -78,7 +80,7 @@ export function SmartHomeShowcase({ items, loading }: { items: readonly ItemSumm
         <PauseButton
           paused={autoplay.paused}
           onToggle={autoplay.toggle}
-          what="the featured devices"
+          what={t`the featured devices`}
           className="bg-white hover:text-accent"
         />
       </div>

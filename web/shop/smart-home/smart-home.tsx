@@ -1,5 +1,7 @@
 /** The smart-home landing page: slides, a large picture that changes, featured devices, the ecosystem. */
 
+import { words } from 'virtual:said/contract/content/smart-home-slides'
+import { t } from '@lingui/core/macro'
 import { Suspense, useEffect, useState } from 'react'
 import {
   Await,
@@ -11,8 +13,10 @@ import {
 } from 'react-router'
 import { defaultHomeContent, type HomeContent } from '#contract/content/home-content.ts'
 import { ownShopDetails } from '#contract/shop-details.ts'
+import { sayOwn } from '#web/content/own-words.ts'
 import { ecosystem, smartHomeIntro } from '#web/content/smart-home-texts.ts'
 import { publicUrlContext } from '#web/context.ts'
+import { say } from '#web/languages/i18n.ts'
 import { pageMeta } from '#web/meta/page-meta.ts'
 import { loadHomeContent } from '#web/shop/catalogue/load-home-content.ts'
 import { itemsFailure, loadItems } from '#web/shop/catalogue/load-items.ts'
@@ -30,10 +34,9 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
   return pageMeta({
     publicUrl,
     path: '/smart-home',
-    title: 'Smart Home',
-    description:
-      'Smart speakers, bulbs, cameras, televisions and kitchen helpers that work together, with local warranty.',
-    breadcrumbs: [{ label: 'Smart Home', to: '/smart-home' }],
+    title: t`Smart Home`,
+    description: t`Smart speakers, bulbs, cameras, televisions and kitchen helpers that work together.`,
+    breadcrumbs: [{ label: t`Smart Home`, to: '/smart-home' }],
   })
 }
 
@@ -47,7 +50,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Reached by a link, the page shows at once and its devices follow. */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const failed: LoadedDevices = { devices: [], failure: itemsFailure }
+  const failed: LoadedDevices = { devices: [], failure: itemsFailure() }
   const answer = serverLoader<typeof loader>()
   return {
     publicUrl: window.location.origin,
@@ -97,17 +100,23 @@ interface SmartHomeViewProps {
 export function SmartHomeView({ loaded, slides }: SmartHomeViewProps) {
   return (
     <>
-      <h1 className="sr-only">Smart Home</h1>
+      <h1 className="sr-only">{t`Smart Home`}</h1>
       {slides === null && <Skeleton className="h-[33rem] md:h-[28rem] lg:h-[34rem]" />}
       {slides !== null && slides.length > 0 && (
-        <HeroSlideshow label="Smart home highlights" slides={slides} intervalMs={4000} motion="slide" wide />
+        <HeroSlideshow
+          label={t`Smart home highlights`}
+          slides={sayOwn(words, slides)}
+          intervalMs={4000}
+          motion="slide"
+          wide
+        />
       )}
 
       <section className="page-width flex flex-col items-center py-16 text-center md:py-24">
-        <h2 className="max-w-2xl font-bold text-4xl">{smartHomeIntro.title}</h2>
-        <p className="mt-5 max-w-2xl text-ink-soft text-lg">{smartHomeIntro.text}</p>
+        <h2 className="max-w-2xl font-bold text-4xl">{say(smartHomeIntro.title)}</h2>
+        <p className="mt-5 max-w-2xl text-ink-soft text-lg">{say(smartHomeIntro.text)}</p>
         <a href="#devices" className={`${buttonStyles({ size: 'lg' })} mt-8`}>
-          Explore Products
+          {t`Explore Products`}
         </a>
       </section>
 
@@ -133,12 +142,12 @@ function Devices({ loaded }: { loaded: LoadedDevices | undefined }) {
       )}
       <section id="devices" aria-labelledby="devices-title" className="page-width pt-16 md:pt-24">
         <h2 id="devices-title" className="mb-5 font-bold text-3xl md:mb-7">
-          Featured Smart Devices
+          {t`Featured Smart Devices`}
         </h2>
         {loaded === undefined ? (
           <SmartHomeDevicesLoading />
         ) : loaded.failure !== null ? (
-          <FailureState title="Error Loading Products" message={loaded.failure} onRetry={reloadPage} />
+          <FailureState title={t`Error Loading Products`} message={loaded.failure} onRetry={reloadPage} />
         ) : (
           <SmartHomeDevices items={loaded.devices} />
         )}
@@ -153,15 +162,15 @@ function SmartHomeEcosystem() {
     <section aria-labelledby="ecosystem" className="-mb-20 bg-accent-night py-16 text-white md:-mb-28 md:py-24">
       <div className="page-width">
         <h2 id="ecosystem" className="max-w-2xl font-bold text-4xl">
-          {ecosystem.title}
+          {say(ecosystem.title)}
         </h2>
-        <p className="mt-4 max-w-xl text-accent-line text-lg">{ecosystem.text}</p>
+        <p className="mt-4 max-w-xl text-accent-line text-lg">{say(ecosystem.text)}</p>
         <ul className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
           {ecosystem.points.map(({ icon: Icon, title, text }) => (
-            <li key={title} className="border-white/20 border-t pt-6">
+            <li key={say(title)} className="border-white/20 border-t pt-6">
               <Icon strokeWidth={1.5} className="size-8 text-accent-line" />
-              <h3 className="mt-4 font-semibold text-lg">{title}</h3>
-              <p className="mt-2 text-white/80">{text}</p>
+              <h3 className="mt-4 font-semibold text-lg">{say(title)}</h3>
+              <p className="mt-2 text-white/80">{say(text)}</p>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 /** Follows an order without an account: its number, and the phone number or e-mail address it was placed with. */
+import { t } from '@lingui/core/macro'
 import { type FormEvent, useState } from 'react'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
 import type { Tracking } from '#contract/order-tracking.ts'
@@ -22,9 +23,9 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
   return pageMeta({
     publicUrl: loaderData?.publicUrl ?? '',
     path: '/track',
-    title: 'Track your order',
-    description: `See how your order at ${shopDetails.name} stands: enter its number and the phone number or email address you gave.`,
-    breadcrumbs: [{ label: 'Track your order', to: '/track' }],
+    title: t`Track your order`,
+    description: t`See how your order at ${shopDetails.name} stands: enter its number and the phone number or email address you gave.`,
+    breadcrumbs: [{ label: t`Track your order`, to: '/track' }],
   })
 }
 
@@ -36,10 +37,9 @@ export default function Track() {
   const [tracking, setTracking] = useState<Tracking>()
   return (
     <div className="page-width max-w-3xl py-10 sm:py-14">
-      <h1 className="font-bold text-3xl">Track your order</h1>
+      <h1 className="font-bold text-3xl">{t`Track your order`}</h1>
       <p className="mt-3 text-ink-soft">
-        The number stands in the confirmation we sent you. With it we need the phone number or the email address you
-        gave when you ordered.
+        {t`The number stands in the confirmation we sent you. With it we need the phone number or the email address you gave when you ordered.`}
       </p>
       <TrackForm onFound={setTracking} />
       <div aria-live="polite">{tracking && <Found tracking={tracking} />}</div>
@@ -57,14 +57,14 @@ function TrackForm({ onFound }: { onFound: (tracking: Tracking | undefined) => v
   async function send(event: FormEvent) {
     event.preventDefault()
     if (isSending) return
-    if (number.trim() === '' || contact.trim() === '') return setFailure('Please fill in both fields.')
+    if (number.trim() === '' || contact.trim() === '') return setFailure(t`Please fill in both fields.`)
     setIsSending(true)
     setFailure(undefined)
     try {
       onFound((await visitorApi('POST /track', { body: { number, contact } })).tracking)
     } catch (error) {
       onFound(undefined)
-      setFailure(messageOf(error, 'The shop could not be reached. Please try again.'))
+      setFailure(messageOf(error, t`The shop could not be reached. Please try again.`))
     } finally {
       setIsSending(false)
     }
@@ -72,7 +72,7 @@ function TrackForm({ onFound }: { onFound: (tracking: Tracking | undefined) => v
 
   return (
     <form noValidate method="post" onSubmit={send} className="mt-8 grid gap-x-4 gap-y-5 sm:grid-cols-2">
-      <Field label="Order number" hint="Such as 7F3K2-Q9DMX" required>
+      <Field label={t`Order number`} hint={t`Such as 7F3K2-Q9DMX`} required>
         <TextInput
           value={number}
           onChange={(event) => setNumber(event.target.value)}
@@ -82,7 +82,7 @@ function TrackForm({ onFound }: { onFound: (tracking: Tracking | undefined) => v
           maxLength={40}
         />
       </Field>
-      <Field label="Phone or email" hint="As you gave it with the order" required>
+      <Field label={t`Phone or email`} hint={t`As you gave it with the order`} required>
         <TextInput
           value={contact}
           onChange={(event) => setContact(event.target.value)}
@@ -100,11 +100,11 @@ function TrackForm({ onFound }: { onFound: (tracking: Tracking | undefined) => v
           disabled={!isHydrated}
           className="noscript:hidden! max-sm:w-full"
         >
-          {isSending ? 'Looking...' : 'Track order'}
+          {isSending ? t`Looking...` : t`Track order`}
         </Button>
         <p className="hidden noscript:block">
-          This needs JavaScript.
-          {shopDetails.phone !== '' && ` Without it, please call ${shopDetails.phone} with your order number.`}
+          {t`This needs JavaScript.`}
+          {shopDetails.phone !== '' && ` ${t`Without it, please call ${shopDetails.phone} with your order number.`}`}
         </p>
         {failure && (
           <Alert tone="red" className="mt-4">
@@ -122,7 +122,7 @@ function Found({ tracking }: { tracking: Tracking }) {
     <section aria-labelledby="found-order" className="mt-10 rounded-lg border border-line p-5 sm:p-6">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h2 id="found-order" className="font-semibold text-xl">
-          Order {id}
+          {t`Order ${id}`}
         </h2>
         <OrderStatus status={status} />
       </div>
@@ -137,7 +137,7 @@ function Found({ tracking }: { tracking: Tracking }) {
         ))}
       </ul>
       <p className="flex items-baseline justify-between py-3 font-semibold">
-        Total
+        {t`Total`}
         <Price amount={total} />
       </p>
       <div className="mt-3">

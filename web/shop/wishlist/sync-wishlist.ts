@@ -3,7 +3,6 @@
  * takes over what changed there, perhaps on another device.
  */
 
-import { useEffect } from 'react'
 import { useSession } from '#web/session/session-store.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
 import { cardItem, type ItemSummary } from '#web/shop/catalogue/item-summary.ts'
@@ -94,26 +93,22 @@ function withChanges(
 /** Hearts pressed one after the other are sent together. */
 const SYNC_DELAY_MS = 400
 
-export function useWishlistSync(): void {
-  const uid = useSession(({ user }) => user?.uid)
-
-  useEffect(() => {
-    if (!uid) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    // A failed sync is tried again after the next change, or on the next page.
-    const sync = () => void syncWishlist().catch(() => undefined)
-    sync()
-    const unsubscribe = useWishlist.subscribe(() => {
-      if (isWishlistSynced()) return
-      clearTimeout(timer)
-      timer = setTimeout(sync, SYNC_DELAY_MS)
-    })
-    // Another device may have marked something while this page was out of sight, or this page is about to be closed.
-    document.addEventListener('visibilitychange', sync)
-    return () => {
-      document.removeEventListener('visibilitychange', sync)
-      clearTimeout(timer)
-      unsubscribe()
-    }
-  }, [uid])
+/** Syncs now and after every change, until the function it returns is called. */
+export function followWishlist(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // A failed sync is tried again after the next change, or on the next page.
+  const sync = () => void syncWishlist().catch(() => undefined)
+  sync()
+  const unsubscribe = useWishlist.subscribe(() => {
+    if (isWishlistSynced()) return
+    clearTimeout(timer)
+    timer = setTimeout(sync, SYNC_DELAY_MS)
+  })
+  // Another device may have marked something while this page was out of sight, or this page is about to be closed.
+  document.addEventListener('visibilitychange', sync)
+  return () => {
+    document.removeEventListener('visibilitychange', sync)
+    clearTimeout(timer)
+    unsubscribe()
+  }
 }

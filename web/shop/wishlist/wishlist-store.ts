@@ -48,6 +48,9 @@ export const wishlist = {
     change((items) =>
       items.some((other) => other.id === item.id) ? items.filter((other) => other.id !== item.id) : added(items, item),
     ),
+  /** Takes over how these items are now; the others stay as they were. */
+  revise: (now: readonly ItemSummary[]) =>
+    change((items) => items.map((item) => now.find(({ id }) => id === item.id) ?? item).map(cardItem)),
   /** Takes over a whole list, for instance that of a person who has just signed in. */
   replace: (items: readonly ItemSummary[]) => change(() => items.map(cardItem)),
   clear: () => change(() => []),

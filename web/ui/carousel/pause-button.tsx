@@ -1,4 +1,5 @@
 /** Stops and starts what moves by itself. Where a person has asked for less motion nothing moves, and it is not there. */
+import { t } from '@lingui/core/macro'
 import { Pause, Play } from 'lucide-react'
 import { classes } from '#web/ui/display/classes.ts'
 
@@ -14,7 +15,7 @@ export function PauseButton({ paused, onToggle, what, className }: PauseButtonPr
   return (
     <button
       type="button"
-      aria-label={paused ? `Play ${what}` : `Pause ${what}`}
+      aria-label={paused ? t`Play ${what}` : t`Pause ${what}`}
       onClick={onToggle}
       className={classes(
         'noscript:hidden! inline-flex size-11 items-center justify-center rounded-full transition-colors duration-150 motion-reduce:hidden',

@@ -2,6 +2,7 @@
  * Large slides of which one is seen: they change by themselves, by arrows, dots, arrow keys or a swipe, and wrap at both
  * ends. Places and movements are classes only, since pages from the server may carry no style attributes.
  */
+import { t } from '@lingui/core/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classes } from '#web/ui/display/classes.ts'
@@ -78,7 +79,7 @@ export function Slideshow({ label, slides, intervalMs, motion, margins, classNam
 
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={t`carousel`}
       aria-label={label}
       data-index={index}
       {...autoplay.watch}
@@ -106,8 +107,8 @@ export function Slideshow({ label, slides, intervalMs, motion, margins, classNam
             <div
               key={slide.key}
               role="group"
-              aria-roledescription="slide"
-              aria-label={`${at + 1} of ${count}`}
+              aria-roledescription={t`slide`}
+              aria-label={t`${at + 1} of ${count}`}
               inert={at !== index}
               className={classes(
                 'col-start-1 row-start-1 h-full min-w-0',
@@ -134,7 +135,7 @@ export function Slideshow({ label, slides, intervalMs, motion, margins, classNam
             <button
               key={slide.key}
               type="button"
-              aria-label={`Slide ${at + 1}: ${slide.name}`}
+              aria-label={t`Slide ${at + 1}: ${slide.name}`}
               aria-current={at === index ? 'true' : undefined}
               onClick={() => go(at)}
               className="flex h-11 min-w-6 items-center justify-center rounded-full px-1.5"
@@ -150,15 +151,15 @@ export function Slideshow({ label, slides, intervalMs, motion, margins, classNam
           <PauseButton
             paused={autoplay.paused}
             onToggle={autoplay.toggle}
-            what="the slides"
+            what={t`the slides`}
             className="hover:text-accent"
           />
         </div>
         <div className="pointer-events-auto flex gap-2">
-          <Arrow label="Previous slide" onClick={() => go(index - 1)}>
+          <Arrow label={t`Previous slide`} onClick={() => go(index - 1)}>
             <ChevronLeft className="size-5" />
           </Arrow>
-          <Arrow label="Next slide" onClick={() => go(index + 1)}>
+          <Arrow label={t`Next slide`} onClick={() => go(index + 1)}>
             <ChevronRight className="size-5" />
           </Arrow>
         </div>

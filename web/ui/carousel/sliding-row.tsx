@@ -2,6 +2,7 @@
  * A row of things wider than the screen, moved by hand, by arrows, or step by step by itself; past its end it begins
  * again. Without scripts it is a row that scrolls.
  */
+import { t } from '@lingui/core/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Children, type ReactNode, useRef, useState } from 'react'
 import { classes } from '#web/ui/display/classes.ts'
@@ -49,19 +50,25 @@ export function SlidingRow({ label, heading, intervalMs, columns, children }: Sl
   const autoplay = useAutoplay({ intervalMs, restartOn: index, onTick: () => go(1) })
 
   return (
-    <section aria-roledescription="carousel" aria-label={label} data-index={index} {...autoplay.watch}>
+    <section aria-roledescription={t`carousel`} aria-label={label} data-index={index} {...autoplay.watch}>
       <div className="mb-5 flex items-end justify-between gap-4 md:mb-7">
         {heading}
         <div className="noscript:hidden! flex shrink-0 items-center gap-2">
           <PauseButton paused={autoplay.paused} onToggle={autoplay.toggle} what={label} className="hover:bg-stage" />
           <IconButton
             icon={ChevronLeft}
-            label="Previous"
+            label={t`Previous`}
             tone="stage"
             onClick={() => go(-1)}
             className="max-sm:hidden"
           />
-          <IconButton icon={ChevronRight} label="Next" tone="stage" onClick={() => go(1)} className="max-sm:hidden" />
+          <IconButton
+            icon={ChevronRight}
+            label={t`Next`}
+            tone="stage"
+            onClick={() => go(1)}
+            className="max-sm:hidden"
+          />
         </div>
       </div>
       <ul

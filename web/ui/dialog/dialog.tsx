@@ -1,4 +1,5 @@
 /** A dialog in the middle of the screen (a sheet from below on a phone) with a title and an x button. */
+import { t } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classes } from '#web/ui/display/classes.ts'
@@ -14,6 +15,7 @@ export function Dialog({
   description,
   size = 'md',
   dismissible = true,
+  keepsBack = false,
   footer,
   children,
 }: {
@@ -23,6 +25,7 @@ export function Dialog({
   description?: ReactNode
   size?: keyof typeof sizes
   dismissible?: boolean
+  keepsBack?: boolean
   /** Buttons that stay in sight while the rest scrolls. */
   footer?: ReactNode
   children?: ReactNode
@@ -33,6 +36,7 @@ export function Dialog({
       open={open}
       onClose={onClose}
       dismissible={dismissible}
+      keepsBack={keepsBack}
       labelledBy={titleId}
       className={classes(
         'mx-auto mt-auto mb-0 hidden max-h-[92dvh] w-full max-w-full flex-col overflow-hidden short:overflow-y-auto rounded-t-xl bg-white text-ink shadow-overlay open:flex sm:m-auto sm:rounded-xl',
@@ -47,7 +51,7 @@ export function Dialog({
           </h2>
           {description && <p className="mt-1 text-ink-soft text-sm">{description}</p>}
         </div>
-        <IconButton icon={X} label="Close" onClick={onClose} disabled={!dismissible} />
+        <IconButton icon={X} label={t`Close`} onClick={onClose} disabled={!dismissible} />
       </div>
       <div className="grow short:shrink-0 overflow-y-auto short:overflow-visible overscroll-contain px-5 py-5 sm:px-6">
         {children}

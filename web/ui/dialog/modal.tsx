@@ -2,7 +2,8 @@
  * A layer over the page that must be answered or closed first: the browser's own dialog, which keeps the keyboard
  * inside, closes on Escape and gives the focus back. The style sheet holds the page still while one is open.
  */
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { useLeaveGuard } from './leave-guards.tsx'
 
 export interface ModalProps {
   open: boolean
@@ -12,12 +13,27 @@ export interface ModalProps {
   label?: string
   /** False while something is running that must not be left by a stray press outside. */
   dismissible?: boolean
+  /** It stands in the address, or keeps what would be lost: Back does with it what it does with any page. */
+  keepsBack?: boolean
   className?: string
   children: ReactNode
 }
 
-export function Modal({ open, onClose, labelledBy, label, dismissible = true, className, children }: ModalProps) {
+/** Below it, Back closes what is open before it leaves the page. Android's browser does that for every dialog by itself. */
+export const BackClosesDialogs = createContext(false)
+
+export function Modal({
+  open,
+  onClose,
+  labelledBy,
+  label,
+  dismissible = true,
+  keepsBack = false,
+  className,
+  children,
+}: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const backCloses = useContext(BackClosesDialogs) && !keepsBack
 
   // In the layout phase, because a dialog that is already out of the document gives no focus back.
   useLayoutEffect(() => {
@@ -46,7 +62,19 @@ export function Modal({ open, onClose, labelledBy, label, dismissible = true, cl
         if (dismissible && event.target === event.currentTarget) onClose()
       }}
     >
+      {open && backCloses && <CloseOnBack onBack={() => dismissible && onClose()} />}
       {open && children}
     </dialog>
   )
+}
+
+function CloseOnBack({ onBack }: { onBack: () => void }) {
+  const blocker = useLeaveGuard(({ historyAction }) => historyAction === 'POP')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step back
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    blocker.reset()
+    onBack()
+  }, [blocker.state])
+  return null
 }

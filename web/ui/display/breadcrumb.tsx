@@ -1,11 +1,12 @@
 /** The way from the home page to here. */
+import { t } from '@lingui/core/macro'
 import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 
 export function Breadcrumb({ steps }: { steps: readonly { label: string; to: string }[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={t`Breadcrumb`}>
       <ol className="-mx-1 flex flex-wrap items-center gap-x-0.5 text-ink-soft text-sm">
         {steps.map((step, at) => (
           <Fragment key={step.label}>

@@ -15,6 +15,11 @@ function ColorSwatch({ color, className }: { color: string; className?: string }
   )
 }
 
+/** The dot of a colour alone, beside words of its own. */
+export function ColorDot({ color, className }: { color: string | { color: string }; className?: string }) {
+  return <ColorSwatch color={typeof color === 'string' ? color : color.color} className={className} />
+}
+
 /** The dot of a colour and the name people call it by. */
 export function NamedColor({
   color,

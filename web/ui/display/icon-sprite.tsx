@@ -1,7 +1,7 @@
 /** Icons that a page shows many times: drawn once in the document, and shown by their name wherever they are wanted. */
-import { Check, Heart, ShoppingBag } from 'lucide-react'
+import { Check, Heart, Scale, ShoppingBag } from 'lucide-react'
 
-export type DrawnOnce = 'heart' | 'heart-filled' | 'bag' | 'check'
+export type DrawnOnce = 'heart' | 'heart-filled' | 'bag' | 'check' | 'scale'
 
 /** Stands once in every page that uses {@link SpriteIcon}. */
 export function IconSprite() {
@@ -18,6 +18,9 @@ export function IconSprite() {
       </symbol>
       <symbol id="icon-check" viewBox="0 0 24 24">
         <Check />
+      </symbol>
+      <symbol id="icon-scale" viewBox="0 0 24 24">
+        <Scale />
       </symbol>
     </svg>
   )

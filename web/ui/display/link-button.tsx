@@ -2,6 +2,7 @@
 import { Link, type LinkProps } from 'react-router'
 import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-styles.ts'
 import { classes } from './classes.ts'
+import { useIntent } from './use-intent.ts'
 
 interface LinkButtonProps extends LinkProps {
   variant?: ButtonVariant
@@ -12,7 +13,8 @@ export function LinkButton({ variant, size, className, ...rest }: LinkButtonProp
   return <PrefetchLink {...rest} className={classes(buttonStyles({ variant, size }), className)} />
 }
 
-/** A link whose page is fetched as soon as somebody points at it. */
+/** A link whose page is fetched as soon as somebody points at it, or a finger rests on it. */
 export function PrefetchLink(link: LinkProps) {
-  return <Link prefetch="intent" {...link} />
+  const { isMeant, ...handlers } = useIntent(link)
+  return <Link {...link} {...handlers} prefetch={isMeant ? 'render' : 'none'} />
 }

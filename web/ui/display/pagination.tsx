@@ -1,4 +1,5 @@
 /** Links to the other pages of a long list. */
+import { t } from '@lingui/core/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
@@ -12,13 +13,13 @@ interface PaginationProps {
   label?: string
 }
 
-export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: PaginationProps) {
+export function Pagination({ page, pageCount, hrefFor, label = t`Pages` }: PaginationProps) {
   if (pageCount <= 1) return null
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className="print:hidden">
       <ul className="flex flex-wrap items-center justify-center gap-1">
         <li>
-          <Step to={page > 1 ? hrefFor(page - 1) : undefined} rel="prev" label="Previous page">
+          <Step to={page > 1 ? hrefFor(page - 1) : undefined} rel="prev" label={t`Previous page`}>
             <ChevronLeft className="size-5" />
           </Step>
         </li>
@@ -31,7 +32,7 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
             ) : (
               <Link
                 to={hrefFor(shown.page)}
-                aria-label={`Page ${shown.page}`}
+                aria-label={t`Page ${shown.page}`}
                 aria-current={shown.page === page ? 'page' : undefined}
                 className={classes(
                   'tabular-nums flex size-11 items-center justify-center rounded-md font-semibold text-sm transition-colors duration-150',
@@ -44,7 +45,7 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
           </li>
         ))}
         <li>
-          <Step to={page < pageCount ? hrefFor(page + 1) : undefined} rel="next" label="Next page">
+          <Step to={page < pageCount ? hrefFor(page + 1) : undefined} rel="next" label={t`Next page`}>
             <ChevronRight className="size-5" />
           </Step>
         </li>

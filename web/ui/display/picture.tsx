@@ -1,4 +1,5 @@
 /** A picture of the shop in the size the page needs, in a box that never moves; 'No Image' when there is none. */
+import { t } from '@lingui/core/macro'
 import { ImageOff } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { type PictureWidth, pictureAt, pictureSet } from '#contract/pictures.ts'
@@ -55,7 +56,7 @@ export function Picture({
       <span className={classes('flex flex-col items-center justify-center gap-2 bg-stage text-ink-faint', className)}>
         <ImageOff className={quiet ? 'size-5' : 'size-8'} strokeWidth={1.5} />
         {alt && <span className="sr-only">{alt}</span>}
-        {!quiet && <span className="text-xs">No Image</span>}
+        {!quiet && <span className="text-xs">{t`No Image`}</span>}
       </span>
     )
   }

@@ -1,4 +1,6 @@
 /** An amount in rupees, as the whole shop writes it, and what it was before. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { centsFromRupees, formatMoney, formatRupees } from '#contract/money.ts'
 import { savingOf } from '#contract/sale.ts'
 import { classes } from './classes.ts'
@@ -23,11 +25,13 @@ export function WasPrice({ price, wasPrice, below = false, className }: WasPrice
   return (
     <span className={classes('flex-wrap gap-x-2 text-xs sm:text-sm', below ? 'flex' : 'inline-flex', className)}>
       <s className="text-ink-faint">
-        <span className="sr-only">Was </span>
+        <span className="sr-only">{t`Was`} </span>
         <Price amount={wasPrice} />
       </s>
       <span className="font-semibold text-good">
-        Save <span className="tabular-nums whitespace-nowrap">{formatMoney(amount)}</span>
+        <Trans>
+          Save <span className="tabular-nums whitespace-nowrap">{formatMoney(amount)}</span>
+        </Trans>
         {percent > 0 && ` (${percent} %)`}
       </span>
     </span>

@@ -49,12 +49,13 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
                 key={column.head}
                 role="cell"
                 className={classes(
-                  'flex gap-4 px-3 py-1.5 xl:table-cell xl:py-2.5',
+                  // A card has no row of columns to keep in line: it leaves out what is empty.
+                  'flex gap-3 px-3 py-1.5 max-xs:flex-wrap max-xs:gap-y-0 max-xl:has-[>:last-child:empty]:hidden xl:table-cell xl:py-2.5',
                   column.align === 'right' && 'tabular-nums xl:text-right',
                   column.className,
                 )}
               >
-                <span aria-hidden="true" className="w-28 shrink-0 text-ink-faint text-xs leading-5 xl:hidden">
+                <span aria-hidden="true" className="w-24 shrink-0 text-ink-faint text-xs leading-5 xs:w-28 xl:hidden">
                   {column.head}
                 </span>
                 <span className="min-w-0 grow xl:block">{column.cell(row)}</span>

@@ -1,5 +1,5 @@
-/** Several panels of which one is seen, chosen by tabs that arrow keys move along. */
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+/** Several panels of which one is seen, chosen by tabs that arrow keys move along, or by the address: `#reviews`. */
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 
 export interface Tab {
@@ -19,6 +19,12 @@ export function Tabs({ tabs, initial, label, className }: TabsProps) {
   const [chosen, setChosen] = useState(initial)
   const list = useRef<HTMLDivElement>(null)
   const base = useId()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as the page is opened
+  useEffect(() => {
+    const [, name] = /^#([\w-]+)/.exec(window.location.hash) ?? []
+    if (tabs.some(({ id }) => id === name)) setChosen(name ?? initial)
+  }, [])
 
   function move(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.id === chosen)
@@ -49,7 +55,7 @@ export function Tabs({ tabs, initial, label, className }: TabsProps) {
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className="no-scrollbar flex gap-1 overflow-x-auto border-line border-b"
+        className="no-scrollbar flex gap-1 overflow-x-auto border-line border-b print:hidden"
       >
         {tabs.map((tab) => (
           <button

@@ -1,4 +1,5 @@
 /** What stands where something would be that could not be loaded: what failed, why, and a way to try again. */
+import { t } from '@lingui/core/macro'
 import { CloudOff } from 'lucide-react'
 import { Button } from '#web/ui/display/button.tsx'
 
@@ -9,7 +10,7 @@ export function FailureState({ title, message, onRetry }: { title: string; messa
       <h2 className="font-semibold text-xl">{title}</h2>
       {message && <p className="mt-2 max-w-md text-ink-soft">{message}</p>}
       <Button variant="secondary" className="mt-6" onClick={onRetry}>
-        Try Again
+        {t`Try Again`}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 /** A labelled place to fill in: label, hint, the control itself, and what is wrong with what was typed. */
+import { t } from '@lingui/core/macro'
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react'
 import { classes } from '#web/ui/display/classes.ts'
@@ -33,12 +34,12 @@ export function Field({
       <label
         htmlFor={id}
         className={classes(
-          'mb-1.5 flex items-baseline justify-between gap-2 font-medium text-sm',
+          'mb-1.5 flex flex-wrap items-baseline justify-between gap-x-2 font-medium text-sm',
           hideLabel && 'sr-only',
         )}
       >
         {label}
-        {optional && <span className="font-normal text-ink-faint text-xs">Optional</span>}
+        {optional && <span className="font-normal text-ink-faint text-xs">{t`Optional`}</span>}
       </label>
       <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>{children}</FieldContext>
       {hint && (

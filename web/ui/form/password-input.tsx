@@ -1,4 +1,5 @@
 /** A password inside a field, with a button that shows what was typed. */
+import { t } from '@lingui/core/macro'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { TextInput } from './text-input.tsx'
@@ -18,7 +19,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
       />
       <button
         type="button"
-        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-label={shown ? t`Hide password` : t`Show password`}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
         className="noscript:hidden! absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-md text-ink-soft hover:text-ink focus-visible:-outline-offset-2"

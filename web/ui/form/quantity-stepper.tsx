@@ -1,4 +1,5 @@
 /** How many: a number from 1 to what is in stock, with minus and plus; it says why it stops. */
+import { t } from '@lingui/core/macro'
 import { Minus, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { classes } from '#web/ui/display/classes.ts'
@@ -9,7 +10,7 @@ export function QuantityStepper({
   onChange,
   label,
   compact = false,
-  limitNote = (most) => `Only ${most} in stock`,
+  limitNote = (most) => t`Only ${most} in stock`,
 }: {
   value: number
   max: number
@@ -48,7 +49,7 @@ export function QuantityStepper({
       >
         <button
           type="button"
-          aria-label="Decrease quantity"
+          aria-label={t`Decrease quantity`}
           disabled={value <= 1}
           onClick={() => onChange(value - 1)}
           className={classes(step, 'rounded-l-md focus-visible:-outline-offset-2')}
@@ -77,7 +78,7 @@ export function QuantityStepper({
         />
         <button
           type="button"
-          aria-label="Increase quantity"
+          aria-label={t`Increase quantity`}
           disabled={isAtMax}
           onClick={() => onChange(value + 1)}
           className={classes(step, 'rounded-r-md focus-visible:-outline-offset-2')}

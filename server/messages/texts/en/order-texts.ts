@@ -1,4 +1,5 @@
 import { formatDateTime } from '#contract/dates.ts'
+import { formatDays } from '#contract/delivery-fee.ts'
 import type { MailFrame, OrderTexts, OrderWords, Owed } from '../order-texts.ts'
 
 export const orderTexts: OrderTexts = {
@@ -18,12 +19,6 @@ export const orderTexts: OrderTexts = {
     ...(owed && 'account' in owed.by ? { facts: transferFacts(id, owed.amount, owed.by.account) } : {}),
     sms: owed ? `${shop}: we have your order ${id}. Please pay it:` : `${shop}: we have your order ${id}.`,
   }),
-  'waiting-for-slip': ({ id, shop }) =>
-    update(id, {
-      happened: 'is waiting for your payment',
-      text: 'Please pay by bank transfer and send us a picture of the slip. Until then we hold your goods.',
-      sms: `${shop}: please send the slip of order ${id}.`,
-    }),
   paid: ({ id, shop }) =>
     update(id, {
       happened: 'was paid',
@@ -55,10 +50,10 @@ export const orderTexts: OrderTexts = {
       text: 'Nobody could take it at the door. We try again; please call us if another day suits you better.',
       sms: `${shop}: nobody could take order ${id}. We try again.`,
     }),
-  delivered: ({ id, shop }) =>
+  delivered: ({ id, shop, returns }) =>
     update(id, {
       happened: 'was delivered',
-      text: 'We hope you enjoy it. If something is missing or broken, please tell us within 7 days.',
+      text: `We hope you enjoy it. ${returns}`.trim(),
       sms: `${shop}: order ${id} was delivered.`,
     }),
   changed: ({ id, shop }) =>
@@ -93,6 +88,8 @@ export const mailFrame: MailFrame = {
   phone: 'Phone',
   secondPhone: 'Second number',
   delivery: 'Delivery',
+  days: formatDays,
+  district: (name) => name,
   discount: (code) => `Discount ${code}`,
   pickedUp: 'Picked up at the shop',
   vat: 'VAT',
@@ -103,6 +100,7 @@ export const mailFrame: MailFrame = {
   followOrder: 'Follow my order',
   choose: 'You can choose which mails you get under Account Settings.',
   notRight: 'Is something not right? Answer this mail, or call us.',
+  returns: (days) => `If something is missing or broken, tell us within ${days} days and we make it good.`,
 }
 
 interface Update {

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '#contract/dates.ts'
-import type { PreOrderFacts, PreOrderTexts } from '../pre-order-texts.ts'
+import type { PreOrderFacts, PreOrderSmsTexts, PreOrderTexts } from '../pre-order-texts.ts'
 
 export const preOrderTexts: PreOrderTexts = {
   noted: ({ title, what, expectedOn, deposit }) => ({
@@ -57,4 +57,11 @@ function whatToPay(deposit: PreOrderFacts['noted']['deposit']): string {
   if (!deposit) return 'You pay nothing now, and nothing is ordered yet.'
   const by = formatDateTime(deposit.payBy)
   return `Please pay a deposit of ${deposit.amount} by ${by}: it is taken off your order, and comes back to you if there is none.`
+}
+
+export const preOrderSmsTexts: PreOrderSmsTexts = {
+  noted: 'we have noted your pre-order.',
+  'deposit-paid': 'we have your deposit. Thank you.',
+  here: 'your pre-order is here and held for you.',
+  cancelled: 'your pre-order was cancelled.',
 }

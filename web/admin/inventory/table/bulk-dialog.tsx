@@ -1,11 +1,12 @@
 /** One change for many items: what it is, what it would do, and how far it is. */
+import { msg, plural, t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import type { UsedNames } from '#contract/dashboard.ts'
-import { formatCount } from '#contract/format.ts'
 import type { BulkAction, BulkPreview, BulkRun, BulkTarget } from '#contract/inventory.ts'
 import { BIN_DAYS } from '#contract/inventory.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf } from '#web/api/client.ts'
+import { say, type Word } from '#web/languages/i18n.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -16,13 +17,13 @@ import { PreviewLines } from './preview-lines.tsx'
 const PAUSE_MS = 250
 const LOOK_AGAIN_MS = 1_000
 
-const titles: Record<BulkKind, string> = {
-  price: 'Change prices',
-  stock: 'Change stock',
-  category: 'Set the category',
-  hide: 'Hide items',
-  show: 'Show items',
-  delete: 'Delete items',
+const titles: Record<BulkKind, Word> = {
+  price: msg`Change prices`,
+  stock: msg`Change stock`,
+  category: msg`Set the category`,
+  hide: msg`Hide items`,
+  show: msg`Show items`,
+  delete: msg`Delete items`,
 }
 
 interface BulkDialogProps {
@@ -56,7 +57,7 @@ export function BulkDialog({ kind, target, names, onClose, onDone }: BulkDialogP
           setFailure(undefined)
         },
         (error: unknown) => {
-          if (!leaving.signal.aborted) setFailure(messageOf(error, 'What would change could not be found out.'))
+          if (!leaving.signal.aborted) setFailure(messageOf(error, t`What would change could not be found out.`))
         },
       )
     }, PAUSE_MS)
@@ -80,7 +81,7 @@ export function BulkDialog({ kind, target, names, onClose, onDone }: BulkDialogP
       }
       onDone(state, kind)
     } catch (error) {
-      setFailure(messageOf(error, 'This did not work. Please try again.'))
+      setFailure(messageOf(error, t`This did not work. Please try again.`))
       setBusy(false)
       setRun(undefined)
     }
@@ -92,11 +93,11 @@ export function BulkDialog({ kind, target, names, onClose, onDone }: BulkDialogP
       open
       onClose={onClose}
       dismissible={!busy || run !== undefined}
-      title={titles[kind]}
+      title={say(titles[kind])}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {run ? 'Close' : 'Cancel'}
+            {run ? t`Close` : t`Cancel`}
           </Button>
           <Button
             variant={kind === 'delete' ? 'danger' : 'primary'}
@@ -104,7 +105,7 @@ export function BulkDialog({ kind, target, names, onClose, onDone }: BulkDialogP
             disabled={!canApply}
             onClick={() => void apply()}
           >
-            {preview ? `${kind === 'delete' ? 'Delete' : 'Change'} ${formatCount(preview.changing, 'item')}` : 'Change'}
+            {applyWords(kind, preview)}
           </Button>
         </>
       }
@@ -123,15 +124,13 @@ export function BulkDialog({ kind, target, names, onClose, onDone }: BulkDialogP
           onChange={(parts) => setForm((before) => ({ ...before, ...parts }))}
         />
         {kind === 'delete' && (
-          <p className="text-ink-soft text-sm">They can be restored from the bin for {BIN_DAYS} days. Orders stay.</p>
+          <p className="text-ink-soft text-sm">{t`They can be restored from the bin for ${BIN_DAYS} days. Orders stay.`}</p>
         )}
         {failure && <Alert tone="red">{failure}</Alert>}
         {run ? (
           <div>
-            <progress value={run.done + run.skipped} max={run.total} className="w-full" aria-label="Progress" />
-            <p className="text-sm">
-              {run.done + run.skipped} of {formatCount(run.total, 'item')}. It goes on when this is closed.
-            </p>
+            <progress value={run.done + run.skipped} max={run.total} className="w-full" aria-label={t`Progress`} />
+            <p className="text-sm">{runWords(run)}</p>
           </div>
         ) : (
           preview && <PreviewLines preview={preview} kind={kind} />
@@ -140,4 +139,18 @@ export function BulkDialog({ kind, target, names, onClose, onDone }: BulkDialogP
       </form>
     </Dialog>
   )
+}
+
+function applyWords(kind: BulkKind, preview: BulkPreview | null): string {
+  if (!preview) return t`Change`
+  if (kind === 'delete') return plural(preview.changing, { one: 'Delete # item', other: 'Delete # items' })
+  return plural(preview.changing, { one: 'Change # item', other: 'Change # items' })
+}
+
+function runWords({ done, skipped, total }: BulkRun): string {
+  const over = done + skipped
+  return plural(total, {
+    one: `${over} of # item. It goes on when this is closed.`,
+    other: `${over} of # items. It goes on when this is closed.`,
+  })
 }

@@ -1,9 +1,11 @@
 /** What a change of many items is asked for, and the action that comes of it. */
+import { msg, t } from '@lingui/core/macro'
 import type { UsedNames } from '#contract/dashboard.ts'
 import type { BulkAction } from '#contract/inventory.ts'
 import { limits } from '#contract/limits.ts'
 import { PriceRounding } from '#contract/price-change.ts'
 import { readRupees } from '#web/admin/orders/read-rupees.ts'
+import { say, type Word } from '#web/languages/i18n.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
@@ -29,11 +31,11 @@ export const emptyForm: BulkForm = {
   category: '',
 }
 
-const roundings: Record<PriceRounding, string> = {
-  none: 'Not rounded',
-  'to-10': 'To LKR 10',
-  'to-50': 'To LKR 50',
-  'ends-90': 'To end in 90',
+const roundings: Record<PriceRounding, Word> = {
+  none: msg`Not rounded`,
+  'to-10': msg`To LKR 10`,
+  'to-50': msg`To LKR 50`,
+  'ends-90': msg`To end in 90`,
 }
 
 /** Null until enough is filled in. */
@@ -71,7 +73,7 @@ export function BulkFields({ kind, form, names, onChange }: BulkFieldsProps) {
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   })
   const direction = (words: { down: string; up: string }) => (
-    <Field label="Direction">
+    <Field label={t`Direction`}>
       <Select
         value={form.direction}
         onChange={(event) => onChange({ direction: event.target.value === 'up' ? 'up' : 'down' })}
@@ -84,27 +86,27 @@ export function BulkFields({ kind, form, names, onChange }: BulkFieldsProps) {
   if (kind === 'price') {
     return (
       <div className="grid grid-cols-2 gap-4">
-        {direction({ down: 'Lower', up: 'Raise' })}
-        <Field label="By">
+        {direction({ down: t`Lower`, up: t`Raise` })}
+        <Field label={t({ message: 'By', context: 'how much' })}>
           <Select
             value={form.by}
             onChange={(event) => onChange({ by: event.target.value === 'amount' ? 'amount' : 'percent' })}
           >
-            <option value="percent">Per cent</option>
+            <option value="percent">{t`Per cent`}</option>
             <option value="amount">LKR</option>
           </Select>
         </Field>
-        <Field label={form.by === 'percent' ? 'Per cent' : 'Amount (LKR)'} required>
+        <Field label={form.by === 'percent' ? t`Per cent` : t`Amount (LKR)`} required>
           <TextInput {...typed('value')} inputMode="decimal" data-autofocus maxLength={14} />
         </Field>
-        <Field label="Rounded">
+        <Field label={t`Rounded`}>
           <Select
             value={form.rounding}
             onChange={(event) => onChange({ rounding: PriceRounding.parse(event.target.value) })}
           >
             {PriceRounding.options.map((how) => (
               <option key={how} value={how}>
-                {roundings[how]}
+                {say(roundings[how])}
               </option>
             ))}
           </Select>
@@ -115,11 +117,11 @@ export function BulkFields({ kind, form, names, onChange }: BulkFieldsProps) {
   if (kind === 'stock') {
     return (
       <div className="grid grid-cols-2 gap-4">
-        {direction({ down: 'Take out', up: 'Put in' })}
-        <Field label="Pieces of each" required>
+        {direction({ down: t({ message: 'Take out', context: 'of stock' }), up: t`Put in` })}
+        <Field label={t`Pieces of each`} required>
           <TextInput {...typed('pieces')} inputMode="numeric" data-autofocus maxLength={7} />
         </Field>
-        <Field label="Reason" required className="col-span-2" hint="Stands beside each movement of stock.">
+        <Field label={t`Reason`} required className="col-span-2" hint={t`Stands beside each movement of stock.`}>
           <TextInput {...typed('reason')} maxLength={limits.specificationValue} />
         </Field>
       </div>
@@ -127,7 +129,7 @@ export function BulkFields({ kind, form, names, onChange }: BulkFieldsProps) {
   }
   if (kind === 'category') {
     return (
-      <Field label="Category" required>
+      <Field label={t`Category`} required>
         <TextInput {...typed('category')} list="bulk-categories" data-autofocus maxLength={limits.itemCategory} />
         <datalist id="bulk-categories">
           {names.categories.map((name) => (

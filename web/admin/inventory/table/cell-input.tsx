@@ -1,18 +1,28 @@
 /** A cell that is edited in place: Tab goes to the next one, Enter to the one below, Escape takes back what was typed. */
+import { msg, t } from '@lingui/core/macro'
 import type { KeyboardEvent } from 'react'
 import { formatNumber } from '#contract/format.ts'
 import type { EditedCell, InventoryRow } from '#contract/inventory.ts'
 import { formatRupees } from '#contract/money.ts'
+import { formatDate } from '#web/languages/dates.ts'
+import { say, type Word } from '#web/languages/i18n.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { type CellValue, dropCell, keepMine, leaveCell, readCell, type TypedCell, typeCell, useCells } from './cells.ts'
 
-export const cellNames: Record<EditedCell, string> = { price: 'Price', qty: 'Stock', disabled: 'Public' }
+export const cellNames: Record<EditedCell, Word> = {
+  price: msg`Price`,
+  salePrice: msg`Sale price`,
+  saleFrom: msg`First sale day`,
+  saleUntil: msg`Last sale day`,
+  qty: msg`Stock`,
+  disabled: msg`Public`,
+}
 
 export function CellInput({ row, name }: { row: InventoryRow; name: EditedCell }) {
   const cell = useCells(({ rows }) => rows[row.id]?.cells[name])
   const errorId = `${row.id}-${name}-error`
   const common = {
-    'aria-label': `${cellNames[name]} of ${row.title}`,
+    'aria-label': t({ message: `${say(cellNames[name])} of ${row.title}`, context: 'a cell' }),
     'aria-invalid': cell?.error ? true : undefined,
     'aria-describedby': cell?.error || cell?.theirs !== undefined ? errorId : undefined,
     'data-cell': name,
@@ -37,14 +47,15 @@ export function CellInput({ row, name }: { row: InventoryRow; name: EditedCell }
       ) : (
         <input
           {...common}
-          inputMode={name === 'price' ? 'decimal' : 'numeric'}
+          {...kinds[name]}
           autoComplete="off"
           maxLength={16}
           value={String(cell?.typed ?? written(name, row[name]))}
-          onFocus={(event) => event.target.select()}
+          onFocus={(event) => event.target.type === 'text' && event.target.select()}
           onChange={(event) => typeCell(row, name, event.target.value)}
           className={classes(
-            'tabular-nums h-11 w-full rounded-md border px-2.5 text-right text-base xl:h-10 xl:text-sm',
+            'tabular-nums h-11 w-full rounded-md border px-2.5 text-base xl:h-10 xl:text-sm',
+            kinds[name].type === 'text' && 'text-right',
             'focus:border-accent focus:outline-2 focus:outline-accent focus:-outline-offset-1 aria-invalid:border-bad',
             cell ? 'border-warn bg-warn-soft font-semibold' : 'border-line-strong bg-white hover:border-ink-soft',
           )}
@@ -59,6 +70,16 @@ export function CellInput({ row, name }: { row: InventoryRow; name: EditedCell }
   )
 }
 
+const amount = { type: 'text', inputMode: 'decimal' } as const
+const day = { type: 'date' } as const
+const kinds = {
+  price: amount,
+  salePrice: amount,
+  saleFrom: day,
+  saleUntil: day,
+  qty: { type: 'text', inputMode: 'numeric' },
+} as const
+
 /** Both values, and which of them it is to be. */
 function Conflict({ row: { id }, name, cell }: { row: InventoryRow; name: EditedCell; cell: TypedCell }) {
   const { theirs, from, typed } = cell
@@ -68,18 +89,16 @@ function Conflict({ row: { id }, name, cell }: { row: InventoryRow; name: Edited
   const choice = 'inline-flex min-h-11 items-center rounded-sm px-1.5 font-semibold text-accent underline xl:min-h-6'
   return (
     <>
-      <p>
-        Changed meanwhile from {shown(name, from)} to {shown(name, theirs)}
-      </p>
+      <p>{t`Changed meanwhile from ${shown(name, from)} to ${shown(name, theirs)}`}</p>
       <button type="button" className={choice} onClick={() => dropCell(id, name)}>
-        Take {shown(name, theirs)}
+        {t`Take ${shown(name, theirs)}`}
       </button>
       <button type="button" className={choice} onClick={() => keepMine(id, name)}>
-        Keep mine, {shown(name, mine)}
+        {t`Keep mine, ${shown(name, mine)}`}
       </button>
       {counted !== undefined && counted >= 0 && (
         <button type="button" className={choice} onClick={() => keepMine(id, name, String(counted))}>
-          Both, {shown(name, counted)}
+          {t`Both, ${shown(name, counted)}`}
         </button>
       )}
     </>
@@ -87,13 +106,16 @@ function Conflict({ row: { id }, name, cell }: { row: InventoryRow; name: Edited
 }
 
 function shown(name: EditedCell, value: CellValue): string {
-  if (name === 'disabled') return value ? 'Disabled' : 'Public'
-  return name === 'price' ? formatRupees(Number(value)) : formatNumber(Number(value))
+  if (name === 'disabled') return value ? t`Disabled` : t`Public`
+  if (value === null) return t({ message: 'none', context: 'a price or a day' })
+  if (name === 'saleFrom' || name === 'saleUntil') return formatDate(String(value))
+  return name === 'qty' ? formatNumber(Number(value)) : formatRupees(Number(value))
 }
 
 /** As it is typed: without thousands. */
 function written(name: EditedCell, value: CellValue): string {
-  return name === 'price' ? Number(value).toFixed(2) : String(value)
+  if (value === null) return ''
+  return name === 'price' || name === 'salePrice' ? Number(value).toFixed(2) : String(value)
 }
 
 function moveOrTakeBack(event: KeyboardEvent<HTMLInputElement>, id: string, name: EditedCell): void {

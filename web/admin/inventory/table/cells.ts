@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { EDITED_CELLS, type EditedCell, type InventoryRow, RowEdit } from '#contract/inventory.ts'
 import { readRupees } from '#web/admin/orders/read-rupees.ts'
 
-const CellValue = z.union([z.number(), z.boolean()])
+const CellValue = z.union([z.number(), z.boolean(), z.string(), z.null()])
 export type CellValue = z.infer<typeof CellValue>
 
 const TypedCell = z.object({
@@ -26,7 +26,8 @@ type TypedRows = z.infer<typeof TypedRows>
 
 const KEY = 'kade.inventory.cells'
 
-export const useCells = create<{ rows: TypedRows }>(() => ({ rows: readDraft() }))
+/** `reason`: why the stock of all of them is changed. */
+export const useCells = create<{ rows: TypedRows; reason: string }>(() => ({ rows: readDraft(), reason: '' }))
 
 useCells.subscribe(({ rows }) => {
   try {
@@ -44,6 +45,10 @@ function readDraft(): TypedRows {
   } catch {
     return {}
   }
+}
+
+export function isSaleCell(name: string): name is 'salePrice' | 'saleFrom' | 'saleUntil' {
+  return name === 'salePrice' || name === 'saleFrom' || name === 'saleUntil'
 }
 
 /** Types over a cell. */
@@ -95,6 +100,15 @@ export function dropRows(ids: readonly string[]): void {
   useCells.setState(({ rows }) => ({ rows: Object.fromEntries(Object.entries(rows).filter(([id]) => !gone.has(id))) }))
 }
 
+export function changesStock(rows: TypedRows): boolean {
+  return Object.values(rows).some(({ cells }) => cells.qty !== undefined)
+}
+
+/** A reason is of the stock that is typed now, and of none that is typed later. */
+export function forgetReason(): void {
+  if (!changesStock(useCells.getState().rows)) useCells.setState({ reason: '' })
+}
+
 function setCell(id: string, name: EditedCell, cell: TypedCell, title: string): void {
   const row = useCells.getState().rows[id] ?? { title, cells: {} }
   useCells.setState(({ rows }) => ({ rows: { ...rows, [id]: { title, cells: { ...row.cells, [name]: cell } } } }))
@@ -113,7 +127,11 @@ function changeRow(id: string, change: (row: TypedRow) => TypedRow): void {
 /** Not a number where it is none. */
 export function readCell(name: EditedCell, typed: string | boolean): CellValue {
   if (typeof typed === 'boolean') return typed
-  return name === 'price' ? readRupees(typed) : typed.trim() === '' ? Number.NaN : Number(typed.replace(/[\s,]/g, ''))
+  if (name === 'price') return readRupees(typed)
+  if (isSaleCell(name) && typed.trim() === '') return null
+  if (name === 'salePrice') return readRupees(typed)
+  if (isSaleCell(name)) return typed
+  return typed.trim() === '' ? Number.NaN : Number(typed.replace(/[\s,]/g, ''))
 }
 
 /** A row as it is sent, or what is wrong with its cells. */

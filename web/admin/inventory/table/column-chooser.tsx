@@ -1,6 +1,8 @@
 /** Which columns the table shows; this browser remembers them. */
+import { t } from '@lingui/core/macro'
 import { Columns3 } from 'lucide-react'
 import { useState } from 'react'
+import { say } from '#web/languages/i18n.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
@@ -24,13 +26,13 @@ export function ColumnChooser({ shown, onChange }: ColumnChooserProps) {
     <>
       <Button variant="secondary" size="sm" className="max-md:hidden" onClick={() => setIsOpen(true)}>
         <Columns3 className="size-4" />
-        Columns
+        {t`Columns`}
       </Button>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Columns" size="sm">
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t`Columns`} size="sm">
         {tableColumns.map(({ name, head }) => (
           <Checkbox
             key={name}
-            label={head}
+            label={say(head)}
             checked={shown.includes(name)}
             onChange={(event) => choose(name, event.target.checked)}
           />

@@ -1,51 +1,86 @@
 /** The columns of the table beside title and selection: what each shows, and which are shown at first. */
+import { msg, plural } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { formatDate } from '#contract/dates.ts'
-import type { InventoryRow, InventorySort } from '#contract/inventory.ts'
+import { type EditedCell, type InventoryRow, InventorySort } from '#contract/inventory.ts'
 import { formatRupees } from '#contract/money.ts'
+import { formatDate } from '#web/languages/dates.ts'
+import type { Word } from '#web/languages/i18n.ts'
 import { persistedValue } from '#web/storage/persisted-value.ts'
 import { CellInput } from './cell-input.tsx'
 
 export interface TableColumn {
-  name: InventorySort
-  head: string
+  name: InventorySort | EditedCell
+  head: Word
   cell: (row: InventoryRow) => ReactNode
   align?: 'right'
   width?: string
 }
 
 export const tableColumns: readonly TableColumn[] = [
-  { name: 'category', head: 'Category', cell: (row) => row.category },
-  { name: 'brand', head: 'Brand', cell: (row) => row.brand },
-  { name: 'sku', head: 'SKU', cell: (row) => row.sku, width: 'whitespace-nowrap' },
-  { name: 'barcode', head: 'Barcode', cell: (row) => row.barcode },
+  { name: 'category', head: msg`Category`, cell: (row) => row.category },
+  { name: 'brand', head: msg`Brand`, cell: (row) => row.brand },
+  { name: 'sku', head: { message: 'SKU' }, cell: (row) => row.sku, width: 'whitespace-nowrap' },
+  { name: 'barcode', head: msg`Barcode`, cell: (row) => row.barcode },
   {
     name: 'cost',
-    head: 'Cost',
+    head: msg`Cost`,
     cell: (row) => (row.cost === null ? '' : formatRupees(row.cost)),
     align: 'right',
     width: 'whitespace-nowrap',
   },
   {
     name: 'price',
-    head: 'Price (LKR)',
+    head: msg`Price (LKR)`,
     cell: (row) => <CellInput row={row} name="price" />,
     align: 'right',
-    width: 'md:min-w-28 xl:w-36',
+    width: 'md:min-w-28 xl:w-32',
+  },
+  {
+    name: 'salePrice',
+    head: msg`Sale price (LKR)`,
+    cell: (row) => <CellInput row={row} name="salePrice" />,
+    align: 'right',
+    width: 'md:min-w-28 xl:w-32',
+  },
+  {
+    name: 'saleFrom',
+    head: msg`Sale from`,
+    cell: (row) => <CellInput row={row} name="saleFrom" />,
+    width: 'md:min-w-38 xl:w-38',
+  },
+  {
+    name: 'saleUntil',
+    head: msg`Sale until`,
+    cell: (row) => <CellInput row={row} name="saleUntil" />,
+    width: 'md:min-w-38 xl:w-38',
   },
   {
     name: 'qty',
-    head: 'Stock',
-    cell: (row) => <CellInput row={row} name="qty" />,
+    head: msg`Stock`,
+    cell: (row) => (
+      <>
+        <CellInput row={row} name="qty" />
+        {row.waiting > 0 && (
+          <p className="mt-1 whitespace-nowrap text-ink-soft text-xs">
+            {plural(row.waiting, { one: '# waiting', other: '# waiting' })}
+          </p>
+        )}
+      </>
+    ),
     align: 'right',
     width: 'md:min-w-20 xl:w-24',
   },
-  { name: 'disabled', head: 'Public', cell: (row) => <CellInput row={row} name="disabled" />, width: 'xl:w-16' },
-  { name: 'created', head: 'Created', cell: (row) => formatDate(row.createdAt) },
-  { name: 'updated', head: 'Updated', cell: (row) => formatDate(row.updatedAt) },
+  { name: 'disabled', head: msg`Public`, cell: (row) => <CellInput row={row} name="disabled" />, width: 'xl:w-16' },
+  { name: 'created', head: msg`Created`, cell: (row) => formatDate(row.createdAt) },
+  { name: 'updated', head: msg`Updated`, cell: (row) => formatDate(row.updatedAt) },
 ]
 
-const atFirst: readonly InventorySort[] = ['category', 'sku', 'cost', 'price', 'qty', 'disabled']
+const atFirst: readonly TableColumn['name'][] = ['category', 'sku', 'cost', 'price', 'salePrice', 'qty', 'disabled']
+
+/** By which the list can be sorted; null for the others. */
+export function sortedBy({ name }: Pick<TableColumn, 'name'>): InventorySort | null {
+  return InventorySort.safeParse(name).data ?? null
+}
 
 /** The names of the columns that are shown. */
 export const shownColumns = persistedValue<readonly string[]>({

@@ -1,9 +1,9 @@
 /** The inventory as a table: search, filters, rows edited in place, and changes of many at once. */
+import { plural, t } from '@lingui/core/macro'
 import { Boxes, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { UsedNames } from '#contract/dashboard.ts'
-import { formatCount } from '#contract/format.ts'
 import type { BulkRun, BulkTarget, InventoryRow } from '#contract/inventory.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { usePermission } from '#web/admin/api/use-permission.ts'
@@ -60,10 +60,14 @@ export function InventoryTable({ list, names }: { list: LoadedList<InventoryRow>
   function finish({ id, done, skipped }: BulkRun, kind: BulkKind) {
     setActing(undefined)
     clearSelection()
-    const undo = { label: 'Undo', run: () => void restoreDeleted({ bulkId: id }, reload) }
-    if (kind === 'delete') toast.success(`${formatCount(done, 'item')} deleted`, undo)
-    else toast.success(`${formatCount(done, 'item')} changed`)
-    if (skipped > 0) toast.warning(`${formatCount(skipped, 'item')} could no longer be changed`)
+    const undo = { label: t`Undo`, run: () => void restoreDeleted({ bulkId: id }, reload) }
+    if (kind === 'delete') toast.success(plural(done, { one: '# item deleted', other: '# items deleted' }), undo)
+    else toast.success(plural(done, { one: '# item changed', other: '# items changed' }))
+    if (skipped > 0) {
+      toast.warning(
+        plural(skipped, { one: '# item could no longer be changed', other: '# items could no longer be changed' }),
+      )
+    }
     reload()
   }
 
@@ -73,7 +77,7 @@ export function InventoryTable({ list, names }: { list: LoadedList<InventoryRow>
       toast.success(message)
       void navigate(`/edit-item/${item.id}`)
     } catch (error) {
-      toast.error(messageOf(error, 'Failed to duplicate the item'))
+      toast.error(messageOf(error, t`Failed to duplicate the item`))
     }
   }
 
@@ -82,38 +86,38 @@ export function InventoryTable({ list, names }: { list: LoadedList<InventoryRow>
       await saveCells([id])
       reload()
     } catch (error) {
-      toast.error(messageOf(error, 'This could not be saved. It stays here; please try again.'))
+      toast.error(messageOf(error, t`This could not be saved. It stays here; please try again.`))
     }
   }
 
   const target: BulkTarget = isAll ? { matching: filter } : { ids: [...selected] }
   return (
     <>
-      <PageHead title="Inventory" note={list.total > 0 && formatCount(list.total, 'item')}>
+      <PageHead title={t`Inventory`} note={list.total > 0 && plural(list.total, { one: '# item', other: '# items' })}>
         {can('delete-items') && (
           <LinkButton to="/bin" variant="secondary" size="sm">
             <Trash2 className="size-4" />
-            Bin
+            {t`Bin`}
           </LinkButton>
         )}
         <LinkButton to="/add-item" size="sm">
           <Plus className="size-4" />
-          Add New Item
+          {t`Add New Item`}
         </LinkButton>
       </PageHead>
       <div className="mb-4 flex flex-wrap gap-3">
-        <SearchBox label="Search items" placeholder="Title, brand, SKU, id, specification" />
+        <SearchBox label={t`Search items`} placeholder={t`Title, brand, SKU, id, specification`} />
         <ViewSwitch shown="table" />
         <ColumnChooser shown={shown} onChange={setShown} />
         <TableFilters names={names} />
       </div>
       <ListRows
         list={list}
-        failed="Failed to fetch items"
+        failed={t`Failed to fetch items`}
         empty={{
           icon: Boxes,
-          title: 'No items found',
-          action: <LinkButton to="/add-item">Add your first item</LinkButton>,
+          title: t`No items found`,
+          action: <LinkButton to="/add-item">{t`Add your first item`}</LinkButton>,
         }}
       >
         {(rows) => (

@@ -1,5 +1,5 @@
 /** What a change of many items would do: how many, and the first few of them before and after. */
-import { formatCount } from '#contract/format.ts'
+import { plural } from '@lingui/core/macro'
 import type { BulkPreview } from '#contract/inventory.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import type { BulkKind } from './bulk-bar.tsx'
@@ -12,14 +12,24 @@ export function PreviewLines({ preview, kind }: { preview: BulkPreview; kind: Bu
     <div aria-live="polite" className="space-y-3">
       {isRefused ? (
         <Alert tone="red">
-          {formatCount(impossible, 'item')} can't be changed so, therefore none is:{' '}
-          {kind === 'stock' ? 'there are fewer pieces.' : 'the price would be below nothing or too high.'}
+          {kind === 'stock'
+            ? plural(impossible, {
+                one: "# item can't be changed so, therefore none is: there are fewer pieces.",
+                other: "# items can't be changed so, therefore none is: there are fewer pieces.",
+              })
+            : plural(impossible, {
+                one: "# item can't be changed so, therefore none is: the price would be below nothing or too high.",
+                other: "# items can't be changed so, therefore none is: the price would be below nothing or too high.",
+              })}
         </Alert>
       ) : (
         <p className="font-semibold text-sm">
           {changing === count
-            ? formatCount(count, 'item')
-            : `${formatCount(changing, 'item')} of ${count}; the others are so already`}
+            ? plural(count, { one: '# item', other: '# items' })
+            : plural(changing, {
+                one: `# item of ${count}; the others are so already`,
+                other: `# items of ${count}; the others are so already`,
+              })}
         </p>
       )}
       <ul className="divide-y divide-line text-sm">
@@ -40,7 +50,9 @@ export function PreviewLines({ preview, kind }: { preview: BulkPreview; kind: Bu
           </li>
         ))}
       </ul>
-      {others > 0 && <p className="text-ink-faint text-xs">and {formatCount(others, 'other')}</p>}
+      {others > 0 && (
+        <p className="text-ink-faint text-xs">{plural(others, { one: 'and # other', other: 'and # others' })}</p>
+      )}
     </div>
   )
 }

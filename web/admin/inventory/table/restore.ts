@@ -1,5 +1,5 @@
 /** Takes a deletion back: the items come out of the bin again, a thousand at a time. */
-import { formatCount } from '#contract/format.ts'
+import { plural, t } from '@lingui/core/macro'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf } from '#web/api/client.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -12,9 +12,9 @@ export async function restoreDeleted(asked: { ids: string[] } | { bulkId: string
       count += answer.restored
       left = answer.left
     }
-    toast.success(`${formatCount(count, 'item')} restored`)
+    toast.success(plural(count, { one: '# item restored', other: '# items restored' }))
   } catch (error) {
-    toast.error(messageOf(error, 'Could not be restored. Please look into the bin.'))
+    toast.error(messageOf(error, t`Could not be restored. Please look into the bin.`))
   }
   onRestored()
 }

@@ -1,17 +1,22 @@
 /** The rows of the inventory, each with its cells to edit; on a phone a row is a card with what is edited in place. */
 // biome-ignore-all lint/a11y/noRedundantRoles: drawing rows as cards takes the roles away in some browsers
 // biome-ignore-all lint/a11y/useSemanticElements: the same
+
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, CopyPlus } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { InventoryRow } from '#contract/inventory.ts'
 import { formatRupees } from '#contract/money.ts'
 import { useListAddress } from '#web/admin/list/list-address.ts'
+import { say } from '#web/languages/i18n.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { classes } from '#web/ui/display/classes.ts'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
 import { Picture } from '#web/ui/display/picture.tsx'
-import { useCells } from './cells.ts'
-import { type TableColumn, tableColumns } from './columns.tsx'
+import { isSaleCell, useCells } from './cells.ts'
+import { sortedBy, type TableColumn, tableColumns } from './columns.tsx'
 import { sortOf } from './filter-names.ts'
 
 interface RowTableProps {
@@ -24,32 +29,42 @@ interface RowTableProps {
 }
 
 /** Cells that a phone shows too; they are edited in place. */
-const onPhone: Partial<Record<string, string>> = { price: 'col-span-3', qty: 'col-span-2', disabled: 'col-span-1' }
+const onPhone: Partial<Record<string, string>> = {
+  price: 'col-span-3',
+  qty: 'col-span-2',
+  disabled: 'col-span-1',
+  salePrice: 'order-1 col-span-6 max-md:not-group-data-sale:hidden',
+  saleFrom: 'order-1 col-span-3 max-md:not-group-data-sale:hidden',
+  saleUntil: 'order-1 col-span-3 max-md:not-group-data-sale:hidden',
+}
 
 export function RowTable({ rows, shown, selected, onSelect, onDuplicate, onSave }: RowTableProps) {
   const typed = useCells((cells) => cells.rows)
   const columns = tableColumns.filter(({ name }) => shown.includes(name) || onPhone[name])
   const look = ({ name }: TableColumn) => (shown.includes(name) ? '' : 'md:hidden')
+  const [opened, setOpened] = useState<readonly string[]>([])
+  const hasSale = ({ id, salePrice }: InventoryRow) =>
+    salePrice !== null || opened.includes(id) || Object.keys(typed[id]?.cells ?? {}).some(isSaleCell)
   const ids = rows.map(({ id }) => id)
   return (
-    <div className="md:overflow-x-auto md:rounded-lg md:border md:border-line md:bg-white">
+    <div className="relative md:overflow-x-auto md:rounded-lg md:border md:border-line md:bg-white">
       <table role="table" className="block w-full text-sm md:table">
-        <caption className="sr-only">Items</caption>
+        <caption className="sr-only">{t`Items`}</caption>
         <thead role="rowgroup" className="block md:table-header-group">
           <tr role="row" className="flex items-center text-left md:table-row md:border-line md:border-b">
             <th role="columnheader" scope="col" className="md:w-11">
               <SelectBox
-                label="Select this page"
+                label={t`Select this page`}
                 checked={ids.length > 0 && ids.every((id) => selected.has(id))}
                 onChange={(isSelected) => onSelect(ids, isSelected)}
               />
             </th>
-            <HeadCell name="title" head="Title" />
+            <HeadCell name="title" head={msg`Title`} />
             {columns.map((column) => (
               <HeadCell key={column.name} {...column} className={classes('max-md:hidden', look(column))} />
             ))}
             <th role="columnheader" scope="col" className="max-md:hidden">
-              <span className="sr-only">Save or duplicate</span>
+              <span className="sr-only">{t`Save or duplicate`}</span>
             </th>
           </tr>
         </thead>
@@ -58,14 +73,15 @@ export function RowTable({ rows, shown, selected, onSelect, onDuplicate, onSave 
             <tr
               key={row.id}
               role="row"
+              data-sale={hasSale(row) || undefined}
               className={classes(
-                'grid grid-cols-6 items-start gap-x-2 gap-y-1 rounded-lg border border-line bg-white p-2 md:table-row md:border-0 md:border-line md:border-b md:last:border-b-0',
+                'group grid grid-cols-6 items-start gap-x-2 gap-y-1 rounded-lg border border-line bg-white p-2 md:table-row md:border-0 md:border-line md:border-b md:last:border-b-0',
                 selected.has(row.id) && 'bg-accent-soft/60',
               )}
             >
               <td role="cell" className="col-span-1 md:align-middle">
                 <SelectBox
-                  label={`Select ${row.title}`}
+                  label={t`Select ${row.title}`}
                   checked={selected.has(row.id)}
                   onChange={(isSelected) => onSelect([row.id], isSelected)}
                 />
@@ -85,19 +101,38 @@ export function RowTable({ rows, shown, selected, onSelect, onDuplicate, onSave 
                     column.align === 'right' && 'tabular-nums text-right',
                   )}
                 >
+                  {isSaleCell(column.name) && (
+                    <span aria-hidden className="mb-1 block text-left font-medium text-ink-soft text-xs md:hidden">
+                      {say(column.head)}
+                    </span>
+                  )}
                   {column.cell(row)}
                 </td>
               ))}
-              <td role="cell" className="col-span-6 md:w-20 md:pr-2 md:text-right md:align-middle">
+              <td role="cell" className="order-2 col-span-6 md:w-20 md:pr-2 md:text-right md:align-middle">
+                {!hasSale(row) && (
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    className="md:hidden"
+                    onClick={() => setOpened([...opened, row.id])}
+                  >
+                    <Trans>
+                      Sale price…<span className="sr-only"> of {row.title}</span>
+                    </Trans>
+                  </Button>
+                )}
                 {typed[row.id] ? (
                   <Button variant="secondary" size="sm" className="max-md:w-full" onClick={() => onSave(row)}>
-                    Save<span className="sr-only"> {row.title}</span>
+                    <Trans>
+                      Save<span className="sr-only"> {row.title}</span>
+                    </Trans>
                   </Button>
                 ) : (
                   <IconButton
                     icon={CopyPlus}
                     iconClass="size-4.5"
-                    label={`Duplicate ${row.title}`}
+                    label={t`Duplicate ${row.title}`}
                     className="max-md:hidden"
                     onClick={() => onDuplicate(row)}
                   />
@@ -111,8 +146,9 @@ export function RowTable({ rows, shown, selected, onSelect, onDuplicate, onSave 
   )
 }
 
-function TitleCell({ row: { id, title, image, disabled, category, sku, cost } }: { row: InventoryRow }) {
-  const more = [category, sku, cost === null ? '' : `cost ${formatRupees(cost)}`].filter((text) => text !== '')
+function TitleCell({ row }: { row: InventoryRow }) {
+  const { id, title, image, disabled, category, sku, cost, variantValues } = row
+  const more = [category, sku, cost === null ? '' : t`cost ${formatRupees(cost)}`].filter((text) => text !== '')
   return (
     <div className="flex items-center gap-3 py-1">
       <Picture
@@ -128,9 +164,13 @@ function TitleCell({ row: { id, title, image, disabled, category, sku, cost } }:
         )}
       />
       <div className="min-w-0">
-        <Link to={`/item/${id}`} className="line-clamp-2 font-semibold hover:text-accent hover:underline">
-          {title}
+        <Link
+          to={`/item/${id}`}
+          className="flex items-center font-semibold hover:text-accent hover:underline max-lg:min-h-11"
+        >
+          <span className="line-clamp-2">{title}</span>
         </Link>
+        {variantValues && <p className="truncate text-ink-soft text-xs">{t`Variant: ${variantValues.join(' / ')}`}</p>}
         <p className="truncate text-ink-faint text-xs md:hidden">{more.join(' · ')}</p>
       </div>
     </div>
@@ -143,10 +183,11 @@ type HeadCellProps = Pick<TableColumn, 'head' | 'align'> & { name: TableColumn['
 function HeadCell({ name, head, align, className }: HeadCellProps) {
   const { params, hrefFor } = useListAddress()
   const { sort, order } = sortOf(params)
-  const isSorted = sort === name
+  const by = sortedBy({ name })
+  const isSorted = sort === by
   const isUp = order === 'asc'
   const next = new URLSearchParams(hrefFor(1).split('?')[1])
-  next.set('sort', name)
+  next.set('sort', by ?? '')
   next.set('order', isSorted && isUp ? 'desc' : 'asc')
   const Arrow = isUp ? ArrowUp : ArrowDown
   return (
@@ -156,14 +197,18 @@ function HeadCell({ name, head, align, className }: HeadCellProps) {
       aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined}
       className={classes('whitespace-nowrap px-2 font-semibold text-xs', align === 'right' && 'text-right', className)}
     >
-      <Link
-        to={`/admin?${next}`}
-        preventScrollReset
-        className="inline-flex min-h-11 items-center gap-1 text-ink-soft hover:text-accent"
-      >
-        {head}
-        {isSorted && <Arrow className="size-3.5" />}
-      </Link>
+      {by === null ? (
+        <span className="text-ink-soft">{say(head)}</span>
+      ) : (
+        <Link
+          to={`/admin?${next}`}
+          preventScrollReset
+          className="inline-flex min-h-11 items-center gap-1 text-ink-soft hover:text-accent"
+        >
+          {say(head)}
+          {isSorted && <Arrow className="size-3.5" />}
+        </Link>
+      )}
     </th>
   )
 }

@@ -1,13 +1,14 @@
 /** What is typed and not saved, on whatever page: how much it is, saving and dropping it. */
+import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatCount } from '#contract/format.ts'
 import type { InventoryRow } from '#contract/inventory.ts'
+import { limits } from '#contract/limits.ts'
 import { messageOf } from '#web/api/client.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { dropRows, useCells } from './cells.ts'
+import { changesStock, dropRows, forgetReason, useCells } from './cells.ts'
 import { saveCells } from './save-cells.ts'
 
 interface UnsavedBarProps {
@@ -18,6 +19,7 @@ interface UnsavedBarProps {
 
 export function UnsavedBar({ rows, onSaved }: UnsavedBarProps) {
   const typed = useCells((cells) => cells.rows)
+  const reason = useCells((cells) => cells.reason)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [isDropping, setIsDropping] = useState(false)
@@ -35,12 +37,19 @@ export function UnsavedBar({ rows, onSaved }: UnsavedBarProps) {
     setFailure(undefined)
     try {
       const { saved, waiting, gone } = await saveCells()
-      if (saved.length > 0) toast.success(`${formatCount(saved.length, 'item')} saved`)
-      if (gone > 0) toast.warning(`${formatCount(gone, 'item')} no longer there`)
-      if (waiting > 0) setFailure(`${formatCount(waiting, 'item')} not saved: the cells say why.`)
+      if (saved.length > 0) toast.success(plural(saved.length, { one: '# item saved', other: '# items saved' }))
+      if (gone > 0) toast.warning(plural(gone, { one: '# item no longer there', other: '# items no longer there' }))
+      if (waiting > 0) {
+        setFailure(
+          plural(waiting, {
+            one: '# item not saved: the cells say why.',
+            other: '# items not saved: the cells say why.',
+          }),
+        )
+      }
       onSaved()
     } catch (error) {
-      setFailure(messageOf(error, 'This could not be saved. It stays here; please try again.'))
+      setFailure(messageOf(error, t`This could not be saved. It stays here; please try again.`))
     } finally {
       setBusy(false)
     }
@@ -48,20 +57,33 @@ export function UnsavedBar({ rows, onSaved }: UnsavedBarProps) {
 
   return (
     <section
-      aria-label="Unsaved changes"
+      aria-label={t`Unsaved changes`}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-warn bg-white px-4 py-2 shadow-raised"
     >
       <p aria-live="polite" className="grow font-medium text-sm">
-        {formatCount(cellCount, 'unsaved cell')} in {formatCount(ids.length, 'item')}
+        {unsavedWords(cellCount, ids.length)}
       </p>
       <div className="flex gap-2">
         <Button variant="secondary" size="sm" disabled={busy} onClick={() => setIsDropping(true)}>
-          Discard
+          {t`Discard`}
         </Button>
         <Button size="sm" busy={busy} onClick={() => void save()}>
-          {busy ? 'Saving...' : 'Save all'}
+          {busy ? t`Saving...` : t`Save all`}
         </Button>
       </div>
+      {changesStock(typed) && (
+        <label className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <span className="text-ink-soft">{t`Why the stock changes (optional)`}</span>
+          <input
+            value={reason}
+            maxLength={limits.specificationValue}
+            autoComplete="off"
+            placeholder={t`Counted again, broken, found…`}
+            onChange={(event) => useCells.setState({ reason: event.target.value })}
+            className="h-11 min-w-48 grow rounded-md border border-line-strong bg-white px-2.5 text-base xl:h-10 xl:text-sm"
+          />
+        </label>
+      )}
       {failure && (
         <p role="alert" className="w-full font-medium text-bad text-sm">
           {failure}
@@ -69,7 +91,7 @@ export function UnsavedBar({ rows, onSaved }: UnsavedBarProps) {
       )}
       {elsewhere.length > 0 && (
         <p className="w-full text-sm">
-          Please look at:{' '}
+          {t`Please look at:`}{' '}
           {elsewhere.slice(0, 5).map(([id, { title }]) => (
             <Link key={id} to={`/admin?view=table&search=${id}`} className="mr-3 text-accent underline">
               {title}
@@ -80,17 +102,23 @@ export function UnsavedBar({ rows, onSaved }: UnsavedBarProps) {
       <ConfirmDialog
         open={isDropping}
         onClose={() => setIsDropping(false)}
-        title="Discard what is not saved?"
-        cancel="Keep it"
-        confirm="Discard"
+        title={t`Discard what is not saved?`}
+        cancel={t`Keep it`}
+        confirm={t`Discard`}
         onConfirm={() => {
           dropRows(ids)
+          forgetReason()
           setFailure(undefined)
           setIsDropping(false)
         }}
       >
-        <p>{formatCount(cellCount, 'cell')} will be as they were.</p>
+        <p>{plural(cellCount, { one: '# cell will be as they were.', other: '# cells will be as they were.' })}</p>
       </ConfirmDialog>
     </section>
   )
+}
+
+function unsavedWords(cells: number, items: number): string {
+  const howMany = plural(cells, { one: '# unsaved cell', other: '# unsaved cells' })
+  return plural(items, { one: `${howMany} in # item`, other: `${howMany} in # items` })
 }

@@ -1,4 +1,5 @@
 /** Chooses files of a phone or computer and sends them at once, each with its progress, what went wrong, and another try. */
+import { t } from '@lingui/core/macro'
 import { FileUp, RotateCw, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '#web/ui/display/button.tsx'
@@ -26,7 +27,7 @@ export function FileUploads({ label, hint, accept, left, isFurther, send }: File
   return (
     <div className="print:hidden">
       {uploads.length > 0 && (
-        <ul aria-label="Files being sent" className="mb-3 space-y-2">
+        <ul aria-label={t`Files being sent`} className="mb-3 space-y-2">
           {uploads.map((upload) => (
             <Upload
               key={upload.key}
@@ -83,17 +84,17 @@ function Upload({ upload: { file, progress, failure }, onRetry, onRemove }: Uplo
         <span className="min-w-0 truncate">{file.name}</span>
         {failure === undefined ? (
           <span className="shrink-0 pr-2 text-ink-soft tabular-nums">
-            {percent < 100 ? `${percent} %` : 'Checking...'}
+            {percent < 100 ? `${percent} %` : t`Checking...`}
           </span>
         ) : (
           <span className="flex shrink-0">
-            <IconButton icon={RotateCw} label={`Send ${file.name} again`} onClick={onRetry} />
-            <IconButton icon={X} label={`Remove ${file.name}`} onClick={onRemove} />
+            <IconButton icon={RotateCw} label={t`Send ${file.name} again`} onClick={onRetry} />
+            <IconButton icon={X} label={t`Remove ${file.name}`} onClick={onRemove} />
           </span>
         )}
       </div>
       {failure === undefined ? (
-        <progress aria-label={`${file.name}: sent`} value={percent} max={100} className="mb-1 block h-1.5 w-full" />
+        <progress aria-label={t`${file.name}: sent`} value={percent} max={100} className="mb-1 block h-1.5 w-full" />
       ) : (
         <div role="alert">
           <FieldError className="pb-1.5">{failure}</FieldError>

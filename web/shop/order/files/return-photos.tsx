@@ -1,5 +1,6 @@
 /** Photos of what is sent back, under a return that is under way. */
 
+import { plural, t } from '@lingui/core/macro'
 import { orderFileLimits } from '#contract/order-files.ts'
 import type { Tracking } from '#contract/order-tracking.ts'
 import type { OrderReturn } from '#contract/returns.ts'
@@ -34,14 +35,14 @@ export function ReturnPhotos({ orderId, one: { id, state, photos }, findKey, onS
     <>
       {photos > 0 && (
         <p className="mt-2 text-ink-soft">
-          {photos === 1 ? 'We have 1 photo of it.' : `We have ${photos} photos of it.`}
+          {plural(photos, { one: 'We have # photo of it.', other: 'We have # photos of it.' })}
         </p>
       )}
       {left > 0 && (
         <div className="mt-3">
           <FileUploads
-            label={photos === 0 ? 'Add photos' : 'Add more photos'}
-            hint={`They show us what is wrong. At most 5 MB each, ${left} more.`}
+            label={photos === 0 ? t`Add photos` : t`Add more photos`}
+            hint={t`They show us what is wrong. At most 5 MB each, ${left} more.`}
             accept="image/jpeg,image/png,image/webp"
             left={left}
             isFurther

@@ -1,7 +1,9 @@
 /** Sends a slip or photo by the link of its order, and tells how far it has got. */
+import { t } from '@lingui/core/macro'
 import { orderFileLimits } from '#contract/order-files.ts'
 import type { Problem } from '#contract/problem.ts'
 import { Refusal } from '#web/api/client.ts'
+import { sayAnswersIn } from '#web/languages/answers.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
 export interface SendOptions {
@@ -21,9 +23,10 @@ export async function sendFile<Answer>(path: string, file: File, { onProgress }:
     call.timeout = 5 * 60_000
     call.setRequestHeader('Content-Type', 'application/octet-stream')
     call.upload.onprogress = (event) => onProgress(event.lengthComputable ? event.loaded / event.total : 0)
-    call.onload = () => {
-      if (call.status >= 200 && call.status < 300 && call.response) resolve(call.response)
-      else reject(new Refusal(call.status, call.response))
+    call.onload = async () => {
+      const answer = await sayAnswersIn(call.response)
+      if (call.status >= 200 && call.status < 300 && answer) resolve(answer)
+      else reject(new Refusal(call.status, answer))
     }
     const cut = () => reject(new Refusal(0, null))
     call.onerror = cut
@@ -33,7 +36,7 @@ export async function sendFile<Answer>(path: string, file: File, { onProgress }:
 }
 
 function tooLarge(): Refusal {
-  const message = 'This file is too large. Please choose one of at most 5 MB.'
+  const message = t`This file is too large. Please choose one of at most 5 MB.`
   const problem: Problem = { success: false, message, error: message, code: 'TOO_LARGE' }
   return new Refusal(413, problem)
 }

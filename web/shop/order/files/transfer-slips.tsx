@@ -1,8 +1,9 @@
 /** The slips of a transfer on the page of its order: what was sent, what became of it, and sending another. */
+import { t } from '@lingui/core/macro'
 import { FileText, Image } from 'lucide-react'
-import { formatDateTime } from '#contract/dates.ts'
 import type { OrderFile } from '#contract/order-files.ts'
 import type { OrderPayment } from '#contract/payments.ts'
+import { formatDateTime } from '#web/languages/dates.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { FileUploads } from './file-uploads.tsx'
@@ -33,9 +34,9 @@ export function TransferSlips({ id, linkKey, payment: { slips, state }, onSent }
   }
   return (
     <div className="mt-4 border-line border-t pt-4">
-      <h3 className="font-semibold">{slips.files.length === 0 ? 'Send us your slip' : 'Your slips'}</h3>
+      <h3 className="font-semibold">{slips.files.length === 0 ? t`Send us your slip` : t`Your slips`}</h3>
       {slips.files.length > 0 && (
-        <ol aria-label="Your slips" className="mt-2 divide-y divide-line text-sm">
+        <ol aria-label={t`Your slips`} className="mt-2 divide-y divide-line text-sm">
           {slips.files.map((file, at) => (
             <SentSlip key={file.id} file={file} at={at} isPaid={isPaid} />
           ))}
@@ -43,8 +44,8 @@ export function TransferSlips({ id, linkKey, payment: { slips, state }, onSent }
       )}
       <div className="mt-3">
         <FileUploads
-          label={slips.files.length === 0 ? 'Choose a photo or PDF' : 'Send another one'}
-          hint={`A photo, screenshot or PDF of what the bank gave you. At most 5 MB each, ${slips.left} more.`}
+          label={slips.files.length === 0 ? t`Choose a photo or PDF` : t`Send another one`}
+          hint={t`A photo, screenshot or PDF of what the bank gave you. At most 5 MB each, ${slips.left} more.`}
           accept={ACCEPT}
           left={slips.left}
           isFurther={slips.isChecked}
@@ -62,18 +63,16 @@ function SentSlip({ file: { type, sentAt, isRefused }, at, isPaid }: { file: Ord
     <li className="flex items-center gap-x-3 py-2.5">
       <Icon aria-hidden="true" className="size-4.5 shrink-0 text-ink-faint" />
       <span className="min-w-0">
-        <span className="block font-medium">
-          {isPdf ? 'PDF' : 'Photo'} {at + 1}
-        </span>
+        <span className="block font-medium">{isPdf ? t`PDF ${at + 1}` : t`Photo ${at + 1}`}</span>
         <time dateTime={sentAt} className="block text-ink-soft text-xs tabular-nums">
           {formatDateTime(sentAt)}
         </time>
       </span>
       <span className="ml-auto">
         {isRefused ? (
-          <Badge tone="yellow">Not accepted</Badge>
+          <Badge tone="yellow">{t`Not accepted`}</Badge>
         ) : (
-          <Badge tone={isPaid ? 'green' : 'blue'}>{isPaid ? 'Accepted' : 'Being checked'}</Badge>
+          <Badge tone={isPaid ? 'green' : 'blue'}>{isPaid ? t`Accepted` : t`Being checked`}</Badge>
         )}
       </span>
     </li>

@@ -1,4 +1,5 @@
 /** Files on their way to the shop, one after the other; one that fails stays, with what went wrong, until it is tried again. */
+import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#web/api/client.ts'
 import type { SendOptions } from './send-file.ts'
@@ -35,7 +36,7 @@ export function useUploads(send: Send) {
       await send(file, { onProgress: (progress) => change(key, { progress }) })
       remove(key)
     } catch (error) {
-      change(key, { failure: messageOf(error, 'The connection was lost. Please try again.') })
+      change(key, { failure: messageOf(error, t`The connection was lost. Please try again.`) })
     }
   }
 

@@ -1,0 +1,25 @@
+/** What the owner sets about reviews and questions of items: entries of the registry in `settings.ts`. Off in a fresh shop. */
+import { z } from 'zod'
+import { setting } from './setting.ts'
+
+export const reviewSettings = {
+  'reviews.on': setting<boolean>({
+    group: 'words',
+    input: 'switch',
+    label: 'Reviews by buyers',
+    explains:
+      'Who was delivered an item can review it on its page; you read each review, and show or refuse it, before others see it.',
+    schema: z.boolean(),
+    defaultValue: false,
+    onPages: true,
+  }),
+  'questions.on': setting<boolean>({
+    group: 'words',
+    input: 'switch',
+    label: 'Questions about items',
+    explains: 'Anybody can ask on the page of an item; you answer, and show what helps others.',
+    schema: z.boolean(),
+    defaultValue: false,
+    onPages: true,
+  }),
+}

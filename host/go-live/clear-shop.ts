@@ -1,0 +1,94 @@
+/** Takes the demo, and all that was sold in trying the shop out, out of its database. */
+import { and, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
+import { BANK_ACCOUNT } from '#demo/fill/set-bank-account.ts'
+import { users } from '#server/accounts/tables.ts'
+import { audit } from '#server/audit/audit.ts'
+import { itemTexts } from '#server/catalogue/languages/tables.ts'
+import { deletedItems, itemChanges, items, stockMovements, variantGroups } from '#server/catalogue/tables.ts'
+import { consents } from '#server/consents/tables.ts'
+import { customers } from '#server/customers/tables.ts'
+import { discountCodes } from '#server/discounts/tables.ts'
+import { goodsReceiptLines, goodsReceipts } from '#server/inventory/receipts/tables.ts'
+import { subscribers } from '#server/newsletter/tables.ts'
+import type { Tx } from '#server/platform/transaction.ts'
+import type { Context } from '#server/services.ts'
+import { emptyShopFace } from '#server/settings/empty-shop.ts'
+import { settingValues } from '#server/settings/tables.ts'
+import { markLive } from '#server/settings/went-live.ts'
+import { demoAddresses, demoSlugs, type ShopCounts } from './count-data.ts'
+import { emptiedTables } from './emptied-tables.ts'
+
+interface ClearShop {
+  /** Of the accounts that are deleted. */
+  userIds: readonly string[]
+  counts: ShopCounts
+}
+
+export async function clearShop(tx: Tx, { userIds, counts }: ClearShop, context: Context): Promise<void> {
+  await removePeople(tx, userIds)
+  await removeGoods(tx)
+  const names = emptiedTables.map((name) => sql.identifier(name))
+  await tx.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity`)
+  await tx.execute(sql`delete from graphile_worker._private_jobs where locked_at is null`)
+  await resetCustomers(tx, userIds)
+  await tx.update(discountCodes).set({ uses: 0 })
+  // The words that searches are corrected to are noted again, of the goods that stay.
+  await tx.update(items).set({ title: sql`${items.title}` })
+  await tx
+    .delete(settingValues)
+    .where(
+      and(
+        eq(settingValues.name, 'payments.bankAccount'),
+        sql`${settingValues.value} = to_jsonb(${BANK_ACCOUNT}::text)`,
+      ),
+    )
+  await emptyShopFace(tx, context)
+  await markLive(tx, context)
+  await audit(tx, { kind: 'shop.went-live', by: { userId: null, address: undefined }, after: counts }, context)
+}
+
+async function removePeople(tx: Tx, userIds: readonly string[]): Promise<void> {
+  const addresses = [...demoAddresses]
+  await tx.delete(subscribers).where(inArray(subscribers.email, addresses))
+  await tx.delete(consents).where(or(inArray(consents.email, addresses), inArray(consents.userId, [...userIds])))
+  await tx.delete(users).where(inArray(users.id, [...userIds]))
+}
+
+/** Wishes go with their items, and so does what triggers keep of them. */
+async function removeGoods(tx: Tx): Promise<void> {
+  const slugs = [...demoSlugs]
+  const gone = await tx.delete(items).where(inArray(items.slug, slugs)).returning({ id: items.id })
+  const binned = await tx
+    .delete(deletedItems)
+    .where(inArray(sql`${deletedItems.row} ->> 'slug'`, slugs))
+    .returning({ id: deletedItems.id })
+  const ids = [...gone, ...binned].map(({ id }) => id)
+  if (ids.length > 0) {
+    await tx.delete(itemTexts).where(inArray(itemTexts.itemId, ids))
+    await tx.delete(itemChanges).where(inArray(itemChanges.itemId, ids))
+    await tx.delete(stockMovements).where(inArray(stockMovements.itemId, ids))
+    await removeReceipts(tx, ids)
+  }
+  const used = tx.select({ id: items.variantGroupId }).from(items).where(isNotNull(items.variantGroupId))
+  await tx.delete(variantGroups).where(notInArray(variantGroups.id, used))
+}
+
+/** Those that hold other goods as well stay whole. */
+async function removeReceipts(tx: Tx, itemIds: readonly string[]): Promise<void> {
+  const ofOthers = tx
+    .select({ id: goodsReceiptLines.receiptId })
+    .from(goodsReceiptLines)
+    .where(notInArray(goodsReceiptLines.itemId, [...itemIds]))
+  const demo = tx
+    .select({ id: goodsReceiptLines.receiptId })
+    .from(goodsReceiptLines)
+    .where(and(inArray(goodsReceiptLines.itemId, [...itemIds]), notInArray(goodsReceiptLines.receiptId, ofOthers)))
+  await tx.delete(goodsReceipts).where(inArray(goodsReceipts.id, demo))
+}
+
+/** Whoever has an account stays a customer, of no orders yet. */
+async function resetCustomers(tx: Tx, userIds: readonly string[]): Promise<void> {
+  const isGone = sql`${customers.userId} is null`
+  await tx.delete(customers).where(userIds.length > 0 ? or(isGone, inArray(customers.userId, [...userIds])) : isGone)
+  await tx.update(customers).set({ orders: 0, preOrders: 0, spentCents: 0, lastOrderedAt: null })
+}

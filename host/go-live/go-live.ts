@@ -1,0 +1,81 @@
+/** Makes a shop of the demo, or of one that was tried out: a backup, an empty shop, and a list of what is still to be set. */
+import { eq } from 'drizzle-orm'
+import { formatCount } from '#contract/format.ts'
+import { users } from '#server/accounts/tables.ts'
+import { addBackup } from '#server/backups/ask-backup.ts'
+import { backupFolder } from '#server/backups/backup-folder.ts'
+import { runBackup } from '#server/backups/run-backup.ts'
+import { backups } from '#server/backups/tables.ts'
+import { readChecklist } from '#server/dashboard/checklist.ts'
+import { findPicturesInUse } from '#server/dashboard/find-pictures-in-use.ts'
+import { sweepPictures } from '#server/media/sweep-pictures.ts'
+import { deleteStrayFiles } from '#server/orders/files/delete-files.ts'
+import { days } from '#server/platform/durations.ts'
+import { OwnerError } from '#server/platform/errors.ts'
+import type { Services } from '#server/services.ts'
+import { type DemoAccount, findDemoAccounts } from '../demo-accounts.ts'
+import { clearShop } from './clear-shop.ts'
+import { countData, type ShopCounts } from './count-data.ts'
+
+/** Answers whether to go on, having shown what goes. */
+export type Confirm = (what: string) => Promise<boolean>
+
+/** Throws an {@link OwnerError} where it is not confirmed, or the backup fails; then nothing was changed. */
+export async function goLive(services: Services, confirm: Confirm): Promise<string> {
+  const { db, transaction, clock } = services
+  const counts = await countData(db)
+  const accounts = await findDemoAccounts(services)
+  const removed = accounts.filter(({ hasPublishedPassword }) => hasPublishedPassword)
+  if (!(await confirm(whatGoes(counts, removed)))) throw new OwnerError('Nothing was changed.')
+  const saved = await saveFirst(services)
+  const userIds = removed.map(({ userId }) => userId)
+  await transaction((tx) => clearShop(tx, { userIds, counts }, services))
+  // However young they are: nobody fills in a form now.
+  const later = () => new Date(clock().getTime() + days(2))
+  const pictures = await sweepPictures({ ...services, clock: later }, (all) => findPicturesInUse(db, all))
+  await deleteStrayFiles(services)
+  return [
+    `The shop is empty and its own. ${formatCount(pictures, 'picture')} went with the goods; everything is in ${saved}`,
+    ...accounts.filter(({ hasPublishedPassword }) => !hasPublishedPassword).map(staying),
+    ...(await whatIsLeft(services)),
+  ].join('\n')
+}
+
+function whatGoes(counts: ShopCounts, accounts: readonly DemoAccount[]): string {
+  const { demoItems, ownItems, orders, preOrders, inquiries, papers } = counts
+  const lines = [
+    `Removed are ${formatCount(demoItems, 'demo item')} with pictures, ${formatCount(orders, 'order')} with payments, ${formatCount(papers, 'invoice or credit note', 'invoices and credit notes')}, ${formatCount(preOrders, 'pre-order')}, ${formatCount(inquiries, 'inquiry', 'inquiries')}, mails that wait, and ${accounts.length > 0 ? accounts.map(({ email }) => email).join(' and ') : 'no account'}.`,
+    `Settings, ${formatCount(ownItems, 'item')} of your own and all other accounts stay. Numbers begin anew.`,
+  ]
+  const { realOrders, realPreOrders, realInquiries } = counts
+  if (realOrders + realPreOrders + realInquiries > 0) {
+    lines.push(
+      `Of them ${formatCount(realOrders, 'order')}, ${formatCount(realPreOrders, 'pre-order')} and ${formatCount(realInquiries, 'inquiry', 'inquiries')} are not of the demo: somebody may wait for them.`,
+    )
+  }
+  return lines.join('\n')
+}
+
+async function saveFirst(services: Services): Promise<string> {
+  const { db, transaction, config } = services
+  const id = await transaction((tx) => addBackup(tx, { cause: 'go-live' }, services))
+  await runBackup(services, id)
+  const [made] = await db.select().from(backups).where(eq(backups.id, id))
+  if (made?.state !== 'done') throw new OwnerError(`Nothing was changed, because the backup failed. ${made?.failure}`)
+  return `${backupFolder(config)}/${made.name}`
+}
+
+function staying({ email }: DemoAccount): string {
+  return `${email} has a password of its own, and stays.`
+}
+
+async function whatIsLeft({ db, config }: Services): Promise<string[]> {
+  const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.staffRole, 'owner')).limit(1)
+  const checklist = await readChecklist(db, { userId: owner?.id ?? '' }, { config })
+  const unset = checklist.filter(({ done }) => !done).map(({ label, to }) => `  ${label} (${to})`)
+  return [
+    ...(owner ? [] : ['The shop has no owner now: make one with `npm run owner -- create-admin EMAIL`.']),
+    ...(config.demo ? ['Set DEMO=off in .env before the next start.'] : []),
+    ...(unset.length > 0 ? ['Still to be set in the back office:', ...unset] : ['Everything of the checklist is set.']),
+  ]
+}

@@ -1,0 +1,102 @@
+/** The conditions of a list of items: those that make it, and a group for each filter that narrows it. */
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { brandKey, categoryKey } from '#contract/category.ts'
+import type { ItemQuery } from '#contract/item-query.ts'
+import type { Language } from '#contract/languages.ts'
+import { centsFromRupees } from '#contract/money.ts'
+import { contains } from '../../platform/database.ts'
+import { itemTexts } from '../languages/tables.ts'
+import { items } from '../tables.ts'
+import { type FactName, isFactName } from './fact-keys.ts'
+import { itemFacts } from './tables.ts'
+
+export type Narrowing = Pick<ItemQuery, 'category' | 'search' | 'brand' | 'min' | 'max' | 'stock' | 'spec'> & {
+  language?: Language
+}
+
+/** What is paid, as far as the last turn of a sale has told: the lower one of two, and of a price and none the price. */
+export const paidCents = sql`least(${items.priceCents}, ${items.saleCents})`
+
+/** Category and search. */
+export function listConditions({ category, search, language }: Narrowing): SQL[] {
+  return [
+    ...(category ? [eq(items.categoryKey, categoryKey(category))] : []),
+    ...(search ? [titleContains(search, language)] : []),
+  ]
+}
+
+/** In English, and in the language of the page: there joiners, which nobody sees, don't count. */
+export function titleContains(search: string, language: Language = 'en'): SQL {
+  const english = contains(sql`lower(${items.title})`, search)
+  if (language === 'en') return english
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  // Each half by its own index.
+  return sql`${items.id} in (select ${items.id} from ${items} where ${english}
+    union all select ${itemTexts.itemId} from ${itemTexts} where ${itemTexts.language} = ${language}
+      and title_letters(${itemTexts.title}) like '%' || title_letters(${search}::text) || '%'
+      and title_key(${itemTexts.title}) like title_key(${pattern}::text))`
+}
+
+export type FilterGroup = 'brand' | 'price' | 'stock' | FactName
+
+/** Each filter that is set. An item is listed when it fits all of them. */
+export function filterConditions(query: Narrowing): Map<FilterGroup, SQL> {
+  const { brand = [], min, max, stock } = query
+  const brands = brand.map(brandKey).filter((key) => key !== '')
+  const conditions = new Map<FilterGroup, SQL>()
+  if (brands.length > 0) conditions.set('brand', inArray(items.brandKey, brands))
+  if (min !== undefined || max !== undefined) conditions.set('price', between(paidCents, cents(min), cents(max)))
+  if (stock) conditions.set('stock', sql`${items.qty} > 0`)
+  for (const [name, values] of chosenFacts(query)) {
+    const matching = or(...values.map(factCondition)) ?? sql`true`
+    conditions.set(
+      name,
+      sql`exists (select from ${itemFacts} where ${itemFacts.itemId} = ${items.id} and ${factsOf(query)}
+        and ${itemFacts.key} = ${name} and (${matching}))`,
+    )
+  }
+  return conditions
+}
+
+/** Whether more than category, search and brand narrows the list. */
+export function isFiltered(query: Narrowing): boolean {
+  return query.min !== undefined || query.max !== undefined || !!query.stock || chosenFacts(query).size > 0
+}
+
+/** What specifications must say, by fact; only a category has such filters. */
+export function chosenFacts({ category, spec = [] }: Narrowing): Map<FactName, string[]> {
+  const chosen = new Map<FactName, string[]>()
+  if (!category) return chosen
+  for (const each of spec) {
+    const [, name = '', value = ''] = /^([a-z]+):(.+)$/s.exec(each) ?? []
+    if (isFactName(name)) chosen.set(name, [...(chosen.get(name) ?? []), value])
+  }
+  return chosen
+}
+
+/** Those of the category. */
+export function factsOf({ category = '' }: Narrowing): SQL {
+  return eq(itemFacts.categoryKey, categoryKey(category))
+}
+
+/** `200..300`, `..60` or `200..`, both ends included; null where it is no range. */
+export function readRange(value: string): { from: number | undefined; to: number | undefined } | null {
+  const [, from = '', to = ''] = /^(\d{0,7}(?:\.\d{1,4})?)\.\.(\d{0,7}(?:\.\d{1,4})?)$/.exec(value) ?? []
+  if (from === '' && to === '') return null
+  return { from: from === '' ? undefined : Number(from), to: to === '' ? undefined : Number(to) }
+}
+
+function factCondition(value: string): SQL {
+  const range = readRange(value)
+  if (range) return between(sql`${itemFacts.number}`, range.from, range.to)
+  return /^\d{1,7}(\.\d{1,4})?$/.test(value) ? eq(itemFacts.number, Number(value)) : eq(itemFacts.text, value)
+}
+
+function between(column: SQL, from: number | undefined, to: number | undefined): SQL {
+  if (from === undefined) return sql`${column} <= ${to}`
+  return to === undefined ? sql`${column} >= ${from}` : sql`${column} between ${from} and ${to}`
+}
+
+function cents(rupees: number | undefined): number | undefined {
+  return rupees === undefined ? undefined : centsFromRupees(rupees)
+}

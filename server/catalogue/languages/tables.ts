@@ -1,0 +1,38 @@
+/**
+ * What the catalogue says in other languages. `item_texts` comes before `items` by its name, as the other tables that
+ * a backup restores first.
+ */
+
+import { sql } from 'drizzle-orm'
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { OtherLanguage } from '#contract/item-translations.ts'
+
+/** The texts of items: a row for each item and language that has any. They stay while the item is in the bin. */
+export const itemTexts = pgTable(
+  'item_texts',
+  {
+    itemId: text().notNull(),
+    language: text().$type<OtherLanguage>().notNull(),
+    /** Null where the English one is shown. */
+    title: text(),
+    description: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.itemId, t.language] }),
+    index('item_texts_title_substring').using('gin', sql`title_letters(${t.title}) gin_trgm_ops`),
+  ],
+)
+
+/** Terms of specifications and names of categories, each translated once for the whole shop. */
+export const glossary = pgTable(
+  'glossary',
+  {
+    /** The English term in lower case. */
+    key: text().notNull(),
+    language: text().$type<OtherLanguage>().notNull(),
+    /** As it is written in English. */
+    term: text().notNull(),
+    text: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.language] })],
+)

@@ -1,0 +1,59 @@
+/**
+ * The terms of the glossary. A value such as `220-240 V, 50 Hz, plug type G` is made of parts between commas, and a number
+ * stands for any number, so that `2 years` and `5 years` are one term, `# years`.
+ */
+
+const NUMBER = /\d+(?:[.,]\d+)*/g
+const BETWEEN_PARTS = /, (?![^(]*\))/
+/** Written alike in every language. */
+const UNITS = new Set('ml kg mm cm kw kwh hz mah wh gb tb mb mp mpa pa rpm db lm va ah'.split(' '))
+
+/** Terms by their key, in one language. */
+export type Terms = ReadonlyMap<string, string>
+
+export function termKey(term: string): string {
+  return term.trim().toLowerCase()
+}
+
+export function partsOf(value: string): string[] {
+  return value.split(BETWEEN_PARTS)
+}
+
+/** The part with `#` in the place of each number. */
+export function termOf(part: string): string {
+  return part.replace(NUMBER, '#').trim()
+}
+
+/** Whether there is anything to translate: more than numbers, units and letters that stand alone. */
+export function isWords(term: string): boolean {
+  const words = term.match(/\p{L}+/gu) ?? []
+  return words.some((word) => word.length > 1 && /\p{Ll}/u.test(word) && !UNITS.has(word.toLowerCase()))
+}
+
+/** How many numbers a term holds: its translations hold as many. */
+export function numbersIn(term: string): number {
+  return term.split('#').length - 1
+}
+
+/** The text in another language, part by part where it isn't known as a whole; parts that aren't known stay as they are. */
+export function translateValue(value: string, terms: Terms): string {
+  return (
+    translatePart(value, terms) ??
+    partsOf(value)
+      .map((part) => translatePart(part, terms) ?? part)
+      .join(', ')
+  )
+}
+
+function translatePart(part: string, terms: Terms): string | null {
+  const translated = terms.get(termKey(termOf(part)))
+  if (translated === undefined) return null
+  const numbers = (part.match(NUMBER) ?? []).values()
+  return translated.replace(/#/g, () => numbers.next().value ?? '')
+}
+
+/** Texts that must stay apart, such as the names of rows: where two would become the same, all stay as they are. */
+export function translateApart(texts: readonly string[], terms: Terms): string[] {
+  const translated = texts.map((text) => translateValue(text, terms))
+  return new Set(translated).size < new Set(texts).size ? [...texts] : translated
+}

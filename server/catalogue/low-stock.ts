@@ -1,0 +1,26 @@
+/** Which items are low in stock, by the owner's numbers. */
+import { and, or, type SQL, sql } from 'drizzle-orm'
+import { categoryKey } from '#contract/category.ts'
+import type { Db } from '../platform/database.ts'
+import { readSettings } from '../settings/settings.ts'
+import { items } from './tables.ts'
+
+/** What `where` takes; those with nothing left are low too. */
+export async function isLow(db: Db): Promise<SQL | undefined> {
+  const set = await readSettings(db, ['stock.low', 'stock.lowByCategory'])
+  const others = set['stock.low']
+  const own = set['stock.lowByCategory']
+  const highest = Math.max(others, ...own.map(({ pieces }) => pieces))
+  const ofCategory = sql.join(
+    own.map(({ category, pieces }) => sql`when ${categoryKey(category)} then ${pieces}::int`),
+    sql` `,
+  )
+  const bySettings = and(
+    // The index leads to these; which of them are low their category decides.
+    sql`${items.qty} <= ${highest}`,
+    sql`coalesce(${items.lowStockAt}, '') = ''`,
+    own.length === 0 ? undefined : sql`${items.qty} <= case ${items.categoryKey} ${ofCategory} else ${others}::int end`,
+  )
+  const byItself = sql`(${items.lowStockAt} <> '' and ${items.qty} <= nullif(${items.lowStockAt}, '')::int)`
+  return or(bySettings, byItself)
+}

@@ -1,0 +1,75 @@
+/** The job that works on an import: reads its file, runs it, or takes it back, as its state says. */
+import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { z } from 'zod'
+import { seconds } from '../platform/durations.ts'
+import { OwnerError } from '../platform/errors.ts'
+import { addJob, defineJob } from '../platform/jobs/job.ts'
+import { publicReach, type Reach } from '../platform/public-fetch.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Services } from '../services.ts'
+import type { Beat } from './beat.ts'
+import { lookAtFile } from './look-at-file.ts'
+import { runRows } from './run-rows.ts'
+import { storePictures } from './store-pictures.ts'
+import { type ImportRecord, imports } from './tables.ts'
+import { undoRows } from './undo-rows.ts'
+
+export const workOnImport = defineJob('work-on-import', z.object({ id: z.string() }))
+
+/** A process that has said nothing for this long has died, and another takes its work up. */
+const SILENT_MS = seconds(90)
+
+const WORK = ['checking', 'running', 'undoing'] as const
+
+export async function queueWork(tx: Tx, id: string): Promise<void> {
+  await addJob(tx, workOnImport, { id })
+}
+
+/** Doing it again is the same as once: what is done stands in the import's state, which changes with the items. */
+export async function doWork(
+  services: Services,
+  id: string,
+  signal: AbortSignal,
+  { reach = publicReach }: { reach?: Reach } = {},
+): Promise<void> {
+  const record = await takeUp(services, id)
+  if (!record) return
+  const beat: Beat = (progress) => {
+    signal.throwIfAborted()
+    return say(services, id, progress)
+  }
+  try {
+    if (record.state === 'checking') await lookAtFile(services, record)
+    if (record.state === 'undoing') await undoRows(services, record, beat)
+    if (record.state === 'running') {
+      await storePictures(services, record, { beat, signal, reach })
+      const isAgain = await runRows(services, record, beat)
+      if (isAgain) await services.transaction((tx) => queueWork(tx, id))
+    }
+  } catch (error) {
+    if (!(error instanceof OwnerError)) throw error
+    const set = { state: 'unreadable' as const, message: error.message }
+    await services.db.update(imports).set(set).where(eq(imports.id, id))
+  } finally {
+    await services.db.update(imports).set({ beatAt: null }).where(eq(imports.id, id))
+  }
+}
+
+/** Null where nothing is left to do. Throws while another process works on it, so that the job comes again. */
+async function takeUp({ db, clock }: Services, id: string): Promise<ImportRecord | null> {
+  const now = clock()
+  const isLeft = or(isNull(imports.beatAt), lt(imports.beatAt, new Date(now.getTime() - SILENT_MS)))
+  const hasWork = and(eq(imports.id, id), inArray(imports.state, [...WORK]))
+  const [record] = await db.update(imports).set({ beatAt: now }).where(and(hasWork, isLeft)).returning()
+  if (record) return record
+  if ((await db.$count(imports, hasWork)) > 0) throw new Error('another process works on this import')
+  return null
+}
+
+/** Outside of the transaction that saves, which shows nothing before its end: one connection more for one job at a time. */
+async function say({ db, clock }: Services, id: string, progress: object): Promise<void> {
+  await db
+    .update(imports)
+    .set({ ...progress, beatAt: clock() })
+    .where(eq(imports.id, id))
+}

@@ -1,0 +1,49 @@
+/** Reads a backup again from its first byte to its last, and compares it with what was saved. */
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { OwnerError } from '../errors.ts'
+import type { Manifest } from './backup-contents.ts'
+
+/** Throws an {@link OwnerError} that names the first part which is not what was saved. */
+export async function checkBackup(
+  folder: string,
+  { tables, files }: Pick<Manifest, 'tables' | 'files'>,
+): Promise<void> {
+  for (const { name, sha256 } of tables) {
+    const hash = createHash('sha256')
+    try {
+      for await (const line of linesOf(folder, name)) hash.update(`${line}\n`)
+    } catch {
+      throw new OwnerError(`The backup is damaged: tables/${name}.ndjson.gz can't be read.`)
+    }
+    if (hash.digest('hex') !== sha256) throw damaged(`tables/${name}.ndjson.gz`)
+  }
+  for (const { name, sha256 } of files) {
+    if ((await hashOf(join(folder, 'files', name))) !== sha256) throw damaged(`files/${name}`)
+  }
+}
+
+/** The rows of a table, a line of JSON each. */
+export function linesOf(folder: string, table: string): AsyncIterable<string> {
+  const bytes = createReadStream(join(folder, 'tables', `${table}.ndjson.gz`))
+  const text = createGunzip()
+  bytes.once('error', (error) => text.destroy(error))
+  return createInterface({ input: bytes.pipe(text), crlfDelay: Number.POSITIVE_INFINITY })
+}
+
+/** Null for a file that can't be read. */
+async function hashOf(path: string): Promise<string | null> {
+  const hash = createHash('sha256')
+  return pipeline(createReadStream(path), hash).then(
+    () => hash.digest('hex'),
+    () => null,
+  )
+}
+
+function damaged(path: string): OwnerError {
+  return new OwnerError(`The backup is damaged: ${path} is not what was saved.`)
+}

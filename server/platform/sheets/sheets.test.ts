@@ -1,0 +1,125 @@
+// Tables as people send them: any encoding, any delimiter, and files that are none or were made to do harm.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import writeXlsx from 'write-excel-file/node'
+import { aZip } from '#tests/support/shop/zip.ts'
+import { writeCsv } from '../csv.ts'
+import { OwnerError } from '../errors.ts'
+import { parseSheet } from './parse-sheet.ts'
+import { readSheet } from './read-sheet.ts'
+import { readZip } from './zip.ts'
+
+const utf16 = (text: string) => Buffer.from(text, 'utf16le')
+const read = async (bytes: Uint8Array) => {
+  const { rows, readAs } = await parseSheet(bytes)
+  return { cells: rows.map(({ cells }) => cells), readAs }
+}
+
+const text = 'title,price\r\nCafetière “Élan”,1\r\n'
+const latin = Buffer.from([
+  ...Buffer.from('title,price\r\nCafeti'),
+  0xe8,
+  ...Buffer.from('re '),
+  0x93,
+  0xc9,
+  ...Buffer.from('lan'),
+  0x94,
+  ...Buffer.from(',1\r\n'),
+])
+const rows = [
+  ['title', 'price'],
+  ['Cafetière “Élan”', '1'],
+]
+
+test.each([
+  ['UTF-8', Buffer.from(text)],
+  ['UTF-8', Buffer.from(`\uFEFF${text}`)],
+  ['UTF-16', utf16(`\uFEFF${text}`)],
+  ['UTF-16', utf16(text)],
+  ['UTF-16', utf16(`\uFEFF${text}`).swap16()],
+  ['Windows-1252', latin],
+])('%s is read', async (encoding, bytes) => {
+  expect(await read(bytes)).toEqual({ cells: rows, readAs: `CSV with commas, ${encoding}` })
+})
+
+test('whatever stands in the cells comes back, with each delimiter and in each encoding', async () => {
+  const cell = fc.oneof(fc.string(), fc.constantFrom(';', ',', '\t', '"', '\n', 'ගෙදර', '=1+1', "'", ' a '))
+  const table = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { maxLength: 8 })
+  await fc.assert(
+    fc.asyncProperty(table, fc.constantFrom(',', ';', '\t'), fc.boolean(), async (body, delimiter, wide) => {
+      // NUL is in no table.
+      const all = [['sku', 'title', 'price'], ...body.map((row) => row.map((one) => one.replaceAll('\0', '')))]
+      fc.pre(
+        all.every((row) =>
+          row.every((one) => ![...one].some((letter) => letter < ' ' && !'\t\n\r\v\f'.includes(letter))),
+        ),
+      )
+      const quoted = all.map((row) => row.map(quote).join(delimiter)).join('\r\n')
+      const bytes = wide ? utf16(`\uFEFF${quoted}`) : Buffer.from(quoted)
+      expect((await read(bytes)).cells).toEqual(all)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+/** As {@link writeCsv} guards a cell, always in quotation marks. */
+function quote(text: string): string {
+  const [guarded = ''] = writeCsv([[text]]).split(/\r\n$/)
+  return guarded.startsWith('"') && guarded.endsWith('"') && guarded.length > 1 ? guarded : `"${guarded}"`
+}
+
+test('an Excel file: numbers without their rounding, days, yes and no, formulas guarded as they were exported', async () => {
+  const cells = [
+    ['title', 'price', 'barcode', 'day', 'disabled'],
+    ["'=1+1", 0.1 + 0.2, 4791234567890, '2026-12-15', true],
+  ]
+  const bytes = await writeXlsx(cells).toBuffer()
+  expect(await read(bytes)).toEqual({
+    cells: [cells[0], ['=1+1', '0.3', '4791234567890', '2026-12-15', 'yes']],
+    readAs: 'Excel, first sheet',
+  })
+})
+
+test.each([
+  ['an old Excel file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])],
+  ['a PDF', Buffer.from('%PDF-1.7')],
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47])],
+  ['a web page', Buffer.from('<!DOCTYPE html><table>')],
+  ['JSON', Buffer.from('[{"title": 1}]')],
+  ['an archive', Buffer.from('Rar!abc')],
+  ['no table at all', Buffer.from([1, 2, 3, 4, 0, 200, 5])],
+  ['an Apple Numbers file', aZip([{ name: 'Index/Document.iwa', bytes: Buffer.from('x') }])],
+  ['a LibreOffice file', aZip([{ name: 'content.xml', bytes: Buffer.from('<x/>') }])],
+])('what is none is called %s', async (name, bytes) => {
+  await expect(parseSheet(bytes)).rejects.toThrow(`This looks like ${name}`)
+})
+
+test('of a ZIP made to fill all memory no more is unpacked than is allowed', async () => {
+  const limits = { entries: 3, entryBytes: 1_000, totalBytes: 1_500 }
+  const entry = { name: 'a', bytes: Buffer.alloc(900) }
+  const [first, second] = readZip(aZip([entry, { ...entry, name: 'b' }]), limits)
+  await first?.read()
+  await expect(second?.read()).rejects.toThrow('b is too large unpacked.')
+  expect(() => readZip(aZip([entry, entry, entry, entry]), limits)).toThrow('at most 3 are taken')
+})
+
+test('a ZIP that is cut, lies or is sealed is refused, whatever was changed in it', async () => {
+  const good = aZip([{ name: 'a.txt', bytes: Buffer.from('something to pack, something to pack') }])
+  const limits = { entries: 10, entryBytes: 10_000, totalBytes: 10_000 }
+  await fc.assert(
+    fc.asyncProperty(fc.nat(good.length - 1), fc.nat(255), fc.nat(good.length), async (at, byte, length) => {
+      const bad = Buffer.from(good.subarray(0, length))
+      if (at < bad.length) bad[at] = byte
+      try {
+        for (const entry of readZip(bad, limits)) await entry.read()
+      } catch (error) {
+        expect(error).toBeInstanceOf(OwnerError)
+      }
+    }),
+  )
+})
+
+test('a table is read in a thread of its own, and its refusal comes back in words', async () => {
+  expect((await readSheet(Buffer.from(text))).rows.map(({ cells }) => cells)).toEqual(rows)
+  await expect(readSheet(Buffer.from('%PDF'))).rejects.toThrow(OwnerError)
+})

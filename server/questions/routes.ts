@@ -1,0 +1,36 @@
+/** The calls about questions. */
+import { auditSource } from '../audit/audit.ts'
+import { findItem, itemNotFound } from '../catalogue/find-items.ts'
+import type { Mount } from '../http/mount.ts'
+import type { Services } from '../services.ts'
+import { answerQuestion, listQuestions } from './answer.ts'
+import { areQuestionsOn, askQuestion, readShownQuestions } from './ask.ts'
+
+export function mountQuestions(mount: Mount, services: Services): void {
+  const { database, db, transaction } = services
+
+  mount('GET /items/{id}/questions', async ({ params, query, http }) => {
+    const item = await database.read((from) => findItem(from, params.id, { withDisabled: false }))
+    if (!item) throw itemNotFound()
+    http.header('Surrogate-Key', `item:${item.id}`)
+    if (!(await areQuestionsOn(db))) return { success: true, total: 0, questions: [] }
+    const shown = await database.read((from) => readShownQuestions(from, { itemId: item.id, ...query }))
+    return { success: true, ...shown }
+  })
+
+  mount('POST /items/{id}/questions', async ({ params, body }) => {
+    await transaction((tx) => askQuestion(tx, { itemId: params.id, ...body }, services))
+    const message = body.email
+      ? 'Thank you, your question has reached us. We write to you once we have answered it.'
+      : 'Thank you, your question has reached us.'
+    return { success: true, message }
+  })
+
+  mount('GET /questions', ({ query }) => listQuestions(db, query))
+
+  mount('PUT /questions/{id}', async ({ params, body, actor, http }) => {
+    const answered = { ...params, ...body, by: auditSource(http, actor) }
+    const question = await transaction((tx) => answerQuestion(tx, answered, services))
+    return { success: true, message: question.state === 'shown' ? 'Question shown' : 'Question hidden', question }
+  })
+}

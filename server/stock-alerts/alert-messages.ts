@@ -1,0 +1,104 @@
+/** The two messages of a stock alert: the link that confirms it, and that the item is back. */
+import type { Language } from '#contract/languages.ts'
+import { type Cents, formatMoney } from '#contract/money.ts'
+import { pathIn } from '#contract/page-language.ts'
+import { shopDetails } from '#contract/shop-details.ts'
+import { titleWithOptions } from '#contract/title-with-options.ts'
+import { letterMail } from '../messages/letter-mail.ts'
+import type { AlertTexts } from '../messages/texts/letter-texts.ts'
+import { textsIn } from '../messages/texts.ts'
+import { queueMail } from '../platform/outbox/queue-mail.ts'
+import { queueSms } from '../platform/outbox/queue-sms.ts'
+import { fewestParts, smsSize } from '../platform/outbox/sms-text.ts'
+import type { Channel } from '../platform/outbox/tables.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Context } from '../services.ts'
+import { readSettings } from '../settings/settings.ts'
+import { alertLink, stopLink } from './alert-link.ts'
+
+/** Messages about orders always have the other part of the day's SMS. */
+const SHARE_OF_SMS = 1 / 2
+
+interface Named {
+  title: string
+  variantValues: string[] | null
+}
+
+interface Alert {
+  id: string
+  channel: Channel
+  contact: string
+  language: Language
+}
+
+const named = ({ title, variantValues }: Named) => titleWithOptions(title, variantValues ?? [])
+
+/** Left out, as the log tells, where the address has got too many. */
+export async function askToConfirm(
+  tx: Tx,
+  { alert, item }: { alert: Alert; item: Named },
+  context: Context,
+): Promise<void> {
+  const { contact: to, language } = alert
+  const title = named(item)
+  const link = alertLink(alert.id, context, language)
+  const kind = 'stock-alert-link'
+  if (alert.channel === 'mail') {
+    const words = textsIn(language).alert.confirm(title)
+    const { publicUrl } = context.config
+    await queueMail(tx, letterMail({ kind, to, language, words, link, publicUrl }), context)
+    return
+  }
+  await queueAlertSms(tx, { kind, to, text: fitting('confirmSms', { title, link, language }) }, context)
+}
+
+interface Told {
+  alert: Alert
+  item: Named & { slug: string }
+  price: Cents
+}
+
+/** False where it could not be queued now. */
+export async function tellBack(tx: Tx, { alert, item, price }: Told, context: Context): Promise<boolean> {
+  const { contact: to, language } = alert
+  const { publicUrl } = context.config
+  const title = named(item)
+  const link = `${publicUrl}${pathIn(language, `/products/${item.slug}`)}`
+  const kind = 'back-in-stock'
+  if (alert.channel === 'mail') {
+    const { back, stop } = textsIn(language).alert
+    const words = back({ title, price: formatMoney(price) })
+    const more = [{ button: stop, href: stopLink(to, context, language) }]
+    return (await queueMail(tx, letterMail({ kind, to, language, words, link, more, publicUrl }), context)) !== null
+  }
+  return queueAlertSms(tx, { kind, to, text: fitting('backSms', { title, link, language }) }, context)
+}
+
+/** How many SMS of a day are left to stock alerts. */
+export async function mostAlertSmsADay(tx: Tx): Promise<number> {
+  const { 'messages.mostSmsADay': most } = await readSettings(tx, ['messages.mostSmsADay'])
+  return Math.floor(most * SHARE_OF_SMS)
+}
+
+async function queueAlertSms(
+  tx: Tx,
+  sms: { kind: string; to: string; text: string },
+  context: Context,
+): Promise<boolean> {
+  const mostADay = await mostAlertSmsADay(tx)
+  return (await queueSms(tx, { sms: { ...sms, person: '' }, mostADay }, context)) !== null
+}
+
+interface Fitting {
+  title: string
+  link: string
+  language: Language
+}
+
+/** With the item's name where it costs no further part. */
+function fitting(words: keyof Pick<AlertTexts, 'confirmSms' | 'backSms'>, { title, link, language }: Fitting): string {
+  const write = textsIn(language).alert[words]
+  const about = { shop: shopDetails.name, link }
+  const named = write({ ...about, title })
+  return smsSize(named).parts <= fewestParts(language) ? named : write({ ...about, title: null })
+}

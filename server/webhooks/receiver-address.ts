@@ -1,0 +1,19 @@
+/** Which addresses events may be sent to: https:// at public hosts, or this machine itself where the environment allows it. */
+import type { LookupFunction } from 'node:net'
+import { lookupPublic, NotPublic, publicUrl } from '../platform/public-address.ts'
+import { isLoopback } from '../platform/public-exposure.ts'
+
+interface Receiver {
+  url: URL
+  /** Left out for this machine itself; for all others it hands on public addresses alone. */
+  lookup?: LookupFunction
+}
+
+/** Throws {@link NotPublic}, whose message is for the owner. */
+export function receiverOf(text: string, { webhooksToLoopback }: { webhooksToLoopback: boolean }): Receiver {
+  const url = URL.parse(text)
+  if (url && webhooksToLoopback && isLoopback(url.hostname) && /^https?:$/.test(url.protocol)) return { url }
+  const checked = publicUrl(text)
+  if (checked.protocol !== 'https:') throw new NotPublic('Please enter an address that begins with https://.')
+  return { url: checked, lookup: lookupPublic }
+}

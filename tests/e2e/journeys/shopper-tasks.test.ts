@@ -1,0 +1,247 @@
+// What shoppers come for, each in six actions at most from the page they would begin on, on a phone and on a desktop.
+import { desc, eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { type DeliveryZone, districts } from '#contract/delivery-fee.ts'
+import { orderLink } from '#server/orders/order-link.ts'
+import { outbox } from '#server/platform/outbox/tables.ts'
+import { sendAlerts } from '#server/stock-alerts/send-alerts.ts'
+import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
+import { place } from '#tests/support/browser/open-checkout.ts'
+import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
+import { anOwner } from '#tests/support/shop/owner.ts'
+import { aPerson, PASSWORD } from '#tests/support/shop/people.ts'
+import { setSetting } from '#tests/support/shop/set-setting.ts'
+
+const MOST_ACTIONS = 6
+
+const shop = await openBrowserShop()
+const { services } = shop
+const owner = await anOwner(services)
+const category = 'Refrigerators'
+await anItem(services, { title: 'Slim fridge', category, price: 149_990, specifications: { Width: '54 cm' } })
+await anItem(services, { title: 'Grand fridge', category, price: 289_990, specifications: { Width: '59 cm' } })
+await anItem(services, { title: 'Wide fridge', category, price: 189_990, specifications: { Width: '91 cm' } })
+const phones = { category: 'Phones', price: 99_990, qty: 50 }
+const phone = await anItem(services, {
+  ...phones,
+  title: 'Nila phone',
+  brand: 'Nila',
+  specifications: { Memory: '8 GB' },
+})
+await anItem(services, { ...phones, title: 'Samsung phone', brand: 'Samsung', specifications: { Memory: '12 GB' } })
+const zone: DeliveryZone = {
+  name: 'North',
+  districts: ['Jaffna'],
+  feeCents: 150_000,
+  freeFromCents: null,
+  surcharges: [],
+  days: { from: 3, to: 5 },
+}
+const others = districts.filter((district) => district !== 'Jaffna')
+await setSetting(services, 'delivery.zones', [
+  zone,
+  { ...zone, name: 'Elsewhere', districts: others, feeCents: 60_000 },
+])
+await setSetting(services, 'orders.returnDays', 14)
+
+/** Counts what a shopper does: a press, a choice, or a form that is filled in. */
+class Shopper {
+  readonly page: Page
+  actions = 0
+  constructor(page: Page) {
+    this.page = page
+  }
+  async does(...steps: (() => Promise<unknown>)[]): Promise<void> {
+    this.actions += 1
+    for (const step of steps) await step()
+  }
+  async presses(role: 'button' | 'link' | 'radio', name: string | RegExp): Promise<void> {
+    await this.does(() => this.page.getByRole(role, { name }).first().click())
+  }
+}
+
+async function chooseCategory(shopper: Shopper, name: string): Promise<void> {
+  await shopper.does(() =>
+    shopper.page.getByRole('navigation', { name: 'Shop by category' }).getByRole('link', { name }).click(),
+  )
+  await shopper.page.waitForURL(`**/products?category=${name}`)
+}
+
+async function post(path: string, body: object, token = '') {
+  const headers = { 'Content-Type': 'application/json', ...(token === '' ? {} : { Authorization: `Bearer ${token}` }) }
+  const response = await fetch(`${shop.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+  return response.json()
+}
+
+const anOrder = async () =>
+  (await post('/orders', { ...anOrderBody([{ id: phone.id, qty: 1 }]), town: 'Nallur', district: 'Jaffna' })).order.id
+
+async function deliver(id: string): Promise<void> {
+  const { email } = await aPerson(shop, { role: 'admin' })
+  const { token } = await post('/auth/login', { email, password: PASSWORD })
+  await post(`/orders/${id}/fulfilment`, { from: 'none', to: 'shipped', courier: 'Lanka Express' }, token)
+  await post(`/orders/${id}/status`, { from: 'processing', to: 'delivered' }, token)
+}
+
+async function lastMailTo(address: string) {
+  const theirs = eq(outbox.to, address)
+  const [mail] = await services.db.select().from(outbox).where(theirs).orderBy(desc(outbox.queuedAt)).limit(1)
+  if (!mail) throw new Error('no mail')
+  return mail
+}
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])('On %s', (name, viewport) => {
+  async function aShopper(path = '/'): Promise<Shopper> {
+    const page = await shop.openPage({ viewport })
+    await page.goto(path)
+    return new Shopper(page)
+  }
+
+  test('a fridge under LKR 200,000 that fits 60 cm is found', async () => {
+    const shopper = await aShopper()
+    const { page } = shopper
+    await chooseCategory(shopper, category)
+    const button = page.getByRole('button', { name: 'Filters' })
+    if (viewport === PHONE) await shopper.does(() => button.click())
+    const width = page.getByRole('group', { name: 'Width' })
+    await shopper.does(
+      () => page.getByLabel('To', { exact: true }).filter({ visible: true }).fill('200000'),
+      () => width.getByText('Up to 60 cm').filter({ visible: true }).click(),
+    )
+    if (viewport === PHONE) await shopper.presses('button', 'Show 1 product')
+    await shopper.presses('link', 'Slim fridge')
+    await page.getByText('54 cm').first().waitFor()
+    expect(shopper.actions).toBeLessThanOrEqual(MOST_ACTIONS)
+  })
+
+  test('two phones stand beside each other', async () => {
+    const shopper = await aShopper()
+    await chooseCategory(shopper, 'Phones')
+    await shopper.presses('button', 'Compare: Nila phone')
+    await shopper.presses('button', 'Compare: Samsung phone')
+    await shopper.presses('link', 'Compare 2')
+    const row = shopper.page.getByRole('row').filter({ hasText: 'Memory' })
+    await row.waitFor()
+    expect(await row.getByRole('cell').allInnerTexts()).toEqual(['8 GB', '12 GB'])
+    expect(shopper.actions).toBeLessThanOrEqual(MOST_ACTIONS)
+  })
+
+  test("'smasung' leads to Samsung", async () => {
+    const shopper = await aShopper()
+    const { page } = shopper
+    await shopper.presses('button', 'Search products')
+    await shopper.does(() => page.getByLabel('Search', { exact: true }).fill('smasung'))
+    await shopper.does(() =>
+      page
+        .getByRole('dialog')
+        .getByRole('link', { name: /Samsung phone/ })
+        .click(),
+    )
+    await page.getByRole('heading', { level: 1, name: 'Samsung phone' }).waitFor()
+    expect(shopper.actions).toBeLessThanOrEqual(MOST_ACTIONS)
+  })
+
+  test('when a fridge comes to Jaffna, and what that costs, is read', async () => {
+    const shopper = await aShopper()
+    const { page } = shopper
+    await chooseCategory(shopper, category)
+    await shopper.presses('link', 'Slim fridge')
+    await shopper.does(() => page.getByLabel('District it goes to').selectOption('Jaffna'))
+    await page.getByText('Jaffna: 3 to 5 days, LKR\u00a01,500.00').waitFor()
+    expect(shopper.actions).toBeLessThanOrEqual(MOST_ACTIONS)
+  })
+
+  test('a phone is ordered for cash on delivery', async () => {
+    const shopper = await aShopper('/products?category=Phones')
+    const { page } = shopper
+    await shopper.presses('button', 'Add to Cart: Nila phone')
+    await shopper.presses('link', 'Checkout')
+    await shopper.does(
+      () => page.getByLabel('Name', { exact: true }).fill('Tharshini Sivakumar'),
+      () => page.getByRole('main').getByLabel('Email', { exact: true }).fill('tharshini@example.com'),
+      () => page.getByLabel('Phone').fill('077 123 4567'),
+      () => page.getByLabel('Address', { exact: true }).fill('14 Temple Road'),
+      () => page.getByLabel('Town').fill('Nallur'),
+      () => page.getByLabel('District').selectOption('Jaffna'),
+    )
+    await shopper.presses('radio', 'Cash on delivery')
+    await shopper.does(() => place(page).click())
+    await page.getByRole('heading', { name: 'Order placed successfully!' }).waitFor()
+    expect(shopper.actions).toBeLessThanOrEqual(MOST_ACTIONS)
+  })
+
+  test('an order is followed, and cancelled', async () => {
+    const id = await anOrder()
+    const shopper = await aShopper()
+    const { page } = shopper
+    await shopper.presses('link', /^Track/)
+    await shopper.does(
+      () => page.getByLabel('Order number').fill(id),
+      () => page.getByLabel('Phone or email').fill('0771234567'),
+    )
+    await shopper.presses('button', 'Track order')
+    await page.getByRole('heading', { name: `Order ${id}` }).waitFor()
+    // Its link came by mail: what changes an order is only for those who have it.
+    await page.goto(orderLink(id, services))
+    await shopper.presses('button', 'Cancel my order')
+    await shopper.presses('button', 'Cancel order')
+    await page.getByText('Cancelled').first().waitFor()
+    expect(shopper.actions).toBeLessThanOrEqual(MOST_ACTIONS)
+  })
+
+  test('a delivered piece is sent back', async () => {
+    const id = await anOrder()
+    await deliver(id)
+    const shopper = await aShopper(orderLink(id, services))
+    const { page } = shopper
+    await shopper.presses('button', 'Send something back')
+    await shopper.does(
+      () => page.getByLabel('Nila phone').selectOption('Send 1 piece back'),
+      () => page.getByLabel('Why?').fill('It does not ring'),
+    )
+    await shopper.presses('button', 'Ask for a return')
+    await page.getByLabel('Add photos').first().waitFor({ state: 'attached' })
+    expect(shopper.actions).toBeLessThanOrEqual(MOST_ACTIONS)
+  })
+
+  test('who waits for a product is told when it is back', async () => {
+    const title = `Rice cooker for ${name}`
+    const waiting = 'tharshini@example.com'
+    const item = await anItem(services, { title, category: 'Cookers', qty: 0 })
+    const shopper = await aShopper()
+    const { page } = shopper
+    await chooseCategory(shopper, 'Cookers')
+    await shopper.presses('link', title)
+    await shopper.presses('button', 'Tell me when it is back')
+    await shopper.does(() => page.getByRole('dialog').getByLabel('Email').fill(waiting))
+    await shopper.does(() => page.getByRole('dialog').getByRole('button', { name: 'Tell me' }).click())
+    await page.getByText('Please open our link').waitFor()
+    const { text } = await lastMailTo(waiting)
+    await shopper.does(() => page.goto(/http\S+\/back-in-stock\/\S+/.exec(text)?.[0] ?? ''))
+    await page.getByRole('heading', { name: 'You are on the list' }).waitFor()
+    await owner.edit(item.id, { qty: 2 })
+    await sendAlerts(services)
+    expect((await lastMailTo(waiting)).subject).toBe(`${title} is back in stock`)
+    expect(shopper.actions).toBeLessThanOrEqual(MOST_ACTIONS)
+  })
+
+  test('a product is shared on WhatsApp', async () => {
+    const shopper = await aShopper()
+    const { page } = shopper
+    await chooseCategory(shopper, category)
+    await shopper.presses('link', 'Slim fridge')
+    await shopper.presses('button', 'Share')
+    const link = page.getByRole('dialog', { name: 'Share' }).getByRole('link', { name: 'WhatsApp' })
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('request', (request) => request.url().startsWith('https://wa.me/')),
+      shopper.does(() => link.click()),
+    ])
+    expect(decodeURIComponent(opened.url())).toContain(`${shop.url}/products/slim-fridge`)
+    expect(shopper.actions).toBeLessThanOrEqual(MOST_ACTIONS)
+  })
+})

@@ -1,0 +1,100 @@
+// The shop in Sinhala and Tamil: its frame and its cart, the way from one language to another, and what machines are told.
+import { expect, test } from 'vitest'
+import { axeFindings } from '#tests/support/browser/axe-findings.ts'
+import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
+import { readXml } from '#tests/support/machines/read-xml.ts'
+import { anItem } from '#tests/support/shop/builders.ts'
+
+const shop = await openBrowserShop()
+const kettle = await anItem(shop.services, { title: 'Glass Kettle', category: 'Kettles', price: 1_234_567.5, qty: 1 })
+
+const spoken = [
+  { language: 'si', name: 'සිංහල', cart: 'කූඩය', total: 'මුළු එකතුව', empty: 'ඔබේ කූඩය හිස්ය', more: 'ප්‍රමාණය වැඩි කරන්න' },
+  {
+    language: 'ta',
+    name: 'தமிழ்',
+    cart: 'கூடை',
+    total: 'மொத்தம்',
+    empty: 'உங்கள் கூடை காலியாக உள்ளது',
+    more: 'எண்ணிக்கையைக் கூட்டவும்',
+  },
+] as const
+
+test.each(spoken)('The cart speaks $name: its words, its links and its prices, on a phone too', async (words) => {
+  const { language, name, cart, total, empty, more } = words
+  const page = await shop.openPage({ viewport: PHONE, expects: [/./] })
+  await page.goto('/products')
+  await page.getByRole('button', { name: /^Add to Cart.*Glass Kettle$/ }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+  await page.waitForURL(`**/${language}/products`)
+  expect(await page.locator('html').getAttribute('lang')).toBe(language)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: `${cart} (1)` })
+    .click()
+  await page.waitForURL(`**/${language}/cart`)
+  await page.getByRole('heading', { level: 1, name: `${cart} (1)`, exact: true }).waitFor()
+  expect(await page.title()).toBe(`${cart} - Kade`)
+  expect(await page.getByRole('term').filter({ hasText: total }).count()).toBe(1)
+  expect((await page.getByRole('definition').last().innerText()).replace('\u00a0', ' ')).toBe('LKR 1,234,567.50')
+  expect(await page.getByRole('button', { name: more }).isDisabled()).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  expect(await axeFindings(page)).toEqual([])
+  await page.locator('[data-remove]').click()
+  await page.getByRole('heading', { name: empty, exact: true }).waitFor()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English', exact: true }).click()
+  await page.getByRole('heading', { name: 'Your cart is empty', exact: true }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/cart')
+})
+
+test('A language is offered to whoever reads it, once, and nobody is sent anywhere', async () => {
+  const page = await shop.openPage({ locale: 'ta-LK' })
+  await page.goto('/about')
+  const offer = page.getByRole('link', { name: 'இந்தப் பக்கத்தைத் தமிழில் பார்க்கவும்' })
+  await offer.waitFor()
+  expect(new URL(page.url()).pathname).toBe('/about')
+  await page.getByRole('button', { name: 'மூடவும்' }).click()
+  await page.reload()
+  await page.locator('html[data-hydrated]').waitFor()
+  expect(await offer.count()).toBe(0)
+})
+
+test.each(['/', '/products', '/about', `/products/${kettle.slug}`])(
+  'Without scripts %s names itself in every language alike, and each is canonical for itself',
+  async (path) => {
+    const page = await shop.openPage({ javaScriptEnabled: false })
+    const sets = []
+    for (const base of ['', '/si', '/ta']) {
+      await page.goto(`${base}${path}`)
+      const found = await page.evaluate(() => ({
+        canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+        locale: document.querySelector('meta[property="og:locale"]')?.getAttribute('content'),
+        alternates: [...document.querySelectorAll('link[rel=alternate]')].map((link) => [
+          link.getAttribute('hreflang'),
+          link.getAttribute('href'),
+        ]),
+      }))
+      const own = base === '' || path !== '/' ? `${base}${path}` : base
+      expect(found.canonical).toBe(`${shop.url}${own}`)
+      expect(found.locale).toBe(`${base.slice(1) || 'en'}_LK`)
+      expect(found.alternates).toContainEqual([base.slice(1) || 'en', found.canonical])
+      sets.push(found.alternates)
+      const links = await page
+        .getByRole('banner')
+        .getByRole('link')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+      expect(links.filter((href) => !href?.startsWith(base))).toEqual([])
+    }
+    expect(sets[1]).toEqual(sets[0])
+    expect(sets[2]).toEqual(sets[0])
+    expect(Object.fromEntries(sets[0] ?? [])['x-default']).toBe(`${shop.url}${path}`)
+  },
+)
+
+test('The sitemap lists each page in each language, with the same alternates', async () => {
+  const xml = await (await fetch(`${shop.url}/sitemap.xml`)).text()
+  expect(() => readXml(xml)).not.toThrow()
+  for (const base of ['', '/si', '/ta']) expect(xml).toContain(`<loc>${shop.url}${base}/products/${kettle.slug}</loc>`)
+  expect(xml.split(`hreflang="ta" href="${shop.url}/ta/about"`).length - 1).toBe(3)
+  expect((await fetch(`${shop.url}/si/robots.txt`)).status).toBe(404)
+})

@@ -1,0 +1,54 @@
+// What comes out of a shopper's printer.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { placeOrder } from '#server/orders/place-order.ts'
+import { openBrowserShop } from '#tests/support/browser/open-browser-shop.ts'
+import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
+import { logIn } from '#tests/support/shop/log-in.ts'
+import { aPerson } from '#tests/support/shop/people.ts'
+
+const shop = await openBrowserShop()
+const { services } = shop
+const kettle = await anItem(services, { title: 'Steel Kettle', category: 'Kettles', qty: 9 })
+
+async function printed(page: Page): Promise<string> {
+  await page.emulateMedia({ media: 'print' })
+  return page.evaluate(() => document.body.innerText)
+}
+
+const times = (text: string, part: string) => text.split(part).length - 1
+
+test('An order of the account prints once, below the name of the shop, and the page is there again afterwards', async () => {
+  const person = await aPerson(shop)
+  const order = { ...anOrderBody([{ id: kettle.id, qty: 2 }]), email: person.email }
+  const { userId } = person
+  const { id } = await services.transaction((tx) => placeOrder(tx, { order, userId, key: undefined }, services))
+  const page = await shop.openPage()
+  await logIn(page, person.email)
+  await page.getByRole('link', { name: 'Orders' }).click()
+  await page.getByRole('link', { name: `View details of order ${id}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Order ${id}` })
+  await dialog.getByText('Deliver to').waitFor()
+  await dialog.getByText('Contact', { exact: true }).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await page.locator('.prints-alone').waitFor()
+  const sheet = await printed(page)
+  expect([times(sheet, `Order ${id}`), times(sheet, 'Steel Kettle'), times(sheet, 'Kade')]).toEqual([1, 1, 1])
+  expect(sheet).not.toMatch(/Log ?out|Wishlist|Payment:/)
+  await page.emulateMedia({ media: 'screen' })
+  await page.waitForFunction(() => document.querySelector('.prints-alone') === null)
+  expect(await dialog.isVisible()).toBe(true)
+})
+
+test('A list and a product print without buttons, chips and controls', async () => {
+  const page = await shop.openPage()
+  await page.goto('/products')
+  const list = await printed(page)
+  expect(list).toContain('Steel Kettle')
+  expect(list).not.toMatch(/Add to Cart|Sort by|Kettles\n/)
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto('/products/steel-kettle')
+  const product = await printed(page)
+  expect(product).toContain('Steel Kettle')
+  expect(product).not.toMatch(/Add to Cart|Specifications|Pre-Order/)
+})

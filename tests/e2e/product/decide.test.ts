@@ -1,0 +1,191 @@
+// What helps to decide on the page of an item: facts, fit, running cost, share, and the way to buy at hand.
+import { expect, test } from 'vitest'
+import { orderKey } from '#server/orders/order-link.ts'
+import { axeFindings } from '#tests/support/browser/axe-findings.ts'
+import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
+import { openOffice } from '#tests/support/browser/open-office.ts'
+import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
+import { setSetting } from '#tests/support/shop/set-setting.ts'
+
+const shop = await openBrowserShop()
+await setSetting(shop.services, 'energy.tariffCents', 3600)
+await setSetting(shop.services, 'energy.tariffDay', '2026-11-01')
+await setSetting(shop.services, 'energy.tariffSource', 'CEB')
+const fridge = await anItem(shop.services, {
+  title: 'Fridge 250 L',
+  category: 'Refrigerators',
+  price: 185_000,
+  qty: 9,
+  size: '535 x 1190 x 600 mm (W x H x D)',
+  description: 'Cold.\n\n'.repeat(20),
+  specifications: { 'Energy use': 'About 190 kWh a year', Capacity: '250 litres', Warranty: '2 years' },
+})
+
+test.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])('On %s the facts, the cost, the fit and the ways to share are at hand', async (name, viewport) => {
+  const page = await shop.openPage({ viewport, permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.goto(`/products/${fridge.slug}`)
+  const facts = page.locator('dl[aria-label="Key facts"] > div')
+  expect((await facts.allInnerTexts()).map((row) => row.split(/\s*\n+\s*|\t/))).toEqual([
+    ['Width x height x depth', '53.5 x 119 x 60 cm'],
+    ['Capacity', '250 litres'],
+    ['Energy', '190 kWh a year'],
+    ['Warranty', '2 years'],
+  ])
+  const cost = await page.getByRole('region', { name: 'Running cost' }).innerText()
+  expect(cost.replaceAll(/\s+/g, ' ')).toBe(
+    'Running cost, estimated about LKR 570 a month 190 kWh a year, at LKR 36.00 a kWh (CEB, 1 Nov 2026). Your own use and bill may differ.',
+  )
+
+  await page.getByRole('button', { name: 'Will it fit?' }).click()
+  const fit = page.getByRole('dialog', { name: 'Will it fit?' })
+  await fit.getByLabel('Width (cm)').fill('60')
+  await fit.getByLabel('Height (cm)').fill('110')
+  await fit.getByText('No, it is 9\u00a0cm too high.').waitFor()
+  await fit.getByLabel('Height (cm)').fill('120')
+  await fit.getByText('Yes, it fits: 6.5\u00a0cm to spare in width, 1\u00a0cm to spare in height.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await fit.getByRole('button', { name: 'Close' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Fits your space' }).waitFor()
+
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const share = page.getByRole('dialog', { name: 'Share' })
+  const url = await share.getByRole('textbox', { name: 'Address' }).inputValue()
+  expect(url).toMatch(new RegExp(`^https?://[^/]+/products/${fridge.slug}$`))
+  const text = encodeURIComponent(`Fridge 250 L\n${url}`)
+  expect(await share.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe(`https://wa.me/?text=${text}`)
+  await share.getByRole('button', { name: 'Copy the address' }).click()
+  await share.getByText('Copied').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+  await share.getByRole('button', { name: 'Close' }).click()
+
+  const bar = page.getByRole('region', { name: 'Buy' })
+  expect(await bar.count()).toBe(0)
+  await page.getByRole('tablist').evaluate((tabs) => tabs.scrollIntoView())
+  if (name !== 'a phone') return expect(await bar.count()).toBe(0)
+  await expect
+    .poll(async () => {
+      const box = await bar.boundingBox()
+      return box && box.y + box.height
+    })
+    .toBe(viewport.height)
+  await bar.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByText('Added to your cart').first().waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('Without scripts sharing is a link that opens WhatsApp', async () => {
+  const page = await shop.openPage({ javaScriptEnabled: false, viewport: PHONE })
+  await page.goto(`/products/${fridge.slug}`)
+  const link = page.getByRole('link', { name: 'Share on WhatsApp' })
+  expect(await link.isVisible()).toBe(true)
+  expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(`/products/${fridge.slug}`)
+  expect(await page.getByRole('button', { name: 'Will it fit?' }).isVisible()).toBe(false)
+})
+
+test('What goes with an item is chosen in the office, and goes into the cart from its page', async () => {
+  const stabilizer = await anItem(shop.services, { title: 'Stabilizer 1 kVA', category: 'Power' })
+  const { page } = await openOffice(shop, `/edit-item/${fridge.id}`, { viewport: PHONE })
+  const card = page.getByRole('region', { name: 'Goes with' })
+  await card.getByRole('button', { name: 'Choose what goes with it' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Goes with' })
+  await dialog.getByLabel('Find an item').fill('stabil')
+  await dialog.getByRole('button', { name: 'Add Stabilizer 1 kVA' }).click()
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await card.getByRole('link', { name: 'Stabilizer 1 kVA' }).waitFor()
+
+  await page.goto(`/products/${fridge.slug}`)
+  const along = page.getByRole('region', { name: 'Goes well with' })
+  await along.getByRole('button', { name: 'Add to Cart: Stabilizer 1 kVA' }).click()
+  await along.getByText('In Stock').waitFor()
+  await page.getByText('Added to your cart').first().waitFor()
+
+  await along.getByRole('link', { name: stabilizer.title }).click()
+  await page.getByRole('heading', { level: 1, name: stabilizer.title }).waitFor()
+  const before = page.getByRole('region', { name: 'Recently viewed' })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await before.getByRole('link', { name: 'Fridge 250 L' }).waitFor()
+  expect(await before.getByRole('link').count()).toBe(1)
+  expect(await axeFindings(page)).toEqual([])
+  await before.getByRole('button', { name: 'Forget' }).click()
+  await before.waitFor({ state: 'detached' })
+})
+
+test('A buyer reviews what was delivered, and others read it once the shop shows it', async () => {
+  await setSetting(shop.services, 'reviews.on', true)
+  const { page: office } = await openOffice(shop, '/reviews')
+  const id = await office.evaluate(
+    async (body) => {
+      const send = async (path: string, sent: object) => {
+        const { token } = JSON.parse(localStorage.getItem('kade-session') ?? '{}')
+        const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
+        return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(sent) })).json()
+      }
+      const { order } = await send('/api/orders', body)
+      await send(`/api/orders/${order.id}/status`, { from: 'pending', to: 'processing' })
+      await send(`/api/orders/${order.id}/status`, { from: 'processing', to: 'delivered' })
+      return String(order.id)
+    },
+    anOrderBody([{ id: fridge.id, qty: 1 }]),
+  )
+
+  const page = await shop.openPage({ viewport: PHONE })
+  await page.goto(`/order/${id}#token=${orderKey(id, shop.services)}`)
+  await page.getByRole('link', { name: 'Review Fridge 250 L' }).click()
+  await page.getByRole('button', { name: 'Write a review' }).click()
+  await page.getByRole('button', { name: 'Send review' }).click()
+  await page.getByText('Please choose from 1 to 5 stars').waitFor()
+  await page.getByText('4 stars').check({ force: true })
+  await page.getByLabel('Name to show').fill('Nimali P.')
+  await page.getByLabel('What you think of it').fill('Cold in an hour.')
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Send review' }).click()
+  await page.getByRole('region', { name: 'Your review' }).getByText('It is shown once we have read it.').waitFor()
+
+  await office.reload()
+  expect(await axeFindings(office)).toEqual([])
+  await office.getByRole('button', { name: 'Show the review of Nimali P.' }).click()
+  await office.getByRole('table').getByText('Shown').waitFor()
+
+  const other = await shop.openPage({ viewport: DESKTOP })
+  await other.goto(`/products/${fridge.slug}`)
+  await other.getByRole('tab', { name: 'Reviews' }).click()
+  await other.getByText('Cold in an hour.').waitFor()
+  await other.getByText('1 review').waitFor()
+  const data = await other.locator('script[type="application/ld+json"]').allInnerTexts()
+  expect(data.join()).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4,"reviewCount":1')
+})
+
+test('A question is asked on the page of an item, answered in the office and stands below the tabs', async () => {
+  await setSetting(shop.services, 'questions.on', true)
+  const page = await shop.openPage({ viewport: PHONE, expects: [/400/] })
+  await page.goto(`/products/${fridge.slug}`)
+  const section = page.getByRole('region', { name: 'Questions' })
+  await section.getByRole('button', { name: 'Ask a question' }).click()
+  await section.getByRole('button', { name: 'Send question' }).click()
+  await section.getByText('Please write your question').waitFor()
+  await section.getByLabel('Your question').fill('Is it loud?')
+  await section.getByLabel('Your name').fill('Kamal')
+  await section.getByLabel('Your email').fill('kamal@example.com')
+  expect(await axeFindings(page)).toEqual([])
+  await section.getByRole('button', { name: 'Send question' }).click()
+  await section.getByText('We write to you once we have answered it.').waitFor()
+
+  const { page: office } = await openOffice(shop, '/inquiries')
+  await office.getByRole('link', { name: 'Questions' }).click()
+  await office.getByRole('button', { name: 'Answer the question of Kamal' }).click()
+  const dialog = office.getByRole('dialog', { name: 'Answer Kamal' })
+  await dialog.getByLabel('Your answer').fill('39 dB, as a library.')
+  expect(await axeFindings(office)).toEqual([])
+  await dialog.getByRole('button', { name: 'Show with this answer' }).click()
+  await office.getByRole('table').getByText('Shown', { exact: true }).waitFor()
+
+  await page.reload()
+  await section.getByText('39 dB, as a library.').waitFor()
+  expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Specifications', 'Overview', 'Reviews'])
+})

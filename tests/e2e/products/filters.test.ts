@@ -1,0 +1,63 @@
+// Filters of the list as a sheet on a phone, and products beside each other.
+import { expect, test } from 'vitest'
+import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
+import { anItem } from '#tests/support/shop/builders.ts'
+
+const shop = await openBrowserShop()
+const category = 'Refrigerators'
+const fridges = [
+  ['Small fridge', 54_990, '47 cm', { Capacity: '92 l', Shelves: '2' }],
+  ['Family fridge', 86_990, '535 mm', { Capacity: '180 litres', Cooling: 'Direct' }],
+  ['Dear fridge', 489_990, '59.5 cm', { Capacity: '420 litres' }],
+  ['Wide fridge', 189_990, '91 cm', { Capacity: '647 litres' }],
+] as const
+for (const [title, price, width, specifications] of fridges) {
+  await anItem(shop.services, { title, price, category, specifications: { Width: width, ...specifications } })
+}
+await anItem(shop.services, { title: 'Steel kettle', category: 'Kettles' })
+
+test('A fridge under LKR 200,000 that fits 60 cm is found in the sheet of a phone, and its address is the list', async () => {
+  const page = await shop.openPage({ viewport: PHONE })
+  await page.goto(`/products?category=${category}`)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByLabel('To', { exact: true }).fill('200000')
+  await sheet.getByRole('group', { name: 'Width' }).getByText('Up to 60 cm').click()
+  await sheet.getByRole('button', { name: 'Show 2 products' }).click()
+  const titles = page.getByRole('list', { name: 'Products' }).getByRole('heading')
+  expect((await titles.allInnerTexts()).toSorted()).toEqual(['Family fridge', 'Small fridge'])
+  expect(new URL(page.url()).search).toBe(`?category=${category}&max=200000&spec=width%3A..60`)
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, follow')
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+    `${shop.url}/products?category=${category}`,
+  )
+
+  const plain = await shop.openPage({ javaScriptEnabled: false })
+  await plain.goto(page.url())
+  await plain.getByRole('group', { name: 'Width' }).getByLabel('Up to 50 cm').check()
+  await plain.getByRole('group', { name: 'Width' }).getByLabel('Up to 60 cm').uncheck()
+  await plain.getByRole('button', { name: 'Show products' }).click()
+  expect(await plain.getByRole('list', { name: 'Products' }).getByRole('heading').allInnerTexts()).toEqual([
+    'Small fridge',
+  ])
+})
+
+test.each([360, 1440])('Two products stand beside each other at %d px', async (width) => {
+  const page = await shop.openPage({ viewport: { width, height: 740 } })
+  await page.goto('/products?sort=title')
+  await page.getByRole('button', { name: 'Compare: Family fridge' }).click()
+  await page.getByRole('button', { name: 'Compare: Steel kettle' }).click()
+  await page.getByText('Only products of one category stand beside each other.').waitFor()
+  await page.getByRole('button', { name: 'Compare: Small fridge' }).click()
+  await page.reload()
+  await page.getByRole('link', { name: 'Compare 2' }).click()
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Cooling (differs)' }) })
+  await row.waitFor()
+  expect(await row.getByRole('cell').allInnerTexts()).toEqual(['Direct', 'Not stated'])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.goto(`${page.url()},gone`)
+  await page.getByText('One of the products is not available any more.').waitFor()
+  await page.getByRole('button', { name: 'Add to Cart: Small fridge' }).click()
+  await page.getByRole('link', { name: 'Take away: Family fridge' }).click()
+  await expect.poll(() => page.getByRole('columnheader').count()).toBe(1)
+})

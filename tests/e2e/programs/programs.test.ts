@@ -1,0 +1,72 @@
+// An owner connects another program: a key to call the shop, an endpoint that is told, a test event, the log, and sending it again.
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { axeFindings } from '#tests/support/browser/axe-findings.ts'
+import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
+import { openOffice } from '#tests/support/browser/open-office.ts'
+import { startWebhookReceiver } from '#tests/support/stand-ins/webhook-receiver.ts'
+
+const shop = await openBrowserShop({ env: { WEBHOOKS_TO_LOOPBACK: 'on' } })
+const receiver = await startWebhookReceiver()
+afterAll(() => receiver.stop())
+
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+
+test('An owner makes a key and an endpoint, sends a test, and sends it again from the log', {
+  timeout: 120_000,
+}, async () => {
+  const { page } = await openOffice(shop, '/programs', { viewport: PHONE })
+  await page.getByText('No API keys yet.').waitFor()
+
+  await page.getByRole('button', { name: 'New key' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Make the key' }).click()
+  await dialog.getByText('Please choose what the program may do').waitFor()
+  await dialog.getByLabel('Name').fill('Till')
+  await dialog.getByLabel('See and handle orders').check()
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Make the key' }).click()
+  const key = await dialog.getByLabel('API key').inputValue()
+  const callWithKey = () => fetch(`${shop.url}/api/orders`, { headers: { Authorization: `Bearer ${key}` } })
+  expect((await callWithKey()).status).toBe(200)
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  await page.getByRole('button', { name: 'New endpoint' }).click()
+  await dialog.getByLabel('Name').fill('Stock list')
+  await dialog.getByLabel('Address').fill(receiver.url)
+  await dialog.getByLabel('order.created').check()
+  await dialog.getByRole('button', { name: 'Add the endpoint' }).click()
+  expect(await dialog.getByLabel('Secret').inputValue()).toMatch(/^whsec_/)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Send a test Stock list' }).click()
+  await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(1)
+  expect(await axeFindings(page)).toEqual([])
+  expect(await fits(page)).toBe(true)
+
+  await page.getByRole('link', { name: 'What was sent' }).click()
+  await page.getByRole('cell', { name: /^webhook.test/ }).waitFor()
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return page.getByRole('cell', { name: /Delivered/ }).count()
+    })
+    .toBe(1)
+  await page.getByText('Sent and answered').click()
+  await page.getByText('thanks').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: /^Send again/ }).click()
+  await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(2)
+  const [first, second] = receiver.received
+  expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
+  await page.getByLabel('State').selectOption('failed')
+  await page.getByText('Nothing was sent here.').waitFor()
+
+  await page.setViewportSize(DESKTOP)
+  await page.goto('/programs')
+  await page.getByRole('button', { name: 'Revoke Till' }).click()
+  await dialog.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('cell', { name: 'Revoked' }).waitFor()
+  expect((await callWithKey()).status).toBe(401)
+  expect(await axeFindings(page)).toEqual([])
+})

@@ -1,0 +1,80 @@
+// Lists that grow with the shop's years stay quick: pages and searches are read by indexes, late pages without what hangs from rows.
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { listAudit } from '#server/audit/list-audit.ts'
+import { listInquiries } from '#server/inquiries/inquiries.ts'
+import { listSubscribers } from '#server/newsletter/list-subscribers.ts'
+import { listPapers } from '#server/papers/read-papers.ts'
+import type { Db } from '#server/platform/database.ts'
+import { listPreOrders } from '#server/pre-orders/pre-orders.ts'
+import { indexesOf, planned, wholeReads } from '#tests/support/database/planned.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { fillOrders } from '../bench/fill-orders.ts'
+
+const { database } = await openTestShop()
+const { db, pool } = database
+const ROWS = 10_000
+
+beforeAll(async () => {
+  await fillOrders(db, ROWS)
+  await db.execute(sql`
+    insert into papers (id, kind, number, order_id, total_cents, vat_cents, snapshot, issued_at)
+    select 'paper' || id, 'invoice', '26NOV_WEB_' || id, id, 100, 0, '{"buyer": {}, "supplier": {}}', placed_at from orders`)
+  await db.execute(sql`
+    insert into pre_orders (id, name, email, phone, address, quantity, item_id, product, placed_at, state, order_id)
+    select 'pre' || n, initcap(substr(md5(n::text), 1, 7)), 'buyer' || n || '@example.com', '077-' || n, 'A', 1, 'x', '{"title": "Kettle"}',
+      now() - n * interval '1 hour', case when n < 50 then 'waiting' else 'ordered' end, case when n >= 50 then '00000-00001' end
+    from generate_series(1, ${ROWS}::int) n`)
+  await db.execute(sql`
+    insert into inquiries (id, name, email, message, answered, sent_at)
+    select 'inquiry' || n, initcap(substr(md5(n::text), 1, 7)), 'buyer' || n || '@example.com', 'When does it come?', n > 50,
+      now() - n * interval '1 hour' from generate_series(1, ${ROWS}::int) n`)
+  await db.execute(sql`
+    insert into subscribers (email, source, subscribed_at)
+    select 'buyer' || n || '@example.com', 'home', now() - n * interval '1 hour' from generate_series(1, ${ROWS}::int) n`)
+  await db.execute(sql`
+    insert into audit_events (at, kind, user_id, network, subject)
+    select now() - n * interval '1 hour', 'setting.changed', 'nobody', '', 'A setting' from generate_series(${ROWS}::int, 1, -1) n`)
+  await db.execute(sql`vacuum analyze`)
+}, 60_000)
+
+const page = { limit: 20, offset: 0 }
+const late = { limit: 20, offset: 3_000 }
+
+test.each<[string, (db: Db) => Promise<unknown>, index: string]>([
+  ['papers', (db) => listPapers(db, page), 'papers_newest'],
+  ['papers of a number', (db) => listPapers(db, { ...page, search: '00000-01234' }), 'papers_search'],
+  ['pre-orders', (db) => listPreOrders(db, page), 'pre_orders_newest'],
+  ['pre-orders that wait', (db) => listPreOrders(db, { ...page, show: 'waiting' }), 'pre_orders_in_state'],
+  ['pre-orders of a name', (db) => listPreOrders(db, { ...page, search: 'buyer1234@' }), 'pre_orders_search'],
+  ['inquiries', (db) => listInquiries(db, page), 'inquiries_newest'],
+  ['open inquiries', (db) => listInquiries(db, { ...page, answered: false }), 'inquiries_open'],
+  ['inquiries of a name', (db) => listInquiries(db, { ...page, search: 'buyer1234@' }), 'inquiries_search'],
+  ['a late page of the newsletter', (db) => listSubscribers(db, late), 'subscribers_newest'],
+  ['a late page of the security log', (db) => listAudit(db, late), 'audit_events_at'],
+])('The list of %s is read by an index', async (_, list, index) => {
+  expect(indexesOf(await planned(pool, list))).toContain(index)
+})
+
+test.each<[string, (db: Db) => Promise<unknown>, table: string]>([
+  ['papers of a number', (db) => listPapers(db, { ...page, search: '00000-01234' }), 'papers'],
+  ['pre-orders of a name', (db) => listPreOrders(db, { ...page, search: 'buyer1234@' }), 'pre_orders'],
+  ['inquiries of a name', (db) => listInquiries(db, { ...page, search: 'buyer1234@' }), 'inquiries'],
+])('A search for %s never reads all of them', async (_, list, table) => {
+  expect(wholeReads(await planned(pool, list))).not.toContain(table)
+})
+
+type List = (db: Db, paging: { limit: number; offset: number }) => Promise<{ rows: unknown[]; total: number }>
+const lists: readonly [string, List][] = [
+  ['papers', listPapers],
+  ['addresses', listSubscribers],
+  ['events', listAudit],
+  ['inquiries', listInquiries],
+  ['pre-orders', listPreOrders],
+]
+
+test.each(lists)('Pages of %s follow each other, and the total is that of all', async (_, list) => {
+  const { rows: both, total } = await list(db, { limit: 40, offset: 2_980 })
+  const pages = [await list(db, { limit: 20, offset: 2_980 }), await list(db, late)]
+  expect([...pages.flatMap(({ rows }) => rows), total]).toEqual([...both, ROWS])
+})

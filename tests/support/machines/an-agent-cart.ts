@@ -1,0 +1,12 @@
+/** A cart as a shopping agent has prepared it, in a shop that lets agents in. */
+import { createCheckout } from '#server/machines/ucp/checkouts.ts'
+import type { Services } from '#server/services.ts'
+import { setSetting } from '#tests/support/shop/set-setting.ts'
+
+/** Answers its id; the shopper's link to it is `/cart/from/ID`. */
+export async function anAgentCart(services: Services, lines: { id: string; qty: number }[]): Promise<string> {
+  await setSetting(services, 'machines.agents', true)
+  const { body } = await services.transaction((tx) => createCheckout(tx, { lines, district: null }, services))
+  if (!('id' in body) || typeof body.id !== 'string') throw new Error('none of it can be had')
+  return body.id
+}

@@ -1,0 +1,112 @@
+/** Items, orders and customers to take away. */
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import type { CallName } from '#contract/calls.ts'
+import type { ExportFormat } from '#contract/exports.ts'
+import { adminFetch } from '#web/admin/api/admin-api.ts'
+import { usePermission } from '#web/admin/api/use-permission.ts'
+import { messageOf, Refusal, readProblem } from '#web/api/client.ts'
+import { say, type Word } from '#web/languages/i18n.ts'
+import { Button } from '#web/ui/display/button.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { TextInput } from '#web/ui/form/text-input.tsx'
+
+type What = Extract<CallName, `POST /exports/${string}`> extends `POST /exports/${infer Name}` ? Name : never
+
+const labels: Record<What, { title: Word; says: Word }> = {
+  items: { title: msg`Items`, says: msg`Every item, to edit in a spreadsheet and import again.` },
+  orders: { title: msg`Orders`, says: msg`A row for each line of an order, of all time or of some days.` },
+  customers: { title: msg`Customers`, says: msg`Address, phone number, orders and what they spent.` },
+}
+
+export function ExportTables() {
+  const may = usePermission()
+  const [days, setDays] = useState({ from: '', to: '' })
+  const period = { from: days.from || undefined, to: days.to || undefined }
+  return (
+    <ul className="grid gap-4 lg:grid-cols-3">
+      <Part what="items" />
+      <Part what="orders" more={period}>
+        <div className="grid grid-cols-2 gap-3">
+          {(['from', 'to'] as const).map((end) => (
+            <Field
+              key={end}
+              label={end === 'from' ? t({ message: 'From', context: 'a day' }) : t({ message: 'To', context: 'a day' })}
+            >
+              <TextInput
+                type="date"
+                value={days[end]}
+                onChange={({ target }) => setDays({ ...days, [end]: target.value })}
+              />
+            </Field>
+          ))}
+        </div>
+      </Part>
+      {may('export-customers') && <Part what="customers" />}
+    </ul>
+  )
+}
+
+function Part({ what, more = {}, children }: { what: What; more?: object; children?: React.ReactNode }) {
+  const [busy, setBusy] = useState<ExportFormat | null>(null)
+
+  async function take(format: ExportFormat) {
+    setBusy(format)
+    try {
+      await saveExport(what, { ...more, format })
+    } catch (error) {
+      toast.error(messageOf(error, t`The table could not be exported. Please try again.`))
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return (
+    <li className="flex flex-col gap-4 rounded-lg border border-line bg-white p-5">
+      <div>
+        <h3 className="font-semibold">{say(labels[what].title)}</h3>
+        <p className="mt-1 text-ink-soft text-sm">{say(labels[what].says)}</p>
+      </div>
+      {children}
+      <div className="mt-auto flex gap-3">
+        {(['csv', 'xlsx'] as const).map((format) => (
+          <Button
+            key={format}
+            variant="secondary"
+            size="sm"
+            className="min-h-11 grow"
+            busy={busy === format}
+            disabled={busy !== null}
+            onClick={() => void take(format)}
+          >
+            <Download className="size-4" />
+            <Trans>
+              <span className="sr-only">{say(labels[what].title)} as </span>
+              {format === 'csv' ? 'CSV' : 'Excel'}
+            </Trans>
+          </Button>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+async function saveExport(what: What, body: object): Promise<void> {
+  const response = await adminFetch(`/api/exports/${what}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Refusal(response.status, await readProblem(response))
+  const name = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  const address = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name ?? what
+  link.click()
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

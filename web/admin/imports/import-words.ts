@@ -1,0 +1,59 @@
+/** The words for what an import is and does. */
+import { msg, plural, t } from '@lingui/core/macro'
+import { formatNumber } from '#contract/format.ts'
+import type { Import, ImportFormat, ImportRowKind, ImportState } from '#contract/imports.ts'
+import type { Word } from '#web/languages/i18n.ts'
+import type { BadgeTone } from '#web/ui/display/badge.tsx'
+
+export const formatNames: Record<ImportFormat, Word> = {
+  kade: msg`Table of items`,
+  shopify: msg`Products of Shopify`,
+  woocommerce: msg`Products of WooCommerce`,
+}
+
+export const stateWords: Record<ImportState, { label: Word; tone: BadgeTone }> = {
+  checking: { label: msg`Being read`, tone: 'blue' },
+  checked: { label: msg`Waits for you`, tone: 'yellow' },
+  unreadable: { label: msg`Not readable`, tone: 'neutral' },
+  running: { label: msg`Under way`, tone: 'blue' },
+  done: { label: msg({ message: 'Done', context: 'an import' }), tone: 'green' },
+  undoing: { label: msg`Being undone`, tone: 'blue' },
+  undone: { label: msg`Undone`, tone: 'neutral' },
+}
+
+export const kindWords: Record<ImportRowKind, { label: Word; tone: BadgeTone }> = {
+  add: { label: msg`New`, tone: 'green' },
+  edit: { label: msg`Changed`, tone: 'blue' },
+  same: { label: msg`As it is`, tone: 'neutral' },
+  refused: { label: msg`Refused`, tone: 'yellow' },
+}
+
+export function isUnderWay({ state }: Pick<Import, 'state'>): boolean {
+  return state === 'checking' || state === 'running' || state === 'undoing'
+}
+
+/** `Storing pictures: 12 of 40`. */
+export function progressWords({ state, progress: { step, done, total } }: Import): string {
+  if (state === 'checking') return t`Reading the file`
+  const what = step === 'pictures' ? t`Storing pictures` : state === 'undoing' ? t`Undoing` : t`Saving items`
+  return total === 0 ? what : t`${what}: ${formatNumber(done)} of ${formatNumber(total)}`
+}
+
+/** `3 new, 2 changed`; what there is none of is left out. */
+export function countWords({ counts: { add, edit } }: Pick<Import, 'counts'>): string {
+  if (add > 0 && edit > 0) return t`${formatNumber(add)} new, ${formatNumber(edit)} changed items`
+  if (add > 0) return plural(add, { one: '# new item', other: '# new items' })
+  return edit > 0 ? plural(edit, { one: '# changed item', other: '# changed items' }) : t`nothing`
+}
+
+export function undoneWords({ undone }: Pick<Import, 'undone'>): string {
+  if (!undone) return ''
+  const { items, left } = undone
+  const back = plural(items, { one: '# item as before.', other: '# items as before.' })
+  if (left === 0) return back
+  const rest = plural(left, {
+    one: '# item left as they are: see the rows below.',
+    other: '# items left as they are: see the rows below.',
+  })
+  return `${back} ${rest}`
+}

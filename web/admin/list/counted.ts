@@ -1,0 +1,28 @@
+/** How many a list holds, in words. */
+import { plural } from '@lingui/core/macro'
+import { formatNumber } from '#contract/format.ts'
+
+const sentences = {
+  address: (count: number) => plural(count, { one: '# address', other: '# addresses' }),
+  change: (count: number) => plural(count, { one: '# change', other: '# changes' }),
+  customer: (count: number) => plural(count, { one: '# customer', other: '# customers' }),
+  event: (count: number) => plural(count, { one: '# event', other: '# events' }),
+  inquiry: (count: number) => plural(count, { one: '# inquiry', other: '# inquiries' }),
+  item: (count: number) => plural(count, { one: '# item', other: '# items' }),
+  order: (count: number) => plural(count, { one: '# order', other: '# orders' }),
+  paper: (count: number) => plural(count, { one: '# paper', other: '# papers' }),
+  'pre-order': (count: number) => plural(count, { one: '# pre-order', other: '# pre-orders' }),
+  question: (count: number) => plural(count, { one: '# question', other: '# questions' }),
+  receipt: (count: number) => plural(count, { one: '# receipt', other: '# receipts' }),
+  review: (count: number) => plural(count, { one: '# review', other: '# reviews' }),
+  term: (count: number) => plural(count, { one: '# term', other: '# terms' }),
+}
+
+export type Counted = keyof typeof sentences
+
+/** `1 order`, `20 orders`; `10,000+ orders` where there are more than were counted. */
+export function countInWords({ total, isAtLeast }: { total: number; isAtLeast?: boolean }, what: Counted): string {
+  const words = sentences[what](total)
+  const number = formatNumber(total)
+  return isAtLeast ? words.replace(number, `${number}+`) : words
+}

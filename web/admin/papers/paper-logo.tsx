@@ -1,0 +1,15 @@
+/** The shop's logo at the head of a sheet, as large as in the PDF; nothing for a shop without one. */
+import { pictureAt } from '#contract/pictures.ts'
+import { useShopDetails } from '#web/shop-details/use-shop-details.ts'
+
+export function PaperLogo() {
+  const { logo } = useShopDetails()
+  if (logo === '') return null
+  return (
+    <img
+      src={pictureAt(logo, 480)}
+      alt=""
+      className="mb-4 block h-[42pt] w-[180pt] max-w-full object-contain object-left-top"
+    />
+  )
+}

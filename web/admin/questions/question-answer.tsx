@@ -1,0 +1,127 @@
+/** How a question stands, and answering, showing or hiding it. */
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, useId, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { questionLimits } from '#contract/question-limits.ts'
+import type { ListedQuestion } from '#contract/questions.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
+import { messageOf, Refusal } from '#web/api/client.ts'
+import { say } from '#web/languages/i18n.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { Textarea } from '#web/ui/form/text-input.tsx'
+
+const badges = {
+  waiting: { tone: 'accent', word: msg`To answer` },
+  shown: { tone: 'green', word: msg`Shown` },
+  hidden: { tone: 'neutral', word: msg`Hidden` },
+} as const
+
+export function QuestionAnswer({ question }: { question: ListedQuestion }) {
+  const [isOpen, setOpen] = useState(false)
+  const { name } = question
+  const { tone, word } = badges[question.state]
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Badge tone={tone}>{say(word)}</Badge>
+      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+        {question.state === 'waiting' ? (
+          <Trans>
+            Answer<span className="sr-only"> the question of {name}</span>
+          </Trans>
+        ) : (
+          <Trans>
+            Change<span className="sr-only"> the question of {name}</span>
+          </Trans>
+        )}
+      </Button>
+      {question.toldByMail && <p className="w-full text-ink-soft text-sm">{t`Waits for the answer by mail`}</p>}
+      {isOpen && <AnswerDialog question={question} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function AnswerDialog({ question, onClose }: { question: ListedQuestion; onClose: () => void }) {
+  const { id, version, name, text, state, toldByMail } = question
+  const formId = useId()
+  const revalidator = useRevalidator()
+  const [answer, setAnswer] = useState(question.answer)
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  async function save(next: 'shown' | 'hidden') {
+    setBusy(true)
+    setFailure('')
+    try {
+      const { message } = await adminApi('PUT /questions/{id}', {
+        params: { id },
+        body: { answer, state: next, version },
+      })
+      toast.success(message)
+      onClose()
+      await revalidator.revalidate()
+    } catch (error) {
+      setFailure(messageOf(error, t`Failed to save the answer`))
+      if (error instanceof Refusal && error.code === 'QUESTION_CHANGED') await revalidator.revalidate()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void save('shown')
+  }
+
+  return (
+    <Dialog
+      open
+      title={t`Answer ${name}`}
+      dismissible={!busy}
+      onClose={onClose}
+      footer={
+        <>
+          {state !== 'hidden' && (
+            <Button variant="secondary" disabled={busy} onClick={() => void save('hidden')}>
+              {t`Hide the question`}
+            </Button>
+          )}
+          <Button type="submit" form={formId} busy={busy} disabled={answer.trim() === ''}>
+            {t`Show with this answer`}
+          </Button>
+        </>
+      }
+    >
+      <blockquote className="wrap-anywhere mb-5 whitespace-pre-line rounded-md bg-stage p-4 text-sm">{text}</blockquote>
+      {failure && (
+        <Alert tone="red" className="mb-4">
+          {failure}
+        </Alert>
+      )}
+      <form id={formId} noValidate onSubmit={submit}>
+        <Field
+          label={t`Your answer`}
+          hint={
+            toldByMail
+              ? t`It goes out by mail too, shown or hidden. Hidden without an answer, nobody is written to.`
+              : t`It stands below the question, on the page of the item.`
+          }
+          required
+        >
+          <Textarea
+            data-autofocus
+            rows={6}
+            value={answer}
+            maxLength={questionLimits.answer}
+            onChange={(event) => setAnswer(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+/** A receipt as it is typed: what it begins with, a line more, and what is wrong with it. */
+import { AHEAD_OF_UTC } from '#contract/dates.ts'
+import type { InventoryRow } from '#contract/inventory.ts'
+import { type Receipt, ReceiptInput } from '#contract/receipts.ts'
+import { readRupees } from '#web/admin/orders/read-rupees.ts'
+
+export interface DraftLine {
+  itemId: string
+  title: string
+  sku: string
+  pieces: string
+  cost: string
+}
+
+export interface ReceiptDraft {
+  supplier: string
+  receivedOn: string
+  note: string
+  lines: DraftLine[]
+}
+
+export function draftOf(receipt: Receipt | null): ReceiptDraft {
+  if (!receipt) return { supplier: '', receivedOn: today(), note: '', lines: [] }
+  const { supplier, receivedOn, note, lines } = receipt
+  return {
+    ...{ supplier, receivedOn, note },
+    lines: lines.map(({ itemId, title, sku, pieces, cost }) => ({
+      ...{ itemId, title, sku },
+      pieces: String(pieces),
+      cost: cost === null ? '' : cost.toFixed(2),
+    })),
+  }
+}
+
+/** In the shop's country. */
+function today(): string {
+  return new Date(Date.now() + AHEAD_OF_UTC).toISOString().slice(0, 10)
+}
+
+/** One piece more of what is there already, as a scanner counts; otherwise a line, at the cost that is known. */
+export function addItem(draft: ReceiptDraft, { id, title, sku, cost }: InventoryRow): ReceiptDraft {
+  const at = draft.lines.findIndex(({ itemId }) => itemId === id)
+  const line = draft.lines[at]
+  if (!line) {
+    const added = { itemId: id, title, sku, pieces: '1', cost: cost === null ? '' : cost.toFixed(2) }
+    return { ...draft, lines: [...draft.lines, added] }
+  }
+  const pieces = String((Number(line.pieces) || 0) + 1)
+  return { ...draft, lines: draft.lines.with(at, { ...line, pieces }) }
+}
+
+export function setLine(draft: ReceiptDraft, at: number, part: Partial<DraftLine>): ReceiptDraft {
+  const line = draft.lines[at]
+  return line ? { ...draft, lines: draft.lines.with(at, { ...line, ...part }) } : draft
+}
+
+/** As it is sent, or what is wrong with each field. */
+export function readDraft(draft: ReceiptDraft): { receipt: ReceiptInput } | { errors: Record<string, string> } {
+  const lines = draft.lines.map(({ itemId, pieces, cost }) => ({
+    itemId,
+    pieces: pieces.trim() === '' ? Number.NaN : Number(pieces),
+    cost: cost.trim() === '' ? null : readRupees(cost),
+  }))
+  const parsed = ReceiptInput.safeParse({ ...draft, lines })
+  if (parsed.success) return { receipt: parsed.data }
+  return { errors: Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])) }
+}

@@ -1,0 +1,151 @@
+/** One receipt: a draft to be typed, or a posted one to be read and, if it was wrong, reversed. */
+import { plural, t } from '@lingui/core/macro'
+import { PackageX } from 'lucide-react'
+import { useState } from 'react'
+import { type ClientLoaderFunctionArgs, Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { formatNumber } from '#contract/format.ts'
+import type { Receipt } from '#contract/receipts.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
+import { PageHead } from '#web/admin/list/page-head.tsx'
+import { messageOf, Refusal } from '#web/api/client.ts'
+import { formatDate } from '#web/languages/dates.ts'
+import { noindexMeta } from '#web/meta/noindex-meta.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { LinkButton } from '#web/ui/display/link-button.tsx'
+import { Price } from '#web/ui/display/price.tsx'
+import { Table } from '#web/ui/display/table.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { FailureState } from '#web/ui/feedback/failure-state.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { ReceiptForm } from './receipt-form.tsx'
+import { ReceiptState } from './receipt-state.tsx'
+
+export const meta = () => noindexMeta(t`Receipt`)
+
+type Loaded = { state: 'new' | 'missing' } | { state: 'found'; receipt: Receipt } | { state: 'failed'; message: string }
+
+export async function clientLoader({ request, params: { id = '' } }: ClientLoaderFunctionArgs): Promise<Loaded> {
+  if (id === 'new') return { state: 'new' }
+  try {
+    const receipt = await adminApi('GET /receipts/{id}', { params: { id } }, { signal: request.signal })
+    return { state: 'found', receipt }
+  } catch (error) {
+    if (request.signal.aborted) throw error
+    if (error instanceof Refusal && error.code === 'NOT_FOUND') return { state: 'missing' }
+    return { state: 'failed', message: messageOf(error, '') }
+  }
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => <Spinner label={t`Loading the receipt`} className="size-8" />
+
+export default function ReceiptPage() {
+  const loaded = useLoaderData<typeof clientLoader>()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  if (loaded.state === 'missing') {
+    return (
+      <EmptyState
+        icon={PackageX}
+        heading="h1"
+        title={t`Receipt not found`}
+        action={<LinkButton to="/receipts">{t`Back to the receipts`}</LinkButton>}
+        className="rounded-lg border border-line bg-white"
+      />
+    )
+  }
+  if (loaded.state === 'failed') {
+    return (
+      <FailureState title={t`Failed to fetch the receipt`} message={loaded.message} onRetry={() => void revalidate()} />
+    )
+  }
+  const receipt = loaded.state === 'found' ? loaded.receipt : null
+  // The address of the draft comes in the place of that of a new one.
+  const show = (now: Receipt | null) => {
+    if (now && now.id === receipt?.id) void revalidate()
+    else void navigate(now ? `/receipts/${now.id}` : '/receipts', { replace: true })
+  }
+  if (receipt?.state === 'posted')
+    return <PostedReceipt receipt={receipt} onReversed={(id) => void navigate(`/receipts/${id}`)} />
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHead title={receipt ? t`Receipt ${receipt.number}` : t`New receipt`}>
+        {receipt && <ReceiptState receipt={receipt} />}
+      </PageHead>
+      <ReceiptForm key={`${receipt?.id} ${receipt?.version}`} receipt={receipt} onDone={show} />
+    </div>
+  )
+}
+
+function PostedReceipt({ receipt, onReversed }: { receipt: Receipt; onReversed: (id: string) => void }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const { id, number, supplier, receivedOn, note, lines, pieces, total, reverses, reversedBy } = receipt
+
+  async function reverse() {
+    setBusy(true)
+    try {
+      const answer = await adminApi('POST /receipts/{id}/reverse', { params: { id } })
+      toast.success(answer.message)
+      onReversed(answer.receipt.id)
+    } catch (error) {
+      toast.error(messageOf(error, t`Failed to reverse the receipt`))
+    } finally {
+      setBusy(false)
+      setIsAsking(false)
+    }
+  }
+
+  return (
+    <>
+      <PageHead title={t`Receipt ${number}`} note={`${supplier}, ${formatDate(receivedOn)}`}>
+        <ReceiptState receipt={receipt} />
+        {!reverses && !reversedBy && (
+          <Button variant="secondary" size="sm" onClick={() => setIsAsking(true)}>
+            {t`Reverse`}
+          </Button>
+        )}
+      </PageHead>
+      {note && <p className="wrap-anywhere mb-4 text-ink-soft">{note}</p>}
+      <Table
+        caption={t`Lines of the receipt`}
+        rows={lines.map((line, at) => ({ ...line, at }))}
+        rowKey={({ at }) => String(at)}
+        columns={[
+          {
+            head: t`Item`,
+            cell: ({ itemId, title }) => (
+              <Link to={`/item/${itemId}`} className="wrap-anywhere text-accent underline">
+                {title}
+              </Link>
+            ),
+          },
+          { head: 'SKU', cell: ({ sku }) => sku },
+          { head: t`Pieces`, align: 'right', cell: (line) => formatNumber(reverses ? -line.pieces : line.pieces) },
+          { head: t`Cost each`, align: 'right', cell: ({ cost }) => (cost === null ? '' : <Price amount={cost} />) },
+        ]}
+      />
+      <p className="tabular-nums mt-4 text-right font-semibold">
+        {plural(reverses ? -pieces : pieces, { one: '# piece', other: '# pieces' })}, <Price amount={total} />
+      </p>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t`Reverse receipt ${number}`}
+        cancel={t`Cancel`}
+        confirm={t`Reverse`}
+        onConfirm={() => void reverse()}
+        busy={busy}
+      >
+        <p>
+          {plural(pieces, {
+            one: 'Its piece goes out of stock again, by a receipt of its own. Both stay in the list.',
+            other: 'Its # pieces go out of stock again, by a receipt of its own. Both stay in the list.',
+          })}
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+/** Lists of the period for the accountant, as files. */
+import { msg, t } from '@lingui/core/macro'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { AccountList } from '#contract/reports.ts'
+import { adminFetch } from '#web/admin/api/admin-api.ts'
+import { messageOf, Refusal, readProblem } from '#web/api/client.ts'
+import { say, type Word } from '#web/languages/i18n.ts'
+import { Button } from '#web/ui/display/button.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { periodText } from './figure-words.ts'
+import type { ReportAddress } from './report-address.ts'
+import { ReportSection } from './report-section.tsx'
+
+const names: Record<AccountList, Word> = {
+  orders: msg`Orders as CSV`,
+  lines: msg`Order lines as CSV`,
+  refunds: msg`Refunds as CSV`,
+}
+
+export function AccountsSection({ address: { period } }: { address: ReportAddress }) {
+  const [busy, setBusy] = useState<AccountList | null>(null)
+
+  async function take(list: AccountList) {
+    setBusy(list)
+    try {
+      const response = await adminFetch('/api/reports/accounts', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ ...period, list }),
+      })
+      if (!response.ok) throw new Refusal(response.status, await readProblem(response))
+      save(await response.blob(), `${list}-${period.from}-${period.to}.csv`)
+    } catch (error) {
+      toast.error(messageOf(error, t`The list broke off. Please try again.`))
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return (
+    <ReportSection
+      title={t`For the accountant`}
+      note={t`Every order placed ${periodText(period)}, cancelled ones marked, with VAT, numbers of invoices and credit notes, way and day of payment, and refunds. It holds names of buyers; who takes it is noted under Who did what.`}
+    >
+      <div className="flex flex-wrap gap-3">
+        {AccountList.options.map((list) => (
+          <Button
+            key={list}
+            variant="secondary"
+            busy={busy === list}
+            disabled={busy !== null}
+            onClick={() => void take(list)}
+          >
+            <Download className="size-4" />
+            {say(names[list])}
+          </Button>
+        ))}
+      </div>
+    </ReportSection>
+  )
+}
+
+function save(blob: Blob, fileName: string): void {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(address)
+}

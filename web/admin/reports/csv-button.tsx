@@ -1,0 +1,43 @@
+/** Takes a table of a report away as CSV, all of its rows. */
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import type { ReportTable } from '#contract/reports.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
+import { saveCsv } from '#web/admin/customers/save-csv.ts'
+import { messageOf } from '#web/api/client.ts'
+import { Button } from '#web/ui/display/button.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import type { ReportAddress } from './report-address.ts'
+
+interface CsvButtonProps {
+  address: ReportAddress
+  table: ReportTable
+  /** What is in it, for screen readers. */
+  name: string
+}
+
+export function CsvButton({ address: { period, by }, table, name }: CsvButtonProps) {
+  const [busy, setBusy] = useState(false)
+
+  async function take() {
+    setBusy(true)
+    try {
+      saveCsv(await adminApi('POST /reports/csv', { body: { ...period, table, by } }))
+    } catch (error) {
+      toast.error(messageOf(error, t`The table could not be taken away`))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button variant="secondary" size="sm" className="min-h-11" busy={busy} onClick={() => void take()}>
+      <Download className="size-4" />
+      <Trans>
+        CSV<span className="sr-only"> of {name}</span>
+      </Trans>
+    </Button>
+  )
+}

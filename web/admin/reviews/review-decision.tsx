@@ -1,0 +1,100 @@
+/** How a review stands, and showing or refusing it. */
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, useId, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { reviewLimits } from '#contract/review-limits.ts'
+import type { ListedReview } from '#contract/reviews.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
+import { messageOf, Refusal } from '#web/api/client.ts'
+import { say } from '#web/languages/i18n.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { Textarea } from '#web/ui/form/text-input.tsx'
+
+const badges = {
+  waiting: { tone: 'accent', word: msg`To read` },
+  shown: { tone: 'green', word: msg`Shown` },
+  refused: { tone: 'neutral', word: msg`Refused` },
+} as const
+
+export function ReviewDecision({ review: { id, version, state, reason, name } }: { review: ListedReview }) {
+  const formId = useId()
+  const revalidator = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const [isRefusing, setRefusing] = useState(false)
+  const [why, setWhy] = useState(reason)
+
+  async function decide(decision: { state: 'shown' | 'refused'; reason?: string }) {
+    setBusy(true)
+    try {
+      await adminApi('PUT /reviews/{id}', { params: { id }, body: { ...decision, version } })
+      setRefusing(false)
+      await revalidator.revalidate()
+    } catch (error) {
+      toast.error(messageOf(error, t`Failed to save the review`))
+      if (error instanceof Refusal && error.code === 'REVIEW_CHANGED') await revalidator.revalidate()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function refuse(event: FormEvent) {
+    event.preventDefault()
+    void decide({ state: 'refused', reason: why })
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Badge tone={badges[state].tone}>{say(badges[state].word)}</Badge>
+      {state !== 'shown' && (
+        <Button variant="secondary" size="sm" busy={busy} onClick={() => void decide({ state: 'shown' })}>
+          <Trans>
+            Show<span className="sr-only"> the review of {name}</span>
+          </Trans>
+        </Button>
+      )}
+      {state !== 'refused' && (
+        <Button variant="secondary" size="sm" disabled={busy} onClick={() => setRefusing(true)}>
+          <Trans>
+            Refuse<span className="sr-only"> the review of {name}</span>
+          </Trans>
+        </Button>
+      )}
+      {state === 'refused' && <p className="wrap-anywhere w-full text-ink-soft text-sm">{reason}</p>}
+      {isRefusing && (
+        <Dialog
+          open
+          title={t`Refuse this review`}
+          description={t`Nobody sees it but its buyer, who reads your reason.`}
+          dismissible={!busy}
+          onClose={() => setRefusing(false)}
+          footer={
+            <>
+              <Button variant="secondary" onClick={() => setRefusing(false)} disabled={busy}>
+                {t`Cancel`}
+              </Button>
+              <Button type="submit" form={formId} busy={busy} disabled={why.trim() === ''}>
+                {t`Refuse it`}
+              </Button>
+            </>
+          }
+        >
+          <form id={formId} noValidate onSubmit={refuse}>
+            <Field label={t`Reason`} required>
+              <Textarea
+                data-autofocus
+                value={why}
+                maxLength={reviewLimits.reason}
+                onChange={(event) => setWhy(event.target.value)}
+              />
+            </Field>
+          </form>
+        </Dialog>
+      )}
+    </div>
+  )
+}

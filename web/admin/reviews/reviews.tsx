@@ -1,0 +1,113 @@
+/** What buyers wrote about items, the last first; each is shown or refused here. */
+import { t } from '@lingui/core/macro'
+import { MessageSquareText } from 'lucide-react'
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
+import { type ListedReview, ReviewState } from '#contract/reviews.ts'
+import { adminApi } from '#web/admin/api/admin-api.ts'
+import { InquiryPages } from '#web/admin/inquiries/inquiry-pages.tsx'
+import { FilterSelect } from '#web/admin/list/filter-select.tsx'
+import { ListPage } from '#web/admin/list/list-page.tsx'
+import { loadList } from '#web/admin/list/load-list.ts'
+import { formatDateTime } from '#web/languages/dates.ts'
+import { noindexMeta } from '#web/meta/noindex-meta.ts'
+import { Stars } from '#web/ui/display/stars.tsx'
+import { Table } from '#web/ui/display/table.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { ReviewDecision } from './review-decision.tsx'
+
+export const meta = () => noindexMeta(t`Reviews`)
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  return loadList(request, ({ search, limit, offset }, params) => {
+    const state = ReviewState.safeParse(params.get('state')).data
+    return adminApi.page('GET /reviews', { query: { search, state, limit, offset } }, { signal: request.signal })
+  })
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => <Spinner label={t`Loading reviews`} className="size-8" />
+
+export default function Reviews() {
+  const list = useLoaderData<typeof clientLoader>()
+  return (
+    <>
+      <InquiryPages />
+      <ListPage
+        title={t`Reviews`}
+        counts={['review']}
+        list={list}
+        search={{ label: t`Search reviews`, placeholder: t`Name or text` }}
+        filter={
+          <FilterSelect
+            name="state"
+            label={t`Which reviews`}
+            all={t`All reviews`}
+            choices={[
+              { value: 'waiting', label: t`To read` },
+              { value: 'shown', label: t`Shown` },
+              { value: 'refused', label: t`Refused` },
+            ]}
+            className="w-full sm:w-44"
+          />
+        }
+        failed={t`Failed to fetch reviews`}
+        empty={{ icon: MessageSquareText, title: t`No reviews found.` }}
+      >
+        {(rows) => (
+          <Table
+            caption={t`Reviews`}
+            rows={rows}
+            rowKey={(review) => review.id}
+            columns={[
+              { head: t`Item`, className: 'xl:w-1/5 xl:align-top', cell: (review) => <OfItem review={review} /> },
+              {
+                head: t`Review`,
+                className: 'xl:w-2/5 xl:align-top',
+                cell: ({ stars, text }) => (
+                  <span className="block">
+                    <Stars stars={stars} />
+                    <span className="wrap-anywhere mt-1 block whitespace-pre-line">{text}</span>
+                  </span>
+                ),
+              },
+              {
+                head: t`Buyer`,
+                className: 'xl:align-top',
+                cell: ({ name, orderId }) => (
+                  <span className="block">
+                    <span className="wrap-anywhere font-semibold">{name}</span>
+                    <Link
+                      to={`/orders?search=${orderId}`}
+                      className="reaches block whitespace-nowrap text-accent text-sm underline underline-offset-2"
+                    >
+                      {t`Order ${orderId}`}
+                    </Link>
+                  </span>
+                ),
+              },
+              {
+                head: t`Date`,
+                className: 'xl:whitespace-nowrap xl:align-top',
+                cell: ({ date }) => <time dateTime={date}>{formatDateTime(date)}</time>,
+              },
+              {
+                head: t`State`,
+                className: 'xl:align-top',
+                cell: (review) => <ReviewDecision key={review.version} review={review} />,
+              },
+            ]}
+          />
+        )}
+      </ListPage>
+    </>
+  )
+}
+
+function OfItem({ review: { itemId, itemTitle } }: { review: ListedReview }) {
+  if (itemTitle === null) return <span className="text-ink-soft">{t`A deleted item`}</span>
+  return (
+    <Link to={`/item/${itemId}`} className="wrap-anywhere reaches text-accent underline underline-offset-2">
+      {itemTitle}
+    </Link>
+  )
+}

@@ -1,0 +1,31 @@
+/** The table of a comparison: a row for each specification any of the items has. */
+import { t } from '@lingui/core/macro'
+import type { Item } from '#contract/items.ts'
+import { specificationRows } from '#web/shop/catalogue/specification-rows.ts'
+
+export interface CompareRow {
+  name: string
+  /** Of each item in its order; null where it is not stated. */
+  values: (string | null)[]
+  /** Whether two items say something different; one that says nothing differs, too. */
+  differs: boolean
+}
+
+/** In English whatever the page is in, or an item's own row of that name would stand beside it. */
+const BRAND = 'Brand'
+
+export function compareRows(items: readonly Item[]): CompareRow[] {
+  const told = items.map((item) => [[BRAND, item.brand] as const, ...specificationRows(item)].map(keyed))
+  const names = new Map(told.flat().map(({ key, name }) => [key, name]))
+  return [...names]
+    .map(([key, name]) => {
+      const values = told.map((facts) => facts.find((fact) => fact.key === key)?.value.trim() || null)
+      const said = new Set(values.map((value) => value?.toLowerCase().replace(/\s+/g, ' ')))
+      return { name: name === BRAND ? t`Brand` : name, values, differs: said.size > 1 }
+    })
+    .filter(({ values }) => values.some((value) => value !== null))
+}
+
+function keyed([name, value]: readonly [string, string]) {
+  return { key: name.trim().toLowerCase(), name: name.trim(), value }
+}

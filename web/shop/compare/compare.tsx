@@ -1,0 +1,94 @@
+/** Up to four items beside each other, all of it in the address. */
+import { plural, t } from '@lingui/core/macro'
+import { Scale } from 'lucide-react'
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { limits } from '#contract/limits.ts'
+import { apiContext, publicUrlContext } from '#web/context.ts'
+import { writtenIn } from '#web/languages/current-language.ts'
+import { pageMeta } from '#web/meta/page-meta.ts'
+import { idsInAddress } from '#web/shop/catalogue/ids-in-address.ts'
+import { cardItem } from '#web/shop/catalogue/item-summary.ts'
+import { categoryPath, isSameCategory } from '#web/shop/catalogue/shop-paths.ts'
+import { LinkButton } from '#web/ui/display/link-button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { compareRows } from './compare-rows.ts'
+import { CompareTable } from './compare-table.tsx'
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return []
+  const titles = loaderData.items.map(({ title }) => title)
+  return pageMeta({
+    publicUrl: loaderData.publicUrl,
+    path: '/compare',
+    title:
+      titles.length === 0 ? t`Compare products` : t({ message: `Compare ${titles.join(', ')}`, context: 'heading' }),
+    description: t`Products beside each other: price, stock and what tells them apart.`,
+    indexed: false,
+  })
+}
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const asked = idsInAddress(url.searchParams, 'ids')
+  const ids = asked.slice(0, limits.comparedItems)
+  const query = { ids, ...writtenIn() }
+  const { items } =
+    ids.length === 0 ? { items: [] } : await context.get(apiContext)('GET /catalogue/comparison', { query })
+  const inOrder = ids.flatMap((key) => items.find(({ id, slug }) => id === key || slug === key) ?? [])
+  const shown = [...new Set(inOrder)]
+  return {
+    publicUrl: context.get(publicUrlContext),
+    items: shown.map(cardItem),
+    rows: compareRows(shown),
+    gone: ids.filter((key) => !items.some(({ id, slug }) => id === key || slug === key)).length,
+    tooMany: asked.length > ids.length,
+  }
+}
+
+export default function Compare() {
+  const { items, rows, gone, tooMany } = useLoaderData<typeof loader>()
+  const [first] = items
+  const isMixed = first !== undefined && items.some(({ category }) => !isSameCategory(category, first.category))
+
+  return (
+    <div className="page-width pt-8 md:pt-12">
+      <h1 className="font-bold text-4xl">{t({ message: 'Compare', context: 'heading' })}</h1>
+      <div className="mt-4 space-y-3 empty:hidden">
+        {gone > 0 && (
+          <Alert tone="yellow">
+            {plural(gone, {
+              one: 'One of the products is not available any more.',
+              other: '# of the products are not available any more.',
+            })}
+          </Alert>
+        )}
+        {tooMany && <Alert tone="blue">{t`Only the first ${limits.comparedItems} products are shown.`}</Alert>}
+        {isMixed && (
+          <Alert tone="blue">
+            {t`These products are of different categories: much of what one states says nothing of the other.`}
+          </Alert>
+        )}
+      </div>
+      {first === undefined ? (
+        <EmptyState
+          icon={Scale}
+          title={t`Nothing to compare yet`}
+          hint={t`Choose Compare on two to four products of a category, and see them beside each other.`}
+          action={<LinkButton to="/products">{t`View All Products`}</LinkButton>}
+        />
+      ) : (
+        <>
+          {items.length === 1 && (
+            <p className="mt-4 text-ink-soft">{t`Choose another product to see what tells them apart.`}</p>
+          )}
+          <CompareTable items={items} rows={rows} />
+          {items.length < limits.comparedItems && first.category !== '' && (
+            <LinkButton to={categoryPath(first.category)} variant="secondary" className="mt-6">
+              {t`Add another of ${first.category}`}
+            </LinkButton>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

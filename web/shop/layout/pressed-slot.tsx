@@ -1,0 +1,38 @@
+/** The place of what a pressed card knows, while its page is on its way. */
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
+import { useHref, useLocation, useNavigation } from 'react-router'
+import { leavePressedCard, loadPressedProduct, usePressedCard } from '#web/shop/cards/pressed-card.ts'
+import { productPath } from '#web/shop/catalogue/shop-paths.ts'
+
+/** Not missed where it can't be loaded. */
+const nothing = { PressedProduct: () => null }
+const PressedProduct = lazy<typeof import('#web/shop/cards/pressed-product.tsx').PressedProduct>(() =>
+  loadPressedProduct()
+    .catch(() => nothing)
+    .then((module) => ({ default: module.PressedProduct })),
+)
+
+export function PressedSlot() {
+  const item = usePressedCard((state) => state.item)
+  const { key } = useLocation()
+  const goal = useNavigation().location?.pathname
+  const address = useHref(item ? productPath(item) : '/')
+  const last = useRef({ key, goal })
+
+  // The page is there, or is not wanted any more.
+  useLayoutEffect(() => {
+    const { current: before } = last
+    last.current = { key, goal }
+    if (!item) return
+    const isElsewhere = goal !== undefined && goal !== address
+    const isOver = before.goal !== undefined && goal === undefined
+    if (before.key !== key || isElsewhere || isOver) leavePressedCard()
+  }, [item, address, key, goal])
+
+  if (!item) return null
+  return (
+    <Suspense fallback={null}>
+      <PressedProduct item={item} />
+    </Suspense>
+  )
+}

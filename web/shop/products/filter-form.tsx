@@ -1,0 +1,87 @@
+/** What a list can be filtered by. Each choice counts at once; without scripts a button applies them all. */
+import { t } from '@lingui/core/macro'
+import { useEffect, useRef } from 'react'
+import { useHref, useNavigate } from 'react-router'
+import type { ItemChoices } from '#contract/choosing.ts'
+import { type ListQuery, listPath, readListQuery } from '#web/shop/catalogue/list-query.ts'
+import { buttonStyles } from '#web/ui/display/button-styles.ts'
+import { classes } from '#web/ui/display/classes.ts'
+import { type FilterChoice, FilterGroup } from './filter-group.tsx'
+import { PriceFilter } from './price-filter.tsx'
+import { useShownQuery } from './use-shown-query.ts'
+
+/** How many groups of specifications stand open. */
+const OPEN_GROUPS = 3
+
+export function FilterForm({ query, choices }: { query: ListQuery; choices: ItemChoices }) {
+  const navigate = useNavigate()
+  const address = useHref('/products')
+  const shown = useShownQuery(query)
+  // Leaving a price and ticking a box may be one press: the second choice must know of the first.
+  const latest = useRef(shown)
+  useEffect(() => {
+    latest.current = shown
+  }, [shown])
+  const choose = (choice: Partial<ListQuery>) => {
+    latest.current = { ...latest.current, ...choice, page: 1 }
+    void navigate(listPath(latest.current))
+  }
+  const { brands, specs, inStock } = shown
+
+  return (
+    <form
+      method="get"
+      action={address}
+      className="divide-y divide-line"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = new URLSearchParams()
+        for (const [name, value] of new FormData(event.currentTarget)) typed.append(name, String(value))
+        const { min, max } = readListQuery(typed)
+        choose({ min, max })
+      }}
+    >
+      {query.category && <input type="hidden" name="category" value={query.category} />}
+      {query.search && <input type="hidden" name="search" value={query.search} />}
+      {query.sort !== 'featured' && <input type="hidden" name="sort" value={query.sort} />}
+      <PriceFilter key={`${query.min} ${query.max}`} query={query} range={choices.price} />
+      <FilterGroup
+        label={t`Availability`}
+        name="stock"
+        choices={[{ value: 'in', label: t`In stock`, count: choices.inStock }]}
+        chosen={inStock ? ['in'] : []}
+        onChoose={(values) => choose({ inStock: values.length > 0 })}
+      />
+      {choices.brands.length > 0 && (
+        <FilterGroup
+          label={t`Brand`}
+          name="brand"
+          choices={choices.brands}
+          chosen={brands}
+          onChoose={(brands) => choose({ brands })}
+        />
+      )}
+      {choices.specifications.map(({ name, label, isUpTo, choices: offered }, at) => (
+        <FilterGroup
+          key={name}
+          label={label}
+          name="spec"
+          isOpen={at < OPEN_GROUPS || isAnyChosen(offered, query.specs)}
+          isSingle={isUpTo}
+          choices={offered}
+          chosen={specs.filter((spec) => spec.startsWith(`${name}:`))}
+          onChoose={(values) => choose({ specs: [...specs.filter((spec) => !spec.startsWith(`${name}:`)), ...values] })}
+        />
+      ))}
+      <div className="hidden pt-4 noscript:block">
+        <button type="submit" className={classes(buttonStyles({ variant: 'secondary' }), 'w-full')}>
+          {t`Show products`}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function isAnyChosen(offered: readonly FilterChoice[], specs: readonly string[]): boolean {
+  return offered.some(({ value }) => specs.includes(value))
+}

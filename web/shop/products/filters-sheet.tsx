@@ -1,0 +1,37 @@
+/** The filters of the list on a phone: what is chosen counts at once, and the button leads to what is left. */
+import { plural, t } from '@lingui/core/macro'
+import type { ItemChoices } from '#contract/choosing.ts'
+import type { ListQuery } from '#web/shop/catalogue/list-query.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Button } from '#web/ui/display/button.tsx'
+import { ClearFilters } from './clear-filters.tsx'
+import { FilterForm } from './filter-form.tsx'
+
+interface FiltersSheetProps {
+  query: ListQuery
+  choices: ItemChoices
+  total: number
+  chosen: number
+  open: boolean
+  onClose: () => void
+}
+
+export function FiltersSheet({ query, choices, total, chosen, open, onClose }: FiltersSheetProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t`Filters`}
+      footer={
+        <>
+          {chosen > 0 && <ClearFilters query={query} />}
+          <Button className="grow" onClick={onClose}>
+            {total === 0 ? t`No products fit` : plural(total, { one: 'Show # product', other: 'Show # products' })}
+          </Button>
+        </>
+      }
+    >
+      <FilterForm query={query} choices={choices} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+/**
+ * Beside the list a column of its filters; on a phone a button that opens them as a sheet. Without scripts the column stands
+ * above the list, and a button applies it.
+ */
+import { t } from '@lingui/core/macro'
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { ItemChoices } from '#contract/choosing.ts'
+import { openLazy, preload } from '#web/lazy/open-lazy.ts'
+import type { ListQuery } from '#web/shop/catalogue/list-query.ts'
+import { Button } from '#web/ui/display/button.tsx'
+import { ClearFilters } from './clear-filters.tsx'
+import { FilterForm } from './filter-form.tsx'
+
+const loadSheet = () => import('./filters-sheet.tsx')
+const FiltersSheet = lazy(() => loadSheet().then((module) => ({ default: module.FiltersSheet })))
+
+interface ProductsFiltersProps {
+  query: ListQuery
+  choices: ItemChoices
+  total: number
+}
+
+export function ProductsFilters({ query, choices, total }: ProductsFiltersProps) {
+  const [open, setOpen] = useState(false)
+  const [opened, setOpened] = useState(false)
+  const chosen = countFilters(query)
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="noscript:hidden! mt-4 w-full lg:hidden!"
+        aria-haspopup="dialog"
+        onPointerEnter={() => preload(loadSheet)}
+        onFocus={() => preload(loadSheet)}
+        onClick={() =>
+          openLazy(loadSheet, () => {
+            setOpen(true)
+            setOpened(true)
+          })
+        }
+      >
+        <SlidersHorizontal className="size-5" />
+        {chosen === 0 ? t`Filters` : t`Filters (${chosen})`}
+      </Button>
+      {opened && (
+        <Suspense fallback={null}>
+          <FiltersSheet {...{ query, choices, total, open, chosen }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+      <aside aria-label={t`Filters`} className="mt-6 hidden lg:block noscript:block!">
+        <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-3">
+          <div className="flex min-h-11 items-center justify-between gap-3">
+            <h2 className="font-bold text-lg">{t`Filters`}</h2>
+            {chosen > 0 && <ClearFilters query={query} />}
+          </div>
+          <FilterForm query={query} choices={choices} />
+        </div>
+      </aside>
+    </>
+  )
+}
+
+function countFilters({ brands, min, max, inStock, specs }: ListQuery): number {
+  return brands.length + specs.length + Number(min !== '' || max !== '') + Number(inStock)
+}

@@ -1,0 +1,17 @@
+/** A web app manifest with what all of the shop's have in common (https://www.w3.org/TR/appmanifest/). */
+import { colors } from '#contract/colors.ts'
+import type { ShopDetails } from '#contract/shop-details.ts'
+import { shopIcons } from '#contract/shop-icons.ts'
+
+export function answerManifest(shop: ShopDetails, own: Record<string, unknown>): Response {
+  const manifest = {
+    ...own,
+    lang: 'en',
+    scope: '/',
+    display: 'standalone',
+    background_color: colors.white,
+    theme_color: colors.white,
+    icons: shopIcons(shop).manifest.map(({ href, sizes, type }) => ({ src: href, sizes, type })),
+  }
+  return Response.json(manifest, { headers: { 'Content-Type': 'application/manifest+json' } })
+}
