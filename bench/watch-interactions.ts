@@ -35,7 +35,7 @@ export function startTapWatch(): void {
     ({ timeStamp }) => {
       const look = () => {
         const isThere = document.querySelector('main [aria-roledescription=gallery]') !== null
-        const isShown = isThere || document.querySelector('.moving-picture') !== null
+        const isShown = isThere || document.querySelector('[data-pressed-card]') !== null
         // Drawn in this frame: the task after it comes once it is on the screen.
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = () => {

@@ -3,6 +3,7 @@ import { plural, t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
+import { colors } from '#contract/colors.ts'
 import type { Overview } from '#contract/dashboard.ts'
 import { formatRupees } from '#contract/money.ts'
 import { formatDate } from '#web/languages/dates.ts'
@@ -76,8 +77,7 @@ function optionsFor(
   sales: Overview['sales'],
   onPoint: (at: number | null) => void,
 ): uPlot.Options {
-  const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
-  const text = { stroke: token('--color-ink-faint'), font: '12px "Figtree", system-ui, sans-serif' }
+  const text = { stroke: colors['ink-faint'], font: '12px "Figtree", system-ui, sans-serif' }
   const bars = uPlot.paths.bars?.({ size: [0.7, 28], radius: 0.2 })
   return {
     ...size,
@@ -100,7 +100,7 @@ function optionsFor(
       {
         ...text,
         size: 56,
-        grid: { stroke: token('--color-line'), width: 1 },
+        grid: { stroke: colors.line, width: 1 },
         ticks: { show: false },
         values: (_, amounts) => amounts.map(inShort),
       },
@@ -108,8 +108,8 @@ function optionsFor(
     series: [
       {},
       {
-        fill: token('--color-accent'),
-        stroke: token('--color-accent'),
+        fill: colors.accent,
+        stroke: colors.accent,
         width: 0,
         points: { show: false },
         ...(bars ? { paths: bars } : {}),

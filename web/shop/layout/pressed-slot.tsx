@@ -13,7 +13,7 @@ const PressedProduct = lazy<typeof import('#web/shop/cards/pressed-product.tsx')
 )
 
 export function PressedSlot() {
-  const item = usePressedCard((state) => state.item)
+  const { item, pictureAt } = usePressedCard()
   const { key } = useLocation()
   const goal = useNavigation().location?.pathname
   const address = useHref(item ? productPath(item) : '/')
@@ -32,7 +32,7 @@ export function PressedSlot() {
   if (!item) return null
   return (
     <Suspense fallback={null}>
-      <PressedProduct item={item} />
+      <PressedProduct item={item} pictureAt={pictureAt} />
     </Suspense>
   )
 }
