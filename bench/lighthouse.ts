@@ -1,4 +1,4 @@
-/** What Lighthouse says in its mobile setting of the demo shop's home, list and product page: four scores and the numbers behind them. */
+/** What Lighthouse says in its mobile setting of the demo shop's home, list and product page, in each language: four scores and the numbers behind them. */
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import lighthouse from 'lighthouse'
@@ -6,7 +6,9 @@ import { chromium } from 'playwright-core'
 import type { Report } from './report.ts'
 import { serveDemoShop } from './served-demo-shop.ts'
 
-const PAGES = ['/', '/products', '/products/redmi-14c']
+const PAGES = ['', '/products', '/products/redmi-14c'].flatMap((path) =>
+  ['', '/si', '/ta'].map((language) => `${language}${path}` || '/'),
+)
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const DEBUGGING_PORT = 4572
 const SHOP_PORT = 4571
@@ -26,16 +28,19 @@ interface Verdict {
 
 type Lhr = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
-/** Each page so many times; of the runs the one in the middle by its performance counts, as Lighthouse's authors advise. */
+/**
+ * Each page so many times, in turns, so that a slow minute of the machine meets all of them; of the runs the one in the
+ * middle by its performance counts, as Lighthouse's authors advise.
+ */
 async function judgePages({ url, runs }: { url: string; runs: number }): Promise<Verdict[]> {
-  const verdicts: Verdict[] = []
-  for (const path of PAGES) {
-    const tried: Verdict[] = []
-    for (let run = 0; run < runs; run += 1) tried.push(verdictOf(path, await judge(url + path)))
-    tried.sort((one, other) => (one.scores[0] ?? 0) - (other.scores[0] ?? 0))
-    verdicts.push(...tried.slice(Math.floor(runs / 2), Math.floor(runs / 2) + 1))
-  }
-  return verdicts
+  const tried: Verdict[] = []
+  for (let run = 0; run < runs; run += 1) for (const path of PAGES) tried.push(verdictOf(path, await judge(url + path)))
+  return PAGES.flatMap((path) =>
+    tried
+      .filter((verdict) => verdict.path === path)
+      .sort((one, other) => (one.scores[0] ?? 0) - (other.scores[0] ?? 0))
+      .slice(Math.floor(runs / 2), Math.floor(runs / 2) + 1),
+  )
 }
 
 /** In a browser of its own; now and then one loses its trace, and the page is judged again. */

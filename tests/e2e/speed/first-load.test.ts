@@ -69,3 +69,35 @@ test.each([
     await page.context().close()
   },
 )
+
+test.each([
+  ['ta', 40_000],
+  ['si', 75_000],
+])(
+  'In %s the first look at home and a product costs at most %d bytes over English, fonts included',
+  async (language, most) => {
+    for (const path of ['', '/products/kettle-1']) {
+      const [english, translated] = [await loadedBytes(path || '/'), await loadedBytes(`/${language}${path}`)]
+      expect(english).toBeGreaterThan(150_000)
+      expect(translated - english).toBeGreaterThan(10_000)
+      expect(translated - english).toBeLessThanOrEqual(most)
+    }
+  },
+)
+
+/** Of a page and all it loads but pictures, as sent. */
+async function loadedBytes(path: string): Promise<number> {
+  const page = await shop.openPage({ viewport: PHONE })
+  await page.route('**/media/**', (route) => route.fulfill({ body, contentType: 'image/webp' }))
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  const bytes = await page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => !/^\/(media|pictures)\//.test(new URL(name).pathname))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  )
+  await page.context().close()
+  return bytes
+}
