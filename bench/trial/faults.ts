@@ -4,6 +4,7 @@ import type { Cluster } from './cluster/build.ts'
 import { type DatabaseNode, nodeOf, postmasterOf, signalDatabase } from './cluster/database.ts'
 import { cut, type Machine } from './cluster/network.ts'
 import { signalAll } from './cluster/part.ts'
+import { installNextVersion } from './next-version.ts'
 import { restartInTurn } from './rolling-restart.ts'
 
 export interface Fault {
@@ -192,6 +193,20 @@ export const faults: Fault[] = [
     allowed: 10,
     strike: async (cluster) => {
       await restartInTurn(cluster)
+      return nothing
+    },
+  },
+  {
+    name: 'rolling upgrade with a migration',
+    lasts: 2,
+    allowed: 10,
+    strike: async (cluster) => {
+      installNextVersion(cluster.version)
+      await restartInTurn(cluster)
+      const client = await cluster.connect()
+      // Throws where the migration has not run.
+      await client.query('select next_version from orders limit 1')
+      await client.end()
       return nothing
     },
   },

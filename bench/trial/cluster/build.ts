@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
+import { linkVersion } from '../next-version.ts'
 import { type DatabaseNode, isWhole, nodeOf } from './database.ts'
 import { addMachine, type Machine, openNetwork } from './network.ts'
 import { type Part, startPart } from './part.ts'
@@ -21,6 +22,8 @@ export interface Cluster {
   etcds: Part[]
   store: Part[]
   values: Values
+  /** The link to the version that a shop runs which starts. */
+  version: string
   /** The certificate of the proxy, for those who are to trust it. */
   certificate: string
   /** The folder of a machine's own. */
@@ -85,6 +88,7 @@ export async function buildCluster(folder: string): Promise<Cluster> {
     return startPart(haproxy(machine, fillIn('haproxy-front.cfg', v, home), home))
   })
   const shops: Part[] = []
+  const version = linkVersion(folder)
   // One after the other, as one sets them up: the first makes the tables.
   for (const { machine, home, values: v } of own) {
     shops.push(
@@ -92,9 +96,9 @@ export async function buildCluster(folder: string): Promise<Cluster> {
         name: `shop ${machine.name}`,
         machine,
         command: process.execPath,
-        args: [join(process.cwd(), 'build/server/main.js')],
+        args: ['build/server/main.js'],
         env: { ...shopEnvironment(v), ...TRIAL_LIMITS, LOG_LEVEL: 'warn', NODE_ENV: 'production' },
-        cwd: process.cwd(),
+        cwd: version,
         log: join(home, 'shop.log'),
       }),
     )
@@ -110,6 +114,7 @@ export async function buildCluster(folder: string): Promise<Cluster> {
     etcds,
     store,
     values,
+    version,
     homeOf: ({ name }) => join(folder, name),
     certificate: readFileSync(CERTIFICATE, 'utf8'),
     urlOfPrimary,
