@@ -1,10 +1,11 @@
 // The frame of the account area: who may see it, its menu, and the way out.
 import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sessions } from '#server/accounts/tables.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
-import { untilSynced } from '#tests/support/browser/until-synced.ts'
+import { openSynced, untilSynced } from '#tests/support/browser/until-synced.ts'
 import { logIn, storedSession } from '#tests/support/shop/log-in.ts'
 import { aPerson } from '#tests/support/shop/people.ts'
 
@@ -12,6 +13,12 @@ const shop = await openBrowserShop()
 const { db } = shop.services
 const refusals = [/Failed to load resource/]
 const SECTIONS = ['My Profile', 'Orders', 'Wishlist', 'Payment Methods', 'Account Settings']
+
+/** Until the account that logging in has opened waits for no answer. */
+async function untilAllIsAnswered(page: Page) {
+  await untilSynced(page)
+  await page.getByText('Member since').waitFor()
+}
 
 test('A visitor is led from the account area to the login page, by the server and in the browser', async () => {
   const answer = await fetch(`${shop.url}/account`, { redirect: 'manual' })
@@ -54,14 +61,17 @@ test('Logout clears the session, here and at the shop, and goes to the login pag
   const { email, userId } = await aPerson(shop)
   const page = await shop.openPage()
   await logIn(page, email)
-  await untilSynced(page)
+  await untilAllIsAnswered(page)
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/login')
   await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
   // That somebody signed in here before is known of the browser, for the limits of wrong passwords, and names no session.
   const cookies = async () => (await page.context().cookies()).map(({ name }) => name)
   await expect.poll(cookies).toEqual(['kade_device'])
-  expect(await storedSession(page)).toEqual({ user: null, token: null, removed: false, remember: true, leaving: false })
+  // The cookies are gone as soon as the answer comes, and the page has yet to read it.
+  await expect
+    .poll(() => storedSession(page))
+    .toEqual({ user: null, token: null, removed: false, remember: true, leaving: false })
   const rows = await db.select().from(sessions).where(eq(sessions.userId, userId))
   expect(rows.map((row) => row.endedAt !== null)).toEqual([true])
   await page.goto('/account')
@@ -78,7 +88,8 @@ test('Logout clears the drafts of forms: the next person at this browser finds n
   await expect
     .poll(() => page.getByRole('textbox', { name: 'Message' }).inputValue())
     .toBe('My neighbour must not read this')
-  await page.goto('/account')
+  await openSynced(page, '/account')
+  await page.getByText('Member since').waitFor()
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('kade.form.')))).toEqual(
@@ -129,6 +140,7 @@ test('Logging out in one tab leads the others to the login page', async () => {
   const other = await page.context().newPage()
   await other.goto('/account?section=settings')
   await other.getByRole('heading', { level: 1, name: 'Account Settings' }).waitFor()
+  await untilAllIsAnswered(page)
   await page.getByRole('button', { name: 'Logout' }).click()
   await other.waitForURL('**/login')
 })

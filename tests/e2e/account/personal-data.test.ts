@@ -36,10 +36,11 @@ test('Download my data saves a file with everything about the person', async () 
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
   const file = await saved
+  // The message goes after five seconds.
+  await page.getByText('Your data was downloaded').waitFor()
   expect(file.suggestedFilename()).toMatch(/^kade-my-data-\d{4}-\d\d-\d\d\.json$/)
   const data = JSON.parse(await readFile(await file.path(), 'utf8'))
   expect(data).toMatchObject({ email, account: { firstName: 'Nimali' }, orders: [{ id }] })
-  await page.getByText('Your data was downloaded').waitFor()
 })
 
 test('A download that fails says so and can be tried again', async () => {

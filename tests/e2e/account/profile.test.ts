@@ -108,7 +108,7 @@ test('The person can update the profile; the banner goes once it is complete', a
     await page.getByText('+94 71 222 3344').waitFor()
     await page.getByText('7 Lake View').waitFor()
     expect(await page.getByText('to complete your profile').count()).toBe(0)
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Edit profile')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Edit profile')
     await page.unroute('**/api/users/*')
     await page.reload()
     await page.getByText('Galle', { exact: true }).waitFor()

@@ -123,7 +123,7 @@ test('Removing the last line leaves an empty cart and no badge, and can be undon
   await page.getByRole('button', { name: 'Remove Steel Kettle' }).click()
   await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
   expect(await page.getByTestId('cart-badge').count()).toBe(0)
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
   // The message stands before the page: with the keyboard alone Undo is two steps back.
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')

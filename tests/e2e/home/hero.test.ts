@@ -20,8 +20,10 @@ async function openStill(options: { calm?: boolean } = {}) {
   return { page, hero, shown: async () => Number(await hero.getAttribute('data-index')) }
 }
 
+/** Points elsewhere, and waits until the slides run again. */
 async function back(page: Page) {
   await page.mouse.move(5, 895)
+  await page.getByRole('region', { name: 'Highlights' }).locator('[aria-live=off]').waitFor()
 }
 
 test('Four slides, each with a title, a subtitle, an image, a button and a link', async () => {

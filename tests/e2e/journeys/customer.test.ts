@@ -27,8 +27,9 @@ async function order(page: Page, email: string): Promise<string> {
   await page.getByLabel('CVC').fill('737')
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/orders'))
   await page.getByRole('button', { name: 'Place Order' }).click()
-  const { order } = await (await answered).json()
+  // It stands there for two seconds.
   await page.getByText('Order placed successfully!').waitFor()
+  const { order } = await (await answered).json()
   return order.id
 }
 

@@ -42,9 +42,10 @@ async function findAndOrder(page: Page, title: string): Promise<string> {
   await page.getByLabel('CVC').fill(CARD.cvc)
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/orders'))
   await page.getByRole('button', { name: 'Place Order' }).click()
-  const { order } = await (await answered).json()
+  // It stands there for two seconds.
   await page.getByText('Order placed successfully!').waitFor()
-  await page.waitForURL((url) => url.pathname === '/', { timeout: 10_000 })
+  const { order } = await (await answered).json()
+  await page.waitForURL((url) => url.pathname === '/')
   return order.id
 }
 

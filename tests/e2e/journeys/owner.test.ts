@@ -49,9 +49,10 @@ async function addItem(page: Page, title: string): Promise<{ id: string; uploads
     (response) => response.url().endsWith('/api/items') && response.request().method() === 'POST',
   )
   await page.getByRole('main').locator('button[type=submit]').click()
+  // Such a message goes after five seconds.
+  await page.getByText('Item added successfully!').waitFor()
   const { item } = await (await answered).json()
   await page.waitForURL('**/admin')
-  await page.getByText('Item added successfully!').waitFor()
   await page.getByRole('article').filter({ hasText: title }).getByText('Public', { exact: true }).waitFor()
   return { id: item.id, uploads }
 }
@@ -68,8 +69,8 @@ async function edit(page: Page, id: string, change: () => Promise<void>) {
   await page.waitForURL(`**/edit-item/${id}`)
   await change()
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await page.waitForURL(`**/item/${id}`)
   await page.getByText('Item updated successfully!').waitFor()
+  await page.waitForURL(`**/item/${id}`)
 }
 
 const cardOf = (page: Page, title: string) =>

@@ -145,9 +145,10 @@ test('A second press while the first is under way sends nothing', async () => {
   const { email } = await aPerson(shop)
   const page = await shop.openPage()
   let sent = 0
+  const held = Promise.withResolvers<void>()
   await page.route('**/api/auth/login', async (route) => {
     sent += 1
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await held.promise
     await route.continue()
   })
   await page.goto('/login')
@@ -156,6 +157,7 @@ test('A second press while the first is under way sends nothing', async () => {
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Logging in...' }).waitFor()
+  held.resolve()
   await page.waitForURL('**/account')
   expect(sent).toBe(1)
 })

@@ -183,7 +183,7 @@ test('Going on to another product starts afresh: quantity, picture and tab', asy
   await page.getByRole('textbox', { name: 'Quantity of Steel Kettle' }).waitFor()
   expect(await page.getByRole('textbox', { name: 'Quantity of Steel Kettle' }).inputValue()).toBe('1')
   expect(await page.getByRole('tab', { selected: true }).allInnerTexts()).toEqual(['Overview'])
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('The heart puts the product on the wishlist, keeps it over a reload, and its tooltip changes', async () => {

@@ -37,9 +37,9 @@ test('A fridge under LKR 200,000 that fits 60 cm is found in the sheet of a phon
   await plain.getByRole('group', { name: 'Width' }).getByLabel('Up to 50 cm').check()
   await plain.getByRole('group', { name: 'Width' }).getByLabel('Up to 60 cm').uncheck()
   await plain.getByRole('button', { name: 'Show products' }).click()
-  expect(await plain.getByRole('list', { name: 'Products' }).getByRole('heading').allInnerTexts()).toEqual([
-    'Small fridge',
-  ])
+  await expect
+    .poll(() => plain.getByRole('list', { name: 'Products' }).getByRole('heading').allInnerTexts())
+    .toEqual(['Small fridge'])
 })
 
 test.each([360, 1440])('Two products stand beside each other at %d px', async (width) => {

@@ -25,7 +25,7 @@ test('The heart on a card toggles the wishlist, and its tooltip changes', async 
     )
   const heart = card.getByRole('button', { name: /wishlist/ })
   await heart.hover()
-  expect(await card.getByRole('tooltip').allTextContents()).toEqual(['Add to wishlist'])
+  await expect.poll(() => card.getByRole('tooltip').allTextContents()).toEqual(['Add to wishlist'])
   await heart.click()
   await expect.poll(() => card.getByRole('tooltip').allTextContents()).toEqual(['Remove from wishlist'])
   expect(await wished()).toEqual(['Steel Kettle'])
@@ -58,7 +58,7 @@ test.each(['Glass Pan', 'Steel Pan'])(
     expect(Math.abs((await top(heading.locator(':scope > *, :scope').last())) - promised)).toBeLessThan(2)
     expect(Math.abs((await top(page.getByRole('main').getByText('LKR').first())) - priced)).toBeLessThan(2)
     // What was said to search engines is of the page before.
-    expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0)
+    await expect.poll(() => page.locator('script[type="application/ld+json"]').count()).toBe(0)
   },
 )
 

@@ -231,7 +231,7 @@ test('llms.txt says what the shop is and where what is found, and names only doo
   await setSetting(shop.services, 'machines.agents', true)
   await setSetting(shop.services, 'machines.feed', false)
   await expect.poll(read).toContain(`${shop.url}/.well-known/ucp`)
-  expect(await read()).not.toContain('/feeds/')
+  await expect.poll(read).not.toContain('/feeds/')
   await setSetting(shop.services, 'machines.agents', false)
   await setSetting(shop.services, 'machines.feed', true)
 })

@@ -7,6 +7,7 @@ import { refreshTokens, users } from '#server/accounts/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { minutes } from '#server/platform/durations.ts'
 import { openBrowserShop } from '#tests/support/browser/open-browser-shop.ts'
+import { openSynced } from '#tests/support/browser/until-synced.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 import { logIn, storedSession } from '#tests/support/shop/log-in.ts'
 import { aPerson } from '#tests/support/shop/people.ts'
@@ -46,7 +47,7 @@ test('When the refresh fails, the error is passed on, nothing is sent a third ti
   await logIn(page, email)
   await page.goto('/products/steel-kettle')
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
-  await page.goto('/checkout')
+  await openSynced(page, '/checkout')
   await page.getByLabel('Name', { exact: true }).fill('Nimali Perera')
   await page.getByRole('main').getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Phone').fill('077 123 4567')

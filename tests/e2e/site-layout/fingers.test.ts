@@ -19,6 +19,8 @@ await anItem(shop.services, { title: 'Steel Kettle', category: 'Kettles', brand:
 async function tooLow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const low: string[] = []
+    // A slide that changes by itself is on its way, and its link with it.
+    for (const one of document.getAnimations()) if (one.effect?.getTiming().iterations !== Infinity) one.finish()
     for (const control of document.querySelectorAll('a[href], button, input, select, textarea')) {
       const isDrawn = control.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       if (!isDrawn || control.closest('[inert], [disabled]')) continue

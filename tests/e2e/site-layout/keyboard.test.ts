@@ -36,7 +36,8 @@ test('A link of the header keeps the keyboard, because it is still there', async
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'SmartHome' }).press('Enter')
   await page.waitForURL('**/smart-home')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  // Said by what would move the focus.
+  await page.locator('p[aria-live]', { hasText: 'Smart Home - Kade' }).waitFor()
   expect(await focused(page)).toBe('SmartHome')
 })
 

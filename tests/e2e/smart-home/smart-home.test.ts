@@ -172,7 +172,7 @@ describe('The devices', () => {
     expect(await page.getByRole('status').filter({ hasText: 'Loading products' }).count()).toBe(1)
     release()
     await page.getByRole('region', devices).getByRole('article').first().waitFor()
-    expect(await page.locator('[data-placeholder]').count()).toBe(0)
+    await expect.poll(() => page.locator('[data-placeholder]').count()).toBe(0)
   })
 })
 

@@ -1,5 +1,6 @@
 /** Logs in as a person does: at the login page. */
 import type { Page } from 'playwright-core'
+import { waitForHydration } from '#tests/support/browser/open-browser-shop.ts'
 import { PASSWORD } from './people.ts'
 
 export async function logIn(
@@ -8,6 +9,8 @@ export async function logIn(
   { password = PASSWORD, remember = true }: { password?: string; remember?: boolean } = {},
 ): Promise<void> {
   await page.goto('/login')
+  // A second tab of a browser was not opened by `openPage`: its form may not hear yet of what is typed.
+  await waitForHydration(page)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   if (remember) await page.getByLabel('Remember me').check()
