@@ -7,21 +7,34 @@ interface PendingCounts {
   overview: Overview | null
   /** Whether the last request failed. */
   hasFailed: boolean
+  /** Resolves with counts that were asked for after the call: what was done before it is in them. */
   refresh: () => Promise<void>
 }
 
 let request: Promise<void> | null = null
+/** The one after it, for whoever asks while it is under way. */
+let next: Promise<void> | null = null
 
-export const usePendingCounts = create<PendingCounts>((set) => ({
-  overview: null,
-  hasFailed: false,
-  refresh() {
-    request ??= adminApi('GET /owner/overview')
+export const usePendingCounts = create<PendingCounts>((set) => {
+  function ask(): Promise<void> {
+    request = adminApi('GET /owner/overview')
       .then((overview) => set({ overview, hasFailed: false }))
       .catch(() => set({ hasFailed: true }))
       .finally(() => {
         request = null
       })
     return request
-  },
-}))
+  }
+  return {
+    overview: null,
+    hasFailed: false,
+    refresh() {
+      if (!request) return ask()
+      next ??= request.then(() => {
+        next = null
+        return ask()
+      })
+      return next
+    },
+  }
+})
