@@ -8,6 +8,7 @@ import { listPapers } from '#server/papers/read-papers.ts'
 import type { Db } from '#server/platform/database.ts'
 import { listPreOrders } from '#server/pre-orders/pre-orders.ts'
 import { indexesOf, planned, wholeReads } from '#tests/support/database/planned.ts'
+import { vacuumAnalyze } from '#tests/support/database/vacuum-analyze.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { fillOrders } from '../bench/fill-orders.ts'
 
@@ -36,6 +37,8 @@ beforeAll(async () => {
     insert into audit_events (at, kind, user_id, network, subject)
     select now() - n * interval '1 hour', 'setting.changed', 'nobody', '', 'A setting' from generate_series(${ROWS}::int, 1, -1) n`)
   await db.execute(sql`vacuum analyze`)
+  for (const table of ['papers', 'pre_orders', 'inquiries', 'subscribers', 'audit_events'])
+    await vacuumAnalyze(db, table)
 }, 60_000)
 
 const page = { limit: 20, offset: 0 }

@@ -5,6 +5,7 @@ import type { WantedOrders } from '#server/orders/find-orders.ts'
 import { listOrders, listOrdersOf } from '#server/orders/list-orders.ts'
 import { orders } from '#server/orders/tables.ts'
 import { indexesOf, type Plan, planned, wholeReads } from '#tests/support/database/planned.ts'
+import { vacuumAnalyze } from '#tests/support/database/vacuum-analyze.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { fillOrders } from '../bench/fill-orders.ts'
@@ -14,7 +15,10 @@ const { database } = shop
 const staff = await signedIn(shop, { staffRole: 'staff' })
 const ORDERS = 20_000
 
-beforeAll(() => fillOrders(database.db, ORDERS), 60_000)
+beforeAll(async () => {
+  await fillOrders(database.db, ORDERS)
+  for (const table of ['orders', 'order_lines']) await vacuumAnalyze(database.db, table)
+}, 60_000)
 
 /** Of kinds there are few, however many orders. */
 const KINDS = ['order_counts', 'order_count_changes']

@@ -62,10 +62,13 @@ test('a password that changes in the moment of a sign-in is a refusal', async ()
   const { email, userId } = await aPerson(shop)
   // A statement of the sign-in waits for this transaction, which changes the password.
   const { promise: changed, resolve } = Promise.withResolvers<void>()
+  const { promise: begun, resolve: hasBegun } = Promise.withResolvers<void>()
   const changing = services.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash: 'another' }).where(eq(users.id, userId))
+    hasBegun()
     await changed
   })
+  await begun
   const answer = logIn(email)
   await expect.poll(() => waiting()).toBeGreaterThan(0)
   resolve()

@@ -51,17 +51,19 @@ describe('forgot password', () => {
     }
     const there: number[] = []
     const nowhere: number[] = []
-    for (let round = 0; round < 7; round += 1) {
+    // The quickest of several, and of more on a busy machine.
+    const apart = () => Math.abs(Math.min(...there) - Math.min(...nowhere))
+    for (let round = 0; round < 7 || (round < 50 && apart() >= 20); round += 1) {
       const known = await timed(email)
       const unknown = await timed('nobody@example.com')
       expect([unknown.status, unknown.json]).toEqual([known.status, known.json])
       there.push(known.ms)
       nowhere.push(unknown.ms)
     }
-    expect((await db.select().from(outbox)).length).toBe(before + 7)
+    expect((await db.select().from(outbox)).length).toBe(before + there.length)
     expect(await kindsTo('nobody@example.com')).toEqual([])
     expect(Math.min(...nowhere)).toBeGreaterThan(245)
-    expect(Math.abs(Math.min(...there) - Math.min(...nowhere))).toBeLessThan(20)
+    expect(apart()).toBeLessThan(20)
   })
 
   test('the database keeps only a hash of the secret', async () => {

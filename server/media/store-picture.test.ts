@@ -174,7 +174,8 @@ test('a small file of 60,000 by 60,000 pixels is refused without being unpacked'
     code: 'TOO_LARGE',
     message: 'This picture has too many pixels (60000 x 60000). Please choose one of at most 50 megapixels.',
   })
-  expect(performance.now() - started).toBeLessThan(1_000)
+  // Unpacking it takes minutes, where there is room for it at all.
+  expect(performance.now() - started).toBeLessThan(10_000)
   expect(process.memoryUsage().rss - before).toBeLessThan(64 * 1024 * 1024)
 })
 

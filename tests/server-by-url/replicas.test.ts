@@ -56,6 +56,9 @@ test('a replica that lags is not asked until it knows what changed', async () =>
   await transaction(async (tx) => tx.invalidate({ items: [kettle.id], lists: true, hard: true }))
   await untilCurrent()
   await straight.query('select pg_wal_replay_pause()')
+  // It is asked to, and does so a moment later.
+  const replay = async () => (await straight.query('select pg_get_wal_replay_pause_state() as state')).rows[0].state
+  await expect.poll(replay).toBe('paused')
   const body = anItemInput({ title: 'Lagging kettle', price: 2_222 })
   expect((await admin.call('PUT /items/{id}', { params: { id: kettle.id }, body })).status).toBe(200)
   // The shop under test tells its own process; the replicas hear it as another process would.

@@ -38,7 +38,7 @@ test('an order that one machine alone has is not acknowledged, also when it is s
   const order = { body: anOrderBody([{ id: kettle.id, qty: 2 }]), headers: { 'Idempotency-Key': 'on one machine' } }
   await waitFor('nobody')
   const asking = shop.call('POST /orders', order)
-  const waiting = `from pg_stat_activity where wait_event = 'SyncRep'`
+  const waiting = `from pg_stat_activity where wait_event = 'SyncRep' and backend_type = 'client backend'`
   await expect.poll(async () => (await straight.query(`select 1 ${waiting}`)).rows.length).toBe(1)
   // As a primary ends it that is told to become a replica: the order is committed here, and nobody has been told.
   await straight.query(`select pg_terminate_backend(pid) ${waiting}`)

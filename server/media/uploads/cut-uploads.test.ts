@@ -143,7 +143,10 @@ test('an upload goes on after the server was started anew', async () => {
   server = await serve()
   const offset = await offsetOf(path)
   expect(offset).toBeGreaterThan(0)
-  expect((await sendFrom(path, offset))?.status).toBe(204)
+  // 409: the last of what came before was only just written.
+  let last = await sendFrom(path, offset)
+  while (last?.status === 409) last = await sendFrom(path, await offsetOf(path))
+  expect(last?.status).toBe(204)
   expect(await hashOf('employees/item_4_d/product_image_2')).toBe(expected)
 })
 

