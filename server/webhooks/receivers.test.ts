@@ -29,7 +29,7 @@ describe('receivers that do badly', () => {
       answers(307, '', { Location: '/elsewhere' }),
       { state: 'waiting', status: 307, failure: 'It answered 307: redirects are not followed.' },
     ],
-    ['never answers', () => {}, { state: 'waiting', status: null, failure: 'No answer within 0.4 seconds.' }],
+    ['never answers', () => {}, { state: 'waiting', status: null, failure: 'No answer within 1.5 seconds.' }],
     [
       'hangs up',
       (response: ServerResponse) => void response.destroy(),

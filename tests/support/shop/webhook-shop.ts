@@ -21,7 +21,7 @@ export async function openWebhookShop() {
   const owner = await signedIn(shop, { role: 'admin' })
   /** So long that a busy machine is no slow receiver. */
   const patient = createWebhookHandlers(services, { timeout: seconds(5) })
-  const impatient = createWebhookHandlers(services, { timeout: 400 })
+  const impatient = createWebhookHandlers(services, { timeout: seconds(1.5) })
 
   beforeEach(async () => {
     await withoutEndpoints(shop)
