@@ -106,6 +106,24 @@ test("Somebody else's step shows in the open order, with who took it", async () 
   expect(await axeFindings(page)).toEqual([])
 })
 
+test('What was done with an order that is closed while the list is read anew shows in the list', async () => {
+  const { page } = await openOffice(shop, '/orders', { viewport: DESKTOP })
+  const id = await order(page, kettle.id)
+  await page.reload()
+  await open(page, id)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/orders?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await details(page).getByRole('button', { name: 'Mark as Processing' }).click()
+  await page.getByText(`Order ${id} is now Processing`).waitFor()
+  await details(page).getByRole('button', { name: 'Close' }).click()
+  release()
+  await details(page).waitFor({ state: 'hidden' })
+  await rows(page).filter({ hasText: id }).getByText('Processing').waitFor()
+})
+
 test('Keys go through the orders, open, mark and select them, never while typing, and can be switched off', async () => {
   const { page } = await openOffice(shop, '/orders', { viewport: DESKTOP })
   const older = await order(page, kettle.id)
@@ -116,8 +134,10 @@ test('Keys go through the orders, open, mark and select them, never while typing
   await search.fill('')
   await search.press('j')
   expect(await search.inputValue()).toBe('j')
+  await page.waitForURL('**/orders?search=j')
   await search.fill('')
   await page.waitForURL('**/orders')
+  await rows(page).filter({ hasText: older }).waitFor()
   await search.blur()
   await page.keyboard.press('j')
   await page.keyboard.press('x')

@@ -162,7 +162,7 @@ test.each([DESKTOP, PHONE])(
       `Completed by ${email}`,
     ])
     await details(page).getByRole('button', { name: 'Close' }).click()
-    expect(await rows(page).filter({ hasText: one.id }).locator('[data-tone]').innerText()).toBe('Completed')
+    await rows(page).filter({ hasText: one.id }).locator('[data-tone]').getByText('Completed').waitFor()
   },
 )
 

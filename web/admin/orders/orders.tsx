@@ -35,6 +35,7 @@ import { OrderBadges } from './order-badges.tsx'
 import { readOrderFilters } from './order-filters.ts'
 import { OrderFiltersButton } from './order-filters-dialog.tsx'
 import { useOrderKeys } from './order-keys.ts'
+import { orderList } from './stale-orders.ts'
 import { useOpenedAddress } from './use-opened-address.ts'
 
 export const meta = () => noindexMeta(t`Orders`)
@@ -42,16 +43,21 @@ export const meta = () => noindexMeta(t`Orders`)
 /** Beside the states: orders whose transfer waits for the shop's word. */
 const SLIP_TO_CHECK = 'slip-to-check'
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  return loadList(request, ({ search, limit, offset }, params) => {
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const list = await loadList(request, ({ search, limit, offset }, params) => {
     const status = OrderState.safeParse(params.get('status')).data
     const slip = params.get('status') === SLIP_TO_CHECK ? ('to-check' as const) : undefined
     const query = { ...readOrderFilters(params), search, status, slip, limit, offset }
     return adminApi.page('GET /orders', { query }, { signal: request.signal })
   })
+  if (!request.signal.aborted) orderList.isStale = false
+  return list
 }
 
-/** Opening and closing an order leaves the list behind it as it is. */
+/**
+ * Opening and closing an order leaves the list behind it as it is. Where it is just being read anew, such a step ends that
+ * reading, and has to do it itself.
+ */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -59,7 +65,8 @@ export function shouldRevalidate({
   nextParams,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  return currentParams.id === nextParams.id ? defaultShouldRevalidate : currentUrl.search !== nextUrl.search
+  if (currentParams.id === nextParams.id) return defaultShouldRevalidate
+  return orderList.isStale || currentUrl.search !== nextUrl.search
 }
 clientLoader.hydrate = true as const
 
@@ -73,6 +80,7 @@ export default function Orders() {
   const opened = useOpenedAddress(list.rows)
   const [isHelping, setIsHelping] = useState(false)
   const refreshList = () => {
+    orderList.isStale = true
     void revalidator.revalidate()
     void refreshCounts()
   }
