@@ -28,6 +28,8 @@ test('A form that was changed asks before it is left; an unchanged one does not'
   const { page } = await openOffice(shop, '/add-item')
   await page.getByRole('link', { name: 'Inventory' }).filter({ visible: true }).click()
   await page.waitForURL('**/admin')
+  // The address changes a moment before the screen does: until then the form that is left is there.
+  await page.getByRole('heading', { level: 1, name: 'Inventory' }).waitFor()
   await page.goBack()
   await page.getByLabel('Title').fill('Half typed')
   await page.getByRole('link', { name: 'Inventory' }).filter({ visible: true }).click()
@@ -40,7 +42,9 @@ test('A form that was changed asks before it is left; an unchanged one does not'
     asked.push(dialog.type())
     return dialog.dismiss()
   })
-  await page.reload({ timeout: 2_000 }).catch(() => {})
+  const reloading = page.reload({ timeout: 2_000 }).catch(() => {})
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await reloading
   expect(asked).toEqual(['beforeunload'])
   await page.getByRole('link', { name: 'Inventory' }).filter({ visible: true }).click()
   await question.getByRole('button', { name: 'Leave' }).click()

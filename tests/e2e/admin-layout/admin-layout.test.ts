@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
+import { untilSynced } from '#tests/support/browser/until-synced.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 
 const shop = await openBrowserShop()
@@ -78,7 +79,9 @@ test('On a phone the bar stays at the bottom of the screen, on a desktop there i
 
 test.each([DESKTOP, PHONE])('Logout clears the session and leads to the login ($width px)', async (viewport) => {
   const { page } = await openOffice(shop, '/admin', { viewport, expects: [/404/] })
-  await page.waitForLoadState('networkidle')
+  // What the page asks for has come: nothing is under way that would be refused.
+  await page.getByRole('link', { name: 'New orders' }).waitFor()
+  await untilSynced(page)
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
   await page.waitForURL('**/login')
   expect(
@@ -242,5 +245,6 @@ test('axe finds nothing on any screen of the back office, filled as it is, on a 
     await page.getByRole('button', { name: 'Leave' }).waitFor()
     await look('the question before a changed form is left')
     await page.getByRole('button', { name: 'Leave' }).click()
+    await page.waitForURL('**/admin')
   }
 }, 180_000)

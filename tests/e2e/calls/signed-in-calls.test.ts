@@ -159,12 +159,9 @@ test('Logging out sends the cookie and an empty body', async () => {
   const heard = listenTo(page)
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/login')
-  await expect.poll(() => heard.length).toBeGreaterThan(0)
-  const [logout] = await Promise.all(heard)
-  expect([logout?.asked, logout?.status, logout?.hasCookie, logout?.body]).toEqual([
-    'POST /api/auth/logout',
-    200,
-    true,
-    null,
-  ])
+  const logouts = async () =>
+    (await Promise.all(heard))
+      .filter(({ asked }) => asked === 'POST /api/auth/logout')
+      .map(({ status, hasCookie, body }) => [status, hasCookie, body])
+  await expect.poll(logouts).toEqual([[200, true, null]])
 })

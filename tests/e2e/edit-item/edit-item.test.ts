@@ -209,10 +209,13 @@ test('Back closes an open picture first, and only then asks about the changed fo
   await page.getByRole('dialog', { name: 'Image' }).waitFor()
   await page.goBack()
   await page.getByRole('dialog', { name: 'Image' }).waitFor({ state: 'hidden' })
+  // The router takes each step back by one forward, a moment after it has been held up.
+  await page.waitForURL('**/edit-item/*')
   expect(await title.inputValue()).toBe('Changed')
   await page.goBack()
   const asks = page.getByRole('dialog', { name: 'Leave without saving?' })
   await asks.getByRole('button', { name: 'Keep editing' }).click()
+  await page.waitForURL('**/edit-item/*')
   await page.goBack()
   await asks.getByRole('button', { name: 'Leave' }).click()
   await page.waitForURL('**/admin')

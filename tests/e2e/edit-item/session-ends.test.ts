@@ -13,7 +13,15 @@ import { aHeavyPicture } from '#tests/support/shop/pictures.ts'
 const shop = await openBrowserShop()
 const expects = [/401/]
 
-async function endSession(email: string): Promise<void> {
+/** What a page asks for by itself once it is there. */
+const ASKED = { '/add-item': ['overview'], '/admin': ['overview'], '/edit-item': ['overview', 'variants', 'goes-with'] }
+
+/** Once all that has come: the first call that is refused opens the question, whichever it is. */
+async function endSession(page: Page, email: string, on: keyof typeof ASKED = '/edit-item'): Promise<void> {
+  await page.waitForFunction((asked) => {
+    const come = performance.getEntriesByType('resource').map(({ name }) => name)
+    return asked.every((call) => come.some((address) => address.includes('/api/') && address.endsWith(call)))
+  }, ASKED[on])
   const account = await findAccount(shop.services.db, email)
   if (!account) throw new Error('no such account')
   const { services } = shop
@@ -26,7 +34,7 @@ test('Saving asks for the password on top of the form, and then goes on', async 
   const item = await anItem(shop.services, { title: 'Before' })
   const { page, email } = await openOffice(shop, `/edit-item/${item.id}`, { expects })
   await page.getByLabel('Title').fill('Typed for an hour')
-  await endSession(email)
+  await endSession(page, email)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await dialog(page).getByText('Everything you have typed is still here.').waitFor()
   expect(await dialog(page).getByLabel('Email').inputValue()).toBe(email)
@@ -45,7 +53,7 @@ test('Closing the question keeps the form as it is, and it can be saved later', 
   const item = await anItem(shop.services, { title: 'Before' })
   const { page, email } = await openOffice(shop, `/edit-item/${item.id}`, { expects, viewport: PHONE })
   await page.getByLabel('Title').fill('Kept')
-  await endSession(email)
+  await endSession(page, email)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await page.getByRole('main').getByRole('alert').waitFor()
@@ -73,7 +81,7 @@ test('An access token that has run out is renewed without a word', async () => {
 test('An upload in parts goes on after the login', async () => {
   const { page, email } = await openOffice(shop, '/add-item', { expects })
   await page.getByRole('button', { name: 'Add Item' }).waitFor()
-  await endSession(email)
+  await endSession(page, email, '/add-item')
   const buffer = await aHeavyPicture(600_000)
   await page
     .getByLabel('Product images', { exact: true })
@@ -89,7 +97,7 @@ test('An upload in parts goes on after the login', async () => {
 test('A list that is opened without a session shows its rows after the login', async () => {
   const { page, email } = await openOffice(shop, '/admin', { expects })
   await page.getByRole('heading', { name: 'Inventory' }).waitFor()
-  await endSession(email)
+  await endSession(page, email, '/admin')
   await page
     .getByRole('link', { name: /^Orders/ })
     .filter({ visible: true })

@@ -12,6 +12,8 @@ await anItem(shop.services, { title: 'Sold Out Jug', category: 'Kettles', qty: 0
 
 const failed = [/ERR_|Failed to load resource|Failed to fetch|Error loading route module|dynamically imported/]
 const refuse = (page: Page) => page.route('**/*', (route) => route.abort('connectionrefused'))
+/** Until the browser's own error page has come: it would take the place of what is opened before. */
+const untilGone = (page: Page) => expect.poll(() => page.url()).toMatch(/^chrome-error:/)
 const path = (page: Page) => new URL(page.url()).pathname
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage))
 
@@ -65,6 +67,7 @@ describe('On a dead network', () => {
     await fill(page, typed)
     await refuse(page)
     await page.reload().catch(() => undefined)
+    await untilGone(page)
     await page.unrouteAll()
     await open(page)
     await expect.poll(() => typedIn(page, Object.keys(typed))).toEqual(typed)
@@ -78,6 +81,7 @@ describe('On a dead network', () => {
     await fill(page, { Message: 'Half a sentence' })
     await refuse(page)
     await page.getByRole('link', { name: 'Our Story' }).first().click()
+    await untilGone(page)
     await page.unrouteAll()
     await page.goto('/support')
     await expect.poll(() => typedIn(page, ['Message'])).toEqual({ Message: 'Half a sentence' })
@@ -134,7 +138,12 @@ describe('What is kept of a form', () => {
 test('After a newer build has taken the place of the shop, a link loads the page anew and then leads on', async () => {
   const page = await shop.openPage({ expects: [...failed, /404/] })
   await page.goto('/support')
-  await page.route(/assets\/about-/, (route) => route.fulfill({ status: 404 }), { times: 1 })
+  // Until it is loaded anew, however often the page asks: resting on the link asks, too.
+  let isGone = true
+  await page.route(/assets\/about-/, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()))
+  page.once('domcontentloaded', () => {
+    isGone = false
+  })
   const reloaded = page.waitForEvent('load')
   await page.getByRole('link', { name: 'Our Story' }).first().click()
   await reloaded

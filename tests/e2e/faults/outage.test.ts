@@ -16,8 +16,8 @@ await anItem(shop.services, { title: 'Outage Kettle', category: 'Kettles' })
 const { heartbeat } = shop.services.changes
 const failed = [/503/, /ERR_|Failed to load resource/]
 
-const isAway = () => expect.poll(() => heartbeat.awaySince(), { timeout: 5_000, interval: 20 }).not.toBeNull()
-const isBack = () => expect.poll(() => heartbeat.awaySince(), { timeout: 10_000 }).toBeNull()
+const isAway = () => expect.poll(() => heartbeat.awaySince(), { interval: 20 }).not.toBeNull()
+const isBack = () => expect.poll(() => heartbeat.awaySince()).toBeNull()
 const get = (path: string) => fetch(`${shop.url}${path}`)
 let changesHeard = 0
 shop.services.changes.subscribe(() => {
@@ -53,7 +53,8 @@ describe.each(['cut', 'stall'] as const)('A line to the database that is %s', (h
     const started = performance.now()
     // Those that come before the shop has noticed, too.
     const answers = await Promise.all([...cached, ...rest].map(get))
-    expect(performance.now() - started).toBeLessThan(4_000)
+    // Two seconds; after ten the first of the limits of connections and statements would end it.
+    expect(performance.now() - started).toBeLessThan(8_000)
     expect(answers.map(({ status }) => status)).toEqual([...cached.map(() => 200), ...rest.map(() => 503)])
     await isAway()
     for (const path of [...cached, ...cached]) expect((await get(path)).status).toBe(200)

@@ -137,6 +137,7 @@ test("A deletion that fails says so with the shop's words, or 'Failed to delete 
   const { page } = await openOffice(shop, '/admin', { expects: [/404|Failed to load/] })
   const gone = await anItem(shop.services, { title: 'Gone meanwhile' })
   await page.goto('/admin?search=Gone')
+  await card(page, 'Gone meanwhile').waitFor()
   await page.request.delete(`/api/items/${gone.id}`, {
     headers: {
       Authorization: `Bearer ${await page.evaluate(() => JSON.parse(localStorage.getItem('kade-session') ?? '{}').token)}`,

@@ -49,6 +49,7 @@ test('An owner makes a key and an endpoint, sends a test, and sends it again fro
   await expect
     .poll(async () => {
       await page.reload()
+      await page.getByRole('cell', { name: /^webhook.test/ }).waitFor()
       return page.getByRole('cell', { name: /Delivered/ }).count()
     })
     .toBe(1)

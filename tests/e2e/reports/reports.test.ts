@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { addDays, dayOf } from '#contract/report-period.ts'
 import { orders } from '#server/orders/tables.ts'
 import { days } from '#server/platform/durations.ts'
+import { useCounts } from '#server/reports/tables.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
@@ -38,6 +39,8 @@ test('The reports follow the period, on a phone and by keyboard, and go away as 
   const visitor = await shop.openPage()
   for (const _ of [1, 2, 3]) await visitor.goto('/products?search=quokka%20stand')
   await visitor.goto(`/products/${gone.slug}`)
+  // Pages tell what they count beside everything else.
+  await expect.poll(async () => (await db.select().from(useCounts)).map(({ about }) => about)).toContain(gone.id)
 
   const { page } = await openOffice(shop, '/admin', { viewport: PHONE })
   for (const ago of [0, 2, 40]) await sell(page, ago)

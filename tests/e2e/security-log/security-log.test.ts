@@ -79,5 +79,5 @@ test('A manager has the whole menu but the settings and the staff', async () => 
   const { page } = await openOffice(shop, '/admin', { email })
   const menu = page.getByRole('navigation', { name: 'Back office' }).filter({ visible: true })
   await page.getByRole('link', { name: 'Edit Steel kettle' }).waitFor()
-  expect(await menu.getByRole('link').count()).toBe(17)
+  await expect.poll(() => menu.getByRole('link').count()).toBe(17)
 })

@@ -79,7 +79,8 @@ test('An authenticator app is set up on a phone, then asked for; a recovery code
 
   const other = await shop.openPage({ viewport: PHONE, expects: refusals })
   await givePassword(other, email)
-  expect(await other.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe('one-time-code')
+  const focused = () => other.evaluate(() => document.activeElement?.getAttribute('autocomplete'))
+  await expect.poll(focused).toBe('one-time-code')
   expect(await axeFindings(other)).toEqual([])
   await giveTyped(other, 'Code', '12 34')
   expect(await other.getByRole('alert').innerText()).toBe('Please enter the 6 digits of the code')
