@@ -140,10 +140,11 @@ describe('During the very first start', () => {
   test('a shop killed at any step of making its database starts the next time', async () => {
     const dataDir = await newDataDir()
     const folder = join(dataDir, 'postgres')
-    /** The folder in which the database is being made has another name each time. */
+    /** The folder in which the database is being made has another name each time, and is gone once it is made. */
     const inUnfinished = (part: string) => () =>
-      isThere(folder) &&
-      readdirSync(folder).some((name) => name.startsWith('initializing-') && isThere(join(folder, name, part)))
+      isThere(join(folder, 'cluster', 'PG_VERSION')) ||
+      (isThere(folder) &&
+        readdirSync(folder).some((name) => name.startsWith('initializing-') && isThere(join(folder, name, part))))
     const steps = [
       () => isThere(join(folder, 'lock')),
       inUnfinished(''),

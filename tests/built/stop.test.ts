@@ -78,10 +78,9 @@ async function keepOrdering(shop: BuiltShop, item: string, answers: Shopper['ans
       answers.push({ status: answer.status, orderId, closes: answer.headers.connection === 'close' })
     } catch (error) {
       agent.destroy()
-      return {
-        answers,
-        ended: error instanceof Error && 'code' in error ? String(error.code) : String(error),
-      }
+      const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+      // What a connection that was reset is to whoever was about to write to it.
+      return { answers, ended: code === 'EPIPE' ? 'ECONNRESET' : code }
     }
   }
 }
@@ -150,8 +149,18 @@ describe('Told to stop', () => {
   const head = (body: string) =>
     `POST /api/orders HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
 
-  /** Long enough for bytes on their way to arrive. */
-  const moment = () => pause(150)
+  /** Once the shop has read what was sent before: it reads its connections in turn. */
+  const hasRead = ({ url }: BuiltShop) => ask(url, '/healthz')
+
+  /** Once the signal has come: nobody is let in any more. */
+  const isShut = ({ url }: BuiltShop) => {
+    const knock = () =>
+      ask(url, '/healthz').then(
+        () => 'open',
+        (error: NodeJS.ErrnoException) => error.code,
+      )
+    return expect.poll(knock, { interval: 5 }).toBe('ECONNREFUSED')
+  }
 
   test('it waits for the rest of a request that has begun to arrive, in its head or in its body', async () => {
     const shop = await openShop()
@@ -162,9 +171,9 @@ describe('Told to stop', () => {
       [40, head(body).length + 20].map(async (cut) => ({ cut, ...(await openConnection(shop)) })),
     )
     for (const { socket, cut } of slow) socket.write(message.slice(0, cut))
-    await moment()
+    await hasRead(shop)
     const stopped = shop.stop()
-    await moment()
+    await isShut(shop)
     for (const { socket, cut } of slow) socket.write(message.slice(cut))
     await Promise.all(slow.map(({ socket }) => once(socket, 'close')))
     expect(await stopped).toBe(0)
@@ -179,7 +188,7 @@ describe('Told to stop', () => {
     const before = await storedOrders(shop)
     const { socket, heard } = await openConnection(shop)
     socket.write(head(orderBody(item)))
-    await moment()
+    await hasRead(shop)
     expect(await shop.stop()).toBe(0)
     expect(heard()).toBe('')
     const next = await openShop()
@@ -188,16 +197,19 @@ describe('Told to stop', () => {
   })
 
   describe('while the database does not get on', () => {
-    /** Somebody else holds the item, so that no order of it gets on. */
-    async function withItemLocked(run: () => Promise<void>): Promise<void> {
-      const holder = new Client({ connectionString: database.DATABASE_URL })
-      await holder.connect()
+    /** Somebody else holds the item, so that no order of it gets on; `isWaitedFor`: once one waits for it. */
+    async function withItemLocked(run: (isWaitedFor: () => Promise<void>) => Promise<void>): Promise<void> {
+      const [holder, watcher] = [1, 2].map(() => new Client({ connectionString: database.DATABASE_URL }))
+      if (!holder || !watcher) throw new Error('there are two')
+      await Promise.all([holder.connect(), watcher.connect()])
       await holder.query('begin')
       await holder.query('select 1 from items where id = $1 for update', [item])
+      const waiting = async () =>
+        (await watcher.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount
       try {
-        await run()
+        await run(() => expect.poll(waiting, { interval: 10 }).toBe(1))
       } finally {
-        await holder.end()
+        await Promise.all([holder.end(), watcher.end()])
       }
     }
 
@@ -207,9 +219,9 @@ describe('Told to stop', () => {
     test('it takes the order back, says so, and ends all the same', async () => {
       const shop = await openShop()
       const before = await storedOrders(shop)
-      await withItemLocked(async () => {
+      await withItemLocked(async (isWaitedFor) => {
         const asking = order(shop)
-        await moment()
+        await isWaitedFor()
         expect(await shop.stop()).toBe(0)
         const { status, headers, text } = await asking
         expect([status, headers.connection, JSON.parse(text).code]).toEqual([503, 'close', 'BUSY'])
@@ -222,10 +234,12 @@ describe('Told to stop', () => {
 
     test('a second signal ends it at once', async () => {
       const shop = await openShop()
-      await withItemLocked(async () => {
+      await withItemLocked(async (isWaitedFor) => {
         const asking = order(shop).catch(() => null)
-        await moment()
+        await isWaitedFor()
         const stopped = shop.stop()
+        await isShut(shop)
+        // One that comes sooner counts as the same.
         await pause(700)
         expect(shop.hasEnded()).toBe(false)
         process.kill(shop.pid, 'SIGTERM')

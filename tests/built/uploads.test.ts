@@ -22,7 +22,8 @@ const dataDir = await mkdtemp(join(tmpdir(), 'kade-uploads-'))
 await makeOwner()
 let shop: BuiltShop = await runBuiltShop({ dataDir })
 afterAll(async () => {
-  await shop.kill()
+  // With its database, which would write into the folder while it is removed.
+  await shop.stop()
   await rm(dataDir, { recursive: true })
 })
 

@@ -63,8 +63,11 @@ export function startBuiltShop({ dataDir, env = {} }: RunOptions): StartingShop 
   const ended = new Promise<number | null>((resolve) => {
     child.once('exit', (code) => {
       running.delete(child)
-      resolve(code)
+      // One that was killed leaves others behind that hold its output open.
+      if (code === null) resolve(code)
     })
+    // Only now has all been read that it has said.
+    child.once('close', resolve)
   })
   return { child, said: () => text, ended }
 }
