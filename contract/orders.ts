@@ -68,7 +68,7 @@ export const NewOrder = OrderContact.extend({
   payment: PaymentMethod.optional(),
   /** A discount code, as it was typed. */
   discountCode: TypedCode.optional(),
-  /** What the buyer is told of it is in this language. */
+  /** What the buyer is told of it is in this language, titles of a refusal's lines too. */
   language: PageLanguage,
 })
 export type NewOrder = z.output<typeof NewOrder>

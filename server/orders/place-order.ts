@@ -8,6 +8,7 @@ import type { PaymentMethod } from '#contract/payment-states.ts'
 import { storedPhone } from '#contract/phone.ts'
 import { titleWithOptions } from '#contract/title-with-options.ts'
 import { findItems, type SoldItem } from '../catalogue/find-items.ts'
+import { speechOf } from '../catalogue/languages/speak.ts'
 import { takeStock } from '../catalogue/stock.ts'
 import { customerBlocked, isBlocked } from '../customers/refuse-blocked.ts'
 import { decideDelivery } from '../delivery/decide-delivery.ts'
@@ -77,7 +78,7 @@ export async function placeOrder(
     const delivery = decideDelivery(settings, order, deliveredLines(cart))
     return { cart, delivery, discount: discountOf(terms, { cart, fee: delivery.fee, now }) }
   }
-  const { cart, delivery, discount } = refuseChanged(priced(items, code), order.total)
+  const { cart, delivery, discount } = await refuseChanged(tx, priced(items, code), order)
   if (!isProven && !promised) refuseTooMany(pieces, settings)
   const { name, email, address } = order
   const totalCents = totalOf({ cart, fee: delivery.fee, discount })
@@ -131,7 +132,8 @@ export async function placeOrder(
   // Last: every other order of these items waits from here until the transaction ends.
   const taken = await takeStock(tx, { pieces, orderId: id }, context)
   // Another order, or an edit of a price or of the code, may have come between reading and taking.
-  refuseChanged(priced(await itemsAsTaken(tx, pieces, taken), used), rupees(totalCents))
+  const asTaken = priced(await itemsAsTaken(tx, pieces, taken), used)
+  await refuseChanged(tx, asTaken, { ...order, total: rupees(totalCents) })
   const nowSoldOut = [...taken.values()].some((item) => item.qty === 0)
   tx.invalidate({ items: cart.lines.flatMap((line) => line.item?.id ?? []), lists: nowSoldOut, hard: false })
   return placed
@@ -158,10 +160,12 @@ interface PricedOrder {
   discount: PricedDiscount | string
 }
 
-function refuseChanged(
+/** The lines it refuses with are called as the page that sent the order calls them. */
+async function refuseChanged(
+  tx: Tx,
   { cart, delivery, discount }: PricedOrder,
-  totalSeen: number | undefined,
-): PricedOrder & { discount: PricedDiscount } {
+  { total: totalSeen, language = 'en' }: Pick<NewOrder, 'total' | 'language'>,
+): Promise<PricedOrder & { discount: PricedDiscount }> {
   const taken = typeof discount === 'string' ? noDiscount : discount
   const total = totalOf({ cart, fee: delivery.fee, discount: taken })
   const unserved = cart.lines.some((line) => line.problem !== null)
@@ -172,8 +176,10 @@ function refuseChanged(
   const message = unserved
     ? 'Some items in your cart are no longer available as ordered.'
     : 'The prices in your cart have changed.'
+  const sold = cart.lines.flatMap(({ item }) => item ?? [])
+  const speech = await speechOf(tx, language, sold)
   throw new Refusal('CART_CHANGED', message, {
-    lines: cart.lines.map((line) => presentQuotedLine(line)),
+    lines: cart.lines.map((line) => presentQuotedLine(line, speech)),
     total: rupees(total),
     ...(delivery.fee > 0 ? { delivery: presentQuotedDelivery(delivery) } : {}),
   } satisfies Pick<OrderProblem, 'lines' | 'total' | 'delivery'>)

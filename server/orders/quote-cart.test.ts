@@ -1,6 +1,6 @@
 // The cart's check: true prices and stock, without ordering.
 import { expect, test } from 'vitest'
-import { anItem } from '#tests/support/shop/builders.ts'
+import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 
 const { call, services } = await openTestShop()
@@ -66,4 +66,19 @@ test('a line is called as the page of its cart calls it, in English where nobody
     (await call('POST /cart/quote', { body: { items: [{ id: lamp.id, qty: 1 }], ...(language && { language }) } })).json
       .lines[0]?.title
   expect([await titleIn(), await titleIn('ta'), await titleIn('si')]).toEqual(['Desk lamp', 'மேசை விளக்கு', 'Desk lamp'])
+})
+
+test('an order that is refused calls its lines as the page it came from', async () => {
+  const lamp = await anItem(services, { title: 'Floor lamp', titleTa: 'தரை விளக்கு', qty: 1, price: 500 })
+  const refused = async (changes: object) => {
+    const { status, problem } = await call('POST /orders', {
+      body: { ...anOrderBody([{ id: lamp.id, qty: 1 }]), total: 1, ...changes },
+    })
+    expect([status, problem.code]).toEqual([409, 'CART_CHANGED'])
+    return problem.lines?.map(({ title }) => title)
+  }
+  expect(await refused({})).toEqual(['Floor lamp'])
+  expect(await refused({ language: 'ta' })).toEqual(['தரை விளக்கு'])
+  expect(await refused({ language: 'ta', items: [{ id: lamp.id, qty: 2 }] })).toEqual(['தரை விளக்கு'])
+  expect(await refused({ language: 'si' })).toEqual(['Floor lamp'])
 })
