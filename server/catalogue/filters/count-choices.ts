@@ -7,6 +7,7 @@ import { brandKey } from '#contract/category.ts'
 import type { ItemChoices } from '#contract/choosing.ts'
 import type { Facets } from '#contract/items.ts'
 import { cents, rupees } from '#contract/money.ts'
+import { inNameOrder } from '#contract/name-order.ts'
 import type { Db } from '../../platform/database.ts'
 import { items } from '../tables.ts'
 import { type CountedFact, factChoices } from './fact-choices.ts'
@@ -53,7 +54,7 @@ export async function countChoices(db: Db, query: Narrowing, names: Names): Prom
   const facts = rows.filter((row) => row.brandKey === null)
   return {
     success: true,
-    brands: brandChoices(brands, query.brand ?? [], names),
+    brands: brandChoices(brands, query, names),
     inStock: brands.reduce((total, { inStock }) => total + inStock, 0),
     price: priceRange(brands),
     specifications: factChoices(facts, chosenFacts(query)),
@@ -81,18 +82,23 @@ function markMissed(query: Narrowing) {
 }
 
 /** The brands of most items first, whatever is chosen; those that are chosen stand there in any case. */
-function brandChoices(counted: readonly CountedBrand[], chosen: readonly string[], { brands }: Names) {
+function brandChoices(
+  counted: readonly CountedBrand[],
+  { brand: chosen = [], language }: Pick<Narrowing, 'brand' | 'language'>,
+  { brands }: Names,
+) {
   const spelled = new Map(brands.map(({ name }) => [brandKey(name), name]))
   const known = new Set(counted.map(({ brandKey }) => brandKey))
   const missing = chosen.filter((name) => !known.has(brandKey(name)))
   const none = { everywhere: 0, count: 0 }
-  return [...counted, ...missing.map((name) => ({ ...none, brandKey: brandKey(name) }))]
+  const offered = [...counted, ...missing.map((name) => ({ ...none, brandKey: brandKey(name) }))]
     .filter(({ brandKey }) => brandKey !== '')
     .map(({ brandKey: key, everywhere, count }) => {
       const name = spelled.get(key) ?? missing.find((asked) => brandKey(asked) === key)?.trim() ?? key
       return { everywhere, choice: { value: name, label: name, count } }
     })
-    .toSorted((a, b) => b.everywhere - a.everywhere || a.choice.label.localeCompare(b.choice.label, 'en'))
+  return inNameOrder(offered, ({ choice }) => choice.label, language)
+    .toSorted((a, b) => b.everywhere - a.everywhere)
     .map(({ choice }) => choice)
 }
 

@@ -3,6 +3,7 @@ import { decodeDescription, encodeDescription } from '#contract/description.ts'
 import type { OtherLanguage } from '#contract/item-translations.ts'
 import type { Item } from '#contract/items.ts'
 import type { Language } from '#contract/languages.ts'
+import { inNameOrder } from '#contract/name-order.ts'
 import type { VariantGroup } from '#contract/variants.ts'
 import type { Db } from '../../platform/database.ts'
 import { readTerms } from './glossary.ts'
@@ -21,6 +22,8 @@ export interface Speech {
   apart: (texts: readonly string[]) => string[]
   /** The title of one of the items. */
   title: (item: { id: string; title: string }) => string
+  /** What is told by a name, in the order of the names; in English it is in that order already. */
+  inOrder: <Named>(all: readonly Named[], nameOf: (one: Named) => string) => Named[]
 }
 
 export const ENGLISH: Speech = {
@@ -28,6 +31,7 @@ export const ENGLISH: Speech = {
   term: (text) => text,
   apart: (texts) => [...texts],
   title: ({ title }) => title,
+  inOrder: (all) => [...all],
 }
 
 /** How the terms of a language are come by. */
@@ -51,6 +55,7 @@ export async function speechOf(
   return {
     term: (text) => translateValue(text, terms),
     apart: (all) => translateApart(all, terms),
+    inOrder: (all, nameOf) => inNameOrder(all, nameOf, language),
     title,
     item: (item) => {
       const described = texts.get(item.id)?.description

@@ -5,12 +5,14 @@ import { useEffect, useRef } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import type { UsedNames } from '#contract/dashboard.ts'
 import type { Item } from '#contract/items.ts'
+import { inNameOrder } from '#contract/name-order.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { loadNames } from '#web/admin/api/load-names.ts'
 import { can, usePermission } from '#web/admin/api/use-permission.ts'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { type LoadedList, loadList } from '#web/admin/list/load-list.ts'
+import { currentLanguage } from '#web/languages/current-language.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
@@ -42,7 +44,7 @@ async function loadCards(request: Request) {
 }
 
 function inOrder(names: readonly string[]): string[] {
-  return names.toSorted((a, b) => a.localeCompare(b, 'en'))
+  return inNameOrder(names, (name) => name, currentLanguage())
 }
 
 function loadItems(request: Request) {

@@ -3,7 +3,9 @@ import { words } from 'virtual:said/contract/delivery-fee'
 import { t } from '@lingui/core/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { type District, districts, isDistrict } from '#contract/delivery-fee.ts'
+import { inNameOrder } from '#contract/name-order.ts'
 import type { PreOrder } from '#contract/pre-orders.ts'
+import { currentLanguage } from '#web/languages/current-language.ts'
 import { sayFrom } from '#web/languages/said.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -19,11 +21,10 @@ interface DistrictDialogProps {
   onChosen: (district: District) => void
 }
 
-const byName = [...districts].sort()
-
 export function DistrictDialog({ preOrder, problem, busy, onClose, onChosen }: DistrictDialogProps) {
   const formId = useId()
   const [district, setDistrict] = useState('')
+  const named = districts.map((value) => ({ value, label: sayFrom(words, value) }))
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -52,9 +53,9 @@ export function DistrictDialog({ preOrder, problem, busy, onClose, onChosen }: D
         <Field label={t`District`} error={district === '' ? problem : undefined} required>
           <Select value={district} onChange={(event) => setDistrict(event.currentTarget.value)} data-autofocus>
             <option value="">{t`Choose a district`}</option>
-            {byName.map((name) => (
-              <option key={name} value={name}>
-                {sayFrom(words, name)}
+            {inNameOrder(named, ({ label }) => label, currentLanguage()).map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
               </option>
             ))}
           </Select>

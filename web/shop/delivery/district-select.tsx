@@ -3,6 +3,8 @@ import { words } from 'virtual:said/contract/delivery-fee'
 import { t } from '@lingui/core/macro'
 import type { ComponentProps } from 'react'
 import { districts, isDistrict } from '#contract/delivery-fee.ts'
+import { inNameOrder } from '#contract/name-order.ts'
+import { currentLanguage } from '#web/languages/current-language.ts'
 import { sayFrom } from '#web/languages/said.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { deliveryChoice, useDeliveryChoice } from './delivery-choice.ts'
@@ -13,10 +15,9 @@ interface DistrictSelectProps extends Omit<ComponentProps<'select'>, 'value' | '
   onChosen?: () => void
 }
 
-const byName = [...districts].sort()
-
 export function DistrictSelect({ none = t`Choose your district`, onChosen, ...rest }: DistrictSelectProps) {
   const district = useDeliveryChoice((choice) => choice.district)
+  const named = districts.map((value) => ({ value, label: sayFrom(words, value) }))
   return (
     <Select
       {...rest}
@@ -28,9 +29,9 @@ export function DistrictSelect({ none = t`Choose your district`, onChosen, ...re
       }}
     >
       <option value="">{none}</option>
-      {byName.map((name) => (
-        <option key={name} value={name}>
-          {sayFrom(words, name)}
+      {inNameOrder(named, ({ label }) => label, currentLanguage()).map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
         </option>
       ))}
     </Select>

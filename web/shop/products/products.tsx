@@ -8,11 +8,12 @@ import type { ItemChoices } from '#contract/choosing.ts'
 import { formatNumber } from '#contract/format.ts'
 import type { ItemList } from '#contract/items.ts'
 import { limits } from '#contract/limits.ts'
+import { inNameOrder } from '#contract/name-order.ts'
 import { isStorable } from '#contract/text.ts'
 import type { Api } from '#web/api/client.ts'
 import { countUse } from '#web/api/count-use.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
-import { writtenIn } from '#web/languages/current-language.ts'
+import { currentLanguage, writtenIn } from '#web/languages/current-language.ts'
 import { ProductCard } from '#web/shop/cards/product-card.tsx'
 import { cardItem } from '#web/shop/catalogue/item-summary.ts'
 import { chipCategories, type ListQuery, listHeading, listPath, readListQuery } from '#web/shop/catalogue/list-query.ts'
@@ -75,7 +76,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     total,
     pageCount,
     categories: chipCategories(facets.categories).map(namedCategory),
-    brands: brands.toSorted((a, b) => a.localeCompare(b, 'en')),
+    brands: inNameOrder(brands, (name) => name, currentLanguage()),
     choices,
     specLabels,
   }
