@@ -39,6 +39,7 @@ import { secondFactorCalls } from './second-factor.ts'
 import { sessionCalls } from './sessions.ts'
 import { settingCalls } from './settings.ts'
 import { shopFaceCalls } from './shop-face.ts'
+import { sitemapCalls } from './sitemap.ts'
 import { staffCalls } from './staff.ts'
 import { stockAlertCalls } from './stock-alerts.ts'
 import { stockTakeCalls } from './stock-takes.ts'
@@ -92,6 +93,7 @@ export const calls = {
   ...staffCalls,
   ...settingCalls,
   ...shopFaceCalls,
+  ...sitemapCalls,
   ...deliveryCalls,
   ...discountCalls,
   ...failedMessageCalls,

@@ -183,15 +183,6 @@ export const Facets = z.object({
 })
 export type Facets = z.infer<typeof Facets>
 
-export const SitemapItem = z.object({
-  slug: z.string(),
-  title: z.string(),
-  brand: z.string(),
-  category: z.string(),
-  updatedAt: Timestamp,
-})
-export type SitemapItem = z.infer<typeof SitemapItem>
-
 const oneItem = z.object({ id: text(200) })
 
 export const itemCalls = {
@@ -246,11 +237,5 @@ export const itemCalls = {
     shared: true,
     query: InLanguage,
     answer: Facets,
-  },
-  'GET /catalogue/sitemap': {
-    summary: 'Every visible item in brief, for the sitemaps',
-    access: 'anyone',
-    shared: true,
-    answer: z.object({ success: z.literal(true), items: z.array(SitemapItem) }),
   },
 } as const satisfies Record<string, Endpoint>

@@ -67,10 +67,13 @@ export function createRootApp({ services, app, pages, headers, metrics }: SiteOp
     return zipped(answer, c.req.header('accept-encoding'))
   })
   site.all('/media/*', (c) => pictures.fetch(c.req.raw, { ...c.env, requestId: c.get('requestId') }))
-  site.all('*', (c) => {
+  const askPages = (c: Context<Env>) => {
     const describe = () => ({ kind: 'page' as const, name: `render ${nameOfPage(c.req.path)}`, attributes: {} })
     return traced(describe, () => pages(c.req.raw, { address: c.env.address, requestId: c.get('requestId') }))
-  })
+  }
+  // Large, and not kept.
+  site.get('/sitemaps/*', async (c) => zipped(await askPages(c), c.req.header('accept-encoding')))
+  site.all('*', askPages)
   site.onError((error, c) => {
     const id = c.get('requestId')
     log.error({ requestId: id, err: error }, 'a page failed')

@@ -97,6 +97,8 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /catalogue/comparison', 1, () => ({ query: { ids: items.slice(0, 3).map(({ id }) => id) } })],
   ['GET /catalogue/wished', 1, () => ({ query: { ids: items.map(({ id }) => id) } })],
   ['GET /catalogue/sitemap', 1, () => ({})],
+  ['GET /catalogue/sitemap/parts', 1, () => ({})],
+  ['GET /catalogue/sitemap/part', 1, () => ({})],
   ['GET /sale-terms', 2, () => ({})],
   ['GET /machines', 1, () => ({})],
   ['GET /agent-carts/{id}', 4, () => ({ params: { id: agentCartId } })],

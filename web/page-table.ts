@@ -17,7 +17,7 @@ export interface Page {
   cache: 'shared' | 'none'
   /** The query parameters that change a shared page; a shared page is rendered without all others. */
   query?: readonly string[]
-  /** Without a layout, but for people to read: it is there in each language. */
+  /** Without a layout, but with words that people read: it is there in each language. */
   isRead?: true
   /** `indexed`: for search engines too. */
   sitemap?: { label: string; indexed: boolean }
@@ -144,11 +144,13 @@ export const pages: readonly Page[] = [
   { ...admin, path: '/settings', module: 'admin/settings/settings.tsx' },
   { ...admin, path: '/settings/:part', module: 'admin/settings/face-settings.tsx' },
   { ...file, path: '/sitemap.xml', module: 'shop/sitemap/sitemap-xml.ts' },
+  // Megabytes each, and all of them asked for once a visit: kept, they would drive the pages out.
+  { ...file, path: '/sitemaps/:part', module: 'shop/sitemap/sitemap-part.ts', cache: 'none' },
   { ...file, path: '/robots.txt', module: 'shop/sitemap/robots-txt.ts' },
   { ...file, path: '/llms.txt', module: 'shop/sitemap/llms-txt.ts' },
   { ...file, path: '/.well-known/ucp', module: 'shop/sitemap/ucp-profile.ts' },
-  { ...file, path: '/manifest.webmanifest', module: 'shop/sitemap/web-manifest.ts' },
-  { ...file, path: '/office.webmanifest', module: 'shop/sitemap/office-manifest.ts' },
+  { ...file, path: '/manifest.webmanifest', module: 'shop/sitemap/web-manifest.ts', isRead: true },
+  { ...file, path: '/office.webmanifest', module: 'shop/sitemap/office-manifest.ts', isRead: true },
   { ...file, path: '/sw.js', module: 'offline/worker-script.ts' },
   { ...file, path: '/offline', module: 'offline/offline-page.ts', query: ['for'], isRead: true },
   { ...file, path: '/shop-icon.svg', module: 'shop/sitemap/letter-icon.ts' },

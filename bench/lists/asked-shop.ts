@@ -84,4 +84,11 @@ export const shopLists: readonly AskedList[] = [
   },
   { name: 'Shop: categories and brands', path: '/catalogue/facets', isPublic: true, asks: [first] },
   { name: 'Shop: sitemap', path: '/catalogue/sitemap', isPublic: true, asks: [first] },
+  { name: 'Shop: parts of the sitemap', path: '/catalogue/sitemap/parts', isPublic: true, asks: [first] },
+  {
+    name: 'Shop: part of the sitemap',
+    path: '/catalogue/sitemap/part',
+    isPublic: true,
+    asks: [['twice its size', { from: '0' }]],
+  },
 ]

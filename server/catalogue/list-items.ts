@@ -1,11 +1,10 @@
-/** Lists items by category, title and filters, and all of them for the sitemaps; the public never sees a disabled one. */
+/** Lists items by category, title and filters; the public never sees a disabled one. */
 import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ItemQuery, ItemSort } from '#contract/item-query.ts'
-import type { SitemapItem } from '#contract/items.ts'
 import type { Db } from '../platform/database.ts'
 import type { CountCache } from './count-cache.ts'
 import { filterConditions, listConditions, paidCents } from './filters/narrow.ts'
-import { type ItemRow, presentTimestamp } from './present.ts'
+import type { ItemRow } from './present.ts'
 import { items } from './tables.ts'
 
 /** Every order ends in the id, so that no item repeats or is missed from page to page. */
@@ -16,9 +15,6 @@ const orders: Record<ItemSort, SQL[]> = {
   'price-desc': [sql`${paidCents} desc`, desc(items.id)],
   title: [sql`lower(${items.title}) asc`, asc(items.id)],
 }
-
-/** The most addresses one sitemap file may hold (sitemaps.org protocol). */
-const MAX_SITEMAP_ITEMS = 50_000
 
 export async function listItems(
   db: Db,
@@ -46,15 +42,4 @@ export async function listItems(
     .limit(limit)
   if (offset === 0 && rows.length < limit) return { rows, total: rows.length }
   return { rows, total: await cachedCount(JSON.stringify(filters), async () => db.$count(items, where)) }
-}
-
-export async function listForSitemap(db: Db): Promise<SitemapItem[]> {
-  const { slug, title, brand, category, updatedAt } = items
-  const rows = await db
-    .select({ slug, title, brand, category, updatedAt })
-    .from(items)
-    .where(sql`not ${items.disabled}`)
-    .orderBy(desc(items.createdAt), desc(items.id))
-    .limit(MAX_SITEMAP_ITEMS)
-  return rows.map((row) => ({ ...row, updatedAt: presentTimestamp(row.updatedAt) }))
 }

@@ -17,7 +17,8 @@ import { findItem, itemNotFound, readCompared } from './find-items.ts'
 import { listCompanions, readCompanions, setGoesWith } from './goes-with.ts'
 import { readTerms } from './languages/glossary.ts'
 import { labelled, speakVariants, speechOf } from './languages/speak.ts'
-import { listForSitemap, listItems } from './list-items.ts'
+import { listItems } from './list-items.ts'
+import { findPartStarts, listForSitemap, listPart } from './list-sitemap.ts'
 import { presentForEditing, presentItemToStaff, presentOnCard, presentToShoppers } from './present.ts'
 import { readFacets } from './read-facets.ts'
 import { FEW, suggestItems } from './search/suggest-items.ts'
@@ -138,7 +139,12 @@ export function mountCatalogue(mount: Mount, services: Services): void {
   mount('GET /catalogue/facets', async ({ query, http }) => {
     setCacheTags(http, ['lists'])
     const [names, speech] = await Promise.all([facets(), database.read((from) => speak(from, query.language, []))])
-    return { ...names, categories: names.categories.map((one) => labelled(one, speech)) }
+    // Those of most items first; of as many, by what they are called.
+    const named = speech.inOrder(
+      names.categories.map((one) => labelled(one, speech)),
+      ({ name, label = name }) => label,
+    )
+    return { ...names, categories: named.toSorted((a, b) => b.count - a.count) }
   })
 
   mount('GET /catalogue/choices', async ({ query, http }) => {
@@ -169,6 +175,17 @@ export function mountCatalogue(mount: Mount, services: Services): void {
     setCacheTags(http, ['lists'])
     return { success: true, items: await database.read(listForSitemap) }
   })
+
+  mount('GET /catalogue/sitemap/parts', async ({ http }) => {
+    setCacheTags(http, ['lists'])
+    const starts = await cachedCount('parts of the sitemap', () => database.read((from) => findPartStarts(from)))
+    return { success: true, starts }
+  })
+
+  mount('GET /catalogue/sitemap/part', async ({ query }) => ({
+    success: true,
+    items: await database.read((from) => listPart(from, query)),
+  }))
 }
 
 function withOptions<Shown extends { id: string }>(

@@ -73,6 +73,8 @@ export function createAccessTable(shop: TestShop): AccessTable {
     'GET /catalogue/comparison': open(200, async () => ({ query: { ids: (await anItemOfTheShop()).id } })),
     'GET /catalogue/wished': open(200, async () => ({ query: { ids: (await anItemOfTheShop()).id } })),
     'GET /catalogue/sitemap': open(200),
+    'GET /catalogue/sitemap/parts': open(200),
+    'GET /catalogue/sitemap/part': open(200),
 
     'POST /orders': open(201, async () => ({
       body: anOrderBody([{ id: (await anItemOfTheShop()).id, qty: 1 }]),

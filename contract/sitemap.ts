@@ -1,0 +1,38 @@
+/** What the sitemaps list of the items. */
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import { Timestamp } from './items.ts'
+import { Id } from './text.ts'
+
+export const SitemapItem = z.object({
+  slug: z.string(),
+  title: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  updatedAt: Timestamp,
+})
+export type SitemapItem = z.infer<typeof SitemapItem>
+
+const SitemapItems = z.object({ success: z.literal(true), items: z.array(SitemapItem) })
+
+export const sitemapCalls = {
+  'GET /catalogue/sitemap': {
+    summary: 'Every visible item in brief, for the sitemaps',
+    access: 'anyone',
+    shared: true,
+    answer: SitemapItems,
+  },
+  'GET /catalogue/sitemap/parts': {
+    summary: 'The parts that all visible items are split into for search engines: the id of the first item of each',
+    access: 'anyone',
+    shared: true,
+    answer: z.object({ success: z.literal(true), starts: z.array(z.string()) }),
+  },
+  'GET /catalogue/sitemap/part': {
+    summary: 'Visible items by their ids, from one id on and before another: a part of the sitemap',
+    access: 'anyone',
+    query: z.object({ from: Id.optional(), before: Id.optional() }),
+    answer: SitemapItems,
+    limits: { perAddress: 'RATE_LIMIT_SEARCH' },
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,68 @@
+/** What the sitemaps list of the items: all at once for people, part by part for search engines. */
+import { and, asc, desc, gte, lt, sql } from 'drizzle-orm'
+import type { SitemapItem } from '#contract/sitemap.ts'
+import type { Db } from '../platform/database.ts'
+import { presentTimestamp } from './present.ts'
+import { items } from './tables.ts'
+
+/** More than this nobody reads through. */
+const MOST_ITEMS = 50_000
+
+/**
+ * In three languages 7,500 addresses, which take about 5 MB. A file may hold 50,000 and 50 MB (sitemaps.org): twice as
+ * many items, with the longest slugs, still fit.
+ */
+export const ITEMS_A_PART = 2_500
+
+const isVisible = sql`not ${items.disabled}`
+const { slug, title, brand, category, updatedAt } = items
+const listed = { slug, title, brand, category, updatedAt }
+
+export async function listForSitemap(db: Db): Promise<SitemapItem[]> {
+  const rows = await db
+    .select(listed)
+    .from(items)
+    .where(isVisible)
+    .orderBy(desc(items.createdAt), desc(items.id))
+    .limit(MOST_ITEMS)
+  return rows.map(present)
+}
+
+/** The id of each first item of `size`. Ids are random, so that what comes later falls into all parts alike. */
+export async function findPartStarts(db: Db, size = ITEMS_A_PART): Promise<string[]> {
+  const place = sql<number>`row_number() over (order by ${items.id})`.as('place')
+  const placed = db.select({ id: items.id, place }).from(items).where(isVisible).as('placed')
+  const starts = await db
+    .select({ id: placed.id })
+    .from(placed)
+    .where(sql`${placed.place} % ${size}::int = ${size === 1 ? 0 : 1}`)
+    .orderBy(asc(placed.id))
+  return starts.map(({ id }) => id)
+}
+
+interface PartOfSitemap {
+  /** An id; left out, there is nothing before the part, or nothing behind it. */
+  from?: string | undefined
+  before?: string | undefined
+}
+
+/** A part may have grown since it was named, to twice its size. */
+export async function listPart(db: Db, { from, before }: PartOfSitemap, size = ITEMS_A_PART): Promise<SitemapItem[]> {
+  const rows = await db
+    .select(listed)
+    .from(items)
+    .where(
+      and(
+        isVisible,
+        from === undefined ? undefined : gte(items.id, from),
+        before === undefined ? undefined : lt(items.id, before),
+      ),
+    )
+    .orderBy(asc(items.id))
+    .limit(2 * size)
+  return rows.map(present)
+}
+
+function present(row: Omit<SitemapItem, 'updatedAt'> & { updatedAt: Date }): SitemapItem {
+  return { ...row, updatedAt: presentTimestamp(row.updatedAt) }
+}
