@@ -7,6 +7,7 @@ import { ownShopDetails } from '#contract/shop-details.ts'
 import { shopIcons } from '#contract/shop-icons.ts'
 
 import { currentLanguage } from './languages/current-language.ts'
+import { inLanguage } from './languages/languages.ts'
 
 import { whenAlive } from './lazy/on-demand-part.tsx'
 
@@ -37,7 +38,10 @@ function ShopIcons() {
         <link key={href} rel="icon" href={href} sizes={sizes} type={type} />
       ))}
       {apple && <link rel="apple-touch-icon" href={apple} />}
-      <link rel="manifest" href={isOffice ? '/office.webmanifest' : '/manifest.webmanifest'} />
+      <link
+        rel="manifest"
+        href={inLanguage(currentLanguage(), isOffice ? '/office.webmanifest' : '/manifest.webmanifest')}
+      />
     </>
   )
 }

@@ -2,11 +2,13 @@
 import { colors } from '#contract/colors.ts'
 import type { ShopDetails } from '#contract/shop-details.ts'
 import { shopIcons } from '#contract/shop-icons.ts'
+import { currentLanguage } from '#web/languages/current-language.ts'
 
 export function answerManifest(shop: ShopDetails, own: Record<string, unknown>): Response {
   const manifest = {
     ...own,
-    lang: 'en',
+    lang: currentLanguage(),
+    // In every language: whoever chooses another one stays in the app.
     scope: '/',
     display: 'standalone',
     background_color: colors.white,
