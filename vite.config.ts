@@ -16,6 +16,7 @@ const firstPages = ['shop/home/home', 'shop/products/products', 'shop/product/pr
 /** Named only in branches that a browser's build leaves out: there it is empty, and so are the needs it would bring along. */
 const onServerOnly = {
   name: 'on-server-only',
+  enforce: 'pre' as const,
   applyToEnvironment: ({ name }: { name: string }) => name === 'client',
   transform(code: string, id: string) {
     if (!id.endsWith('web/meta/structured-data.ts')) return null
@@ -72,7 +73,7 @@ function iconsOf(code: string, index: string, indexCode: string): string[] {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), words(), onServerOnly, reactRouter()],
+  plugins: [tailwindcss(), onServerOnly, words(), reactRouter()],
   build: {
     // The content policy allows no data: fonts or scripts, so nothing is inlined into another file.
     assetsInlineLimit: 0,

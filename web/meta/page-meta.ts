@@ -5,7 +5,7 @@ import { shopDetails } from '#contract/shop-details.ts'
 import { currentLanguage } from '#web/languages/current-language.ts'
 import { inLanguage, openGraphLocales } from '#web/languages/languages.ts'
 import { sayDetail } from '#web/shop-details/say-detail.ts'
-import { absolute } from './absolute.ts'
+import { absolute, pageAddress } from './absolute.ts'
 import { breadcrumbList, type JsonLd, organization, type Step } from './structured-data.ts'
 
 export interface PageMeta {
@@ -45,7 +45,7 @@ export function pageMeta({
   const fullTitle =
     title === '' ? `${shopDetails.name} - ${sayDetail(shopDetails.tagline)}` : `${title} - ${shopDetails.name}`
   const language = currentLanguage()
-  const address = `${publicUrl}${inLanguage(language, path)}`
+  const address = pageAddress(publicUrl, path)
   return [
     { title: fullTitle },
     { name: 'description', content: description },

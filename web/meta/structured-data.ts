@@ -1,30 +1,34 @@
-/** The shop, its pages and its goods in the words of schema.org, for search engines. */
+/** The shop, its pages and its goods in the words of schema.org, for search engines, in the language of the page. */
+import { t } from '@lingui/core/macro'
 import type { SaleTerms } from '#contract/delivery.ts'
 import { type DeliveryZone, districts, priceDelivery } from '#contract/delivery-fee.ts'
 import { decodeDescription } from '#contract/description.ts'
 import { gtinOf } from '#contract/gtin.ts'
 import { itemTextEntries } from '#contract/item-fields.ts'
 import type { Item } from '#contract/items.ts'
+import { LANGUAGES } from '#contract/languages.ts'
 import { CURRENCY, centsFromRupees } from '#contract/money.ts'
 import { pictureAt } from '#contract/pictures.ts'
 import { shopDetails } from '#contract/shop-details.ts'
 import { optionKey } from '#contract/variant-keys.ts'
 import type { VariantGroup } from '#contract/variants.ts'
+import { currentLanguage } from '#web/languages/current-language.ts'
 import { productPath } from '#web/shop/catalogue/shop-paths.ts'
-import { absolute } from './absolute.ts'
+import { sayDetail } from '#web/shop-details/say-detail.ts'
+import { absolute, pageAddress } from './absolute.ts'
 
 export interface JsonLd {
   [property: string]: JsonLdValue
 }
 type JsonLdValue = string | number | boolean | JsonLd | readonly JsonLdValue[] | undefined
 
-/** Who sells here and how to reach them. */
+/** Who sells here and how to reach them: one shop, whatever the language of the page. */
 export function organization(publicUrl: string): JsonLd {
   return {
     '@type': 'OnlineStore',
     '@id': `${publicUrl}/#organization`,
     name: shopDetails.name,
-    description: shopDetails.tagline,
+    description: sayDetail(shopDetails.tagline),
     url: `${publicUrl}/`,
     logo: absolute(publicUrl, shopDetails.logo || '/icon-512.png'),
     email: shopDetails.email || undefined,
@@ -36,7 +40,7 @@ export function organization(publicUrl: string): JsonLd {
       telephone: shopDetails.phone || undefined,
       email: shopDetails.email || undefined,
       areaServed: shopDetails.address.countryCode,
-      availableLanguage: 'English',
+      availableLanguage: currentLanguage() === 'en' ? 'English' : [...LANGUAGES],
     },
   }
 }
@@ -47,7 +51,7 @@ export function store(publicUrl: string): JsonLd {
     '@type': 'ElectronicsStore',
     '@id': `${publicUrl}/support#store`,
     name: shopDetails.name,
-    url: `${publicUrl}/support`,
+    url: pageAddress(publicUrl, '/support'),
     image: `${publicUrl}/share.jpg`,
     email: shopDetails.email || undefined,
     telephone: shopDetails.phone || undefined,
@@ -61,14 +65,15 @@ export function store(publicUrl: string): JsonLd {
   }
 }
 
-/** The shop's pages as one site. */
+/** The shop's pages of one language as one site. */
 export function website(publicUrl: string): JsonLd {
+  const url = pageAddress(publicUrl, '/')
   return {
     '@type': 'WebSite',
-    '@id': `${publicUrl}/#website`,
+    '@id': `${url}#website`,
     name: shopDetails.name,
-    url: `${publicUrl}/`,
-    inLanguage: 'en',
+    url,
+    inLanguage: currentLanguage(),
     publisher: { '@id': `${publicUrl}/#organization` },
   }
 }
@@ -83,11 +88,11 @@ export interface Step {
 export function breadcrumbList(publicUrl: string, steps: readonly Step[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ label: 'Home', to: '/' }, ...steps].map(({ label, to }, at) => ({
+    itemListElement: [{ label: t`Home`, to: '/' }, ...steps].map(({ label, to }, at) => ({
       '@type': 'ListItem',
       position: at + 1,
       name: label,
-      item: `${publicUrl}${to}`,
+      item: pageAddress(publicUrl, to),
     })),
   }
 }
@@ -103,7 +108,7 @@ export function itemList(
       '@type': 'ListItem',
       position: from + at,
       name: item.title,
-      url: `${publicUrl}${productPath(item)}`,
+      url: pageAddress(publicUrl, productPath(item)),
     })),
   }
 }
@@ -115,7 +120,7 @@ interface ProductTold {
 
 /** An item with its offer, as merchant listings want it. */
 export function product(publicUrl: string, item: Item, { variants = null, terms }: ProductTold): JsonLd {
-  const url = `${publicUrl}${productPath(item)}`
+  const url = pageAddress(publicUrl, productPath(item))
   const [opening] = decodeDescription(item.description)
   return {
     '@type': 'Product',
@@ -127,7 +132,7 @@ export function product(publicUrl: string, item: Item, { variants = null, terms 
     description: opening.text.trim() || item.title,
     image:
       item.images.length === 0 ? undefined : item.images.map((image) => absolute(publicUrl, pictureAt(image, 1280))),
-    category: item.category || undefined,
+    category: item.categoryName || item.category || undefined,
     brand: item.brand ? { '@type': 'Brand', name: item.brand } : undefined,
     color: colorName(item.color),
     ...texts(item),
@@ -196,7 +201,7 @@ function deliveryTime({ days }: DeliveryZone): JsonLd | undefined {
 
 /** The days in which shoppers can ask for a return; where the shop has set none, the page that says how it goes. */
 function returnPolicy(publicUrl: string, { returnDays }: ProductTold['terms']): JsonLd {
-  const page = { '@type': 'MerchantReturnPolicy', merchantReturnLink: `${publicUrl}/returns` }
+  const page = { '@type': 'MerchantReturnPolicy', merchantReturnLink: pageAddress(publicUrl, '/returns') }
   if (returnDays === undefined) return page
   return {
     ...page,
@@ -234,7 +239,7 @@ function variantProperties(publicUrl: string, item: Item, variants: VariantGroup
       hasVariant: variants.items
         .filter(({ id }) => id !== item.id)
         // Each is described on its own page.
-        .map(({ slug }) => ({ url: `${publicUrl}${productPath({ slug })}` })),
+        .map(({ slug }) => ({ url: pageAddress(publicUrl, productPath({ slug })) })),
     },
   }
 }

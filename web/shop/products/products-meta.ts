@@ -3,10 +3,11 @@ import { plural, t } from '@lingui/core/macro'
 import type { Item } from '#contract/items.ts'
 import { limits } from '#contract/limits.ts'
 import { shopDetails } from '#contract/shop-details.ts'
-import { absolute } from '#web/meta/absolute.ts'
+import { pageAddress } from '#web/meta/absolute.ts'
 import { pageMeta } from '#web/meta/page-meta.ts'
 import { itemList } from '#web/meta/structured-data.ts'
 import { isFiltered, type ListQuery, listHeading, listPath, onlyBrand } from '#web/shop/catalogue/list-query.ts'
+import type { NamedCategory } from '#web/shop/catalogue/named-category.ts'
 import { sayDetail } from '#web/shop-details/say-detail.ts'
 
 export function productsMeta({
@@ -15,19 +16,22 @@ export function productsMeta({
   items,
   total,
   pageCount,
+  categories,
 }: {
   publicUrl: string
   query: ListQuery
   items: readonly Pick<Item, 'slug' | 'title'>[]
   total: number
   pageCount: number
+  categories: readonly NamedCategory[]
 }) {
   const { category, search, page } = query
   const brand = onlyBrand(query)
   const filtered = isFiltered(query)
   // Order and filters of a list make no other page of it, and a search is nobody's landing page.
   const address = (of: number) => listPath({ category, ...(brand ? { brand } : {}), page: filtered ? 1 : of })
-  const subject = subjectOf(query)
+  const called = categories.find(({ name }) => name === category)?.label ?? category
+  const subject = subjectOf({ ...query, category: called })
   const step = category || brand ? [{ label: subject, to: address(1) }] : []
   return pageMeta({
     publicUrl,
@@ -40,10 +44,10 @@ export function productsMeta({
     indexed: search === '' && !filtered && total > 0,
     more: [
       ...(page > 1 && !filtered
-        ? [{ tagName: 'link', rel: 'prev', href: absolute(publicUrl, address(page - 1)) }]
+        ? [{ tagName: 'link', rel: 'prev', href: pageAddress(publicUrl, address(page - 1)) }]
         : []),
       ...(page < pageCount && !filtered
-        ? [{ tagName: 'link', rel: 'next', href: absolute(publicUrl, address(page + 1)) }]
+        ? [{ tagName: 'link', rel: 'next', href: pageAddress(publicUrl, address(page + 1)) }]
         : []),
     ],
     structured:
