@@ -84,6 +84,42 @@ describe('Shared', () => {
   })
 })
 
+describe('Languages', () => {
+  const each = (path: string) => ['', '/si', '/ta'].map((base) => cacheKey(`${base}${path}`))
+
+  test('A page, its data and its files have a key in each language', () => {
+    for (const path of [
+      '/products?category=TV',
+      '/products/redmi-14c',
+      '/products.data',
+      '/_.data',
+      '/manifest.webmanifest',
+    ]) {
+      expect(each(path)).toEqual([path, `/si${path}`, `/ta${path}`])
+    }
+    expect([cacheKey('/'), cacheKey('/si'), cacheKey('/ta')]).toEqual(['/', '/si', '/ta'])
+    expect(cacheKey('/si/products?page=2&utm=1&brand=LG')).toBe('/si/products?brand=LG&page=2')
+  })
+
+  test('A call that answers in a language has a key for each', () => {
+    const inEach = ['', '?language=si', '?language=ta']
+    for (const path of [
+      '/api/items',
+      '/api/items/a',
+      '/api/items/a/variants',
+      '/api/catalogue/facets',
+      '/api/catalogue/choices',
+    ]) {
+      expect(inEach.map((query) => cacheKey(path + query))).toEqual(inEach.map((query) => path + query))
+    }
+  })
+
+  test('What is personal is so in every language, and no other prefix is a language', () => {
+    expect([...each('/account'), ...each('/checkout')]).toEqual(Array(6).fill(null))
+    expect([cacheKey('/fr/products'), cacheKey('/six'), cacheKey('/si/si/products')]).toEqual([null, null, null])
+  })
+})
+
 describe('Never cached', () => {
   test.each([
     '/account',

@@ -212,6 +212,18 @@ describe('Changes', () => {
 })
 
 describe('Urgent changes', () => {
+  test('A page is dropped in every language', async () => {
+    const { fetch, get, change } = openPageCache()
+    const inEach = (path: string) => [path, `/si${path}`, `/ta${path}`]
+    for (const address of inEach('/a')) await fetch(address, ['item:a', 'shop'])
+    for (const address of inEach('/b')) await fetch(address, ['item:b', 'shop'])
+    change({ items: ['a'], hard: true })
+    expect(inEach('/a').map(get)).toEqual([null, null, null])
+    expect(inEach('/b').map(get)).toEqual(['1', '1', '1'])
+    change({ items: 'all', hard: true })
+    for (const address of inEach('/b')) expect(get(address) ?? (await fetch(address, ['item:b']))).toBe('3')
+  })
+
   test('From a hard invalidation on the old state is not shown again', async () => {
     const { fetch, get, change } = openPageCache()
     await fetch('/', ['item:a'])
