@@ -1,26 +1,6 @@
-/** The optional texts of an item, such as its size: one line each, from which everything that knows of them is made. */
-import { itemTraits } from './item-traits.ts'
-import { limits } from './limits.ts'
+/** The optional texts of an item: those of `item-traits.ts`, and one entry each for the others. All that knows of them is made from here. */
+import { type ItemText, itemTraits } from './item-traits.ts'
 import { said } from './said.ts'
-
-export interface ItemText {
-  /** What people read beside it, in the form, in the shop and where two edits are compared. */
-  label: string
-  /** The heading of its column in the CSV file of the catalogue, in lower case. */
-  column: string
-  /** In characters. */
-  longest: number
-  /** An example, shown in the empty field of the form. */
-  placeholder: string
-  /** What it is typed into, where that is no plain line of text. */
-  input?: 'date' | 'number' | 'amount'
-  /** What a text of its kind looks like, and what is said of another. */
-  form?: { fits: (text: string) => boolean; otherwise: string }
-  /** Its property of a Product at schema.org, where there is one that takes a text. */
-  schemaOrg?: string
-  /** Only those who edit items read it; an edit that doesn't name it leaves it as it is. */
-  staffOnly?: true
-}
 
 const labels = said({
   barcode: 'Barcode',
@@ -34,26 +14,7 @@ const labels = said({
 })
 
 export const itemTexts = {
-  size: {
-    label: itemTraits.size,
-    column: 'size',
-    longest: limits.itemTrait,
-    placeholder: '240 x 220 x 155 mm',
-    schemaOrg: 'size',
-  },
-  weight: {
-    label: itemTraits.weight,
-    column: 'weight',
-    longest: limits.itemTrait,
-    placeholder: '1.1 kg',
-  },
-  material: {
-    label: itemTraits.material,
-    column: 'material',
-    longest: limits.itemTrait,
-    placeholder: 'Stainless steel',
-    schemaOrg: 'material',
-  },
+  ...itemTraits,
   /** The shop's own number of the item; no two items have the same, compared without case. */
   sku: {
     label: 'SKU',

@@ -1,6 +1,7 @@
 /** The texts of an item as they are read and as they are sent. */
 import { z } from 'zod'
-import { eachPublicText, eachStaffText, type ItemText } from './item-fields.ts'
+import { eachPublicText, eachStaffText } from './item-fields.ts'
+import type { ItemText } from './item-traits.ts'
 import { eachTranslation } from './item-translations.ts'
 import { text } from './text.ts'
 
