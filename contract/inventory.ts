@@ -22,6 +22,9 @@ export const InventorySort = z.enum([
   'barcode',
   'price',
   'cost',
+  'salePrice',
+  'saleFrom',
+  'saleUntil',
   'qty',
   'disabled',
 ])

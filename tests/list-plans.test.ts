@@ -1,8 +1,10 @@
 // Lists that grow with the shop's years stay quick: pages and searches are read by indexes, late pages without what hangs from rows.
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { type InventoryQuery, InventorySort } from '#contract/inventory.ts'
 import { listAudit } from '#server/audit/list-audit.ts'
 import { listInquiries } from '#server/inquiries/inquiries.ts'
+import { listRows } from '#server/inventory/list-rows.ts'
 import { listSubscribers } from '#server/newsletter/list-subscribers.ts'
 import { listPapers } from '#server/papers/read-papers.ts'
 import type { Db } from '#server/platform/database.ts'
@@ -36,6 +38,12 @@ beforeAll(async () => {
   await db.execute(sql`
     insert into audit_events (at, kind, user_id, network, subject)
     select now() - n * interval '1 hour', 'setting.changed', 'nobody', '', 'A setting' from generate_series(${ROWS}::int, 1, -1) n`)
+  await db.execute(sql`
+    insert into item_keys (item_id, words, title_key, brand_key, category_key, sku_key, barcode_key, price_cents, cost_cents,
+      sale_cents, sale_from, sale_until, disabled, has_picture, created_at, updated_at)
+    select 'item' || n, 'fan', md5(n::text), 'brand' || n % 9, 'category' || n % 7, 'sku' || n, '', n % 999, n % 777,
+      -1, '', '', false, true, now() - n * interval '1 minute', now() - n * interval '1 hour'
+    from generate_series(1, ${ROWS}::int) n`)
   await db.execute(sql`vacuum analyze`)
   for (const table of ['papers', 'pre_orders', 'inquiries', 'subscribers', 'audit_events'])
     await vacuumAnalyze(db, table)
@@ -66,6 +74,17 @@ test.each<[string, (db: Db) => Promise<unknown>, table: string]>([
 ])('A search for %s never reads all of them', async (_, list, table) => {
   expect(wholeReads(await planned(pool, list))).not.toContain(table)
 })
+
+test.each(InventorySort.options.filter((sort) => sort !== 'qty'))(
+  'Pages of the inventory by %s are read from its index alone, the one in the middle too',
+  async (sort) => {
+    const query: InventoryQuery = { sort, order: 'desc', limit: 50, offset: ROWS / 2 }
+    const nodes = await planned(pool, (on) => listRows(on, query))
+    const reads = nodes.filter((node) => node['Index Name']?.startsWith(`item_keys_`))
+    expect(reads.map((node) => node['Node Type'])).toContain('Index Only Scan')
+    expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort')
+  },
+)
 
 type List = (db: Db, paging: { limit: number; offset: number }) => Promise<{ rows: unknown[]; total: number }>
 const lists: readonly [string, List][] = [

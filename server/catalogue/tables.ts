@@ -176,6 +176,11 @@ export const itemKeys = pgTable(
     priceCents: bigint({ mode: 'number' }).notNull(),
     /** -1 where it is not known. */
     costCents: bigint({ mode: 'number' }).notNull(),
+    /** What it costs during its sale, which need not be today: -1 without one. */
+    saleCents: bigint({ mode: 'number' }).notNull(),
+    /** As `2026-12-15`; empty without one. */
+    saleFrom: text().notNull(),
+    saleUntil: text().notNull(),
     disabled: boolean().notNull(),
     hasPicture: boolean().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -190,6 +195,9 @@ export const itemKeys = pgTable(
     index('item_keys_barcode').on(t.barcodeKey, t.itemId),
     index('item_keys_price').on(t.priceCents, t.itemId),
     index('item_keys_cost').on(t.costCents, t.itemId),
+    index('item_keys_sale').on(t.saleCents, t.itemId),
+    index('item_keys_sale_from').on(t.saleFrom, t.itemId),
+    index('item_keys_sale_until').on(t.saleUntil, t.itemId),
     index('item_keys_disabled').on(t.disabled, t.itemId),
     index('item_keys_created').on(t.createdAt, t.itemId),
     index('item_keys_updated').on(t.updatedAt, t.itemId),

@@ -22,6 +22,9 @@ const keys: Record<InventorySort, SQL[]> = {
   barcode: [sql`${itemKeys.barcodeKey}`],
   price: [sql`${itemKeys.priceCents}`],
   cost: [sql`${itemKeys.costCents}`],
+  salePrice: [sql`${itemKeys.saleCents}`],
+  saleFrom: [sql`${itemKeys.saleFrom}`],
+  saleUntil: [sql`${itemKeys.saleUntil}`],
   qty: [sql`${items.qty}`],
   disabled: [sql`${itemKeys.disabled}`],
 }

@@ -1,7 +1,7 @@
 /** The columns of the table beside title and selection: what each shows, and which are shown at first. */
 import { msg, plural } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { type EditedCell, type InventoryRow, InventorySort } from '#contract/inventory.ts'
+import type { InventoryRow, InventorySort } from '#contract/inventory.ts'
 import { formatRupees } from '#contract/money.ts'
 import { formatDate } from '#web/languages/dates.ts'
 import type { Word } from '#web/languages/i18n.ts'
@@ -9,7 +9,7 @@ import { persistedValue } from '#web/storage/persisted-value.ts'
 import { CellInput } from './cell-input.tsx'
 
 export interface TableColumn {
-  name: InventorySort | EditedCell
+  name: InventorySort
   head: Word
   cell: (row: InventoryRow) => ReactNode
   align?: 'right'
@@ -76,11 +76,6 @@ export const tableColumns: readonly TableColumn[] = [
 ]
 
 const atFirst: readonly TableColumn['name'][] = ['category', 'sku', 'cost', 'price', 'salePrice', 'qty', 'disabled']
-
-/** By which the list can be sorted; null for the others. */
-export function sortedBy({ name }: Pick<TableColumn, 'name'>): InventorySort | null {
-  return InventorySort.safeParse(name).data ?? null
-}
 
 /** The names of the columns that are shown. */
 export const shownColumns = persistedValue<readonly string[]>({

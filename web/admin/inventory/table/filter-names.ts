@@ -3,7 +3,15 @@ import { InventorySort } from '#contract/inventory.ts'
 
 export const FILTERS = ['category', 'brand', 'disabled', 'stock', 'picture', 'cost'] as const
 
-const HIGHEST_FIRST: readonly InventorySort[] = ['created', 'updated', 'price', 'cost']
+const HIGHEST_FIRST: readonly InventorySort[] = [
+  'created',
+  'updated',
+  'price',
+  'cost',
+  'salePrice',
+  'saleFrom',
+  'saleUntil',
+]
 
 export function sortOf(params: URLSearchParams): { sort: InventorySort; order: 'asc' | 'desc' } {
   const sort = InventorySort.safeParse(params.get('sort')).data ?? 'created'

@@ -16,7 +16,7 @@ import { classes } from '#web/ui/display/classes.ts'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
 import { Picture } from '#web/ui/display/picture.tsx'
 import { isSaleCell, useCells } from './cells.ts'
-import { sortedBy, type TableColumn, tableColumns } from './columns.tsx'
+import { type TableColumn, tableColumns } from './columns.tsx'
 import { sortOf } from './filter-names.ts'
 
 interface RowTableProps {
@@ -183,11 +183,10 @@ type HeadCellProps = Pick<TableColumn, 'head' | 'align'> & { name: TableColumn['
 function HeadCell({ name, head, align, className }: HeadCellProps) {
   const { params, hrefFor } = useListAddress()
   const { sort, order } = sortOf(params)
-  const by = sortedBy({ name })
-  const isSorted = sort === by
+  const isSorted = sort === name
   const isUp = order === 'asc'
   const next = new URLSearchParams(hrefFor(1).split('?')[1])
-  next.set('sort', by ?? '')
+  next.set('sort', name)
   next.set('order', isSorted && isUp ? 'desc' : 'asc')
   const Arrow = isUp ? ArrowUp : ArrowDown
   return (
@@ -197,18 +196,14 @@ function HeadCell({ name, head, align, className }: HeadCellProps) {
       aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined}
       className={classes('whitespace-nowrap px-2 font-semibold text-xs', align === 'right' && 'text-right', className)}
     >
-      {by === null ? (
-        <span className="text-ink-soft">{say(head)}</span>
-      ) : (
-        <Link
-          to={`/admin?${next}`}
-          preventScrollReset
-          className="inline-flex min-h-11 items-center gap-1 text-ink-soft hover:text-accent"
-        >
-          {say(head)}
-          {isSorted && <Arrow className="size-3.5" />}
-        </Link>
-      )}
+      <Link
+        to={`/admin?${next}`}
+        preventScrollReset
+        className="inline-flex min-h-11 items-center gap-1 text-ink-soft hover:text-accent"
+      >
+        {say(head)}
+        {isSorted && <Arrow className="size-3.5" />}
+      </Link>
     </th>
   )
 }

@@ -5,7 +5,7 @@ import type { UsedNames } from '#contract/dashboard.ts'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
 import { useListAddress } from '#web/admin/list/list-address.ts'
 import { say } from '#web/languages/i18n.ts'
-import { sortedBy, tableColumns } from './columns.tsx'
+import { tableColumns } from './columns.tsx'
 import { FILTERS } from './filter-names.ts'
 
 const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
@@ -56,9 +56,7 @@ export function TableFilters({ names }: { names: UsedNames }) {
           name="sort"
           label={t`Sorted by`}
           all={t`Newest first`}
-          choices={tableColumns
-            .filter(sortedBy)
-            .map(({ name, head }) => ({ value: name, label: t`By ${say(head).toLowerCase()}` }))}
+          choices={tableColumns.map(({ name, head }) => ({ value: name, label: t`By ${say(head).toLowerCase()}` }))}
           className="md:hidden"
         />
       </div>
