@@ -86,6 +86,14 @@ test.each(InventorySort.options.filter((sort) => sort !== 'qty'))(
   },
 )
 
+test('What is low in stock is found while the index of its sort is read, not looked up one by one', async () => {
+  const query: InventoryQuery = { stock: 'low', sort: 'price', order: 'desc', limit: 50, offset: ROWS / 4 }
+  const nodes = await planned(pool, (on) => listRows(on, query))
+  expect(indexesOf(nodes)).toContain('item_keys_price')
+  expect(indexesOf(nodes)).not.toContain('item_keys_pkey')
+  expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort')
+})
+
 type List = (db: Db, paging: { limit: number; offset: number }) => Promise<{ rows: unknown[]; total: number }>
 const lists: readonly [string, List][] = [
   ['papers', listPapers],

@@ -34,11 +34,10 @@ export async function listRows(
   { sort, order, limit, offset, ...filter }: InventoryQuery,
 ): Promise<Page<InventoryRow>> {
   const direction = order === 'asc' ? asc : desc
-  const needsStock = sort === 'qty' || filter.stock !== undefined
   const last = sort === 'qty' ? items.id : itemKeys.itemId
   const isOfStock = sort === 'qty' && isOfStockAlone(filter)
-  const found = await (isOfStock ? stockOnly(db) : from(db, needsStock))
-    .where(await matching(db, filter))
+  const found = await (isOfStock ? stockOnly(db) : from(db, sort === 'qty'))
+    .where(await (sort === 'qty' ? matching(db, filter) : matchingKeys(db, filter)))
     .orderBy(...[...keys[sort], last].map((key) => direction(key)))
     .limit(limit)
     .offset(offset)
@@ -52,8 +51,8 @@ export async function listRows(
 
 async function countMatching(db: Db, filter: InventoryFilter): Promise<number> {
   const isOfStock = filter.stock !== undefined && isOfStockAlone(filter)
-  const found = (isOfStock ? stockOnly(db) : from(db, filter.stock !== undefined))
-    .where(await matching(db, filter))
+  const found = (isOfStock ? stockOnly(db) : from(db))
+    .where(await (isOfStock ? matching(db, filter) : matchingKeys(db, filter)))
     .as('found')
   const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(found)
   return counted?.count ?? 0
@@ -138,9 +137,19 @@ function stockOnly(db: Db) {
   return db.select({ id: items.id }).from(items).$dynamic()
 }
 
-function from(db: Db, needsStock: boolean) {
+function from(db: Db, needsStock = false) {
   const ids = db.select({ id: itemKeys.itemId }).from(itemKeys).$dynamic()
   return needsStock ? ids.innerJoin(items, eq(items.id, itemKeys.itemId)) : ids
+}
+
+/**
+ * Of the keys of an item alone: those with such a stock are a set, looked into while the index of the sort is read. `is true`
+ * keeps PostgreSQL from making a join of it, which would look up the keys of each and sort them.
+ */
+async function matchingKeys(db: Db, { stock, ...filter }: InventoryFilter): Promise<SQL | undefined> {
+  if (stock === undefined) return matching(db, filter)
+  const ofStock = stockOnly(db).where(await matching(db, { stock }))
+  return and(await matching(db, filter), sql`(${itemKeys.itemId} in ${ofStock}) is true`)
 }
 
 /** The shortest text of which the index of words knows anything. */

@@ -17,10 +17,13 @@ export async function readMissed(db: Db, period: Period, limit: number = PARTS_L
     ),
     await rowsOf<{ id: string; title: string; count: number; qty: number }>(
       db,
-      sql`select i.id, i.title, c.count, i.qty from (
-          select about, sum(count)::int as count from ${useCounts}
-          where ${inPeriod} and kind = 'seen-sold-out' group by about
-        ) c join ${items} i on i.id = c.about order by c.count desc, i.title, i.id limit ${limit}`,
+      // Sorted before items are read, so that only as many of these are looked up as are listed.
+      sql`select id, title, count, qty from (
+          select i.id, i.title, seen.count, i.qty from (
+            select about, sum(count)::int as count from ${useCounts}
+            where ${inPeriod} and kind = 'seen-sold-out' group by about order by 2 desc, 1
+          ) seen join ${items} i on i.id = seen.about order by seen.count desc, i.id limit ${limit}
+        ) most order by count desc, title, id`,
     ),
     await rowsOf<{ kind: string; count: number }>(
       db,

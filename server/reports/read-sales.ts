@@ -4,7 +4,7 @@ import { cents, rupees, sumOfRupees } from '#contract/money.ts'
 import { type Period, periodBefore, type Step, stepStart, stepsOf } from '#contract/report-period.ts'
 import type { Figures, PartsReport, ReportPart, SalesOfTime, SalesReport } from '#contract/reports.ts'
 import type { Db } from '../platform/database.ts'
-import { itemsToRank, netOfItem, rowsOf } from './rows-of-period.ts'
+import { netCents, partsToRank, rowsOf } from './rows-of-period.ts'
 import { reportSales } from './tables.ts'
 
 /** As the database sends sums. */
@@ -24,8 +24,6 @@ interface Sums extends Record<string, unknown> {
 const sums = sql`sum(orders) as orders, sum(pieces) as pieces, sum(gross_cents) as gross, sum(discount_cents) as discount,
   sum(delivery_cents) as delivery, sum(refund_cents) as refunds, sum(vat_cents) as vat, sum(goods_cents) as goods,
   sum(costed_cents) as costed, sum(cost_cents) as cost`
-const netCents = sql`gross_cents + delivery_cents - discount_cents - refund_cents - vat_cents`
-const net = sql`sum(${netCents})`
 
 export async function readSales(db: Db, period: Period, step: Step): Promise<SalesReport> {
   const before = periodBefore(period)
@@ -47,12 +45,9 @@ export async function readParts(
   db: Db,
   { period, of, limit }: { period: Period; of: ReportPart; limit?: number },
 ): Promise<PartsReport> {
-  // Items are many: whole cents as floating point are added up twice as fast, and exactly up to 90 trillion rupees.
   const ranked = await db.execute<{ key: string; parts: string; orders: string }>(sql`
-    with each as materialized (
-      select key, sum((${of === 'item' ? netOfItem : netCents})::float8) as net, sum(gross_cents::float8) as gross, sum(orders) as orders
-      from ${of === 'item' ? await itemsToRank(db, period) : rowsOf(of, period)} group by key having sum(orders) <> 0
-    ), whole as (select count(*) as parts, sum(orders) as orders from each)
+    with each as materialized (${await partsToRank(db, of, period)}),
+      whole as (select count(*) as parts, sum(orders) as orders from each)
     select each.key, whole.parts, whole.orders from each cross join whole
     order by each.net desc, each.gross desc, each.key ${limit ? sql`limit ${limit}` : sql``}`)
   const keys = ranked.rows.map(({ key }) => key)
@@ -60,7 +55,7 @@ export async function readParts(
   const listed = await db.execute<Sums & { key: string; label: string }>(sql`
     select key, max(label) as label, ${sums} from ${rowsOf(of, period)} where ${isListed} group by key`)
   const earlier = await db.execute<{ key: string; net: string }>(sql`
-    select key, ${net} as net from ${rowsOf(of, periodBefore(period))} where ${isListed} group by key`)
+    select key, sum(${netCents}) as net from ${rowsOf(of, periodBefore(period))} where ${isListed} group by key`)
   const figures = new Map(listed.rows.map((row) => [row.key, { ...figuresOf(row), label: row.label }]))
   const netBefore = new Map(earlier.rows.map((row) => [row.key, inRupees(Number(row.net))]))
   const rows = keys.map((key) => {
