@@ -5,8 +5,14 @@ CREATE INDEX "item_keys_sale" ON "item_keys" USING btree ("sale_cents","item_id"
 CREATE INDEX "item_keys_sale_from" ON "item_keys" USING btree ("sale_from","item_id");--> statement-breakpoint
 CREATE INDEX "item_keys_sale_until" ON "item_keys" USING btree ("sale_until","item_id");
 --> statement-breakpoint
+-- Only the trigger writes here, since there is this table.
+-- contracts: unused since 0045
 ALTER TABLE "item_keys" ALTER COLUMN "sale_cents" DROP DEFAULT;--> statement-breakpoint
+-- Only the trigger writes here, since there is this table.
+-- contracts: unused since 0045
 ALTER TABLE "item_keys" ALTER COLUMN "sale_from" DROP DEFAULT;--> statement-breakpoint
+-- Only the trigger writes here, since there is this table.
+-- contracts: unused since 0045
 ALTER TABLE "item_keys" ALTER COLUMN "sale_until" DROP DEFAULT;--> statement-breakpoint
 -- An amount as it is typed, in cents; -1 for none.
 CREATE FUNCTION cents_or_none(typed text) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
