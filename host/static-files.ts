@@ -1,5 +1,6 @@
 /** The built files of the pages, sent from disk as small as the build has compressed them. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
 import sirv from 'sirv'
 import type { SecurityHeaders } from './security-headers.ts'
 
@@ -32,9 +33,19 @@ export function createStaticFiles(folder: string, headers: SecurityHeaders): Ser
     }
     // Before the file is looked for: answers without a file, such as 304, carry them too.
     for (const [name, value] of named) response.setHeader(name, value)
+    response.once('pipe', endTogether)
     serve(request, response, () => {
       for (const [name] of named) response.removeHeader(name)
       next()
     })
   }
+}
+
+/**
+ * sirv leaves both to themselves: a file that can't be opened (gone, or too many are open) would end the process, and one
+ * whose visitor hangs up would stay open.
+ */
+function endTogether(this: ServerResponse, file: Readable): void {
+  file.once('error', () => this.destroy())
+  this.once('close', () => file.destroy())
 }
