@@ -44,6 +44,9 @@ const MAX_ITEMS = 200
  */
 const COLLECT_MS = 100
 const RECONNECT_AFTER_MS = seconds(0.2)
+const CONNECT_MS = seconds(2)
+/** As long as the pool waits: a shop that starts on a busy server doesn't give up before. */
+const FIRST_CONNECT_MS = seconds(10)
 /** Everything may have changed: sent when too much did, or when notifications were missed. */
 export const ANYTHING: Change = { items: 'all', lists: true, hard: true }
 
@@ -57,12 +60,12 @@ export async function createChanges(url: string, log: Log): Promise<Changes> {
   let closed = false
   let collected: Change[] = []
 
-  const listen = async () => {
+  const listen = async (limitMs: number) => {
     const next = new Client({
       connectionString: url,
       application_name: CHANNEL,
       keepAlive: true,
-      connectionTimeoutMillis: seconds(2),
+      connectionTimeoutMillis: limitMs,
       query_timeout: seconds(2),
     })
     let lost: Error | null = null
@@ -94,7 +97,7 @@ export async function createChanges(url: string, log: Log): Promise<Changes> {
     client = null
     setTimeout(() => {
       if (closed) return
-      listen().then(() => {
+      listen(CONNECT_MS).then(() => {
         // Notifications may have been missed.
         emit(ANYTHING)
         sendCollected()
@@ -126,7 +129,7 @@ export async function createChanges(url: string, log: Log): Promise<Changes> {
     })
   }
 
-  await listen()
+  await listen(FIRST_CONNECT_MS)
   return {
     notify: async (tx, changes) => {
       const hard = changes.filter((change) => change.hard)
