@@ -1,14 +1,13 @@
 // A visitor's wishlist to its shared link, and a product that is back: from the form to the message.
-import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { outbox } from '#server/platform/outbox/tables.ts'
 import { sendAlerts } from '#server/stock-alerts/send-alerts.ts'
 import { stockAlerts } from '#server/stock-alerts/tables.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 import { logIn } from '#tests/support/shop/log-in.ts'
+import { mailIn } from '#tests/support/shop/mail-folder.ts'
 import { anOwner } from '#tests/support/shop/owner.ts'
 import { aPerson } from '#tests/support/shop/people.ts'
 
@@ -18,6 +17,8 @@ const { db } = services
 const owner = await anOwner(services)
 const steel = await anItem(services, { title: 'Steel kettle', price: 8_990, qty: 9 })
 const glass = await anItem(services, { title: 'Glass kettle', price: 9_990, qty: 9 })
+
+const NIMALI = 'nimali@example.com'
 
 const titlesOn = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts()
 const heart = (page: Page, title: string) =>
@@ -104,11 +105,11 @@ test('From the form of a sold-out product to the link of its mail, the message, 
   await dialog.getByRole('button', { name: 'Tell me' }).click()
   await dialog.getByText('Please enter a valid email address').waitFor()
   expect(await axeFindings(page)).toEqual([])
-  await dialog.getByLabel('Email').fill('nimali@example.com')
+  await dialog.getByLabel('Email').fill(NIMALI)
   await dialog.getByRole('button', { name: 'Tell me' }).click()
   await dialog.getByText('Please open our link').waitFor()
 
-  await page.goto(await linkOfMail('Tell you when Robot Vacuum is back?', /back-in-stock\/\S+/))
+  await page.goto(linkIn(await mailIn(shop, { to: NIMALI, kind: 'stock-alert-link' })))
   await page.getByRole('heading', { name: 'You are on the list' }).waitFor()
   expect(await axeFindings(page)).toEqual([])
   await owner.edit(item.id, { qty: 2 })
@@ -116,19 +117,15 @@ test('From the form of a sold-out product to the link of its mail, the message, 
 
   const other = await anItem(services, { title: 'Floor Mop', qty: 0 })
   await shop.services.db.insert(stockAlerts).values({
-    ...{ id: 'mop', itemId: other.id, channel: 'mail', contact: 'nimali@example.com', words: '' },
+    ...{ id: 'mop', itemId: other.id, channel: 'mail', contact: NIMALI, words: '' },
     ...{ askedAt: services.clock(), confirmedAt: services.clock() },
   })
-  await page.goto(await linkOfMail('Robot Vacuum is back in stock', /back-in-stock#\S+/))
+  await page.goto(linkIn(await mailIn(shop, { to: NIMALI, kind: 'back-in-stock' })))
   await page.getByRole('button', { name: 'Stop them' }).click()
   await page.getByRole('heading', { name: 'Nothing more will come' }).waitFor()
   expect(await db.$count(stockAlerts)).toBe(0)
 })
 
-/** Of the one mail with this subject, once it is queued: the shop tells by itself, too, once a minute. */
-async function linkOfMail(subject: string, pattern: RegExp): Promise<string> {
-  const find = () => db.select().from(outbox).where(eq(outbox.subject, subject))
-  await expect.poll(async () => (await find()).length).toBe(1)
-  const [mail] = await find()
-  return `/${pattern.exec(mail?.text ?? '')?.[0]}`
+function linkIn({ text }: { text: string }): string {
+  return `/${/back-in-stock\S+/.exec(text)?.[0]}`
 }
