@@ -61,9 +61,9 @@ test('an order has places that no page takes, and goes before pages that came ea
 test('what takes long keeps nobody out, and gives its place back once', async () => {
   const { answers, ask, end } = asker(anAdmission())
   for (const name of ['a', 'b']) await ask('page', name)
-  await vi.advanceTimersByTimeAsync(600)
+  await vi.advanceTimersByTimeAsync(800)
   await ask('page', 'c')
-  await vi.advanceTimersByTimeAsync(400)
+  await vi.advanceTimersByTimeAsync(200)
   for (const name of ['d', 'e']) await ask('page', name)
   await end('a')
   await end('b')
@@ -78,13 +78,35 @@ test('a page that would wait too long behind orders is refused', async () => {
   expect(answers.toSorted()).toEqual(['1', '2', '3', '4', 'a', 'b', 'c BUSY 2'])
 })
 
-test('a process that is late lets fewer wait', async () => {
+test('a process that is late works on fewer pages and lets fewer wait, until it no longer is; orders go on', async () => {
   const { answers, ask } = asker(anAdmission())
-  late = 251
-  for (const name of ['a', 'b', 'c', 'd']) await ask('page', name)
+  late = 31
+  for (const name of ['a', 'b', 'c']) await ask('page', name)
+  await ask('order', 'order')
+  expect(answers).toEqual(['a', 'c BUSY 2', 'order'])
   late = 0
-  await ask('page', 'e')
-  expect(answers).toEqual(['a', 'b', 'd BUSY 2'])
+  await ask('order', 'another')
+  await ask('page', 'd')
+  expect(answers.slice(3)).toEqual(['another'])
+})
+
+test('who waits goes before who comes, once the process is no longer late', async () => {
+  const { answers, ask } = asker(anAdmission())
+  late = 31
+  for (const name of ['a', 'b']) await ask('page', name)
+  late = 0
+  await ask('page', 'c')
+  expect(answers).toEqual(['a', 'b'])
+})
+
+test('a page waits a quarter of a second, an order a whole one', async () => {
+  const { answers, ask } = asker(anAdmission())
+  for (const name of ['1', '2', '3', '4']) await ask('order', name)
+  await ask('page', 'page')
+  await vi.advanceTimersByTimeAsync(250)
+  expect(answers).toEqual(['1', '2', '3', 'page BUSY 2'])
+  await vi.advanceTimersByTimeAsync(750)
+  expect(answers.slice(4)).toEqual(['4'])
 })
 
 test('work that fails leaves its place', async () => {

@@ -30,12 +30,13 @@ interface AdmissionOptions {
   waiting?: Record<Rank, number>
 }
 
-const RUNNING = { order: 12, page: 8 }
-const WAITING = { order: 128, page: 8 }
-/** A process so late can't make up for it by letting more wait. */
-const LATE_MS = 250
+const RUNNING = { order: 12, page: 4 }
+const WAITING = { order: 128, page: 4 }
+/** A process so late has too little of a core: its pages, and what they ask the database for, leave it to what is short. */
+const LATE_MS = 30
 const SHARE_WHEN_LATE = 1 / 4
-const LONGEST_WAIT = seconds(1)
+/** Whoever looks at pages asks again; an order is waited for. */
+const LONGEST_WAIT = { order: seconds(1), page: seconds(0.25) }
 /** What takes longer waits for something else than this thread, and keeps nobody out. */
 const HOLDS_FOR = seconds(1)
 
@@ -48,13 +49,9 @@ export function createAdmission({
   const refused = { order: 0, page: 0 }
   let running = 0
 
-  const hasPlace = (rank: Rank) => running < places[rank]
-
-  function isFull(rank: Rank): boolean {
-    if (hasPlace(rank)) return false
-    const bound = lag() > LATE_MS ? Math.floor(bounds[rank] * SHARE_WHEN_LATE) : bounds[rank]
-    return lines[rank].size >= bound
-  }
+  const share = () => (lag() > LATE_MS ? SHARE_WHEN_LATE : 1)
+  const hasPlace = (rank: Rank) => running < (rank === 'page' ? Math.ceil(places.page * share()) : places.order)
+  const isFull = (rank: Rank) => !hasPlace(rank) && lines[rank].size >= Math.floor(bounds[rank] * share())
 
   function turnAway(rank: Rank): Refusal {
     refused[rank] += 1
@@ -84,7 +81,12 @@ export function createAdmission({
 
   async function enter(rank: Rank): Promise<() => void> {
     if (isFull(rank)) throw turnAway(rank)
-    return hasPlace(rank) ? take() : waitForPlace(rank)
+    const isNext = lines[rank].size === 0 && hasPlace(rank)
+    if (isNext) return take()
+    const waited = waitForPlace(rank)
+    // Places come back when the process is no longer late, too.
+    letNextIn()
+    return waited
   }
 
   function waitForPlace(rank: Rank): Promise<() => void> {
@@ -98,7 +100,7 @@ export function createAdmission({
       const timer = setTimeout(() => {
         line.delete(begin)
         reject(turnAway(rank))
-      }, LONGEST_WAIT)
+      }, LONGEST_WAIT[rank])
       line.add(begin)
     })
   }
