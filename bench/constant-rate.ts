@@ -1,5 +1,8 @@
 /** Sends requests at a constant rate, whether or not the answers keep up, as people do; what waits counts from when it was due. */
+import { spawn } from 'node:child_process'
 import { Agent, request } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 
 export interface ConstantRate {
   perSecond: number
@@ -55,6 +58,30 @@ export async function sendAtConstantRate({ perSecond, duration, asked }: Constan
   return { times: times.sort((a, b) => a - b), byStatus, statuses }
 }
 
+interface Apart {
+  core: number
+  /** How far its process steps back for others on that core, from 0 to 19. */
+  nice?: number
+}
+
+/**
+ * As {@link sendAtConstantRate}, in a process of its own: many requests of one kind then don't delay how the answers of another
+ * kind are read. Needs `taskset`.
+ */
+export async function sendApart(rate: ConstantRate, { core, nice = 0 }: Apart): Promise<Answered> {
+  const program = [process.execPath, fileURLToPath(import.meta.url)]
+  const child = spawn('taskset', ['-c', String(core), 'nice', '-n', String(nice), ...program], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  child.stdin.end(JSON.stringify(rate))
+  const { times, byStatus } = (await json(child.stdout)) as { times: number[]; byStatus: [number, number[]][] }
+  return {
+    times,
+    byStatus: new Map(byStatus),
+    statuses: new Map(byStatus.map(([status, all]) => [status, all.length])),
+  }
+}
+
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
@@ -71,4 +98,9 @@ function send(
     sent.once('error', () => resolve(0))
     sent.end(body)
   })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { times, byStatus } = await sendAtConstantRate((await json(process.stdin)) as ConstantRate)
+  process.stdout.write(JSON.stringify({ times, byStatus: [...byStatus] }))
 }

@@ -1,6 +1,5 @@
 /** What a shop does that is asked ten times what it can do: who is let in is answered in good time, and the rest is refused at once. */
-import { execFileSync } from 'node:child_process'
-import { type Answered, type ConstantRate, percentile, sendAtConstantRate } from './constant-rate.ts'
+import { type Answered, type ConstantRate, percentile, sendApart } from './constant-rate.ts'
 import { count, type Report } from './report.ts'
 import { type BenchShop, fillEmbedded, serveBenchShop } from './served-shop.ts'
 
@@ -21,14 +20,16 @@ interface Kind {
   asked: ConstantRate['asked']
 }
 
-/** The shop runs on one core and this process on another, so that asking takes nothing from answering. Needs two cores and `taskset`. */
+/**
+ * The shop runs on one core and those who ask on another, so that asking takes nothing from answering; each kind is asked by a
+ * process of its own. Needs two cores and `taskset`.
+ */
 export async function benchOverload(report: Report): Promise<void> {
   const { dataDir, remove } = await fillEmbedded(ITEMS)
   let shop: BenchShop | undefined
   try {
     shop = await serveBenchShop({ dataDir })
-    for (const pid of shop.pids()) pin(pid, 0)
-    pin(process.pid, 1)
+    shop.pinTo(0)
     await measure(report, shop.url)
   } finally {
     await shop?.stop()
@@ -94,8 +95,9 @@ function kindsOf(url: string): [Kind, Kind, Kind] {
   ]
 }
 
+/** The flood steps back for those whose answers are compared: its own delay is not the shop's. */
 function send({ perSecond, asked }: Kind): Promise<Answered> {
-  return sendAtConstantRate({ perSecond, duration: SECONDS, asked })
+  return sendApart({ perSecond, duration: SECONDS, asked }, { core: 1, nice: perSecond > CACHED ? 10 : 0 })
 }
 
 /** Pages a second, with 8 asked for at once: fewer than are refused. */
@@ -137,8 +139,4 @@ function rowOf({ name, perSecond }: Kind, alone: Answered | undefined, together:
     count(all - letIn.length - refused.length),
   ]
   return { cells, times: after / before }
-}
-
-function pin(pid: number, core: number): void {
-  execFileSync('taskset', ['-acp', String(core), String(pid)], { stdio: 'ignore' })
 }

@@ -5,6 +5,7 @@ import { benchAccounts } from './accounts.ts'
 import { benchBackOffice } from './back-office.ts'
 import { benchHits } from './cache-hit-rate.ts'
 import { benchFilters } from './filters.ts'
+import { benchFlashSale } from './flash-sale.ts'
 import { benchHostile } from './hostile.ts'
 import { benchImports } from './imports.ts'
 import { benchInteractions } from './interactions.ts'
@@ -17,6 +18,7 @@ import { benchPages } from './pages.ts'
 import { createReport, type Report } from './report.ts'
 import { benchReports } from './reports.ts'
 import { benchSearch } from './search.ts'
+import { benchSoak } from './soak.ts'
 
 const { values } = parseArgs({
   options: {
@@ -24,6 +26,7 @@ const { values } = parseArgs({
     data: { type: 'string' },
     list: { type: 'string' },
     items: { type: 'string', default: '1000,10000,100000' },
+    minutes: { type: 'string', default: '20' },
     only: { type: 'string' },
     orders: { type: 'string', default: '100000' },
     rows: { type: 'string', default: '10000' },
@@ -50,13 +53,15 @@ const parts: Record<string, (report: Report) => Promise<void>> = {
   imports: (report) => benchImports(report, Number(values.rows)),
   hostile: benchHostile,
   overload: benchOverload,
+  'flash-sale': benchFlashSale,
+  soak: (report) => benchSoak(report, Number(values.minutes)),
   lighthouse: reportLighthouse,
   interactions: (report) =>
     benchInteractions(report, { runs: Number(values.runs), ...(values.url === undefined ? {} : { url: values.url }) }),
 }
 
-/** Takes a quarter of an hour and 6 GB: only when asked for. */
-const LARGE_PARTS = ['lists']
+/** A quarter of an hour or more, and 6 GB for the lists: only when asked for. */
+const LARGE_PARTS = ['lists', 'soak']
 const usual = Object.keys(parts).filter((name) => !LARGE_PARTS.includes(name))
 const chosen = values.only?.split(',') ?? usual
 const report = createReport()

@@ -1,5 +1,5 @@
 /** The built shop as a process of its own (`npm run build` first), on a database with so many items. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,6 +13,8 @@ export interface BenchShop {
   startTime: number
   /** The server process and those it has started. */
   pids: () => number[]
+  /** Keeps all its processes on one core; needs `taskset`. */
+  pinTo: (core: number) => void
   /** MiB resident now, of all its processes. */
   memory: () => number
   /** Its figures now, by name; NaN for one it has not got. */
@@ -54,6 +56,9 @@ export async function serveBenchShop({ dataDir, metrics = false, env = {} }: Ben
     url,
     startTime: performance.now() - started,
     pids,
+    pinTo: (core) => {
+      for (const pid of pids()) execFileSync('taskset', ['-acp', String(core), String(pid)], { stdio: 'ignore' })
+    },
     memory: () => Math.round(pids().reduce((all, pid) => all + residentMemory(pid), 0)),
     readMetrics,
     stop: async () => {

@@ -1,0 +1,119 @@
+/** Ten thousand buyers within ten seconds for a hundred pieces: who gets one, what the others are told, and what readers of pages feel of it. */
+import { sql } from 'drizzle-orm'
+import { percentile, sendApart } from './constant-rate.ts'
+import { inDataFolder } from './in-data-folder.ts'
+import { count, type Report } from './report.ts'
+import { type BenchShop, fillEmbedded, serveBenchShop } from './served-shop.ts'
+
+const ITEMS = 1_000
+const PIECES = 100
+const BUYERS = 10_000
+const SECONDS = 10
+const PAGES_A_SECOND = 100
+/** Times the unloaded p99 that a cached page may take meanwhile. */
+const MOST = 5
+
+/** The shop with its database on one core, buyers and readers on another. Needs two cores and `taskset`. */
+export async function benchFlashSale(report: Report): Promise<void> {
+  const { dataDir, remove } = await fillEmbedded(ITEMS)
+  let shop: BenchShop | undefined
+  try {
+    await inDataFolder(dataDir, ({ db }) => db.execute(sql`update items set qty = ${PIECES} where slug = 'bench-1'`))
+    shop = await serveBenchShop({ dataDir })
+    shop.pinTo(0)
+    const found = await sell(shop.url)
+    await shop.stop()
+    shop = undefined
+    tell(report, { ...found, ...(await readBooks(dataDir)) })
+  } finally {
+    await shop?.stop()
+    await remove()
+  }
+}
+
+async function sell(url: string) {
+  const readPages = () =>
+    sendApart({ perSecond: PAGES_A_SECOND, duration: SECONDS, asked: [{ url: `${url}/` }] }, { core: 1 })
+  const buy = (item: string, perSecond: number) =>
+    sendApart({ perSecond, duration: SECONDS, asked: buyersOf(url, item) }, { core: 1, nice: 10 })
+  // What a shop that is open for a while has behind it: its code is compiled, its connections are open.
+  await Promise.all([readPages(), buy('bench-2', BUYERS / SECONDS / 10)])
+  const alone = await readPages()
+  const [pages, buyers] = await Promise.all([readPages(), buy('bench-1', BUYERS / SECONDS)])
+  return { alone, pages, buyers }
+}
+
+/** Each with a key of their own. */
+function buyersOf(url: string, item: string) {
+  const body = JSON.stringify({
+    name: 'Nimali Perera',
+    email: 'nimali@example.com',
+    phone: '+94 77 123 4567',
+    address: '12 Temple Road, Kandy',
+    items: [{ id: item, qty: 1 }],
+  })
+  return Array.from({ length: BUYERS }, (_, buyer) => ({
+    url: `${url}/api/orders`,
+    method: 'POST' as const,
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': `${item}-${buyer}` },
+    body,
+  }))
+}
+
+/** What the database says afterwards: pieces left, and pieces in orders. */
+async function readBooks(dataDir: string): Promise<{ left: number; sold: number }> {
+  let books = { left: Number.NaN, sold: Number.NaN }
+  await inDataFolder(dataDir, async ({ db }) => {
+    const { rows } = await db.execute<{ left: number; sold: number }>(
+      sql`select qty as left, (select coalesce(sum(order_lines.qty), 0)::int from order_lines where item_id = items.id) as sold
+        from items where slug = 'bench-1'`,
+    )
+    if (rows[0]) books = rows[0]
+  })
+  return books
+}
+
+type Found = Awaited<ReturnType<typeof sell>> & Awaited<ReturnType<typeof readBooks>>
+
+function tell(report: Report, { alone, pages, buyers, left, sold }: Found): void {
+  const [ordered = 0, soldOut = 0, busy = 0] = [201, 409, 503].map((status) => buyers.statuses.get(status) ?? 0)
+  const before = percentile(alone.times, 0.99)
+  const after = percentile(pages.times, 0.99)
+  report.section(
+    'A hundred pieces for ten thousand buyers',
+    `${count(BUYERS)} orders of one item within ${SECONDS} s, of which there are ${PIECES}; the shop and its database on one core, who asks on another. "Busy" is 503 with Retry-After. Beside them ${PAGES_A_SECOND} cached pages a second, and the same alone.`,
+  )
+  report.table(
+    [
+      'orders',
+      'pieces sold',
+      'left',
+      'sold out (409)',
+      'busy (503)',
+      'other',
+      'p99 ms of buyers',
+      'page p99 ms',
+      'alone',
+      'times',
+      'pages not shown',
+    ],
+    [
+      [
+        count(ordered),
+        count(sold),
+        String(left),
+        count(soldOut),
+        count(busy),
+        String(buyers.times.length - ordered - soldOut - busy),
+        percentile(buyers.times, 0.99).toFixed(0),
+        after.toFixed(1),
+        before.toFixed(1),
+        (after / before).toFixed(1),
+        String(pages.times.length - (pages.statuses.get(200) ?? 0)),
+      ],
+    ],
+  )
+  if (ordered !== PIECES || sold !== PIECES || left !== 0)
+    throw new Error(`${ordered} orders, ${sold} sold, ${left} left`)
+  if (after > MOST * before) throw new Error(`cached pages took ${(after / before).toFixed(1)} times as long`)
+}
