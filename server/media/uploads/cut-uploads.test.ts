@@ -44,6 +44,8 @@ function stop(running: Server): Promise<unknown> {
 }
 
 const ownHeaders = { Authorization: `Bearer ${owner.token}`, 'Tus-Resumable': '1.0.0' }
+/** Each is cut a hundred times; `docs/reliability.md` tells of the long run. */
+const UPLOADS = Number(process.env.CUT_UPLOADS ?? 1)
 const PATIENCE = { timeout: 15_000 }
 
 /** What a part that begins at an offset says of itself. */
@@ -110,30 +112,35 @@ function sendFrom(path: string, offset: number, cutAfter?: number) {
   })
 }
 
-test('an upload cut at 100 random bytes is the same picture in the end, byte by byte', async () => {
-  const path = await open('product_image_1')
-  let seed = 20_261_120
-  const random = (below: number) => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-    return seed % below
-  }
-  let offset = 0
-  for (let cut = 0; cut < 100; ) {
-    const answer = await sendFrom(path, offset, 1 + random(Math.ceil((picture.length - offset) / 20)))
-    // 409: the part cut before was taken only after the server had told where it stands.
-    expect([undefined, 409]).toContain(answer?.status)
-    if (!answer) cut += 1
-    const now = await offsetOf(path)
-    expect(now).toBeGreaterThanOrEqual(offset)
-    offset = now
-  }
-  expect(offset).toBeGreaterThan(0)
-  expect(offset).toBeLessThan(picture.length)
-  let last = await sendFrom(path, offset)
-  while (last?.status === 409) last = await sendFrom(path, await offsetOf(path))
-  expect([last?.status, last?.headers['content-location']]).toEqual([204, '/media/employees/item_4_d/product_image_1'])
-  expect(await hashOf('employees/item_4_d/product_image_1')).toBe(expected)
-}, 60_000)
+test.each(Array.from({ length: UPLOADS }, (_, at) => at))(
+  'upload %i, cut at 100 random bytes, is the same picture in the end, byte by byte',
+  async (number) => {
+    const file = `product_image_${1000 + number}`
+    const path = await open(file)
+    let seed = 20_261_120 + number
+    const random = (below: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+      return seed % below
+    }
+    let offset = 0
+    for (let cut = 0; cut < 100; ) {
+      const answer = await sendFrom(path, offset, 1 + random(Math.ceil((picture.length - offset) / 20)))
+      // 409: the part cut before was taken only after the server had told where it stands.
+      expect([undefined, 409]).toContain(answer?.status)
+      if (!answer) cut += 1
+      const now = await offsetOf(path)
+      expect(now).toBeGreaterThanOrEqual(offset)
+      offset = now
+    }
+    expect(offset).toBeGreaterThan(0)
+    expect(offset).toBeLessThan(picture.length)
+    let last = await sendFrom(path, offset)
+    while (last?.status === 409) last = await sendFrom(path, await offsetOf(path))
+    expect([last?.status, last?.headers['content-location']]).toEqual([204, `/media/employees/item_4_d/${file}`])
+    expect(await hashOf(`employees/item_4_d/${file}`)).toBe(expected)
+  },
+  60_000,
+)
 
 test('an upload goes on after the server was started anew', async () => {
   const path = await open('product_image_2')
