@@ -19,7 +19,7 @@ const onServerOnly = {
   enforce: 'pre' as const,
   applyToEnvironment: ({ name }: { name: string }) => name === 'client',
   transform(code: string, id: string) {
-    if (!id.endsWith('web/meta/structured-data.ts')) return null
+    if (!/web\/meta\/structured-(?:data|product)\.ts$/.test(id)) return null
     const names = [...code.matchAll(/^export function (\w+)/gm)].map(([, name]) => name)
     return { code: names.map((name) => `export const ${name} = undefined`).join('\n'), map: null }
   },

@@ -6,6 +6,7 @@ import { limits } from './limits.ts'
 import { hasWholeCents, rupees } from './money.ts'
 import { OrderState } from './order-states.ts'
 import { HIGHEST_TOTAL, NewOrder, Order, OrderProblem } from './orders.ts'
+import { RemittanceRow } from './remittance.ts'
 import { OrderReturn, ReturnState } from './returns.ts'
 import { contactFields, Email, Id, requiredText, text } from './text.ts'
 
@@ -95,31 +96,6 @@ const OrderChanged = z.object({ success: z.literal(true), message: z.string(), o
 const params = z.object({ id: Id })
 const byStaff = { access: 'admin', permission: 'handle-orders' } as const
 const refusals = ['NOT_FOUND', 'MOVE_NOT_ALLOWED'] as const
-
-/** What became of one row of a courier's list. */
-export const RemittanceOutcome = z.enum([
-  'matched',
-  'unknown',
-  'other-amount',
-  'not-delivered',
-  'recorded-before',
-  'unreadable',
-])
-export type RemittanceOutcome = z.infer<typeof RemittanceOutcome>
-
-export const RemittanceRow = z
-  .object({
-    /** In the file, from 1. */
-    line: z.number().int(),
-    number: z.string(),
-    /** In rupees; null where it could not be read. */
-    amount: z.number().nullable(),
-    /** What the order came to; null for an order that isn't there. */
-    expected: z.number().nullable(),
-    outcome: RemittanceOutcome,
-  })
-  .meta({ id: 'RemittanceRow' })
-export type RemittanceRow = z.infer<typeof RemittanceRow>
 
 /**
  * An order taken by phone, which is paid on delivery, or at the counter, where it is paid there; an e-mail address is not

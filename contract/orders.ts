@@ -11,30 +11,8 @@ import { OrderState } from './order-states.ts'
 import { PageLanguage } from './page-language.ts'
 import { PaymentMethod } from './payment-states.ts'
 import { Problem } from './problem.ts'
+import { Quote, QuotedLine } from './quotes.ts'
 import { contactFields, Email, Id, text } from './text.ts'
-
-/** Why a cart line can't be served as it is. */
-export const LineProblem = z.enum(['gone', 'out-of-stock', 'not-enough'])
-export type LineProblem = z.infer<typeof LineProblem>
-
-/** A cart line as the server sees it now: true price (rupees) and stock. `title` is empty for an item that is gone. */
-export const QuotedLine = z
-  .object({
-    id: z.string(),
-    slug: z.string(),
-    title: z.string(),
-    brand: z.string(),
-    image: z.string().nullable(),
-    price: z.number(),
-    /** The regular price, while a sale runs. */
-    wasPrice: z.number().optional(),
-    stock: z.number().int(),
-    qty: z.number().int(),
-    lineTotal: z.number(),
-    problem: LineProblem.nullable(),
-  })
-  .meta({ id: 'QuotedLine' })
-export type QuotedLine = z.infer<typeof QuotedLine>
 
 /** One line as a cart sends it: the server takes the id and the quantity (`qty`, or `quantity`) and nothing else. */
 export const CartLineInput = z
@@ -129,17 +107,6 @@ export type Order = z.infer<typeof Order>
 /** An order as staff see it in the list; one from before there were payments has none. */
 export const ListedOrder = Order.extend({ payment: ListedPayment.optional() }).meta({ id: 'ListedOrder' })
 export type ListedOrder = z.infer<typeof ListedOrder>
-
-export const Quote = z.object({
-  success: z.literal(true),
-  /** One line per item, in the order sent; lines of one item are added up. */
-  lines: z.array(QuotedLine),
-  /** Total of the lines that can be served as they are, in rupees. */
-  total: z.number(),
-  /** Beside the total, for those who say where to. */
-  delivery: QuotedDelivery.optional(),
-})
-export type Quote = z.infer<typeof Quote>
 
 /** The refusal of an order; CART_CHANGED holds the true lines and total (rupees) of the cart. */
 export const OrderProblem = Problem.extend({

@@ -1,14 +1,14 @@
 /** Pre-orders of an item, in stock or not. */
 import { z } from 'zod'
-import { District, deliveryChoiceFields } from './delivery.ts'
-import { TypedCode } from './discounts.ts'
+import { District } from './delivery.ts'
 import { type Endpoint, paging } from './endpoint.ts'
 import { limits } from './limits.ts'
+import { LinkedPreOrder, PreOrderContact } from './linked-pre-order.ts'
 import { Amount } from './order-handling.ts'
-import { Order, OrderContact } from './orders.ts'
+import { Order } from './orders.ts'
 import { PageLanguage } from './page-language.ts'
 import { PaymentFlag, PaymentMethod, PaymentState } from './payment-states.ts'
-import { OfferedMethod, OrderPayment, VendorForm } from './payments.ts'
+import { VendorForm } from './payments.ts'
 import { PreOrderEnd, PreOrderState } from './pre-order-states.ts'
 import { contactFields, Id, requiredText, text } from './text.ts'
 
@@ -79,46 +79,6 @@ export const PreOrder = z
   .meta({ id: 'PreOrder' })
 export type PreOrder = z.infer<typeof PreOrder>
 
-const LinkedDeposit = z.object({
-  /** The reference of a transfer. */
-  number: z.string(),
-  payment: OrderPayment.omit({ slips: true, switchTo: true }),
-  /** What of it is counted against the order, in rupees; 0 until it is paid. */
-  counts: z.number(),
-  /** The methods it can be paid by now. */
-  methods: z.array(OfferedMethod),
-})
-
-/** A pre-order as its link opens it. Amounts are in rupees, as they are now. */
-export const LinkedPreOrder = z
-  .object({
-    id: z.string(),
-    state: PreOrderState,
-    end: PreOrderEnd.nullable(),
-    date: z.string(),
-    heldUntil: z.string().nullable(),
-    quantity: z.number().int(),
-    name: z.string(),
-    phone: z.string(),
-    address: z.string(),
-    item: z.object({
-      id: z.string(),
-      category: z.string(),
-      slug: z.string(),
-      title: z.string(),
-      brand: z.string(),
-      image: z.string().nullable(),
-    }),
-    /** Null while the item is not sold. */
-    price: z.number().nullable(),
-    total: z.number().nullable(),
-    /** The path of the order made of it, with its key; null before. */
-    orderPath: z.string().nullable(),
-    deposit: LinkedDeposit.nullable(),
-  })
-  .meta({ id: 'LinkedPreOrder' })
-export type LinkedPreOrder = z.infer<typeof LinkedPreOrder>
-
 /** What the list of pre-orders is narrowed to: a state, those that can be served, or whose deposit is to be looked at. */
 export const PreOrderFilter = z.enum([...PreOrderState.options, 'servable', 'flagged'])
 export type PreOrderFilter = z.infer<typeof PreOrderFilter>
@@ -127,16 +87,6 @@ const onePreOrder = z.object({ id: Id })
 /** The secret part of a pre-order's link. */
 const Key = z.string().max(100)
 const linkLimits = { perAddress: 'RATE_LIMIT_ORDER_LINK' } as const
-const PreOrderContact = OrderContact.omit({ email: true }).extend({
-  ...deliveryChoiceFields,
-  /** Without it, the first one that is offered for what is left to pay. */
-  payment: PaymentMethod.optional(),
-  /** As it was typed. */
-  discountCode: TypedCode.optional(),
-  /** Of the page it is ordered on; that of the pre-order where it is not said. */
-  language: PageLanguage,
-})
-export type PreOrderContact = z.infer<typeof PreOrderContact>
 
 export const preOrderCalls = {
   'POST /pre-orders': {

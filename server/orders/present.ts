@@ -2,8 +2,9 @@
 
 import { discountOn } from '#contract/discount.ts'
 import { cents, rupees, sum } from '#contract/money.ts'
-import type { ListedOrder, Order, OrderEvent, OrderLine, QuotedLine } from '#contract/orders.ts'
+import type { ListedOrder, Order, OrderEvent, OrderLine } from '#contract/orders.ts'
 import { formatPhoneAbroad } from '#contract/phone.ts'
+import type { QuotedLine } from '#contract/quotes.ts'
 import { titleWithOptions } from '#contract/title-with-options.ts'
 import { ENGLISH } from '../catalogue/languages/speak.ts'
 import { presentDeliveryAndVat } from './order-delivery.ts'

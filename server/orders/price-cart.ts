@@ -1,6 +1,7 @@
 /** What the lines of a cart cost and whether they can be served: one calculation for the quote and for the order. */
 import { type Cents, NOTHING, sum, times } from '#contract/money.ts'
-import type { CartLineInput, LineProblem } from '#contract/orders.ts'
+import type { CartLineInput } from '#contract/orders.ts'
+import type { LineProblem } from '#contract/quotes.ts'
 import { findItems, type SoldItem } from '../catalogue/find-items.ts'
 import { priceNow } from '../catalogue/sale-price.ts'
 import type { Db } from '../platform/database.ts'

@@ -1,9 +1,9 @@
 /** A pre-order as its link opens it: read, ordered and cancelled by the person it was sent to. */
 import { eq } from 'drizzle-orm'
+import type { LinkedPreOrder, PreOrderContact } from '#contract/linked-pre-order.ts'
 import { rupees, times } from '#contract/money.ts'
 import type { PaymentMethod } from '#contract/payment-states.ts'
 import { formatPhoneAbroad } from '#contract/phone.ts'
-import type { LinkedPreOrder, PreOrderContact } from '#contract/pre-orders.ts'
 import { priceNow } from '../catalogue/sale-price.ts'
 import { items } from '../catalogue/tables.ts'
 import { orderKey } from '../orders/order-link.ts'

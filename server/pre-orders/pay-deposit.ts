@@ -1,8 +1,9 @@
 /** The person's side of a deposit: how it stands, and choosing how it is paid. */
+
+import type { LinkedPreOrder } from '#contract/linked-pre-order.ts'
 import { rupees } from '#contract/money.ts'
 import { isVendor, type PaymentMethod, paymentMethodNames } from '#contract/payment-states.ts'
 import type { VendorForm } from '#contract/payments.ts'
-import type { LinkedPreOrder } from '#contract/pre-orders.ts'
 import { depositLeft, depositMethods, findDeposit } from '../payments/deposit.ts'
 import { readPaymentSettings } from '../payments/offered-methods.ts'
 import { movePayment, type PaymentRow } from '../payments/payment.ts'

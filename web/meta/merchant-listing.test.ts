@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { districts } from '#contract/delivery-fee.ts'
 import { gtinOf } from '#contract/gtin.ts'
 import type { Item } from '#contract/items.ts'
-import { product } from './structured-data.ts'
+import { product } from './structured-product.ts'
 
 const amountText = z.string().regex(/^\d+\.\d{2}$/)
 const days = z.strictObject({

@@ -1,7 +1,7 @@
 /** Matches a courier's list of collected cash with the orders it was collected for, and records what matches, once. */
 import { asc, inArray, isNull } from 'drizzle-orm'
 import { type Cents, cents, centsFromRupees, hasWholeCents, rupees } from '#contract/money.ts'
-import type { RemittanceRow } from '#contract/order-handling.ts'
+import type { RemittanceRow } from '#contract/remittance.ts'
 import { isSettled, lockPayment } from '../../payments/payment.ts'
 import { payments } from '../../payments/tables.ts'
 import { readCsv } from '../../platform/csv.ts'

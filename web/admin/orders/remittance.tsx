@@ -2,7 +2,7 @@
 import { msg, plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import type { RemittanceOutcome, RemittanceRow } from '#contract/order-handling.ts'
+import type { RemittanceOutcome, RemittanceRow } from '#contract/remittance.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { PageHead } from '#web/admin/list/page-head.tsx'
 import { messageOf } from '#web/api/client.ts'

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro'
 import { Trash2 } from 'lucide-react'
 import { limits } from '#contract/limits.ts'
-import type { LineProblem } from '#contract/orders.ts'
+import type { LineProblem } from '#contract/quotes.ts'
 import { langOf } from '#web/languages/lang-of.ts'
 import type { CartLine } from '#web/shop/cart-state/cart.ts'
 import { CartLineNotice } from '#web/shop/cart-state/cart-line-notice.tsx'

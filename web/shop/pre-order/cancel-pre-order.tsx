@@ -1,8 +1,8 @@
 /** Cancels a pre-order by its link, after asking once more. */
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
+import type { LinkedPreOrder } from '#contract/linked-pre-order.ts'
 import { formatRupees } from '#contract/money.ts'
-import type { LinkedPreOrder } from '#contract/pre-orders.ts'
 import { messageOf } from '#web/api/client.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'

@@ -2,7 +2,7 @@
 import { msg, t } from '@lingui/core/macro'
 import { CircleCheck, CircleX, Clock, PackageCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { LinkedPreOrder } from '#contract/pre-orders.ts'
+import type { LinkedPreOrder } from '#contract/linked-pre-order.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
 import { productPath } from '#web/shop/catalogue/shop-paths.ts'

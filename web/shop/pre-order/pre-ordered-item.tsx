@@ -1,6 +1,6 @@
 /** What was pre-ordered, and what it costs now. */
 import { t } from '@lingui/core/macro'
-import type { LinkedPreOrder } from '#contract/pre-orders.ts'
+import type { LinkedPreOrder } from '#contract/linked-pre-order.ts'
 import { productPath } from '#web/shop/catalogue/shop-paths.ts'
 import { ItemRow } from '#web/shop/order/item-row.tsx'
 import { Price } from '#web/ui/display/price.tsx'

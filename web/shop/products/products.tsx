@@ -6,11 +6,8 @@ import { type LoaderFunctionArgs, type MetaArgs, redirect, useHref, useLoaderDat
 import { brandKey } from '#contract/category.ts'
 import type { ItemChoices } from '#contract/choosing.ts'
 import { formatNumber } from '#contract/format.ts'
-import type { ItemList } from '#contract/items.ts'
 import { limits } from '#contract/limits.ts'
 import { inNameOrder } from '#contract/name-order.ts'
-import { isStorable } from '#contract/text.ts'
-import type { Api } from '#web/api/client.ts'
 import { countUse } from '#web/api/count-use.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
 import { currentLanguage, writtenIn } from '#web/languages/current-language.ts'
@@ -33,6 +30,7 @@ import { ProductsFilters } from './products-filters.tsx'
 import { productsMeta } from './products-meta.ts'
 import { ProductsSuggestions } from './products-suggestions.tsx'
 import { ProductsToolbar } from './products-toolbar.tsx'
+import { findItems, readChoices } from './read-products.ts'
 
 /** Of use only where nothing was found, and not missed where it can't be loaded. */
 const RecentWays = lazy(() =>
@@ -86,28 +84,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 function countWords({ category, brands, search }: ListQuery, total: number): string {
   const subject = [brands.join(', '), category, search && `"${search}"`].filter(Boolean).join(' ')
   return [subject, plural(total, { one: '# product', other: '# products' })].filter(Boolean).join(', ')
-}
-
-async function findItems(api: Api, query: ListQuery): Promise<Pick<ItemList, 'items' | 'total' | 'suggestions'>> {
-  if (!isValidQuery(query)) return { items: [], total: 0 }
-  const limit = limits.itemsPerPage
-  return api('GET /items', {
-    query: { ...narrowing(query), sort: query.sort, limit, offset: (query.page - 1) * limit },
-  })
-}
-
-async function readChoices(api: Api, query: ListQuery): Promise<ItemChoices | null> {
-  return isValidQuery(query) ? api('GET /catalogue/choices', { query: narrowing(query) }) : null
-}
-
-/** What narrows a list, as the API takes it. */
-function narrowing({ category, brands, search, min, max, inStock, specs }: ListQuery) {
-  return {
-    ...{ category, search, brand: [...brands], spec: [...specs], ...writtenIn() },
-    ...(min === '' ? {} : { min }),
-    ...(max === '' ? {} : { max }),
-    ...(inStock ? { stock: 'in' as const } : {}),
-  }
 }
 
 function labelSpecs(choices: ItemChoices | null): SpecLabels {
@@ -242,13 +218,4 @@ function useFocusOnOtherList(query: ListQuery) {
     if (isLost || last.page !== query.page) heading.current?.focus({ preventScroll: true })
   }, [address, query.page])
   return heading
-}
-
-/** Whether an item could match what a list asks for at all: the API refuses texts that no item can have. */
-function isValidQuery({ category, brands, search, specs }: ListQuery): boolean {
-  return (
-    category.length <= limits.itemCategory &&
-    brands.every((brand) => brand.length <= limits.itemBrand) &&
-    [category, search, ...brands, ...specs].every(isStorable)
-  )
 }

@@ -1,0 +1,42 @@
+/** The goods and the choices of a list, from the API. */
+import type { ItemChoices } from '#contract/choosing.ts'
+import type { ItemList } from '#contract/items.ts'
+import { limits } from '#contract/limits.ts'
+import { isStorable } from '#contract/text.ts'
+import type { Api } from '#web/api/client.ts'
+import { writtenIn } from '#web/languages/current-language.ts'
+import type { ListQuery } from '#web/shop/catalogue/list-query.ts'
+
+export async function findItems(
+  api: Api,
+  query: ListQuery,
+): Promise<Pick<ItemList, 'items' | 'total' | 'suggestions'>> {
+  if (!isValidQuery(query)) return { items: [], total: 0 }
+  const limit = limits.itemsPerPage
+  return api('GET /items', {
+    query: { ...narrowing(query), sort: query.sort, limit, offset: (query.page - 1) * limit },
+  })
+}
+
+export async function readChoices(api: Api, query: ListQuery): Promise<ItemChoices | null> {
+  return isValidQuery(query) ? api('GET /catalogue/choices', { query: narrowing(query) }) : null
+}
+
+/** What narrows a list, as the API takes it. */
+function narrowing({ category, brands, search, min, max, inStock, specs }: ListQuery) {
+  return {
+    ...{ category, search, brand: [...brands], spec: [...specs], ...writtenIn() },
+    ...(min === '' ? {} : { min }),
+    ...(max === '' ? {} : { max }),
+    ...(inStock ? { stock: 'in' as const } : {}),
+  }
+}
+
+/** Whether an item could match what a list asks for at all: the API refuses texts that no item can have. */
+function isValidQuery({ category, brands, search, specs }: ListQuery): boolean {
+  return (
+    category.length <= limits.itemCategory &&
+    brands.every((brand) => brand.length <= limits.itemBrand) &&
+    [category, search, ...brands, ...specs].every(isStorable)
+  )
+}
