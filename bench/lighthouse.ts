@@ -6,9 +6,8 @@ import { chromium } from 'playwright-core'
 import type { Report } from './report.ts'
 import { serveDemoShop } from './served-demo-shop.ts'
 
-const PAGES = ['', '/products', '/products/redmi-14c'].flatMap((path) =>
-  ['', '/si', '/ta'].map((language) => `${language}${path}` || '/'),
-)
+const PAGES = ['/', '/products', '/products/redmi-14c']
+const inLanguages = (path: string) => ['', '/si', '/ta'].map((language) => (language + path).replace(/(?<=.)\/$/, ''))
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const DEBUGGING_PORT = 4572
 const SHOP_PORT = 4571
@@ -26,16 +25,23 @@ interface Verdict {
   lost: string[]
 }
 
+interface Asked {
+  runs: number
+  /** Each is judged in all languages. */
+  pages?: readonly string[] | undefined
+}
+
 type Lhr = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
 /**
  * Each page so many times, in turns, so that a slow minute of the machine meets all of them; of the runs the one in the
  * middle by its performance counts, as Lighthouse's authors advise.
  */
-async function judgePages({ url, runs }: { url: string; runs: number }): Promise<Verdict[]> {
+async function judgePages({ url, runs, pages = PAGES }: Asked & { url: string }): Promise<Verdict[]> {
   const tried: Verdict[] = []
-  for (let run = 0; run < runs; run += 1) for (const path of PAGES) tried.push(verdictOf(path, await judge(url + path)))
-  return PAGES.flatMap((path) =>
+  const paths = pages.flatMap(inLanguages)
+  for (let run = 0; run < runs; run += 1) for (const path of paths) tried.push(verdictOf(path, await judge(url + path)))
+  return paths.flatMap((path) =>
     tried
       .filter((verdict) => verdict.path === path)
       .sort((one, other) => (one.scores[0] ?? 0) - (other.scores[0] ?? 0))
@@ -81,10 +87,10 @@ function lostAudits(lhr: Lhr): string[] {
 }
 
 /** The verdicts on the demo shop as this build serves it, or on the shop at `url`. */
-async function judgeShop({ runs, url }: { runs: number; url?: string | undefined }): Promise<Verdict[]> {
+async function judgeShop({ url, ...asked }: Asked & { url?: string | undefined }): Promise<Verdict[]> {
   const shop = url ? { url, stop: async () => {} } : await serveDemoShop({ port: SHOP_PORT })
   try {
-    return await judgePages({ url: shop.url, runs })
+    return await judgePages({ url: shop.url, ...asked })
   } finally {
     await shop.stop()
   }
@@ -117,6 +123,9 @@ function print({ path, scores, lcpMs, layoutShift, blockedMs, bytes, lost }: Ver
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { values } = parseArgs({ options: { runs: { type: 'string' }, url: { type: 'string' } } })
-  for (const verdict of await judgeShop({ runs: Number(values.runs ?? 3), url: values.url })) print(verdict)
+  const { values } = parseArgs({
+    options: { runs: { type: 'string' }, url: { type: 'string' }, page: { type: 'string', multiple: true } },
+  })
+  const runs = Number(values.runs ?? 3)
+  for (const verdict of await judgeShop({ runs, url: values.url, pages: values.page })) print(verdict)
 }

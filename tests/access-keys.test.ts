@@ -4,7 +4,7 @@ import { type CallName, calls } from '#contract/calls.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type KeyPermission, keyPermissions } from '#contract/permissions.ts'
 import { createAccessTable } from '#tests/support/shop/access-table.ts'
-import { fingerprint } from '#tests/support/shop/fingerprint.ts'
+import { trackedFingerprint } from '#tests/support/shop/fingerprint.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { peopleOfEachRole } from '#tests/support/shop/people-of-each-role.ts'
 import { aKey } from '#tests/support/shop/programs.ts'
@@ -12,6 +12,7 @@ import { aKey } from '#tests/support/shop/programs.ts'
 // One connection, as in the tests of people: a key is looked up before a transaction is opened, never inside one.
 const shop = await openTestShop({ env: { DATABASE_POOL: '1', SESSION_SECRET: '' } })
 const table = createAccessTable(shop)
+const fingerprint = await trackedFingerprint(shop.services.db)
 const { self, admin } = await peopleOfEachRole(shop)
 const asksWho = ({ access, refusals }: Endpoint) => access !== 'anyone' || refusals?.includes('SIGN_IN_NEEDED') === true
 /** The others never look at the key. */
@@ -62,11 +63,11 @@ for (const name of names) {
 
     async function isRefused(token: string) {
       const asked = await row.asked(self, admin)
-      const before = await fingerprint(shop.services.db)
+      const before = await fingerprint()
       const answer = await shop.call(name, { ...asked, token })
       expect(answer.status).toBe(403)
       expect(answer.problem.code).toBe('NOT_ALLOWED')
-      expect(await fingerprint(shop.services.db)).toEqual(before)
+      expect(await fingerprint()).toEqual(before)
     }
   })
 }

@@ -9,7 +9,12 @@ type Fingerprint = Record<string, string>
 
 /** By table, so that a test says which of them changed. */
 export async function fingerprint(db: Db): Promise<Fingerprint> {
-  const prints = (await tableNames(db)).map(
+  return printsOf(db, await tableNames(db))
+}
+
+async function printsOf(db: Db, names: readonly string[]): Promise<Fingerprint> {
+  if (names.length === 0) return {}
+  const prints = names.map(
     (name) => sql`select ${name} as name, (
       select coalesce(md5(string_agg(t::text, '|' order by t::text)), 'empty') from ${sql.identifier(name)} as t
     ) as print`,
@@ -18,29 +23,36 @@ export async function fingerprint(db: Db): Promise<Fingerprint> {
   return Object.fromEntries(rows.map(({ name, print }) => [name, print]))
 }
 
+const SEQUENCE = 'test_writes_'
+
 /**
- * For thousands of comparisons: every statement that writes to one of the tables moves a sequence (also where it is rolled
- * back, as sequences are), and the tables are read again only when it has moved.
+ * For thousands of comparisons: every statement that writes to a table moves a sequence of that table (also where it is rolled
+ * back, as sequences are), and a table is read again only when its sequence has moved.
  */
 export async function trackedFingerprint(db: Db): Promise<() => Promise<Fingerprint>> {
-  await db.execute(sql`create sequence test_writes`)
   await db.execute(sql`create function count_test_write() returns trigger language plpgsql
-    as $$ begin perform nextval('test_writes'); return null; end $$`)
-  for (const name of await tableNames(db)) {
+    as $$ begin perform nextval('test_writes_' || tg_table_name); return null; end $$`)
+  const names = await tableNames(db)
+  for (const name of names) {
     const table = sql.identifier(name)
+    await db.execute(sql`create sequence ${sql.identifier(SEQUENCE + name)}`)
     await db.execute(sql`create trigger zz_count_test_write after insert or update or delete on ${table}
       for each statement execute function count_test_write()`)
     await db.execute(sql`create trigger zz_count_test_truncate after truncate on ${table}
       for each statement execute function count_test_write()`)
   }
-  let last: { writes: string; print: Fingerprint } | null = null
+  const read = new Map<string, string>()
+  let prints: Fingerprint = {}
   return async () => {
-    const { rows } = await db.execute<{ writes: string }>(
-      sql`select last_value::text || is_called::text as writes from test_writes`,
+    const { rows } = await db.execute<{ name: string; writes: string }>(
+      sql`select replace(sequencename, ${SEQUENCE}, '') as name, coalesce(last_value, 0)::text as writes
+          from pg_sequences where starts_with(sequencename, ${SEQUENCE})`,
     )
-    const writes = rows[0]?.writes ?? ''
-    if (last?.writes !== writes) last = { writes, print: await fingerprint(db) }
-    return last.print
+    const written = rows.filter(({ name, writes }) => read.get(name) !== writes)
+    for (const { name, writes } of written) read.set(name, writes)
+    const names = written.map(({ name }) => name)
+    prints = { ...prints, ...(await printsOf(db, names)) }
+    return prints
   }
 }
 
