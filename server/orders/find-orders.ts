@@ -7,6 +7,7 @@ import type { OrderState } from '#contract/order-states.ts'
 import { phoneSearchDigits } from '#contract/phone.ts'
 import { contains, type Db } from '../platform/database.ts'
 import { days } from '../platform/durations.ts'
+import { spokenLetters } from '../platform/ids.ts'
 import { isToCheck } from './files/columns.ts'
 import { orderFiles } from './files/tables.ts'
 import { orderLines, orders } from './tables.ts'
@@ -55,10 +56,8 @@ function matches(db: Db, words: string): SQL | undefined {
 
 /** `7F3K2-Q9DMX`; null for what is no whole number. */
 function spokenNumber(words: string): string | null {
-  const letters = words.toUpperCase().replace(/[\s\p{Pd}]/gu, '')
-  if (!/^[0-9A-Z]{10}$/.test(letters)) return null
-  const plain = letters.replace(/O/g, '0').replace(/[IL]/g, '1')
-  return `${plain.slice(0, 5)}-${plain.slice(5)}`
+  const letters = spokenLetters(words)
+  return /^[0-9A-Z]{10}$/.test(letters) ? `${letters.slice(0, 5)}-${letters.slice(5)}` : null
 }
 
 function passes(db: Db, wanted: Omit<WantedOrders, 'search'>): SQL | undefined {

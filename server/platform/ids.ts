@@ -22,6 +22,15 @@ export function newOrderId(): string {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 
+/** The letters of an id as somebody writes or says it: in capitals, without spaces and dashes, O as 0, I and L as 1. */
+export function spokenLetters(words: string): string {
+  return words
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1')
+}
+
 /** A secret for a cookie or a mail link: 256 random bits. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')

@@ -32,7 +32,23 @@ test('A number is stored in one form and found however it is written, also where
     expect(await found(search)).toEqual([old.id, id].toSorted())
   }
   expect(await found('at the gate')).toEqual([other.id])
-  expect(await found(id.toUpperCase())).toEqual([id])
+})
+
+test('The number of a pre-order is found with and without #, dashes, spaces and capitals, and as it is read aloud', async () => {
+  const { id } = await aPreOrder(shop, { productId })
+  const groups = id.match(/.{4}/g) ?? []
+  const aloud = id.replaceAll('0', 'O').replaceAll('1', 'l')
+  for (const search of [
+    id,
+    id.toUpperCase(),
+    `#${id}`,
+    `# ${groups.join(' ')}`,
+    groups.join('-').toUpperCase(),
+    id.slice(3, 9),
+    aloud,
+  ]) {
+    expect([search, await found(search)]).toEqual([search, [id]])
+  }
 })
 
 test('SMS go beside the mails once the owner has ticked them, one part each', async () => {

@@ -13,7 +13,7 @@ import type { Page } from '../http/mount.ts'
 import { notifyShopOfPreOrder } from '../messages/notify-shop.ts'
 import { payments } from '../payments/tables.ts'
 import { contains, type Db } from '../platform/database.ts'
-import { newId } from '../platform/ids.ts'
+import { newId, spokenLetters } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
@@ -87,7 +87,7 @@ function refuseTooMany(wanted: number, left: number): void {
 }
 
 interface ListPreOrders {
-  /** A part of the id, name, e-mail address or item title, or of the phone number in any spelling. */
+  /** A part of the number, name, e-mail address or item title, or of a phone number; both however they are written. */
   search?: string
   show?: PreOrderFilter
   limit: number
@@ -103,11 +103,8 @@ const inTurn = [asc(stockQueue.place), asc(preOrders.id)]
 
 /** Newest first; those that can be served in the order they asked. */
 export async function listPreOrders(db: Db, { search, show, limit, offset }: ListPreOrders): Promise<Page<PreOrder>> {
-  const words = search?.trim()
-  const digits = words ? phoneSearchDigits(words) : null
-  const text = preOrderText(preOrders)
-  const isFound = or(words ? contains(text, words) : undefined, digits ? contains(text, digits) : undefined)
-  const where = and(isFound, filterOf(show))
+  const words = search?.trim().replace(/^#\s*/, '')
+  const where = and(words ? matches(words) : undefined, filterOf(show))
   const needsOthers = show === 'servable' || show === 'flagged'
   const rows = await (needsOthers
     ? selectPreOrders(db, where)
@@ -117,6 +114,18 @@ export async function listPreOrders(db: Db, { search, show, limit, offset }: Lis
     : selectPreOrders(db, inArray(preOrders.id, pageOf(db, where, { limit, offset }))).orderBy(...newestFirst))
   const total = needsOthers ? await countWithOthers(db, where) : await db.$count(preOrders, where)
   return { rows: rows.map(presentForStaff), total }
+}
+
+function matches(words: string): SQL | undefined {
+  const text = preOrderText(preOrders)
+  const digits = phoneSearchDigits(words)
+  const number = spokenLetters(words).toLowerCase()
+  return or(
+    contains(text, words),
+    digits ? contains(text, digits) : undefined,
+    // Whole, also with spaces or dashes, and as it was read aloud.
+    /^[0-9a-z]{16}$/.test(number) ? eq(preOrders.id, number) : undefined,
+  )
 }
 
 /** A late page skips over ids alone, and none of what hangs from them. */
