@@ -36,7 +36,7 @@ interface Source {
 /** Who logged in, and how, stands in the security log. */
 const SECURITY = ['sign-in', 'second-factor', 'password', 'session']
 const SETTINGS = ['setting', 'api-key', 'webhook', 'backup', 'shop']
-const CUSTOMERS = ['customer', 'customers', 'newsletter', 'inquiry']
+const CUSTOMERS = ['customer', 'customers', 'newsletter', 'inquiry', 'review', 'question']
 const STAFF = ['role', 'staff', 'data', 'account']
 
 /** Null for what this list leaves out. */

@@ -53,6 +53,8 @@ test('An answer is shown, told once by mail, and the address is forgotten with i
   expect((await db.select().from(questions).where(eq(questions.id, id)))[0]?.email).toBe(null)
   const [noted] = await db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1)
   expect(noted).toMatchObject({ kind: 'question.answered', subject: id, userId: admin.userId })
+  const [told] = (await admin.call('GET /history', { query: { topic: 'customer' } })).json
+  expect(told).toMatchObject({ what: 'question.answered', topic: 'customer', about: id })
 })
 
 test('A hidden question is seen by nobody, and without an answer nobody is written to', async () => {
