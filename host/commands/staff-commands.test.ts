@@ -1,6 +1,7 @@
 // Who may enter the back office, as the owner's commands list and change it.
+import { PassThrough } from 'node:stream'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { users } from '#server/accounts/tables.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { aPerson, signedIn } from '#tests/support/shop/people.ts'
@@ -46,6 +47,37 @@ test('remove-admin shuts the back office at once, and never for the only owner',
     if (email !== owner.email) await run('remove-admin', email)
   }
   await expect(run('remove-admin', owner.email)).rejects.toThrow('The shop must have an owner.')
+})
+
+/** At a terminal, where each question gets its answer. */
+async function answering<T>(answers: Record<string, string>, act: () => Promise<T>): Promise<T> {
+  const terminal = Object.assign(new PassThrough(), { isTTY: true })
+  const own = Object.getOwnPropertyDescriptor(process, 'stdin')
+  Object.defineProperty(process, 'stdin', { value: terminal, configurable: true })
+  const written = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    const answer = Object.entries(answers).find(([question]) => String(text).includes(question))?.[1]
+    if (answer !== undefined) setImmediate(() => terminal.write(`${answer}\n`))
+    return true
+  })
+  try {
+    return await act()
+  } finally {
+    written.mockRestore()
+    if (own) Object.defineProperty(process, 'stdin', own)
+  }
+}
+
+test('create-admin asks at a terminal before it changes an account that is there', async () => {
+  const person = await signedIn(shop)
+  const before = await stored(person.email)
+  const asks = 'and is logged out everywhere. Go on? (yes/no)'
+  const refused = answering({ [asks]: 'no' }, async () => run('create-admin', person.email))
+  await expect(refused).rejects.toThrow('Nothing was changed.')
+  expect(await stored(person.email)).toEqual(before)
+  const answers = { [asks]: 'yes', 'Password for': 'a lamp beside the kettle' }
+  expect(await answering(answers, async () => run('create-admin', person.email))).toContain('is an admin now')
+  expect(await stored(person.email)).toMatchObject({ role: 'admin', staffRole: 'owner' })
+  expect((await person.call('GET /orders')).status).toBe(401)
 })
 
 test('create-admin leaves an account that is there alone, and names the way to change it', async () => {

@@ -82,6 +82,7 @@ test('a table is looked at, run and taken back: added, changed field by field, r
   expect(await office.run(looked.id)).toMatchObject({ message: "3 rows can't be taken. Nothing was changed." })
   const done = await office.run(looked.id, { withoutRefused: true })
   expect(done).toMatchObject({ state: 'done', undoUntil: '2026-12-20T06:00:00.000Z' })
+  expect(done).toMatchObject({ progress: { step: 'saving', done: 2, total: 2 } })
   expect(await bySku('ket-9')).toMatchObject({ priceCents: 1_199_000, qty: 14, version: 2 })
   expect(await bySku('NEW-1')).toMatchObject({ title: 'Lamp', qty: 3, disabled: false })
   const [noted] = await db

@@ -230,15 +230,17 @@ describe('Cells', () => {
 })
 
 test('A copy is hidden, named so, and has neither pieces nor SKU nor barcode', async () => {
+  const kept = { images: [image], imageAlts: ['From the left'], specifications: { Power: '1 W' }, titleSi: 'කේතලය' }
   const item = await anItem(services, {
     title: 'x'.repeat(200),
-    ...{ sku: 'ONCE', barcode: '123', cost: '9', qty: 7, images: [image], specifications: { Power: '1 W' } },
+    ...{ sku: 'ONCE', barcode: '123', cost: '9', qty: 7, ...kept },
   })
   const { status, json } = await admin.call('POST /inventory/duplicate/{id}', { params: { id: item.id } })
   expect([status, json.item.id === item.id]).toEqual([201, false])
   expect(json.item).toMatchObject({
     ...{ title: `${'x'.repeat(193)} (copy)`, disabled: true, qty: 0, sku: null, barcode: null, cost: '9' },
-    ...{ images: [image], specifications: { Power: '1 W' } },
   })
+  const copy = await admin.call('GET /items/{id}', { params: { id: json.item.id } })
+  expect(copy.json.item).toMatchObject(kept)
   expect(await ledgerFaults(services.db)).toEqual([])
 })

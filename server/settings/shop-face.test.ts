@@ -143,6 +143,12 @@ describe('Slides', () => {
     expect(await shownSlides()).toEqual([])
   })
 
+  test('a category tile that is off is not shown', async () => {
+    const tile = { id: 'a', category: 'Kettles', picture: '', on: true }
+    await setSetting(services, 'home.tiles', [tile, { ...tile, id: 'b', category: 'TV', on: false }])
+    expect((await shop.call('GET /shop/home')).json.tiles).toEqual([tile])
+  })
+
   test('a shop that is nobody’s demo shows nothing of one, and keeps what its owner has set', async () => {
     await setSetting(services, 'shop.phone', '+94 77 123 4567')
     await transaction((tx) => emptyShopFace(tx, services))

@@ -39,6 +39,21 @@ test("A category's picture is the first image of its first product", () => {
   ])
 })
 
+test("The owner's tiles stand in their order, with a picture of their own or that of the first item that has one", () => {
+  const items = shopOf({ Kettles: 2, TV: 1 })
+  const tiles = [
+    { id: 'a', category: 'Lamps', picture: '', on: true },
+    { id: 'b', category: 'tv', picture: '/media/employees/own', on: true },
+    { id: 'c', category: 'Kettles', picture: '', on: true },
+  ]
+  expect(selectForHome(items, tiles).categories.map(({ name, image }) => [name, image])).toEqual([
+    ['Lamps', undefined],
+    ['tv', '/media/employees/own'],
+    ['Kettles', '/media/employees/Kettles/0'],
+  ])
+  expect(selectForHome(items, []).categories.map(({ name }) => name)).toEqual(['Kettles', 'TV'])
+})
+
 const shownOn = (items: ItemSummary[]) => {
   const { row, featured, sections } = selectForHome(items)
   return [...row, ...featured, ...sections.flatMap((section) => section.items)].map(({ id }) => id)
