@@ -5,11 +5,8 @@ import { catalogue } from '#demo/catalogue/catalogue.ts'
 import { deals, promoCards, smartLiving } from '#web/content/home-promotions.ts'
 import { homeSlides } from '#web/content/home-slides.ts'
 import { smartHomeSlides } from '#web/content/smart-home-slides.ts'
-import { categoryPictures } from '#web/content/smart-home-texts.ts'
 
-const links = [...homeSlides, ...smartHomeSlides, ...deals, ...promoCards, smartLiving, ...categoryPictures].map(
-  ({ link }) => link,
-)
+const links = [...homeSlides, ...smartHomeSlides, ...deals, ...promoCards, smartLiving].map(({ link }) => link)
 const visible = catalogue.filter((item) => !item.disabled)
 
 test.each([...new Set(links)])('%s leads to something', (link) => {

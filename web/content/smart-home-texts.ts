@@ -9,14 +9,10 @@ export const smartHomeIntro = {
 
 /** Stand where the large picture would be when there are no products, or theirs fails to load. */
 export const categoryPictures = [
-  { picture: '/pictures/category-tv.svg', name: msg`Televisions`, link: '/products?category=TV' },
-  {
-    picture: '/pictures/category-smart-home.svg',
-    name: msg`Smart home`,
-    link: '/products?category=Smart+Home',
-  },
-  { picture: '/pictures/category-kitchen.svg', name: msg`Kitchen`, link: '/products?category=Air+Fryers' },
-  { picture: '/pictures/category-kettles.svg', name: msg`Kettles`, link: '/products?category=Kettles' },
+  { picture: '/pictures/category-tv.svg', name: msg`Televisions` },
+  { picture: '/pictures/category-smart-home.svg', name: msg`Smart home` },
+  { picture: '/pictures/category-kitchen.svg', name: msg`Kitchen` },
+  { picture: '/pictures/category-kettles.svg', name: msg`Kettles` },
 ] as const
 
 export const ecosystem = {

@@ -52,7 +52,8 @@ export function SmartHomeShowcase({ items, loading }: { items: readonly ItemSumm
           <p className="text-ink-soft text-sm">{item ? item.brand : t`Explore`}</p>
           <h2 className="mt-2 font-bold text-3xl md:max-lg:text-2xl">
             <PrefetchLink
-              to={item ? productPath(item) : standIn.link}
+              // A shop without devices has none of these categories.
+              to={item ? productPath(item) : '/products'}
               className="outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-accent"
             >
               {item ? item.title : say(standIn.name)}
