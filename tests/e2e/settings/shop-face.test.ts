@@ -81,6 +81,28 @@ test('A cached page asks nothing of the database, and shows what was published w
   expect(await countQueries(about, [services])).toBe(0)
 })
 
+test('Terms are looked at before they are published; delivery and warranty stand on every item', async () => {
+  const { page } = await openOffice(shop, '/settings/words')
+  await page.getByLabel('Terms: the page').fill('# Our rules\nBe kind.')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByText('Preview: not published yet').waitFor()
+  await page.getByRole('heading', { name: 'Our rules' }).waitFor()
+  await page.getByRole('navigation', { name: 'Previewed pages' }).getByRole('link', { name: 'Returns' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Returns' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  const read = async (path: string) => (await fetch(`${shop.url}${path}`)).text()
+  expect(await read('/terms')).not.toContain('Our rules')
+
+  await page.getByRole('link', { name: 'Back to the settings' }).click()
+  await page.getByLabel('Delivery, on every item').fill('We ring before we come.')
+  await page.getByLabel('Warranty, on every item').fill('Two years with us.')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('Published', { exact: true }).waitFor()
+  expect(await read('/terms')).toContain('Our rules')
+  const item = await read('/products/kettle')
+  for (const words of ['We ring before we come.', 'Two years with us.']) expect(item).toContain(words)
+})
+
 test('A page that stays open takes the new name at the next page, and asks for it once a minute at most', async () => {
   const page = await shop.openPage()
   let asked = 0

@@ -81,9 +81,8 @@ function FaceForm({ group, values }: { group: SettingGroup; values: Record<strin
 
   function look() {
     if (!check()) return showWrong()
-    const page = group.id === 'words' ? 'about' : 'home'
     const values = Object.fromEntries(changed.map((name) => [name, currentOf(name)]))
-    void preview.open(values, `page=${page}&from=${group.id}`)
+    void preview.open(values, `page=${pageOf(changed)}&from=${group.id}`)
   }
 
   return (
@@ -118,6 +117,21 @@ function FaceForm({ group, values }: { group: SettingGroup; values: Record<strin
       )}
     </form>
   )
+}
+
+/** The page on which a setting is seen, by how its name begins; the others are seen on every page. */
+const seenOn = [
+  ['words.support', 'support'],
+  ['words.deliveryPage', 'delivery'],
+  ['words.returnsPage', 'returns'],
+  ['words.termsPage', 'terms'],
+  ['words.', 'about'],
+  ['home.smartHome', 'smart-home'],
+] as const
+
+/** The page of what was changed first. */
+function pageOf([first = '']: readonly string[]): string {
+  return seenOn.find(([begin]) => first.startsWith(begin))?.[1] ?? 'home'
 }
 
 /** Opens the shop as it would be; what is typed waits in this tab. */

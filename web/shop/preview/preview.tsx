@@ -16,6 +16,7 @@ import { reloadPage } from '#web/shop/errors/page-failure.tsx'
 import { HomeView } from '#web/shop/home/home.tsx'
 import { selectForHome } from '#web/shop/home/home-selection.ts'
 import { AboutView } from '#web/shop/info/about.tsx'
+import { ShopTermsPage } from '#web/shop/info/shop-terms-page.tsx'
 import { SupportView } from '#web/shop/info/support.tsx'
 import { findPromotionPrices } from '#web/shop/promotions/promotion-prices.ts'
 import { SmartHomeView } from '#web/shop/smart-home/smart-home.tsx'
@@ -30,6 +31,9 @@ const pages = {
   'smart-home': msg`Smart Home`,
   about: msg`About Us`,
   support: msg`Contact us`,
+  delivery: msg`Delivery`,
+  returns: msg`Returns`,
+  terms: msg`Terms`,
 } as const
 type PreviewedPage = keyof typeof pages
 /** Where it was opened from. */
@@ -122,6 +126,9 @@ function PreviewedPageView() {
   const words = wholeWords(preview.words)
   if (page === 'about') return <AboutView words={words} />
   if (page === 'support') return <SupportView words={words} />
+  if (page === 'delivery' || page === 'returns' || page === 'terms') {
+    return <ShopTermsPage name={`${page}Page`} changed={preview.words} />
+  }
   if (page === 'smart-home') {
     return <SmartHomeView loaded={selectDevices({ items, failure: null })} slides={home.smartHomeSlides} />
   }
