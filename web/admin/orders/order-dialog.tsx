@@ -12,6 +12,7 @@ import { adminApi } from '#web/admin/api/admin-api.ts'
 import { OrderPapers } from '#web/admin/papers/order-papers.tsx'
 import { messageOf } from '#web/api/client.ts'
 import { sayFrom } from '#web/languages/said.ts'
+import { SheetLogo } from '#web/shop-details/sheet-logo.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -125,7 +126,10 @@ function OrderPrint({ order }: { order: Order }) {
   return createPortal(
     <div className="prints-alone" aria-hidden="true">
       <header className="mb-6 flex justify-between gap-8 border-line border-b pb-4 text-sm">
-        <p className="font-bold text-2xl">{shopDetails.name}</p>
+        <p className="font-bold text-2xl">
+          <SheetLogo />
+          {shopDetails.name}
+        </p>
         <p className="whitespace-pre-line text-right text-ink-soft">
           {[...addressLines(), shopDetails.address.country, shopDetails.phone].filter(Boolean).join('\n')}
         </p>

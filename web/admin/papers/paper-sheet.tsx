@@ -9,8 +9,8 @@ import {
   pieceWords,
 } from '#contract/paper-words.ts'
 import type { Paper } from '#contract/papers.ts'
+import { SheetLogo } from '#web/shop-details/sheet-logo.tsx'
 import { classes } from '#web/ui/display/classes.ts'
-import { PaperLogo } from './paper-logo.tsx'
 
 export function PaperSheet({ paper, copy }: { paper: Paper; copy: boolean }) {
   const { snapshot } = paper
@@ -22,7 +22,7 @@ export function PaperSheet({ paper, copy }: { paper: Paper; copy: boolean }) {
       aria-label={`${snapshot.heading} ${paper.number}`}
       className="bg-white text-[0.8125rem] text-ink"
     >
-      <PaperLogo />
+      <SheetLogo />
       <header className="mb-5 flex items-start justify-between gap-6">
         <h2 className="font-bold text-2xl">{snapshot.heading}</h2>
         {copy && <p className="border-2 border-ink px-3 py-0.5 font-bold text-xl">{texts.copy}</p>}

@@ -6,14 +6,14 @@ import { paperTexts } from '#contract/paper-texts.ts'
 import { pieceWords } from '#contract/paper-words.ts'
 import type { PackingSlip } from '#contract/papers.ts'
 import { shopDetails } from '#contract/shop-details.ts'
-import { PaperLogo } from './paper-logo.tsx'
+import { SheetLogo } from '#web/shop-details/sheet-logo.tsx'
 
 export function SlipSheet({ slip }: { slip: PackingSlip }) {
   const { buyer, orderId, pickup, place, lines, language } = slip
   const texts = paperTexts(language)
   return (
     <article lang={language} aria-label={t`Packing slip of order ${orderId}`} className="bg-white text-ink">
-      <PaperLogo />
+      <SheetLogo />
       <header className="mb-4 flex items-baseline justify-between gap-6">
         <h2 className="font-bold text-2xl">{texts.headings.slip}</h2>
         <p className="font-bold text-xl">{shopDetails.name}</p>

@@ -5,6 +5,7 @@ import { Printer, Share2 } from 'lucide-react'
 import { addressLines, shopDetails } from '#contract/shop-details.ts'
 import { sayFrom } from '#web/languages/said.ts'
 import { useSaleTerms } from '#web/shop/delivery/use-sale-terms.ts'
+import { SheetLogo } from '#web/shop-details/sheet-logo.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 
@@ -12,7 +13,10 @@ import { toast } from '#web/ui/feedback/toast.ts'
 export function OrderPrintHead() {
   return (
     <p className="mb-6 hidden justify-between gap-8 border-line border-b pb-4 text-sm print:flex">
-      <span className="font-bold text-2xl">{shopDetails.name}</span>
+      <span className="font-bold text-2xl">
+        <SheetLogo />
+        {shopDetails.name}
+      </span>
       <span className="whitespace-pre-line text-right">
         {[...addressLines(), shopDetails.phone].filter(Boolean).join('\n')}
       </span>

@@ -1,8 +1,8 @@
 /** The shop's logo at the head of a sheet, as large as in the PDF; nothing for a shop without one. */
 import { pictureAt } from '#contract/pictures.ts'
-import { useShopDetails } from '#web/shop-details/use-shop-details.ts'
+import { useShopDetails } from './use-shop-details.ts'
 
-export function PaperLogo() {
+export function SheetLogo() {
   const { logo } = useShopDetails()
   if (logo === '') return null
   return (
