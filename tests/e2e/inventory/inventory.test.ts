@@ -109,6 +109,9 @@ test("An empty shop has no items: 'No items found'", async () => {
   const { page } = await openOffice(await openBrowserShop(), '/admin')
   await page.getByRole('heading', { name: 'No items found' }).waitFor()
   expect(await page.getByRole('link', { name: 'Add your first item' }).getAttribute('href')).toBe('/add-item')
+  // A new owner finds what is still to be set.
+  await page.getByRole('link', { name: 'Make it yours' }).click()
+  await page.getByRole('heading', { name: 'Make it yours' }).waitFor()
 })
 
 test.each([DESKTOP, PHONE])(

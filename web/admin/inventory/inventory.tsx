@@ -100,6 +100,7 @@ function useIsNarrowed(): boolean {
 
 function InventoryCards({ list, names }: { list: LoadedList<Item>; names: UsedNames }) {
   const isOffered = usePermission()
+  const isNarrowed = useIsNarrowed()
   return (
     <ListPage
       title={t`Inventory`}
@@ -130,7 +131,16 @@ function InventoryCards({ list, names }: { list: LoadedList<Item>; names: UsedNa
       empty={{
         icon: Boxes,
         title: t`No items found`,
-        action: isOffered('edit-items') && <LinkButton to="/add-item">{t`Add your first item`}</LinkButton>,
+        action: (
+          <>
+            {isOffered('edit-items') && <LinkButton to="/add-item">{t`Add your first item`}</LinkButton>}
+            {isOffered('change-settings') && !isNarrowed && (
+              <LinkButton to="/settings" variant="secondary">
+                {t`Make it yours`}
+              </LinkButton>
+            )}
+          </>
+        ),
       }}
     >
       {(items) => (

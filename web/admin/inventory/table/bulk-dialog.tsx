@@ -79,7 +79,8 @@ export function BulkDialog({ kind, target, names, onClose, onDone }: BulkDialogP
         await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
         state = await adminApi('GET /inventory/bulk/{id}', { params: { id: state.id } })
       }
-      onDone(state, kind)
+      // What was so already is not told as changed.
+      onDone({ ...state, done: Math.min(state.done, preview.changing) }, kind)
     } catch (error) {
       setFailure(messageOf(error, t`This did not work. Please try again.`))
       setBusy(false)

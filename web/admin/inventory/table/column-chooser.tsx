@@ -24,7 +24,7 @@ export function ColumnChooser({ shown, onChange }: ColumnChooserProps) {
 
   return (
     <>
-      <Button variant="secondary" size="sm" className="max-md:hidden" onClick={() => setIsOpen(true)}>
+      <Button variant="secondary" size="sm" className="max-md:min-h-11" onClick={() => setIsOpen(true)}>
         <Columns3 className="size-4" />
         {t`Columns`}
       </Button>

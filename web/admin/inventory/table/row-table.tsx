@@ -8,7 +8,6 @@ import { ArrowDown, ArrowUp, CopyPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { InventoryRow } from '#contract/inventory.ts'
-import { formatRupees } from '#contract/money.ts'
 import { useListAddress } from '#web/admin/list/list-address.ts'
 import { say } from '#web/languages/i18n.ts'
 import { Button } from '#web/ui/display/button.tsx'
@@ -40,7 +39,7 @@ const onPhone: Partial<Record<string, string>> = {
 
 export function RowTable({ rows, shown, selected, onSelect, onDuplicate, onSave }: RowTableProps) {
   const typed = useCells((cells) => cells.rows)
-  const columns = tableColumns.filter(({ name }) => shown.includes(name) || onPhone[name])
+  const columns = tableColumns.filter(({ name }) => shown.includes(name) || isSaleCell(name))
   const look = ({ name }: TableColumn) => (shown.includes(name) ? '' : 'md:hidden')
   const [opened, setOpened] = useState<readonly string[]>([])
   const hasSale = ({ id, salePrice }: InventoryRow) =>
@@ -87,7 +86,7 @@ export function RowTable({ rows, shown, selected, onSelect, onDuplicate, onSave 
                 />
               </td>
               <td role="cell" className="col-span-5 min-w-0 md:min-w-56 md:px-2 md:py-1 md:align-middle">
-                <TitleCell row={row} />
+                <TitleCell row={row} shown={shown} />
               </td>
               {columns.map((column) => (
                 <td
@@ -109,7 +108,10 @@ export function RowTable({ rows, shown, selected, onSelect, onDuplicate, onSave 
                   {column.cell(row)}
                 </td>
               ))}
-              <td role="cell" className="order-2 col-span-6 md:w-20 md:pr-2 md:text-right md:align-middle">
+              <td
+                role="cell"
+                className="order-2 col-span-6 flex items-center justify-between md:table-cell md:w-20 md:pr-2 md:text-right md:align-middle"
+              >
                 {!hasSale(row) && (
                   <Button
                     variant="quiet"
@@ -123,7 +125,7 @@ export function RowTable({ rows, shown, selected, onSelect, onDuplicate, onSave 
                   </Button>
                 )}
                 {typed[row.id] ? (
-                  <Button variant="secondary" size="sm" className="max-md:w-full" onClick={() => onSave(row)}>
+                  <Button variant="secondary" size="sm" className="max-md:grow" onClick={() => onSave(row)}>
                     <Trans>
                       Save<span className="sr-only"> {row.title}</span>
                     </Trans>
@@ -133,7 +135,7 @@ export function RowTable({ rows, shown, selected, onSelect, onDuplicate, onSave 
                     icon={CopyPlus}
                     iconClass="size-4.5"
                     label={t`Duplicate ${row.title}`}
-                    className="max-md:hidden"
+                    className="ml-auto"
                     onClick={() => onDuplicate(row)}
                   />
                 )}
@@ -146,9 +148,11 @@ export function RowTable({ rows, shown, selected, onSelect, onDuplicate, onSave 
   )
 }
 
-function TitleCell({ row }: { row: InventoryRow }) {
-  const { id, title, image, disabled, category, sku, cost, variantValues } = row
-  const more = [category, sku, cost === null ? '' : t`cost ${formatRupees(cost)}`].filter((text) => text !== '')
+function TitleCell({ row, shown }: { row: InventoryRow; shown: readonly string[] }) {
+  const { id, title, image, disabled, variantValues } = row
+  const more = tableColumns
+    .filter(({ name }) => shown.includes(name) && !onPhone[name])
+    .map((column) => told(column, row))
   return (
     <div className="flex items-center gap-3 py-1">
       <Picture
@@ -171,10 +175,20 @@ function TitleCell({ row }: { row: InventoryRow }) {
           <span className="line-clamp-2">{title}</span>
         </Link>
         {variantValues && <p className="truncate text-ink-soft text-xs">{t`Variant: ${variantValues.join(' / ')}`}</p>}
-        <p className="truncate text-ink-faint text-xs md:hidden">{more.join(' · ')}</p>
+        <p className="wrap-anywhere text-ink-faint text-xs md:hidden">{more.filter(Boolean).join(' · ')}</p>
       </div>
     </div>
   )
+}
+
+/** What needs no name to be understood. */
+const NAMELESS: readonly string[] = ['category', 'brand', 'sku']
+
+/** The text of a column as a card tells it; empty where there is none. */
+function told({ name, head, cell }: TableColumn, row: InventoryRow): string {
+  const text = cell(row)
+  if (typeof text !== 'string' || text === '') return ''
+  return NAMELESS.includes(name) ? text : `${say(head)}: ${text}`
 }
 
 type HeadCellProps = Pick<TableColumn, 'head' | 'align'> & { name: TableColumn['name']; className?: string }
