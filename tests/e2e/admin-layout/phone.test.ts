@@ -1,7 +1,9 @@
 // The back office on a phone of 390 pixels: nothing sticks out sideways, everything is as high as a fingertip, and Back
 // closes what is open before it leaves the page.
+import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { orders } from '#server/orders/tables.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { officePages } from '#tests/support/browser/office-pages.ts'
 import { openBrowserShop } from '#tests/support/browser/open-browser-shop.ts'
@@ -68,6 +70,49 @@ test('Back closes a dialog, and only then leaves the page', async () => {
   await page.waitForURL('**/admin')
 })
 
+test('A message lies where nothing is pressed: over who is signed in, and not over More', async () => {
+  const { page } = await openOffice(shop, `/edit-item/${item.id}`, PHONE)
+  await page.getByLabel('Brand').fill('Ruhuna')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const message = page.locator('[data-toast]')
+  await message.getByText('Item updated successfully!').waitFor()
+  // While the pointer rests on it, it stays.
+  await message.hover()
+  await page.waitForURL(`**/item/${item.id}`)
+  await message.hover()
+  const covered = () =>
+    page.evaluate(() => {
+      const box = document.querySelector('[data-toast]')?.getBoundingClientRect()
+      if (!box) return null
+      const isUnder = (control: Element) => {
+        const { top, right, bottom, left } = control.getBoundingClientRect()
+        return top < box.bottom && bottom > box.top && left < box.right && right > box.left
+      }
+      const controls = document.querySelectorAll('a[href], button, input, select, textarea, summary')
+      return [...controls].filter((one) => !one.closest('[data-toast]') && isUnder(one)).map((one) => one.textContent)
+    })
+  await expect.poll(covered).toEqual([])
+})
+
+test('New orders are told on the icon of the app, and no more after the logout', async () => {
+  const { page } = await openOffice(shop, '/robots.txt', PHONE)
+  await page.addInitScript(() => {
+    const show = (badge: string) => {
+      sessionStorage.setItem('badge', badge)
+      return Promise.resolve()
+    }
+    Object.assign(navigator, { setAppBadge: (count: number) => show(String(count)), clearAppBadge: () => show('none') })
+  })
+  const badge = () => page.evaluate(() => sessionStorage.getItem('badge'))
+  const before = await shop.services.db.$count(orders, eq(orders.status, 'pending'))
+  for (const _ of [1, 2]) await page.request.post('/api/orders', { data: anOrderBody([{ id: item.id, qty: 1 }]) })
+  await page.goto('/admin')
+  await expect.poll(badge).toBe(String(before + 2))
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+  await page.waitForURL('**/login')
+  expect(await badge()).toBe('none')
+})
+
 test('More shows in groups what the bar has no room for, and asks before a changed form is left', async () => {
   const { page } = await openOffice(shop, '/admin', PHONE)
   const more = page.getByRole('button', { name: 'More' })
@@ -76,6 +121,8 @@ test('More shows in groups what the bar has no room for, and asks before a chang
   const people = sheet.getByRole('list', { name: 'People' }).getByRole('link')
   expect(await people.allInnerTexts()).toEqual(['Customers', 'Newsletter', 'Staff'])
   expect(await axeFindings(page)).toEqual([])
+  const own = sheet.getByRole('link', { name: 'Password and devices' })
+  expect(await own.getAttribute('href')).toBe('/account?section=settings')
   await people.last().click()
   await page.getByRole('button', { name: 'More' }).and(page.locator('[aria-current="true"]')).click()
   const here = sheet.locator('a[aria-current="page"]')

@@ -55,7 +55,9 @@ export default function BackOfficeLayout() {
           <SideMenu />
           <div className="relative min-w-0 grow px-(--page-gutter) py-6 lg:px-0 lg:py-8" aria-busy={isLeaving}>
             <div className="mb-5 flex gap-2.5 lg:hidden print:hidden">
-              <SideCard />
+              <div data-messages-here="" className="flex min-w-0 grow">
+                <SideCard />
+              </div>
               <BackClosesDialogs value={true}>
                 <MoreMenu />
               </BackClosesDialogs>
