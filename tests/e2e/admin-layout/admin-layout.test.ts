@@ -97,6 +97,8 @@ test('The side card shows initial, name, e-mail and an Admin badge', async () =>
   await card.getByText(email).waitFor()
   await card.getByText('Admin', { exact: true }).waitFor()
   await card.getByText('N', { exact: true }).waitFor()
+  await card.getByRole('link', { name: 'Password and devices' }).click()
+  await page.getByRole('heading', { name: 'Change password' }).waitFor()
 })
 
 test("Without a display name the card shows 'A' and 'Admin'", async () => {
