@@ -24,6 +24,8 @@ export const ItemFacts = z
     /** Of the energy label: `A++`. */
     class: z.string().optional(),
     stars: Amount,
+    /** As the item says it, in the language of the page: `2 years`. */
+    warranty: z.string().optional(),
   })
   .meta({ id: 'ItemFacts' })
 export type ItemFacts = z.infer<typeof ItemFacts>

@@ -23,6 +23,7 @@ import { presentForEditing, presentItemToStaff, presentOnCard, presentToShoppers
 import { readFacets } from './read-facets.ts'
 import { FEW, suggestItems } from './search/suggest-items.ts'
 import { readOptions, readVariants } from './variants/read-variants.ts'
+import { shownFacts } from './shown-facts.ts'
 
 export function mountCatalogue(mount: Mount, services: Services): void {
   const { database, db, transaction, clock } = services
@@ -87,7 +88,7 @@ export function mountCatalogue(mount: Mount, services: Services): void {
     return {
       success: true,
       item: speech.item(withOptions(item, options)),
-      facts: row.facts ?? undefined,
+      facts: shownFacts(row, speech),
       ...(shown.length === 0
         ? {}
         : { goesWith: shown.map((one) => speech.item(withOptions(presentToShoppers(one, clock()), options))) }),

@@ -2,9 +2,11 @@
 import { expect, test } from 'vitest'
 import { anItem } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
 import { setSetting } from '#tests/support/shop/set-setting.ts'
 
-const { call, services } = await openTestShop()
+const shop = await openTestShop()
+const { call, services } = shop
 
 test('An item is answered with what its specifications say, under its id and its slug', async () => {
   const { id, slug } = await anItem(services, {
@@ -21,6 +23,23 @@ test('An item is answered with what its specifications say, under its id and its
   for (const key of [id, slug]) {
     expect((await call('GET /items/{id}', { params: { id: key } })).json.facts).toEqual(facts)
   }
+})
+
+test('A warranty is told however its name is written, and in the language of the page', async () => {
+  const editor = await signedIn(shop, { staffRole: 'staff' })
+  for (const [term, si] of [
+    ['Warranty', 'වගකීම'],
+    ['# years', 'වසර #'],
+  ] as const) {
+    await editor.call('PUT /glossary', { body: { term, si, ta: null, seen: { si: null, ta: null } } })
+  }
+  const { id } = await anItem(services, { specifications: { Warranty: '2 years', Capacity: '250 litres' } })
+  const told = async (language?: 'si') =>
+    (await call('GET /items/{id}', { params: { id }, query: language ? { language } : {} })).json.facts
+  expect(await told()).toEqual({ volume: 250, warranty: '2 years' })
+  expect(await told('si')).toEqual({ volume: 250, warranty: 'වසර 2' })
+  const { id: other } = await anItem(services, { specifications: { 'warranty period': '1 year' } })
+  expect((await call('GET /items/{id}', { params: { id: other } })).json.facts).toEqual({ warranty: '1 year' })
 })
 
 test('An item whose specifications say nothing has no facts', async () => {

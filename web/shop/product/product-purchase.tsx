@@ -82,7 +82,7 @@ export function ProductPurchase({ item, facts, variants, terms, url, buying }: P
           )}
         </p>
       </div>
-      <KeyFacts item={item} facts={facts} />
+      <KeyFacts facts={facts} />
       {terms.tariff && (
         <OnDemandPart>
           <RunningCost facts={facts} tariff={terms.tariff} />

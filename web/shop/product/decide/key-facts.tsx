@@ -1,12 +1,11 @@
 /** What decides beside the price: sides, capacity, energy and warranty, as far as they are known. */
 import { plural, t } from '@lingui/core/macro'
 import type { ItemFacts } from '#contract/item-facts.ts'
-import type { Item } from '#contract/items.ts'
 import { say } from '#web/languages/i18n.ts'
 import { sideNames } from './side-names.ts'
 
-export function KeyFacts({ item, facts }: { item: Item; facts: ItemFacts }) {
-  const rows = keyFactsOf(item, facts)
+export function KeyFacts({ facts }: { facts: ItemFacts }) {
+  const rows = keyFactsOf(facts)
   if (rows.length === 0) return null
   return (
     <dl aria-label={t`Key facts`} className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm md:mt-5">
@@ -20,8 +19,8 @@ export function KeyFacts({ item, facts }: { item: Item; facts: ItemFacts }) {
   )
 }
 
-function keyFactsOf({ specifications }: Item, facts: ItemFacts): [name: string, value: string][] {
-  const { width, height, depth, volume, load, places, energy, stars } = facts
+function keyFactsOf(facts: ItemFacts): [name: string, value: string][] {
+  const { width, height, depth, volume, load, places, energy, stars, warranty = '' } = facts
   const sides = [
     { name: sideNames.width, length: width },
     { name: sideNames.height, length: height },
@@ -42,7 +41,7 @@ function keyFactsOf({ specifications }: Item, facts: ItemFacts): [name: string, 
     [named.charAt(0).toUpperCase() + named.slice(1), `${sides.map(({ length }) => length).join(' x ')} cm`],
     [t`Capacity`, joined(capacity)],
     [t`Energy`, joined(used)],
-    [t`Warranty`, specifications.Warranty ?? ''],
+    [t`Warranty`, warranty],
   ]
   return rows.filter(([name, value]) => name !== '' && value !== '')
 }
