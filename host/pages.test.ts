@@ -70,7 +70,7 @@ const build: ServerBuild = {
   allowedActionOrigins: false,
 }
 
-async function ask(path: string, role: Role | null) {
+async function request(path: string, role: Role | null, init: RequestInit = {}) {
   const answerPage = createPages({
     builds: splitBuild(build, [...pages, invented]),
     app: new Hono<Env>(),
@@ -80,7 +80,11 @@ async function ask(path: string, role: Role | null) {
     vendorOrigins: async () => [],
     log: { error: () => {} },
   })
-  const response = await answerPage(new Request(`http://shop.internal${path}`))
+  return answerPage(new Request(`http://shop.internal${path}`, init))
+}
+
+async function ask(path: string, role: Role | null) {
+  const response = await request(path, role)
   return [response.status, await response.text()]
 }
 
@@ -103,4 +107,21 @@ test('All that stands among the admin pages is for admins', () => {
   for (const { path, module, access } of pages) {
     expect([path, access === 'admin']).toEqual([path, module.startsWith('admin/')])
   }
+})
+
+test.each([
+  ['/open', 'en', 'This was not sent'],
+  ['/si/open', 'si', 'මෙය නොයැවිණි'],
+  ['/ta/no/such%ff/page', 'ta', 'இது அனுப்பப்படவில்லை'],
+])('A form that is sent to the page %s is answered in words, in %s', async (path, language, heading) => {
+  const response = await request(path, null, { method: 'POST', body: 'email=nimali%40example.com' })
+  const text = await response.text()
+  expect([response.status, response.headers.get('allow'), response.headers.get('cache-control')]).toEqual([
+    405,
+    'GET, HEAD',
+    'no-store',
+  ])
+  expect(text).toContain(`<html lang="${language}">`)
+  expect(text).toContain(`<h1>${heading}</h1>`)
+  expect(text).not.toContain('nimali')
 })

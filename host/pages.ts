@@ -67,7 +67,7 @@ export function createPages(options: PagesOptions): AnswerPage {
 
   return async function answerPage(original, { address, requestId } = {}) {
     if (original.method !== 'GET' && original.method !== 'HEAD') {
-      return unsentForm()
+      return unsentForm(splitPath(new URL(original.url).pathname).language)
     }
     const request = withReadablePath(original)
     const { pathname } = new URL(request.url)
