@@ -107,8 +107,9 @@ const near = { name: 'Near', districts: ['Colombo' as const], feeCents: 35_000, 
 const everywhere = { ...near, districts, days: null }
 
 /** As it goes out: what is undefined is not there. */
-function offerOf(parts: Partial<Item>, terms: Parameters<typeof product>[2]['terms']) {
-  const told = JSON.parse(JSON.stringify(product('https://kade.example', { ...item, ...parts }, { terms })))
+function offerOf(parts: Partial<Item>, terms: Parameters<typeof product>[2]['terms'], day = '2026-11-22') {
+  const now = new Date(`${day}T12:00:00Z`)
+  const told = JSON.parse(JSON.stringify(product('https://kade.example', { ...item, ...parts }, { terms, now })))
   return MerchantListing.parse(told)
 }
 
@@ -141,9 +142,14 @@ test('A surcharge of the category is part of the rate, and a waived fee is not',
   })
 })
 
-test('An item that is to come is told with its day', () => {
+test('An item that is to come is told with its day, until that has passed', () => {
   const { offers } = offerOf({ qty: 0, expectedOn: '2026-12-15' }, { zones: [everywhere] })
   expect([offers.availability, offers.availabilityStarts]).toEqual(['https://schema.org/PreOrder', '2026-12-15'])
+  const late = offerOf({ qty: 0, expectedOn: '2026-12-15' }, { zones: [] }, '2026-12-16')
+  expect([late.offers.availability, late.offers.availabilityStarts]).toEqual([
+    'https://schema.org/OutOfStock',
+    undefined,
+  ])
   expect(offerOf({ qty: 0 }, { zones: [] }).offers.availability).toBe('https://schema.org/OutOfStock')
 })
 

@@ -2,6 +2,7 @@
 import type { SaleTerms } from '#contract/delivery.ts'
 import { type DeliveryZone, districts, priceDelivery } from '#contract/delivery-fee.ts'
 import { decodeDescription } from '#contract/description.ts'
+import { isToCome } from '#contract/expected-on.ts'
 import { gtinOf } from '#contract/gtin.ts'
 import { itemTextEntries } from '#contract/item-fields.ts'
 import type { Item } from '#contract/items.ts'
@@ -17,10 +18,11 @@ import type { JsonLd } from './structured-data.ts'
 interface ProductTold {
   variants?: VariantGroup | null
   terms: Pick<SaleTerms, 'zones' | 'returnDays'>
+  now: Date
 }
 
 /** An item with its offer, as merchant listings want it. */
-export function product(publicUrl: string, item: Item, { variants = null, terms }: ProductTold): JsonLd {
+export function product(publicUrl: string, item: Item, { variants = null, terms, now }: ProductTold): JsonLd {
   const url = pageAddress(publicUrl, productPath(item))
   const [opening] = decodeDescription(item.description)
   return {
@@ -49,7 +51,7 @@ export function product(publicUrl: string, item: Item, { variants = null, terms 
       price: item.price.toFixed(2),
       priceCurrency: CURRENCY,
       ...saleOffer(item),
-      ...availability(item),
+      ...availability(item, now),
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@id': `${publicUrl}/#organization` },
       shippingDetails: terms.zones.flatMap((zone) => shippingDetails(zone, item)),
@@ -58,10 +60,10 @@ export function product(publicUrl: string, item: Item, { variants = null, terms 
   }
 }
 
-/** A pre-order is told with the day that was promised; without one the item is out of stock. */
-function availability({ qty, expectedOn }: Item): JsonLd {
+/** A pre-order is told with the day that was promised; without one to come the item is out of stock. */
+function availability({ qty, expectedOn }: Item, now: Date): JsonLd {
   if (qty > 0) return { availability: 'https://schema.org/InStock' }
-  if (!expectedOn) return { availability: 'https://schema.org/OutOfStock' }
+  if (!isToCome(expectedOn, now)) return { availability: 'https://schema.org/OutOfStock' }
   return { availability: 'https://schema.org/PreOrder', availabilityStarts: expectedOn }
 }
 

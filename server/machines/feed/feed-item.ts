@@ -2,10 +2,10 @@
 
 import { type DeliveryZone, priceDelivery } from '#contract/delivery-fee.ts'
 import { decodeDescription } from '#contract/description.ts'
+import { isToCome } from '#contract/expected-on.ts'
 import { gtinOf } from '#contract/gtin.ts'
 import { type Cents, CURRENCY, cents } from '#contract/money.ts'
 import { pictureAt } from '#contract/pictures.ts'
-import { dayOf } from '#contract/report-period.ts'
 import { shopDetails } from '#contract/shop-details.ts'
 import type { ItemRow } from '../../catalogue/present.ts'
 import { priceNow } from '../../catalogue/sale-price.ts'
@@ -54,7 +54,7 @@ export function feedItem(row: ItemRow, feeding: Feeding): string {
 
 function availability({ qty, expectedOn }: ItemRow, now: Date): [string, string][] {
   if (qty > 0) return [['g:availability', 'in_stock']]
-  if (!expectedOn || expectedOn < dayOf(now)) return [['g:availability', 'out_of_stock']]
+  if (!isToCome(expectedOn, now)) return [['g:availability', 'out_of_stock']]
   return [
     ['g:availability', 'preorder'],
     ['g:availability_date', `${expectedOn}T00:00+0530`],

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { decodeDescription } from '#contract/description.ts'
+import { isToCome } from '#contract/expected-on.ts'
 import type { Item } from '#contract/items.ts'
 import { CURRENCY } from '#contract/money.ts'
 import { pictureAt } from '#contract/pictures.ts'
@@ -62,7 +63,12 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
       ...(item.brand ? [{ property: 'product:brand', content: item.brand }] : []),
     ],
     structured: import.meta.env.SSR
-      ? [{ ...product(publicUrl, item, { variants, terms }), ...aggregateRating(reviewed?.rating ?? null) }]
+      ? [
+          {
+            ...product(publicUrl, item, { variants, terms, now: new Date() }),
+            ...aggregateRating(reviewed?.rating ?? null),
+          },
+        ]
       : [],
     breadcrumbs: [...pathTo(item), { label: item.title, to: productPath(item) }],
   })
@@ -169,7 +175,7 @@ export default function Product() {
 /** As share previews read it (https://developers.facebook.com/docs/marketing-api/catalog/reference). */
 function availabilityWords({ qty, expectedOn }: Item): string {
   if (qty > 0) return 'in stock'
-  return expectedOn ? 'preorder' : 'out of stock'
+  return isToCome(expectedOn, new Date()) ? 'preorder' : 'out of stock'
 }
 
 interface OthersProps {
