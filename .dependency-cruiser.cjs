@@ -31,7 +31,7 @@ const below = {
   'pre-orders': ['accounts', 'catalogue', 'customers', 'audit', 'settings', 'payments', 'messages', 'orders'],
   papers: ['media', 'audit', 'settings', 'payments', 'orders'],
   questions: ['audit', 'catalogue', 'messages', 'settings'],
-  reviews: ['accounts', 'audit', 'catalogue', 'messages', 'orders', 'settings'],
+  reviews: ['accounts', 'audit', 'catalogue', 'customers', 'messages', 'orders', 'settings'],
   'personal-data': [
     'accounts',
     'audit',

@@ -1,6 +1,6 @@
 /** What the owner sets about reviews and questions of items: entries of the registry in `settings.ts`. Off in a fresh shop. */
 import { z } from 'zod'
-import { setting } from './setting.ts'
+import { limit, setting } from './setting.ts'
 
 export const reviewSettings = {
   'reviews.on': setting<boolean>({
@@ -12,6 +12,14 @@ export const reviewSettings = {
     schema: z.boolean(),
     defaultValue: false,
     onPages: true,
+  }),
+  'reviews.askAfterDays': setting<number | null>({
+    group: 'words',
+    input: 'number',
+    label: 'Ask buyers for a review after',
+    explains: 'In days after delivery: one mail for each order, as long as reviews are on; empty: nobody is asked.',
+    schema: limit(90),
+    defaultValue: 7,
   }),
   'questions.on': setting<boolean>({
     group: 'words',

@@ -27,6 +27,7 @@ import { foldOrderCounts, ordersMoved } from './orders/counts/fold-counts.ts'
 import { endHolds } from './orders/end-holds.ts'
 import { deleteRemovedFiles, deleteStrayFiles } from './orders/files/delete-files.ts'
 import { purgeIdempotencyKeys } from './orders/idempotency-keys.ts'
+import { reviewRequestDue } from './orders/plan-review-request.ts'
 import { purgeOldPersonalData } from './personal-data/purge-old.ts'
 import { openPool } from './platform/database.ts'
 import { addJob, defineJob, type Handler, handle, releaseAbandoned, releaseAbandonedJobs } from './platform/jobs/job.ts'
@@ -42,6 +43,7 @@ import { endDepositHolds } from './pre-orders/end-deposit-holds.ts'
 import { settlePreOrders } from './pre-orders/settle-pre-orders.ts'
 import { countAllSales, salesMoved } from './reports/count-sales.ts'
 import { purgeCounts } from './reports/counts.ts'
+import { askForReview } from './reviews/ask-for-review.ts'
 import type { Services } from './services.ts'
 import { renewHomePages } from './settings/home-content.ts'
 import { purgePreviews } from './settings/previews.ts'
@@ -105,6 +107,7 @@ export function createHandlers(services: Services): Handler[] {
     handle(customersMoved, () => countAllCustomers(services)),
     handle(salesMoved, (_, signal) => countAllSales(services, signal)),
     handle(ordersMoved, (_, signal) => foldOrderCounts(services, signal)),
+    handle(reviewRequestDue, ({ id }) => transaction((tx) => askForReview(tx, { id }, services))),
     handle(offersDue, (_, signal) => mailOffers(services, signal)),
     handle(purgeRows, async () => {
       await transaction((tx) => purgeIdempotencyKeys(tx, services))

@@ -17,6 +17,7 @@ import { orders } from '../orders/tables.ts'
 import { createMailTransport } from '../platform/outbox/mail-transport.ts'
 import { sendDue } from '../platform/outbox/send-due.ts'
 import { outbox } from '../platform/outbox/tables.ts'
+import { askForReview } from '../reviews/ask-for-review.ts'
 import { queueOfferMails } from '../wishlist/queue-offer-mails.ts'
 import { wishes } from '../wishlist/tables.ts'
 
@@ -74,6 +75,19 @@ describe.each(['si', 'ta'] as const)('%s', (language) => {
     expect(texts).toContain('LKR\u00a012,500.00')
     const [row] = await db.select().from(orders).where(eq(orders.id, id))
     expect(row?.language).toBe(language)
+  })
+
+  test('a review that is asked for', async () => {
+    await setSetting(shop, 'reviews.on', true)
+    const item = await anItem(services, { title: '1234' })
+    const { json } = await call('POST /orders', {
+      body: { ...anOrderBody([{ id: item.id, qty: 1 }]), ...person, language },
+    })
+    const { id } = json.order
+    await db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, id))
+    await db.delete(outbox)
+    await transaction((tx) => askForReview(tx, { id }, services))
+    expect(await told(language)).toEqual(['mail review-request'])
   })
 
   test('a pre-order, and the order made of it', async () => {

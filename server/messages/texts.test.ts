@@ -30,7 +30,7 @@ const orderEvents = OrderMessageEvent.exclude(['waiting-for-slip']).options
 
 /** All texts of a language, each with facts that are no words. */
 function allWords(language: Language): string[] {
-  const { order, frame, slip, preOrder, preOrderSms, account, alert, offer, answer } = textsIn(language)
+  const { order, frame, slip, preOrder, preOrderSms, account, alert, offer, review, answer } = textsIn(language)
   const item = { title: '1234', what: '1234 × 2' }
   const vendor = { ...facts, owed: { ...owed, by: { vendor: 'Koko' }, until: null } }
   const nothing = { ...facts, owed: null, confirmBy: null, street: '', city: '', word: '' }
@@ -55,6 +55,8 @@ function allWords(language: Language): string[] {
     [alert.confirmSms, alert.backSms].map((write) => write({ shop: 'Kade', title: null, link: '' })),
     [offer.preview, offer.heading, offer.button, offer.closing, offer.back(sum), offer.cheaper(sum, sum)],
     [offer.subject('1234', 0), offer.subject('1234', 3)],
+    [review.subject('1234', 0), review.subject('1234', 3), review.preview, review.heading],
+    [review.asks(id), review.button('1234'), review.closing],
     [answer.questionSubject(null), answer.questionSubject('1234'), answer.replySubject('Kade'), answer.youWrote(AT)],
     [answer.youAsked, answer.seeProduct],
   ]

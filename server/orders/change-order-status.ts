@@ -16,6 +16,7 @@ import { noteChange } from './handling/note-change.ts'
 import { queueStepMessage } from './handling/queue-update.ts'
 import { keepPayment } from './handling/restore-payment.ts'
 import { eventsOfStates } from './order-mails.ts'
+import { planReviewRequest } from './plan-review-request.ts'
 import { presentOrder } from './present.ts'
 import { settleCancelled } from './settle-payment.ts'
 import { orderEvents, orders } from './tables.ts'
@@ -66,6 +67,7 @@ export async function changeOrderStatus(
     if (payment) await settleCancelled(tx, payment, context)
     tx.invalidate({ items: [...pieces.keys()], lists: true, hard: false })
   }
+  if (to === 'delivered') await planReviewRequest(tx, id)
   const event = isTold ? undefined : eventsOfStates[to]
   const messageIds = event ? await queueStepMessage(tx, { order: row, lines, event, facts: {}, by }, context) : []
   const undo = {

@@ -1,4 +1,4 @@
-/** What each language says in mails that have one link and no goods: of accounts, items waited for, wishes and answers. */
+/** What each language says in mails without goods: of accounts, items waited for, wishes, reviews and answers. */
 
 export interface LetterWords {
   subject: string
@@ -51,6 +51,17 @@ export interface OfferTexts {
   back: (price: string) => string
   cheaper: (price: string, known: string) => string
   button: string
+  closing: string
+}
+
+export interface ReviewTexts {
+  /** `more`: how many items there are beside the one named. */
+  subject: (title: string, more: number) => string
+  preview: string
+  heading: string
+  /** `id` is the order's. */
+  asks: (id: string) => string
+  button: (title: string) => string
   closing: string
 }
 

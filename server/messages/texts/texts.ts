@@ -1,5 +1,5 @@
 /** Everything a language says; an entry that one lacks does not compile. */
-import type { AccountTexts, AlertTexts, AnswerTexts, OfferTexts } from './letter-texts.ts'
+import type { AccountTexts, AlertTexts, AnswerTexts, OfferTexts, ReviewTexts } from './letter-texts.ts'
 import type { MailFrame, OrderTexts } from './order-texts.ts'
 import type { PreOrderSmsTexts, PreOrderTexts } from './pre-order-texts.ts'
 import type { SlipTexts } from './slip-texts.ts'
@@ -13,5 +13,6 @@ export interface Texts {
   account: AccountTexts
   alert: AlertTexts
   offer: OfferTexts
+  review: ReviewTexts
   answer: AnswerTexts
 }

@@ -20,7 +20,7 @@ interface Allowance {
  * password. A mail about an order waits for its turn instead of being left out.
  */
 const orderMails: Allowance = {
-  kinds: ['order-confirmation', 'order-update', 'pre-order-confirmation', 'pre-order-update'],
+  kinds: ['order-confirmation', 'order-update', 'review-request', 'pre-order-confirmation', 'pre-order-update'],
   perHour: 6,
   waits: hours(3),
 }

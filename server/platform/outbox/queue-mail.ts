@@ -11,6 +11,8 @@ import { isAgreedTo, isByTheShop, isToTheShop, leavesAt } from './mail-rate-limi
 import { outbox } from './tables.ts'
 
 export interface Mail {
+  /** In the outbox: of its own for one that must not go twice, which whoever queues it sees to. */
+  id?: string
   /** What it is, for the log and the owner: `order-confirmation`, `password-reset`, ... */
   kind: string
   to: string
@@ -41,13 +43,13 @@ export async function queueMail(
   { clock, log, config }: QueueContext,
   waits = 0,
 ): Promise<string | null> {
-  const { kind, to, subject, text, html, replyTo = '' } = mail
+  const { id = newId(), kind, to, subject, text, html, replyTo = '' } = mail
   const now = clock()
   const isLimited = config.rateLimits && !isToTheShop(kind) && !isByTheShop(kind) && !isAgreedTo(kind)
   const at = isLimited ? leavesAt({ kind, to, now }) : sql`${now.toISOString()}::timestamptz`
   const { rows } = await tx.execute<{ id: string; held: boolean }>(sql`
     insert into ${outbox} (id, kind, "to", subject, text, html, reply_to, queued_at, attempts, next_attempt_at)
-    select ${newId()}, ${kind}, ${to}, ${subject}, ${text}, ${html}, ${replyTo}, at, 0, at + ${waits} * interval '1 ms' from (select ${at} as at) as turns
+    select ${id}, ${kind}, ${to}, ${subject}, ${text}, ${html}, ${replyTo}, at, 0, at + ${waits} * interval '1 ms' from (select ${at} as at) as turns
     where at is not null
     returning id, queued_at > ${now.toISOString()}::timestamptz as held
   `)

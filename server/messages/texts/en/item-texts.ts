@@ -1,5 +1,5 @@
 import { formatDateTime } from '#contract/dates.ts'
-import type { AlertTexts, AnswerTexts, OfferTexts } from '../letter-texts.ts'
+import type { AlertTexts, AnswerTexts, OfferTexts, ReviewTexts } from '../letter-texts.ts'
 
 const asked = 'what you asked for'
 
@@ -40,6 +40,17 @@ export const offerTexts: OfferTexts = {
   button: 'Have a look',
   closing:
     'You get this mail, at most once a day, because you chose offers. You can change that at any time on your wishlist or under Account Settings.',
+}
+
+export const reviewTexts: ReviewTexts = {
+  subject: (title, more) => `How do you like ${more === 0 ? title : `${title} and ${more} more`}?`,
+  preview: 'A few words of yours help others to choose.',
+  heading: 'How do you like it?',
+  asks: (id) =>
+    `your order ${id} was delivered some days ago. Would you tell others how you like what you bought? Stars and a sentence are enough.`,
+  button: (title) => `Review ${title}`,
+  closing:
+    'We read each review before it is shown. This is the only mail in which we ask about this order. If something is wrong with it, please tell us instead: we make it good.',
 }
 
 export const answerTexts: AnswerTexts = {

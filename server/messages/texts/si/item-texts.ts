@@ -1,5 +1,5 @@
 import { formatDateTimeIn } from '#contract/language-dates.ts'
-import type { AlertTexts, AnswerTexts, OfferTexts } from '../letter-texts.ts'
+import type { AlertTexts, AnswerTexts, OfferTexts, ReviewTexts } from '../letter-texts.ts'
 
 const asked = 'ඔබ ඉල්ලූ භාණ්ඩය'
 
@@ -40,6 +40,17 @@ export const offerTexts: OfferTexts = {
   button: 'බලන්න',
   closing:
     'ඔබ විශේෂ දීමනා තෝරාගත් නිසා, වැඩිම වශයෙන් දිනකට එක් වරක්, මෙම පණිවිඩය ඔබට ලැබේ. කැමති ලැයිස්තුවේ හෝ ගිණුමේ සැකසුම් යටතේ එය ඕනෑම විටක වෙනස් කළ හැක.',
+}
+
+export const reviewTexts: ReviewTexts = {
+  subject: (title, more) => `${more === 0 ? title : `${title} සහ තවත් ${more}ක්`} ගැන ඔබගේ අදහස කුමක්ද?`,
+  preview: 'ඔබගේ වචන කිහිපයක් අන් අයට තෝරා ගැනීමට උපකාරී වේ.',
+  heading: 'ඔබගේ අදහස කුමක්ද?',
+  asks: (id) =>
+    `ඔබගේ ඇණවුම ${id} දින කිහිපයකට පෙර භාර දෙන ලදී. ඔබ මිලදී ගත් දේ ගැන ඔබගේ අදහස අන් අයට පවසන්නද? තරු ගණනක් සහ එක් වැකියක් සෑහේ.`,
+  button: (title) => `${title} ගැන ඔබගේ අදහස දක්වන්න`,
+  closing:
+    'සෑම සමාලෝචනයක්ම පෙන්වීමට පෙර අපි කියවමු. මෙම ඇණවුම ගැන අප ඔබෙන් මෙසේ අසන එකම පණිවිඩය මෙයයි. එහි යම් දෝෂයක් ඇත්නම් කරුණාකර ඒ වෙනුවට අපට දන්වන්න. අපි එය නිවැරදි කරන්නෙමු.',
 }
 
 export const answerTexts: AnswerTexts = {

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 import { accountTexts } from './account-texts.ts'
-import { alertTexts, answerTexts, offerTexts } from './item-texts.ts'
+import { alertTexts, answerTexts, offerTexts, reviewTexts } from './item-texts.ts'
 import { mailFrame, orderTexts } from './order-texts.ts'
 import { preOrderSmsTexts, preOrderTexts } from './pre-order-texts.ts'
 import { slipTexts } from './slip-texts.ts'
@@ -14,5 +14,6 @@ export const si: Texts = {
   account: accountTexts,
   alert: alertTexts,
   offer: offerTexts,
+  review: reviewTexts,
   answer: answerTexts,
 }

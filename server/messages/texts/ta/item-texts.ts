@@ -1,5 +1,5 @@
 import { formatDateTimeIn } from '#contract/language-dates.ts'
-import type { AlertTexts, AnswerTexts, OfferTexts } from '../letter-texts.ts'
+import type { AlertTexts, AnswerTexts, OfferTexts, ReviewTexts } from '../letter-texts.ts'
 
 const asked = 'நீங்கள் கேட்ட பொருள்'
 
@@ -41,6 +41,17 @@ export const offerTexts: OfferTexts = {
   button: 'பாருங்கள்',
   closing:
     'நீங்கள் சலுகைகளைத் தெரிவு செய்ததால், அதிகபட்சம் நாளுக்கு ஒரு முறை, இந்த மின்னஞ்சல் உங்களுக்கு வருகிறது. விருப்பப் பட்டியலில் அல்லது கணக்கு அமைப்புகளில் அதை எப்போதும் மாற்றலாம்.',
+}
+
+export const reviewTexts: ReviewTexts = {
+  subject: (title, more) => `${more === 0 ? title : `${title} மற்றும் மேலும் ${more}`} பற்றி உங்கள் கருத்து என்ன?`,
+  preview: 'உங்கள் சில சொற்கள் மற்றவர்கள் தெரிவு செய்ய உதவும்.',
+  heading: 'உங்கள் கருத்து என்ன?',
+  asks: (id) =>
+    `உங்கள் ஆர்டர் ${id} சில நாட்களுக்கு முன் ஒப்படைக்கப்பட்டது. நீங்கள் வாங்கியதைப் பற்றி மற்றவர்களுக்குச் சொல்வீர்களா? நட்சத்திரங்களும் ஒரு வாக்கியமும் போதும்.`,
+  button: (title) => `${title} பற்றி உங்கள் கருத்தைக் கூறவும்`,
+  closing:
+    'ஒவ்வொரு மதிப்புரையையும் காட்டுவதற்கு முன் நாங்கள் வாசிப்போம். இந்த ஆர்டரைப் பற்றி உங்களிடம் இவ்வாறு கேட்கும் ஒரே மின்னஞ்சல் இதுவே. அதில் ஏதேனும் குறை இருந்தால், அதற்குப் பதிலாக எங்களிடம் கூறுங்கள். நாங்கள் சரி செய்வோம்.',
 }
 
 export const answerTexts: AnswerTexts = {
