@@ -40,6 +40,7 @@ import { sessionCalls } from './sessions.ts'
 import { settingCalls } from './settings.ts'
 import { shopFaceCalls } from './shop-face.ts'
 import { sitemapCalls } from './sitemap.ts'
+import { specificationReadingCalls } from './specification-reading.ts'
 import { staffCalls } from './staff.ts'
 import { stockAlertCalls } from './stock-alerts.ts'
 import { stockTakeCalls } from './stock-takes.ts'
@@ -63,6 +64,7 @@ export const calls = {
   ...choosingCalls,
   ...glossaryCalls,
   ...goesWithCalls,
+  ...specificationReadingCalls,
   ...reviewCalls,
   ...questionCalls,
   ...inventoryCalls,

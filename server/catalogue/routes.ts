@@ -12,6 +12,7 @@ import { deleteItem } from './delete-item.ts'
 import { editItem } from './edit-item.ts'
 import { countChoices } from './filters/count-choices.ts'
 import { isFiltered } from './filters/narrow.ts'
+import { readSpecifications } from './filters/read-specifications.ts'
 import { speakChoices } from './filters/speak-choices.ts'
 import { findItem, itemNotFound, readCompared } from './find-items.ts'
 import { listCompanions, readCompanions, setGoesWith } from './goes-with.ts'
@@ -22,8 +23,8 @@ import { findPartStarts, listForSitemap, listPart } from './list-sitemap.ts'
 import { presentForEditing, presentItemToStaff, presentOnCard, presentToShoppers } from './present.ts'
 import { readFacets } from './read-facets.ts'
 import { FEW, suggestItems } from './search/suggest-items.ts'
-import { readOptions, readVariants } from './variants/read-variants.ts'
 import { shownFacts } from './shown-facts.ts'
+import { readOptions, readVariants } from './variants/read-variants.ts'
 
 export function mountCatalogue(mount: Mount, services: Services): void {
   const { database, db, transaction, clock } = services
@@ -120,6 +121,11 @@ export function mountCatalogue(mount: Mount, services: Services): void {
     const items = await transaction((tx) => setGoesWith(tx, change, services))
     return { success: true, message: 'Saved', items }
   })
+
+  mount('POST /specifications/reading', async ({ body: { rows, language = 'en' } }) => ({
+    success: true,
+    rows: await readSpecifications(db, rows, await speak(db, language, [])),
+  }))
 
   mount('POST /items', async ({ body, actor }) => {
     const row = await transaction((tx) => addItem(tx, { item: body, byUserId: actor.userId }, services))

@@ -22,6 +22,7 @@ type Name =
   | 'GET /items/{id}/variants'
   | 'GET /items/{id}/goes-with'
   | 'PUT /items/{id}/goes-with'
+  | 'POST /specifications/reading'
   | 'GET /glossary'
   | 'PUT /glossary'
   | 'POST /variant-groups'
@@ -78,6 +79,7 @@ export function inventoryRows(shop: TestShop): { [K in Name]: Row } {
       params: { id: (await item()).id },
       body: { ids: [(await item()).id], seen: [] },
     })),
+    'POST /specifications/reading': ofAdmins(200, () => ({ body: { rows: [{ name: 'Screen', value: '139 cm' }] } })),
     'GET /glossary': ofAdmins(200),
     'PUT /glossary': ofAdmins(200, () => ({
       body: { term: '# years', si: 'වසර #', ta: null, seen: { si: null, ta: null } },

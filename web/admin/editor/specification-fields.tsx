@@ -7,11 +7,13 @@ import { IconButton } from '#web/ui/display/icon-button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { useEditor, useEditorContent } from './editor.ts'
+import { useReadAs } from './use-read-as.ts'
 
 export function SpecificationFields({ isNew }: { isNew: boolean }) {
   const editor = useEditor()
   const rows = useEditorContent((content) => content.specifications)
   const error = useEditorContent((content) => content.errors.specifications)
+  const readAs = useReadAs(rows)
   // While adding, one row always stays.
   const canRemove = !isNew || rows.length > 1
 
@@ -29,7 +31,7 @@ export function SpecificationFields({ isNew }: { isNew: boolean }) {
                 onChange={(event) => editor.setSpecification(row.key, { name: event.target.value })}
               />
             </Field>
-            <Field label={t`Value of specification ${at + 1}`} hideLabel>
+            <Field label={t`Value of specification ${at + 1}`} hideLabel hint={readAsWords(readAs(row))}>
               <TextInput
                 value={row.value}
                 maxLength={limits.specificationValue}
@@ -60,4 +62,9 @@ export function SpecificationFields({ isNew }: { isNew: boolean }) {
       </Button>
     </div>
   )
+}
+
+/** What shoppers filter by. */
+function readAsWords(words: string): string {
+  return words === '' ? '' : t`Read as ${words}`
 }
