@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { openBrowserShop } from '#tests/support/browser/open-browser-shop.ts'
+import { ProductPreview } from '#tests/support/machines/open-graph-schema.ts'
 import { readXml } from '#tests/support/machines/read-xml.ts'
 import { BusinessProfile } from '#tests/support/machines/ucp-schemas.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
@@ -36,11 +37,12 @@ async function headOf(path: string) {
       title: document.title,
       description: content('meta[name=description]'),
       robots: content('meta[name=robots]'),
+      colorScheme: content('meta[name=color-scheme]'),
       canonical: href('canonical'),
       prev: href('prev'),
       next: href('next'),
       og: Object.fromEntries(
-        [...document.head.querySelectorAll('meta[property^="og:"]')].map((meta) => [
+        [...document.head.querySelectorAll('meta[property]')].map((meta) => [
           meta.getAttribute('property'),
           meta.getAttribute('content'),
         ]),
@@ -70,7 +72,7 @@ test.each([
     const head = await headOf(path)
     expect(head.title).toMatch(title)
     expect(head.description?.length).toBeGreaterThan(40)
-    expect(head.robots).toBe(null)
+    expect([head.robots, head.colorScheme]).toEqual([null, 'light'])
     expect(head.canonical).toMatch(new RegExp(`^${shop.url}/`))
     expect(head.og['og:url']).toBe(head.canonical)
     expect(head.og['og:title']).toBeTruthy()
@@ -111,7 +113,13 @@ test('A product tells its preview and price', async () => {
   expect(head.title).toBe('Glass Kettle & "Lid" - Kade')
   expect(head.canonical).toBe(`${shop.url}/products/${kettle.slug}`)
   expect(head.description).toBe('It boils a litre in four minutes. </script><script>alert(1)</script>')
-  expect(head.og['og:type']).toBe('product')
+  expect(ProductPreview.parse(head.og)).toMatchObject({
+    'og:url': head.canonical,
+    'product:price:amount': '12490.50',
+    'product:availability': 'in stock',
+  })
+  const other = await headOf(`/products/${soldOut.slug}`)
+  expect(ProductPreview.parse(other.og)['product:availability']).toBe('out of stock')
   expect(head.og['og:image']).toBe(`${shop.url}/media/1280w/employees/product_1_test/product_image_1`)
   expect(head.og['og:image:alt']).toBe('A kettle of glass')
 })
