@@ -1,0 +1,47 @@
+// The home page of a shop with all the goods of the demo: how long it is, what stands at its top, and what promotions say.
+import { expect, test } from 'vitest'
+import { catalogue } from '#demo/catalogue/catalogue.ts'
+import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
+import { anItem } from '#tests/support/shop/builders.ts'
+
+const LONGEST = 7_000
+
+const shop = await openBrowserShop()
+for (const { slug: _, color: __, sections: ___, pictures: ____, daysOld: _____, ...item } of catalogue) {
+  // What the card BEST DEAL leads to.
+  const onSale = item.title === 'Redmi 14C' ? { salePrice: String(item.price - 3_000) } : {}
+  await anItem(shop.services, { ...item, ...onSale })
+}
+
+test('On a phone it is at most 7,000 px long, with the categories in the first screen', async () => {
+  const page = await shop.openPage({ viewport: PHONE })
+  await page.goto('/')
+  const chips = page.getByRole('navigation', { name: 'Shop by category' }).getByRole('link')
+  expect(await chips.count()).toBeGreaterThan(15)
+  const chip = await chips.nth(1).boundingBox()
+  expect((chip?.y ?? Number.NaN) + (chip?.height ?? Number.NaN)).toBeLessThan(PHONE.height / 3)
+  // What is below the screen is laid out when it is scrolled to.
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  await page.evaluate(async () => {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    for (let at = 0; at < document.documentElement.scrollHeight; at += window.innerHeight / 2) {
+      window.scrollTo({ top: at, behavior: 'instant' })
+      await drawn()
+    }
+  })
+  expect(await height()).toBeLessThanOrEqual(LONGEST)
+})
+
+test('Promotions say what the goods they lead to cost, and what a sale saves', async () => {
+  const page = await shop.openPage()
+  await page.goto('/')
+  const main = page.getByRole('main')
+  const card = (eyebrow: string) =>
+    main
+      .locator('section')
+      .filter({ has: page.getByText(eyebrow, { exact: true }) })
+      .last()
+  expect(await card('BEST DEAL').innerText()).toMatch(/LKR\u00a0[\d,]+\.\d\d[\s\S]*Save LKR\u00a03,000\.00/)
+  expect(await card('NEW ARRIVAL').innerText()).toMatch(/LKR\u00a0[\d,]+\.\d\d/)
+  expect(await card('For the table').innerText()).toMatch(/From LKR\u00a0[\d,]+\.\d\d/)
+})
