@@ -56,6 +56,7 @@ test('The title counts the lines; below stand the lines and the Order Summary wi
   const summary = page.getByRole('region', { name: 'Order Summary' })
   expect(await summary.getByRole('term').allTextContents()).toEqual(['Subtotal', 'Shipping', 'Total'])
   expect(await totals(page)).toEqual(['LKR 26,981.09', 'LKR 0.00', 'LKR 26,981.09'])
+  expect(await summary.getByText('Free delivery', { exact: true }).isVisible()).toBe(true)
   expect(await summary.getByRole('link', { name: 'Proceed to Checkout', exact: true }).getAttribute('href')).toBe(
     '/checkout',
   )

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest'
 import { listOrders } from '#server/orders/list-orders.ts'
 import { minutes } from '#server/platform/durations.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
-import { openBrowserShop } from '#tests/support/browser/open-browser-shop.ts'
+import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { card, fillCard, fillContact, openCheckout, place } from '#tests/support/browser/open-checkout.ts'
+import { putIntoCart } from '#tests/support/browser/put-into-cart.ts'
+import { anItem } from '#tests/support/shop/builders.ts'
 import { anOwner } from '#tests/support/shop/owner.ts'
 import { aPerson, PASSWORD } from '#tests/support/shop/people.ts'
 
@@ -63,6 +65,25 @@ test('An order is placed: the button is busy, the success names the order, the c
   await page.getByRole('heading', { name: 'Kettle', exact: false, level: 1 }).waitFor()
   await page.goto('/checkout')
   await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
+})
+
+test('Back after an order lands at the top, on a cart that is empty', async () => {
+  const page = await shop.openPage({ viewport: PHONE })
+  for (const number of [1, 2, 3, 4, 5]) {
+    const item = await anItem(shop.services, { title: `Fan ${number}` })
+    await putIntoCart(page, { item, qty: 1 })
+  }
+  await page.goto('/cart')
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await page.getByLabel('Card Number').waitFor()
+  await fillContact(page)
+  await fillCard(page)
+  await place(page).click()
+  await page.waitForURL(`${shop.url}/`)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('Pressing twice, or Enter and the button, makes one order', async () => {
@@ -171,6 +192,8 @@ test('Stock that ran out meanwhile is refused and told, and the line must be set
   expect(await place(page).isDisabled()).toBe(true)
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: /^Set to 2/ }).click()
+  // Its cause is gone, and so is the message.
+  await page.getByRole('alert').waitFor({ state: 'detached' })
   await page.getByLabel('CVC').fill(card.cvc)
   await place(page).click()
   await page.getByRole('heading', { name: 'Order placed successfully!' }).waitFor()

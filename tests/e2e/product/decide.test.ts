@@ -26,6 +26,13 @@ test.each([
   ['a desktop', DESKTOP],
 ])('On %s the facts, the cost, the fit and the ways to share are at hand', async (name, viewport) => {
   const page = await shop.openPage({ viewport, permissions: ['clipboard-read', 'clipboard-write'] })
+  // The system's own sheet, of which this browser has none.
+  await page.addInitScript(() => {
+    const share = async (shared: ShareData) => {
+      window.name = JSON.stringify(shared)
+    }
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  })
   await page.goto(`/products/${fridge.slug}`)
   const facts = page.locator('dl[aria-label="Key facts"] > div')
   expect((await facts.allInnerTexts()).map((row) => row.split(/\s*\n+\s*|\t/))).toEqual([
@@ -60,7 +67,9 @@ test.each([
   await share.getByRole('button', { name: 'Copy the address' }).click()
   await share.getByText('Copied').waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
-  await share.getByRole('button', { name: 'Close' }).click()
+  await share.getByRole('button', { name: 'More ways to share' }).click()
+  await share.waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => window.name)).toBe(JSON.stringify({ title: 'Fridge 250 L', url }))
 
   const bar = page.getByRole('region', { name: 'Buy' })
   expect(await bar.count()).toBe(0)
@@ -76,6 +85,20 @@ test.each([
   await page.getByText('Added to your cart').first().waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
   expect(await axeFindings(page)).toEqual([])
+})
+
+test('Of the last piece one message at a time is said', async () => {
+  await anItem(shop.services, { title: 'Last Kettle', category: 'Last', qty: 1 })
+  const page = await shop.openPage()
+  await page.goto('/products/last-kettle')
+  const said = page
+    .getByRole('main')
+    .getByText(/^(Only \d+ (left|in stock)|The last one is in your cart|All \d+ in stock)/)
+  await said.and(page.getByText('Only 1 left', { exact: true })).waitFor()
+  expect(await said.count()).toBe(1)
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  await page.getByRole('main').getByText('The last one is in your cart').waitFor()
+  expect(await said.count()).toBe(1)
 })
 
 test('Without scripts sharing is a link that opens WhatsApp', async () => {

@@ -10,6 +10,8 @@ const picture = await aPicture({ width: 640, height: 640, format: 'webp' })
 const address = (name: string) => `/media/employees/product_1_test/product_image_${name}`
 await anItem(shop.services, { title: 'Steel Kettle', category: 'Kettles' })
 await anItem(shop.services, { title: 'Glass Kettle', category: 'Kettles' })
+const longTitle = 'Stainless Steel Pan with a Glass Lid and a Long Handle, 28 cm'
+for (const title of ['Wok', longTitle]) await anItem(shop.services, { title, category: 'Woks' })
 await anItem(shop.services, { title: 'Steel Pan', category: 'Pans', images: [address('1')] })
 await anItem(shop.services, { title: 'Glass Pan', category: 'Pans', images: [address('2'), address('3')] })
 
@@ -91,3 +93,21 @@ test("A card whose picture fails shows 'No Image' in its place", async () => {
   await page.goto('/products?category=Lamps')
   await page.getByRole('article').getByText('No Image', { exact: true }).waitFor()
 })
+
+test.each([360, 768, 1440])(
+  'Prices of a row stand on one line at %d px, however long the titles are',
+  async (width) => {
+    const page = await shop.openPage({ viewport: { width, height: 800 } })
+    await page.goto('/products?category=Woks')
+    const cards = page.getByRole('list', { name: 'Products' }).getByRole('article')
+    const lines = await cards.getByRole('heading').evaluateAll((all) => {
+      const line = (heading: Element) => Number.parseFloat(getComputedStyle(heading).lineHeight)
+      return all.map((heading) => Math.round(heading.getBoundingClientRect().height / line(heading)))
+    })
+    expect(lines).toEqual([2, 2])
+    const tops = await cards
+      .getByText('LKR')
+      .evaluateAll((all) => all.map((price) => price.getBoundingClientRect().top))
+    expect([tops.length, new Set(tops).size]).toEqual([2, 1])
+  },
+)

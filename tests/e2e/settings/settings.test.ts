@@ -7,6 +7,7 @@ import { settingValues } from '#server/settings/tables.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { DESKTOP, openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { openOffice } from '#tests/support/browser/open-office.ts'
+import { anItem } from '#tests/support/shop/builders.ts'
 
 const shop = await openBrowserShop()
 const { db } = shop.services
@@ -78,4 +79,22 @@ test('Leaving with changes asks first', async () => {
   await page.getByRole('link', { name: 'Inventory' }).filter({ visible: true }).click()
   await question.getByRole('button', { name: 'Leave' }).click()
   await page.waitForURL('**/admin')
+})
+
+test('Words that mean the same are added, and found by at once', async () => {
+  await anItem(shop.services, { title: 'Steel kettle', category: 'Kettles' })
+  const { page } = await openOffice(shop, '/settings')
+  await page.getByRole('button', { name: 'Add a group' }).click()
+  const group = page.getByLabel(/^Group \d+$/).last()
+  await group.fill('kettle, Wasserkocher')
+  await save(page)
+  await page.getByText('Settings saved').waitFor()
+  const suggested = async () => {
+    const { suggestions } = await (await fetch(`${shop.url}/api/items?search=wasserkocher`)).json()
+    return suggestions.items.map(({ title }: { title: string }) => title)
+  }
+  await expect.poll(suggested).toEqual(['Steel kettle'])
+  await page.getByRole('button', { name: 'Remove kettle, Wasserkocher' }).click()
+  await save(page)
+  await expect.poll(suggested).toEqual([])
 })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
+import { PUBLIC_PAGES } from '#tests/support/shop/public-pages.ts'
 
 const shop = await openBrowserShop()
 await anItem(shop.services, { title: 'Glass Kettle 1.7 L', category: 'Kettles' })
@@ -25,6 +26,8 @@ test('By keyboard: it opens, leads into its categories, and Escape gives the foc
   await page.keyboard.press('Space')
   await panel(page).getByRole('link', { name: 'Kettles 2 products' }).waitFor()
   expect(await trigger(page).getAttribute('aria-expanded')).toBe('true')
+  // Each category with its picture, and all products.
+  expect([await panel(page).getByRole('link').count(), await panel(page).locator('a img').count()]).toEqual([9, 8])
   expect(await axeFindings(page)).toEqual([])
   await page.keyboard.press('Tab')
   expect(await focused(page)).toBe('All Products')
@@ -127,4 +130,28 @@ test('Without scripts menu and search lead on, and no form loses an address', as
   await page.getByRole('heading', { name: 'This was not sent' }).waitFor()
   await page.getByRole('link', { name: 'open the page again' }).click()
   await page.getByRole('heading', { name: 'Login' }).waitFor()
+})
+
+test('No form of any page puts what somebody types of themselves into an address', async () => {
+  const page = await shop.openPage({ javaScriptEnabled: false })
+  const seen = new Set<string>()
+  for (const path of [...PUBLIC_PAGES, '/products/steel-kettle', '/login', '/signup', '/forgot-password', '/cart']) {
+    await page.goto(path)
+    const forms = await page.locator('form').evaluateAll((all) =>
+      all
+        .filter((form): form is HTMLFormElement => form instanceof HTMLFormElement)
+        .map((form) => ({
+          method: form.method,
+          fields: [...form.elements].flatMap((field) => (field instanceof HTMLInputElement ? field.type : [])),
+        })),
+    )
+    for (const { method, fields } of forms) {
+      const isOfPerson = fields.some((type) => ['email', 'tel', 'password'].includes(type))
+      if (isOfPerson) seen.add(path)
+      expect([path, fields, method]).toEqual([path, fields, isOfPerson ? 'post' : method])
+    }
+  }
+  expect([...seen]).toEqual(
+    expect.arrayContaining(['/', '/support', '/track', '/login', '/signup', '/forgot-password']),
+  )
 })

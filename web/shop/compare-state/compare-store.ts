@@ -15,7 +15,7 @@ const empty: Comparison = { items: [] }
 /** The comparison as screens read it. During hydration it is empty, as on the server. */
 export const useCompare = create<Comparison>(() => empty)
 
-const stored = persistedValue({ key: 'kade-compare', parse: readStored, empty })
+const stored = persistedValue({ key: 'kade-compare', parse: parseComparison, empty })
 
 function change(next: (items: readonly ItemSummary[]) => readonly ItemSummary[]) {
   const after = { items: next((stored.read() ?? useCompare.getState()).items) }
@@ -51,7 +51,7 @@ export function comparePath(items: readonly Pick<ItemSummary, 'id'>[]): string {
   return items.length === 0 ? '/compare' : `/compare?ids=${items.map(({ id }) => encodeURIComponent(id)).join(',')}`
 }
 
-function readStored(value: unknown): Comparison {
+export function parseComparison(value: unknown): Comparison {
   if (typeof value !== 'object' || value === null || !('items' in value) || !Array.isArray(value.items)) return empty
   const items = value.items.flatMap((one) => parseStoredItem(one) ?? [])
   const [first] = items
