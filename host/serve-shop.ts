@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { calls } from '#contract/calls.ts'
 import { findRoleOfCookie } from '#server/accounts/find-role-of-cookie.ts'
 import { createApp } from '#server/app.ts'
-import { unlessAway } from '#server/http/busy.ts'
+import { refuseConnectionsWhileAway, unlessAway } from '#server/http/busy.ts'
 import { createRateLimits } from '#server/http/rate-limits.ts'
 import { startJobs } from '#server/jobs.ts'
 import { findVendorOrigins } from '#server/payments/offered-methods.ts'
@@ -46,6 +46,7 @@ export async function serveShop(services: Services): Promise<ServedShop> {
   const endTracing = await startTracing(config)
   // What waits on a line that is dead would hold its connection for the time limit of a statement.
   changes.heartbeat.onAway(database.dropConnections)
+  refuseConnectionsWhileAway(database.pool, changes.heartbeat)
   const builds = splitBuild(await import('virtual:react-router/server-build'), pageTable)
   const app = createApp(services)
   const pages = createPages({

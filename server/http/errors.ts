@@ -15,7 +15,7 @@ export function answerErrors(app: Hono<Env>, log: Log): void {
       return answer(c, error)
     }
     if (isBusy(error)) {
-      log.warn({ err: error, requestId: c.get('requestId') }, 'the database is busy or away')
+      log.warn({ err: error, requestId: c.get('requestId') }, 'what the shop needs is busy or away')
       return answer(c, busy())
     }
     log.error({ err: error, requestId: c.get('requestId') }, 'a request failed')
@@ -25,7 +25,7 @@ export function answerErrors(app: Hono<Env>, log: Log): void {
   app.notFound((c) => answer(c, new Refusal('NOT_FOUND', 'There is nothing at this address.')))
 }
 
-function storageFull(): Refusal {
+export function storageFull(): Refusal {
   return new Refusal(
     'STORAGE_FULL',
     'There is no room left for files in the shop, so nothing was stored. Please tell its owner.',

@@ -67,7 +67,13 @@ function bucketAddress({ bucket, region, endpoint }: S3Config): string {
 async function accepted(response: Response, statuses: readonly number[]): Promise<Response> {
   if (statuses.includes(response.status)) return response
   const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? 'no reason given'
-  throw new Error(`the file store answered ${response.status}: ${code}`)
+  throw Object.assign(new Error(`the file store answered ${response.status}: ${code}`), codeFor(response.status))
+}
+
+/** As the system names the same trouble of a disk. */
+function codeFor(status: number): { code?: string } {
+  if (status === 507) return { code: 'ENOSPC' }
+  return status >= 500 || status === 429 ? { code: 'EBUSY' } : {}
 }
 
 /** Reads an answer's body to its end, so that the connection can be used again. */

@@ -4,11 +4,13 @@ import type { Changes } from './cache-invalidation.ts'
 import { type Database, openPool } from './database.ts'
 import { seconds } from './durations.ts'
 import type { Log } from './log.ts'
+import { Refusal } from './refusal.ts'
 
 interface Replica {
   database: Database
   /** Whether it has replayed the latest change. */
   isCurrent: boolean
+  isCatchingUp: boolean
 }
 
 interface ReplicaOptions {
@@ -21,6 +23,8 @@ interface ReplicaOptions {
 /** How often a replica that is behind, or down, is checked. */
 const POLL_MS = 25
 const RETRY_MS = seconds(1)
+/** What takes longer is asked of the primary: nobody waits for a replica that hangs. */
+const LIMITS = { connectionTimeoutMillis: seconds(1), query_timeout: seconds(3) }
 
 export interface Replicas {
   /** Reads from a replica that is current, in turn, or else from the primary. */
@@ -33,8 +37,13 @@ export interface Replicas {
  * cached as fresh. A read that fails on a replica is made again on the primary.
  */
 export function openReplicas({ primary, urls, changes, log }: ReplicaOptions): Replicas {
+  const { max, options } = primary.pool.options
   const replicas = urls.map(
-    (connectionString): Replica => ({ database: openPool({ connectionString }, log), isCurrent: false }),
+    (connectionString): Replica => ({
+      database: openPool({ connectionString, max, options, ...LIMITS }, log),
+      isCurrent: false,
+      isCatchingUp: false,
+    }),
   )
   /** Counts the changes. */
   let version = 0
@@ -47,23 +56,23 @@ export function openReplicas({ primary, urls, changes, log }: ReplicaOptions): R
   })
   for (const replica of replicas) void catchUp(replica)
 
+  /** Until it has replayed whatever has changed by then. */
   async function catchUp(replica: Replica): Promise<void> {
-    const target = version
     replica.isCurrent = false
-    let position: string | null = null
-    while (!closed && target === version) {
+    if (replica.isCatchingUp) return
+    replica.isCatchingUp = true
+    while (!closed && !replica.isCurrent) {
+      const target = version
       try {
-        position ??= await positionOf(primary)
-        if (await hasReplayed(replica.database, position)) {
-          if (target === version) replica.isCurrent = true
-          return
-        }
-        await pause(POLL_MS)
+        const position = await positionOf(primary)
+        const hasAll = await untilReplayed(replica, { position, goesOn: () => !closed && target === version })
+        replica.isCurrent = hasAll && target === version
       } catch (error) {
         if (!closed) log.warn({ err: error }, 'a replica of the database does not answer')
         await pause(RETRY_MS)
       }
     }
+    replica.isCatchingUp = false
   }
 
   return {
@@ -75,6 +84,8 @@ export function openReplicas({ primary, urls, changes, log }: ReplicaOptions): R
       try {
         return await run(replica.database.db)
       } catch (error) {
+        // What it was asked for is not there: an answer, and no failure.
+        if (error instanceof Refusal) throw error
         log.warn({ err: error }, 'a read failed on a replica; asking the primary')
         void catchUp(replica)
         return run(primary.db)
@@ -93,11 +104,24 @@ async function positionOf({ db }: Database): Promise<string> {
   return rows[0]?.at ?? ''
 }
 
-async function hasReplayed({ db }: Database, position: string): Promise<boolean> {
-  const { rows } = await db.execute<{ done: boolean }>(
-    sql`select coalesce(pg_last_wal_replay_lsn() >= ${position}::pg_lsn, false) as done`,
+async function untilReplayed(
+  { database }: Replica,
+  { position, goesOn }: { position: string; goesOn: () => boolean },
+): Promise<boolean> {
+  while (goesOn()) {
+    const isThere = await hasReplayed(database, position)
+    if (isThere === true) return true
+    await pause(isThere === null ? RETRY_MS : POLL_MS)
+  }
+  return false
+}
+
+/** Null of a server that follows nobody: one that has become the primary, or believes that it still is. */
+async function hasReplayed({ db }: Database, position: string): Promise<boolean | null> {
+  const { rows } = await db.execute<{ done: boolean | null }>(
+    sql`select case when pg_is_in_recovery() then coalesce(pg_last_wal_replay_lsn() >= ${position}::pg_lsn, false) end as done`,
   )
-  return rows[0]?.done ?? false
+  return rows[0]?.done ?? null
 }
 
 function pause(ms: number): Promise<void> {

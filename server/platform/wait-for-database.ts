@@ -9,7 +9,7 @@ import { codeOf, OwnerError } from './errors.ts'
 /** 15.0, in the server's own way of counting. */
 const OLDEST_VERSION = 150_000
 const RETRY_AFTER_MS = seconds(0.5)
-const CONNECT_TIMEOUT_MS = seconds(3)
+const TIMEOUT_MS = seconds(3)
 
 /** The network's codes for a server that isn't there yet, and PostgreSQL's for one that starts, stops or is full. */
 const NOT_YET =
@@ -36,7 +36,7 @@ export async function waitForDatabase(url: string): Promise<void> {
 }
 
 async function checkServer(url: string, { database }: DatabaseAddress): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS })
   // A lost connection fails the statement under way; without a listener the error would end the process.
   client.on('error', () => {})
   try {

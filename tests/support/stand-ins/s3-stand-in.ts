@@ -8,8 +8,8 @@ import type { S3Config } from '#server/platform/config.ts'
 interface S3StandIn {
   config: S3Config
   objects: Map<string, Buffer>
-  /** Answers this many of the next requests with 503. */
-  failNext: (count: number) => void
+  /** Answers this many of the next requests with this status, 503 where none is given. */
+  failNext: (count: number, status?: number) => void
 }
 
 /** So few keys a page that lists have several pages. */
@@ -18,6 +18,7 @@ const KEYS_A_PAGE = 3
 export async function openS3StandIn(): Promise<S3StandIn> {
   const objects = new Map<string, Buffer>()
   let failures = 0
+  let failsWith = 503
 
   const answer = async (request: IncomingMessage): Promise<[status: number, body?: Buffer | string]> => {
     const url = new URL(request.url ?? '/', 'http://s3')
@@ -27,7 +28,7 @@ export async function openS3StandIn(): Promise<S3StandIn> {
     }
     if (failures > 0) {
       failures -= 1
-      return [503, '<Error><Code>SlowDown</Code></Error>']
+      return [failsWith, '<Error><Code>SlowDown</Code></Error>']
     }
     const key = url.pathname.replace(/^\/pictures\//, '')
     if (url.searchParams.has('list-type')) return [200, list(url.searchParams)]
@@ -64,8 +65,9 @@ export async function openS3StandIn(): Promise<S3StandIn> {
   const { port } = server.address() as AddressInfo
   return {
     objects,
-    failNext: (count) => {
+    failNext: (count, status = 503) => {
       failures = count
+      failsWith = status
     },
     config: {
       bucket: 'pictures',
