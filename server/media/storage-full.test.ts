@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { pictureAt } from '#contract/pictures.ts'
 import { createApp } from '#server/app.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { openUploads } from '#tests/support/shop/open-uploads.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { aPicture } from '#tests/support/shop/pictures.ts'
 import { createPictureServer } from './picture-server.ts'
@@ -41,4 +42,15 @@ test('A size that cannot be stored is shown all the same', async () => {
   })
   const answer = await createPictureServer(full).request(pictureAt(url, 160))
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+})
+
+test('A picture sent in parts that has no room is refused in words, too, and goes on from there once there is', async () => {
+  const bytes = await aPicture()
+  const opened = await openUploads(shop, owner.token).open(bytes)
+  const sent = await openUploads({ app: createApp(full) }, owner.token).patch(opened.path, 0, bytes)
+  expect([sent.status, sent.problem?.code]).toEqual([507, 'STORAGE_FULL'])
+  const unopened = await openUploads({ app: createApp(full) }, owner.token).open(bytes)
+  expect([unopened.answer.status, unopened.answer.problem?.code]).toEqual([507, 'STORAGE_FULL'])
+  const again = await openUploads(shop, owner.token).patch(opened.path, 0, bytes)
+  expect([again.status, again.headers.get('Content-Location')]).toEqual([204, `/media/${opened.master}`])
 })

@@ -3,8 +3,11 @@ import { Metadata, Server } from '@tus/server'
 import type { Context, Hono } from 'hono'
 import { IMPORT_BYTES } from '#contract/imports.ts'
 import { limits } from '#contract/limits.ts'
+import { problemStatus } from '#contract/problem.ts'
 import { type FindActor, requirePermission } from '../../http/actor.ts'
+import { storageFull } from '../../http/errors.ts'
 import { type Env, findViewer } from '../../http/mount.ts'
+import { isStorageFull } from '../../platform/errors.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
 import { pictureTooLarge } from '../encode-picture.ts'
@@ -17,6 +20,7 @@ const VERSION = '1.0.0'
 const CHUNK_TYPE = 'application/offset+octet-stream'
 /** More than all admins together ever send; abandoned uploads are deleted after a day. */
 const MAX_OPEN = 500
+const NO_ROOM = { status_code: problemStatus.STORAGE_FULL, body: '' }
 
 interface MountUploads {
   services: Pick<Services, 'db' | 'transaction' | 'files' | 'clock' | 'log'>
@@ -33,6 +37,7 @@ export function mountUploads(app: Hono<Env>, { services, findActor }: MountUploa
     relativeLocation: true,
     respectForwardedHeaders: false,
     allowedOrigins: [],
+    onResponseError: (_, error) => (isStorageFull(error) ? NO_ROOM : undefined),
   })
 
   const requireAdmin = async (c: Context<Env>) => {
@@ -130,6 +135,7 @@ function refusalOf(status: number): Refusal {
   if (status === 404 || status === 410) return new Refusal('NOT_FOUND', 'There is no such upload.')
   if (status === 409) return new Refusal('WRONG_OFFSET', 'The upload is not where this part begins.')
   if (status === 413) return new Refusal('TOO_LARGE', 'This part is longer than what is missing of the upload.')
+  if (status === NO_ROOM.status_code) return storageFull()
   if (status >= 500 && status !== 501) {
     return new Refusal('BUSY', 'The upload could not be taken. Please try again.', {}, 2)
   }

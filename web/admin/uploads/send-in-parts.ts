@@ -8,6 +8,7 @@ import {
   Upload,
 } from 'tus-js-client'
 import { limits } from '#contract/limits.ts'
+import { problemStatus } from '#contract/problem.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { Refusal, readProblem } from '#web/api/client.ts'
 import { useSession } from '#web/session/session-store.ts'
@@ -59,7 +60,7 @@ export function sendUpload(
 function isWorthAnotherTry({ originalResponse }: DetailedError): boolean {
   const status = originalResponse?.getStatus() ?? 0
   if (status === 409) return originalResponse?.getBody().includes('"WRONG_OFFSET"') ?? false
-  return status === 0 || status === 429 || status >= 500
+  return status === 0 || status === 429 || (status >= 500 && status !== problemStatus.STORAGE_FULL)
 }
 
 async function toRefusal(error: Error | DetailedError): Promise<Refusal> {

@@ -1,4 +1,5 @@
 /** Sends a small picture in one request, and again while the shop can't be reached. */
+import { problemStatus } from '#contract/problem.ts'
 import { adminFetch } from '#web/admin/api/admin-api.ts'
 import { Refusal, readProblem } from '#web/api/client.ts'
 
@@ -44,9 +45,9 @@ async function sendOnce(path: string, picture: Blob, signal: AbortSignal): Promi
   }
 }
 
-/** No answer, an overloaded shop, or one that is just starting. */
+/** No answer, an overloaded shop, or one that is just starting; a full disk is none of these. */
 function isWorthAnotherTry({ status }: Refusal): boolean {
-  return status === 0 || status === 429 || status >= 500
+  return status === 0 || status === 429 || (status >= 500 && status !== problemStatus.STORAGE_FULL)
 }
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {

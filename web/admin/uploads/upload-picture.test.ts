@@ -68,3 +68,12 @@ test('A try leaves nothing behind that listens for the end of the upload', async
   await upload
   expect([add.mock.calls.length, remove.mock.calls.length]).toEqual([4, 4])
 })
+
+test('A shop without room for files is not asked again', async () => {
+  const message = 'There is no room left for files in the shop.'
+  const problem = { success: false, message, error: message, code: 'STORAGE_FULL' }
+  const fetching = vi.fn(async () => Response.json(problem, { status: 507 }))
+  vi.stubGlobal('fetch', fetching)
+  await expect(uploadPicture(picture, target, options())).rejects.toMatchObject({ code: 'STORAGE_FULL', message })
+  expect(fetching).toHaveBeenCalledOnce()
+})
