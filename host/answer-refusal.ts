@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Refusal } from '#server/platform/refusal.ts'
+import { referenceLine } from './failure-text.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
 interface Answer {
@@ -9,6 +10,8 @@ interface Answer {
   headers: SecurityHeaders
   /** Instead of the refusal's own sentence, where a program waits for a word. */
   text?: string
+  /** That the log knows it by. */
+  requestId?: string
 }
 
 export function answerRefusal(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
@@ -26,7 +29,7 @@ export function refusalResponse(request: Pick<IncomingMessage, 'method' | 'url'>
 /** Seconds after which a browser loads a page again that it could not have. */
 const RELOAD_AFTER_SECONDS = 5
 
-function compose({ url }: Pick<IncomingMessage, 'url'>, { refusal, headers, text = refusal.message }: Answer) {
+function compose({ url }: Pick<IncomingMessage, 'url'>, { refusal, headers, requestId, text }: Answer) {
   const isCall = url?.startsWith('/api/') === true
   const reloads = refusal.code === 'BUSY' && !isCall
   return {
@@ -37,8 +40,12 @@ function compose({ url }: Pick<IncomingMessage, 'url'>, { refusal, headers, text
       'Cache-Control': 'no-store',
       ...(refusal.retryAfter === undefined ? {} : { 'Retry-After': String(refusal.retryAfter) }),
       ...(reloads ? { Refresh: String(RELOAD_AFTER_SECONDS) } : {}),
-      'X-Request-Id': randomUUID(),
+      'X-Request-Id': requestId ?? randomUUID(),
     },
-    body: isCall ? JSON.stringify(refusal.toProblem()) : text,
+    body: isCall ? JSON.stringify(refusal.toProblem()) : (text ?? sentence(refusal, requestId)),
   }
+}
+
+function sentence({ message, status }: Refusal, requestId: string | undefined): string {
+  return status < 500 || requestId === undefined ? message : `${message}\n${referenceLine(requestId)}`
 }

@@ -1,7 +1,7 @@
 // The caller's address: nobody can choose their own by sending a header.
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { callerAddress } from './page-cache/request-listener.ts'
+import { callerAddress } from './caller-address.ts'
 
 function from(remoteAddress: string, forwarded?: string | string[]) {
   const socket = new Socket()

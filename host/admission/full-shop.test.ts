@@ -14,6 +14,7 @@ import { createRequestListener } from '../page-cache/request-listener.ts'
 import { createAdmission } from './admission.ts'
 
 const admission = createAdmission({ lag: () => 0, running: { order: 2, page: 1 }, waiting: { order: 0, page: 0 } })
+const lines: { requestId: string }[] = []
 const site = new Hono<Env>()
 let begun = Promise.withResolvers<void>()
 let released = Promise.withResolvers<void>()
@@ -50,7 +51,7 @@ const server = createServer(
     limitSearches: async () => {},
     headers: {},
     trustedProxies: 0,
-    log: createLog('silent'),
+    log: createLog('info', { write: (line) => void lines.push(JSON.parse(line)) }),
   }),
 )
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -66,7 +67,12 @@ test('while all places for pages are taken', async () => {
 
   const refused = await ask(origin, '/products/other')
   expect([refused.status, refused.headers['retry-after'], refused.headers.refresh]).toEqual([503, '2', '5'])
-  expect(refused.text).toBe('The shop is very busy. Please try again in a moment.')
+  const reference = `Error reference: ${refused.headers['x-request-id']}`
+  expect(refused.text).toBe(`The shop is very busy. Please try again in a moment.\n${reference}`)
+  expect(lines.find(({ requestId }) => reference.endsWith(requestId))).toMatchObject({
+    status: 503,
+    path: '/products/other',
+  })
   const call = await ask(origin, '/api/items')
   expect([call.status, call.headers['retry-after'], call.headers.refresh]).toEqual([503, '2', undefined])
   expect(JSON.parse(call.text).code).toBe('BUSY')

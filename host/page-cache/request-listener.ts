@@ -14,6 +14,7 @@ import { logAnswer } from '../access-log.ts'
 import type { Admission } from '../admission/admission.ts'
 import { isUncounted, rankOf } from '../admission/rank-of.ts'
 import { answerRefusal, refusalResponse } from '../answer-refusal.ts'
+import { callerAddress } from '../caller-address.ts'
 import { failureText } from '../failure-text.ts'
 import type { RefuseHost } from '../host-names.ts'
 import type { SecurityHeaders } from '../security-headers.ts'
@@ -96,7 +97,7 @@ export function createRequestListener({
     try {
       return await admission.run(rank, async () => site.fetch(request, env))
     } catch (error) {
-      if (error instanceof Refusal) return refusalResponse(incoming, { refusal: error, headers })
+      if (error instanceof Refusal) return refusalResponse(incoming, refused(incoming, error))
       throw error
     }
   }
@@ -104,7 +105,7 @@ export function createRequestListener({
   function askUnlessFull(request: IncomingMessage, response: ServerResponse): void {
     const refusal = isUncounted(request) ? null : admission.refusal(rankOf(request))
     if (refusal === null) void askSite(request, response)
-    else answerRefusal(request, response, { refusal, headers })
+    else answerRefusal(request, response, refused(request, refusal))
   }
 
   /** Asks the site as a visitor without cookies or language would, so that nothing personal can be cached. */
@@ -124,7 +125,7 @@ export function createRequestListener({
     } catch (error) {
       const refusal = error instanceof Refusal ? error : isBusy(error) ? busy() : null
       if (refusal !== null) {
-        answerRefusal(request, response, { refusal, headers })
+        answerRefusal(request, response, refused(request, refusal))
         return
       }
       const requestId = nextRequestId()
@@ -142,7 +143,14 @@ export function createRequestListener({
     if (log.isLevelEnabled('info')) note(request, { requestId, status, started })
   }
 
-  function note({ method = '', url = '' }: IncomingMessage, { started, ...answered }: Answered): void {
+  /** Notes it, so that the log knows what the answer calls itself. */
+  function refused(request: Asked, refusal: Refusal) {
+    const requestId = nextRequestId()
+    note(request, { requestId, status: refusal.status, started: performance.now() })
+    return { refusal, headers, requestId }
+  }
+
+  function note({ method = '', url = '' }: Asked, { started, ...answered }: Answered): void {
     const [path = ''] = url.split('?', 1)
     logAnswer(log, { ...answered, method, path, ms: performance.now() - started })
   }
@@ -151,7 +159,7 @@ export function createRequestListener({
     response.on('error', leftEarly)
     const refusal = isTooLong(request.url) ? noAddress : refuseHost(request)
     if (refusal !== null) {
-      answerRefusal(request, response, { refusal, headers })
+      answerRefusal(request, response, refused(request, refusal))
       return
     }
     const url = request.url ?? '/'
@@ -171,6 +179,7 @@ export function createRequestListener({
     else if (key === null) askUnlessFull(request, response)
     else void sendRendered(key, request, response)
   }
+
   /** What is no address at all, such as `/\\`, never reaches the site. */
   function refuse(error: unknown): Response {
     const isBadRequest = error instanceof RequestError
@@ -228,19 +237,4 @@ function nextRequestId(): string {
 /** A 304 has every header of the response but those of its body. */
 function withoutContent(headers: readonly string[]): string[] {
   return headers.filter((_, at) => !/^content-(?:length|type|encoding)$/.test(headers[at - (at % 2)] ?? ''))
-}
-
-/**
- * The network address a request came from. With `trustedProxies` = n the n-th address from the right of
- * `X-Forwarded-For` counts; with 0 the header is ignored.
- */
-export function callerAddress(
-  request: Pick<IncomingMessage, 'socket' | 'headers'>,
-  trustedProxies: number,
-): string | undefined {
-  const direct = request.socket.remoteAddress
-  if (trustedProxies === 0) return direct
-  const header = request.headers['x-forwarded-for']
-  const forwarded = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((part) => part.trim())
-  return forwarded.at(-trustedProxies) || direct
 }
