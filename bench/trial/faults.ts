@@ -1,21 +1,12 @@
 /** What can go wrong in the cluster, each with how it is mended. */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Cluster } from './cluster/build.ts'
 import { type DatabaseNode, nodeOf, postmasterOf, signalDatabase } from './cluster/database.ts'
-import { cut, type Machine } from './cluster/network.ts'
+import type { Machine } from './cluster/network.ts'
 import { signalAll } from './cluster/part.ts'
+import { cuts } from './cuts.ts'
+import type { Fault } from './fault.ts'
 import { installNextVersion } from './next-version.ts'
 import { restartInTurn } from './rolling-restart.ts'
-
-export interface Fault {
-  name: string
-  /** Seconds from the fault to its mending; parts that systemd starts again come back by themselves before. */
-  lasts: number
-  /** Seconds without an order that are allowed: 30 where the lock of a primary that is gone must expire. */
-  allowed: number
-  /** Gives back how to mend it. What it does itself may take its time. */
-  strike: (cluster: Cluster) => Promise<() => void>
-}
 
 const nothing = () => {}
 
@@ -44,13 +35,6 @@ function freeze(node: DatabaseNode): () => void {
   return () => signalDatabase(node, 'SIGCONT')
 }
 
-function cutAll(one: Machine, others: readonly Machine[]): () => void {
-  const healings = others.filter((other) => other !== one).map((other) => cut(one, other))
-  return () => {
-    for (const heal of healings) heal()
-  }
-}
-
 export const faults: Fault[] = [
   { name: 'nothing', lasts: 5, allowed: 10, strike: async () => nothing },
   killShop(0),
@@ -73,6 +57,15 @@ export const faults: Fault[] = [
     allowed: 10,
     strike: async ({ proxies: [proxy] }) => {
       proxy?.kill()
+      return nothing
+    },
+  },
+  {
+    name: 'HAProxy between a shop and its database: kill -9',
+    lasts: 5,
+    allowed: 10,
+    strike: async ({ ways: [way] }) => {
+      way?.kill()
       return nothing
     },
   },
@@ -147,33 +140,7 @@ export const faults: Fault[] = [
       }
     },
   },
-  {
-    name: 'network: cut between primary and synchronous replica for 20 s',
-    lasts: 20,
-    allowed: 10,
-    strike: async ({ databases }) =>
-      cut((await nodeOf('leader', databases)).machine, (await nodeOf('sync_standby', databases)).machine),
-  },
-  {
-    name: 'network: cut between both proxies and one shop for 10 s',
-    lasts: 10,
-    allowed: 10,
-    strike: async ({ fronts, machines: [machine] }) => (machine ? cutAll(machine, fronts) : nothing),
-  },
-  {
-    name: 'network: machine of a replica alone for 20 s',
-    lasts: 20,
-    allowed: 10,
-    strike: async ({ databases, machines, fronts, storeMachine }) =>
-      cutAll((await nodeOf('replica', databases)).machine, [...machines, ...fronts, storeMachine]),
-  },
-  {
-    name: 'network: machine of the primary alone for 35 s',
-    lasts: 35,
-    allowed: 30,
-    strike: async ({ databases, machines, fronts, storeMachine }) =>
-      cutAll((await nodeOf('leader', databases)).machine, [...machines, ...fronts, storeMachine]),
-  },
+  ...cuts,
   {
     name: 'planned switchover',
     lasts: 5,

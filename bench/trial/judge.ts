@@ -1,7 +1,7 @@
 /** Puts what the trial saw into figures, fault by fault. */
 import { checkHistory, type Finding } from './check-history.ts'
 import { staleLooks } from './edits.ts'
-import type { Fault } from './faults.ts'
+import type { Fault } from './fault.ts'
 import type { History, OrderTry, Try } from './history.ts'
 import type { StoredAtEnd } from './read-stored.ts'
 

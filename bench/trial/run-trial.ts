@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildCluster, type Cluster, isReady, until } from './cluster/build.ts'
 import { isWhole } from './cluster/database.ts'
-import type { Fault } from './faults.ts'
+import type { Fault } from './fault.ts'
 import { stockShop } from './goods.ts'
 import { openHistory } from './history.ts'
 import { judge, type Phase } from './judge.ts'
@@ -17,17 +17,19 @@ interface TrialOptions {
   faults: readonly Fault[]
   writes: boolean
   plant: string | null
+  readsReplicas: boolean
 }
 
 const WARMS_UP_MS = 6_000
 const SETTLES_MS = 4_000
 
 /** Gives back the exit code. */
-export async function runTrial(folder: string, { faults, writes, plant }: TrialOptions): Promise<number> {
+export async function runTrial(folder: string, options: TrialOptions): Promise<number> {
+  const { faults, writes, plant, readsReplicas } = options
   const started = performance.now()
   const seconds = (since: number) => ((performance.now() - since) / 1_000).toFixed(1)
   mkdirSync(folder, { recursive: true })
-  const cluster = await buildCluster(folder)
+  const cluster = await buildCluster(folder, { readsReplicas })
   console.log(`The cluster is up after ${seconds(started)} s.`)
   const url = await cluster.urlOfPrimary()
   const goods = await stockShop(url, { phases: faults.map(({ name }) => name), values: cluster.values })

@@ -1,7 +1,8 @@
 /**
  * `npm run trial:cluster`: builds the cluster of `ops/cluster` on this machine, kills each of its parts under traffic and says what
  * was lost. `--only primary` for the faults with these letters in their names (commas between), `--list` names them, `--write` puts the
- * table into docs/reliability.md, `--plant lost` does what the checker must find, `--keep` leaves what was written.
+ * table into docs/reliability.md, `--replicas` has the shops read from all three databases (and writes nothing), `--plant lost` does
+ * what the checker must find, `--keep` leaves what was written.
  */
 import { parseArgs } from 'node:util'
 import { faults } from './faults.ts'
@@ -15,6 +16,7 @@ const { values } = parseArgs({
     list: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     plant: { type: 'string' },
+    replicas: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
     /** Of the trial itself: the folder of a run that is apart already. */
     inside: { type: 'string' },
@@ -32,8 +34,9 @@ if (values.list) {
 } else if (values.inside !== undefined) {
   const code = await runTrial(values.inside, {
     faults: chosen,
-    writes: values.write,
+    writes: values.write && !values.replicas,
     plant: values.plant ?? null,
+    readsReplicas: values.replicas,
   })
   // The cluster still runs; it ends with its first process.
   process.exit(code)

@@ -18,6 +18,8 @@ export interface Cluster {
   storeMachine: Machine
   shops: Part[]
   proxies: Part[]
+  /** The HAProxy on each machine through which its shop reaches the database. */
+  ways: Part[]
   databases: DatabaseNode[]
   etcds: Part[]
   store: Part[]
@@ -34,7 +36,8 @@ export interface Cluster {
   connect: (user?: 'postgres') => Promise<Client>
 }
 
-export async function buildCluster(folder: string): Promise<Cluster> {
+/** With `readsReplicas` each shop is told of all three databases: `DATABASE_READ_URLS`. */
+export async function buildCluster(folder: string, { readsReplicas = false } = {}): Promise<Cluster> {
   const CERTIFICATE = makeCertificate(folder)
   const values: Values = { ...readValues(), ...secrets(), CERTIFICATE, SHOP_DATA: join(folder, 'own') }
   openNetwork()
@@ -70,16 +73,19 @@ export async function buildCluster(folder: string): Promise<Cluster> {
       }),
     }),
   )
-  for (const { machine, home, values: v } of own) {
-    startPart(haproxy(machine, fillIn('haproxy-local.cfg', v, home), home))
-  }
+  const ways = own.map(({ machine, home, values: v }) =>
+    startPart(haproxy(machine, fillIn('haproxy-local.cfg', v, home), home)),
+  )
   const store = await storeParts
   await until('the database is whole', () => isWhole(databases))
 
+  const urlOf = ({ address }: Machine, user: 'kade' | 'postgres') => {
+    const password = user === 'kade' ? values.DATABASE_PASSWORD : values.SUPERUSER_PASSWORD
+    return `postgres://${user}:${password}@${address}:5432/kade`
+  }
   const urlOfPrimary = async (user: 'kade' | 'postgres' = 'kade') => {
     const { machine } = await nodeOf('leader', databases)
-    const password = user === 'kade' ? values.DATABASE_PASSWORD : values.SUPERUSER_PASSWORD
-    return `postgres://${user}:${password}@${machine.address}:5432/kade`
+    return urlOf(machine, user)
   }
   await makeDatabase((await urlOfPrimary()).replace(/kade$/, 'postgres'))
 
@@ -89,6 +95,7 @@ export async function buildCluster(folder: string): Promise<Cluster> {
   })
   const shops: Part[] = []
   const version = linkVersion(folder)
+  const reads: Values = readsReplicas ? { DATABASE_READ_URLS: machines.map((one) => urlOf(one, 'kade')).join(',') } : {}
   // One after the other, as one sets them up: the first makes the tables.
   for (const { machine, home, values: v } of own) {
     shops.push(
@@ -97,7 +104,7 @@ export async function buildCluster(folder: string): Promise<Cluster> {
         machine,
         command: process.execPath,
         args: ['build/server/main.js'],
-        env: { ...shopEnvironment(v), ...TRIAL_LIMITS, LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+        env: { ...shopEnvironment(v), ...TRIAL_LIMITS, ...reads, LOG_LEVEL: 'warn', NODE_ENV: 'production' },
         cwd: version,
         log: join(home, 'shop.log'),
       }),
@@ -110,6 +117,7 @@ export async function buildCluster(folder: string): Promise<Cluster> {
     storeMachine,
     shops,
     proxies,
+    ways,
     databases,
     etcds,
     store,
