@@ -14,7 +14,8 @@ for name in m1 m2 m3; do
   tell "$name" drain
   sleep 5
   ssh "$name" sudo systemctl restart kade
-  until ssh "$name" ". /etc/kade/kade.env; curl -fs -H 'Host: $shop' http://\$HOST:3000/readyz" >/dev/null; do sleep 1; done
+  # Root alone may read where it listens.
+  until ssh "$name" "sudo sh -c '. /etc/kade/kade.env; curl -fs -H \"Host: $shop\" http://\$HOST:3000/readyz'" >/dev/null; do sleep 1; done
   tell "$name" ready
   sleep 3
 done
