@@ -6,6 +6,7 @@ import { openShop } from '#host/open-shop.ts'
 import { createApp } from '#server/app.ts'
 import { refuseConnectionsWhileAway } from '#server/http/busy.ts'
 import { createLog } from '#server/platform/log.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 import { openFaultyLine } from '#tests/support/database/faulty-proxy.ts'
 import { startPostgresServer } from '#tests/support/database/postgres-server.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
@@ -86,8 +87,13 @@ test.each(['cut', 'stall'] as const)(
   IN_TIME,
 )
 
-test('nothing at an address is an answer of the replica like any other', async () => {
+test('what a replica refuses is not asked of the primary once more', async () => {
   await untilCurrent()
-  expect((await makeCall(app, 'GET /items/{id}/variants', { params: { id: 'nothing' } })).status).toBe(404)
-  expect(await readsFromReplica()).toBe(true)
+  let asked = 0
+  const reading = services.database.read(async () => {
+    asked += 1
+    throw new Refusal('NOT_FOUND', 'There is nothing at this address.')
+  })
+  await expect(reading).rejects.toThrow('There is nothing at this address.')
+  expect(asked).toBe(1)
 })
