@@ -31,12 +31,17 @@ interface AdmissionOptions {
 }
 
 const RUNNING = { order: 12, page: 4 }
-const WAITING = { order: 128, page: 4 }
-/** A process so late has too little of a core: its pages, and what they ask the database for, leave it to what is short. */
-const LATE_MS = 30
+const WAITING = { order: 128, page: 12 }
+const LONGEST_WAIT = seconds(1)
+/**
+ * A line of pages that was never empty for so long is no burst, such as a screen that asks for ten things: more come than can be
+ * answered. Then fewer wait, and not for long: whoever looks asks again.
+ */
+const STANDS_AFTER = seconds(1)
+const STANDING = { waiting: 4, longest: seconds(0.25) }
+/** A process so late can't make up for it by letting more wait. */
+const LATE_MS = 250
 const SHARE_WHEN_LATE = 1 / 4
-/** Whoever looks at pages asks again; an order is waited for. */
-const LONGEST_WAIT = { order: seconds(1), page: seconds(0.25) }
 /** What takes longer waits for something else than this thread, and keeps nobody out. */
 const HOLDS_FOR = seconds(1)
 
@@ -49,9 +54,18 @@ export function createAdmission({
   const refused = { order: 0, page: 0 }
   let running = 0
 
-  const share = () => (lag() > LATE_MS ? SHARE_WHEN_LATE : 1)
-  const hasPlace = (rank: Rank) => running < (rank === 'page' ? Math.ceil(places.page * share()) : places.order)
-  const isFull = (rank: Rank) => !hasPlace(rank) && lines[rank].size >= Math.floor(bounds[rank] * share())
+  /** By `performance.now()`. */
+  let pagesWaitSince = 0
+
+  const hasPlace = (rank: Rank) => running < places[rank]
+  const isStanding = (rank: Rank) =>
+    rank === 'page' && lines.page.size > 0 && performance.now() - pagesWaitSince >= STANDS_AFTER
+
+  function isFull(rank: Rank): boolean {
+    if (hasPlace(rank)) return false
+    const most = isStanding(rank) ? Math.min(bounds[rank], STANDING.waiting) : bounds[rank]
+    return lines[rank].size >= Math.floor(lag() > LATE_MS ? most * SHARE_WHEN_LATE : most)
+  }
 
   function turnAway(rank: Rank): Refusal {
     refused[rank] += 1
@@ -81,16 +95,13 @@ export function createAdmission({
 
   async function enter(rank: Rank): Promise<() => void> {
     if (isFull(rank)) throw turnAway(rank)
-    const isNext = lines[rank].size === 0 && hasPlace(rank)
-    if (isNext) return take()
-    const waited = waitForPlace(rank)
-    // Places come back when the process is no longer late, too.
-    letNextIn()
-    return waited
+    return hasPlace(rank) ? take() : waitForPlace(rank)
   }
 
   function waitForPlace(rank: Rank): Promise<() => void> {
     const line = lines[rank]
+    const longest = isStanding(rank) ? STANDING.longest : LONGEST_WAIT
+    if (rank === 'page' && line.size === 0) pagesWaitSince = performance.now()
     return new Promise((resolve, reject) => {
       const begin = () => {
         clearTimeout(timer)
@@ -100,7 +111,7 @@ export function createAdmission({
       const timer = setTimeout(() => {
         line.delete(begin)
         reject(turnAway(rank))
-      }, LONGEST_WAIT[rank])
+      }, longest)
       line.add(begin)
     })
   }
