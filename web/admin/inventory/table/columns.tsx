@@ -33,14 +33,14 @@ export const tableColumns: readonly TableColumn[] = [
     head: msg`Price (LKR)`,
     cell: (row) => <CellInput row={row} name="price" />,
     align: 'right',
-    width: 'md:min-w-28 xl:w-32',
+    width: 'md:min-w-36 xl:min-w-32',
   },
   {
     name: 'salePrice',
     head: msg`Sale price (LKR)`,
     cell: (row) => <CellInput row={row} name="salePrice" />,
     align: 'right',
-    width: 'md:min-w-28 xl:w-32',
+    width: 'md:min-w-36 xl:min-w-32',
   },
   {
     name: 'saleFrom',

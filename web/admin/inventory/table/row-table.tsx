@@ -30,8 +30,8 @@ interface RowTableProps {
 /** Cells that a phone shows too; they are edited in place. */
 const onPhone: Partial<Record<string, string>> = {
   price: 'col-span-3',
-  qty: 'col-span-2',
-  disabled: 'col-span-1',
+  qty: 'col-span-3',
+  disabled: 'order-2 col-span-3 max-md:flex max-md:flex-row-reverse max-md:items-center max-md:justify-end',
   salePrice: 'order-1 col-span-6 max-md:not-group-data-sale:hidden',
   saleFrom: 'order-1 col-span-3 max-md:not-group-data-sale:hidden',
   saleUntil: 'order-1 col-span-3 max-md:not-group-data-sale:hidden',
@@ -100,8 +100,8 @@ export function RowTable({ rows, shown, selected, onSelect, onDuplicate, onSave 
                     column.align === 'right' && 'tabular-nums text-right',
                   )}
                 >
-                  {isSaleCell(column.name) && (
-                    <span aria-hidden className="mb-1 block text-left font-medium text-ink-soft text-xs md:hidden">
+                  {onPhone[column.name] && (
+                    <span aria-hidden className="block py-0.5 text-left font-medium text-ink-soft text-xs md:hidden">
                       {say(column.head)}
                     </span>
                   )}
@@ -110,7 +110,7 @@ export function RowTable({ rows, shown, selected, onSelect, onDuplicate, onSave 
               ))}
               <td
                 role="cell"
-                className="order-2 col-span-6 flex items-center justify-between md:table-cell md:w-20 md:pr-2 md:text-right md:align-middle"
+                className="order-2 col-span-3 flex items-center justify-end md:table-cell md:w-20 md:pr-2 md:text-right md:align-middle"
               >
                 {!hasSale(row) && (
                   <Button
@@ -135,7 +135,6 @@ export function RowTable({ rows, shown, selected, onSelect, onDuplicate, onSave 
                     icon={CopyPlus}
                     iconClass="size-4.5"
                     label={t`Duplicate ${row.title}`}
-                    className="ml-auto"
                     onClick={() => onDuplicate(row)}
                   />
                 )}
