@@ -51,8 +51,9 @@ test('Names are said in the language of the page', async () => {
   expect(await read([{ name: 'Width', value: '600 mm' }], 'si')).toEqual([['පළල: 60 cm']])
 })
 
-test('Whatever the golden table holds is read as it is kept', async () => {
-  for (const [name, value] of rawValues) {
+test('What the golden table holds is read as it is kept', async () => {
+  // Each tenth: the test of the golden table saves them all.
+  for (const [name, value] of rawValues.filter((_, at) => at % 10 === 0)) {
     const { id } = await anItem(services, { specifications: { [name]: value } })
     const { rows } = await services.db.execute(sql`select key from item_facts where item_id = ${id}`)
     const [facts = []] = await read([{ name, value }])

@@ -1,6 +1,6 @@
 /** The frame of the back office: side menu or bottom bar, who is signed in, what is pending. For admins alone. */
 import { t } from '@lingui/core/macro'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { data, Outlet, useHref, useLocation, useNavigation } from 'react-router'
 import { SignInAgainDialog } from '#web/admin/api/sign-in-again-dialog.tsx'
 import { roleContext } from '#web/context.ts'
@@ -13,6 +13,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import type { Route } from './+types/layout.ts'
 import { BottomBar, SideMenu, usePendingTotal } from './admin-menu.tsx'
 import { useAppBadge } from './app-badge.ts'
+import { useMessagePlace } from './message-place.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { NoLongerHere } from './no-longer-here.tsx'
 import { usePendingCounts } from './pending-counts.ts'
@@ -37,6 +38,7 @@ export default function BackOfficeLayout() {
   const refresh = usePendingCounts((counts) => counts.refresh)
   const isLeaving = pendingLocation !== undefined && pendingLocation.pathname !== address
   const isSignedIn = useSession((session) => session.user !== null)
+  const nameCard = useRef<HTMLDivElement>(null)
   const isRemoved = useSession((session) => session.removed)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page may have changed the counts
@@ -45,6 +47,7 @@ export default function BackOfficeLayout() {
   }, [isSignedIn, refresh, pathname])
   useRefreshedCounts(isSignedIn)
   useTitleCount(usePendingTotal())
+  useMessagePlace(nameCard)
   useAppBadge(usePendingCounts(({ overview }) => overview?.newOrders))
 
   if (isRemoved) return <NoLongerHere />
@@ -55,7 +58,7 @@ export default function BackOfficeLayout() {
           <SideMenu />
           <div className="relative min-w-0 grow px-(--page-gutter) py-6 lg:px-0 lg:py-8" aria-busy={isLeaving}>
             <div className="mb-5 flex gap-2.5 lg:hidden print:hidden">
-              <div data-messages-here="" className="flex min-w-0 grow">
+              <div ref={nameCard} className="flex min-w-0 grow">
                 <SideCard />
               </div>
               <BackClosesDialogs value={true}>

@@ -43,7 +43,7 @@ const QuestionsSection = lazy(() =>
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return []
-  const { publicUrl, item, variants, terms, reviewed } = loaderData
+  const { publicUrl, item, variants, terms, reviewed, availability } = loaderData
   const [opening] = decodeDescription(item.description)
   const [picture] = item.images
   return pageMeta({
@@ -57,7 +57,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
     more: [
       { property: 'product:price:amount', content: item.price.toFixed(2) },
       { property: 'product:price:currency', content: CURRENCY },
-      { property: 'product:availability', content: availabilityWords(item) },
+      { property: 'product:availability', content: availability },
       { property: 'product:condition', content: 'new' },
       { property: 'product:retailer_item_id', content: item.id },
       ...(item.brand ? [{ property: 'product:brand', content: item.brand }] : []),
@@ -89,7 +89,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   ])
   const alike = await findAlike(api, item, [...(variants?.items ?? []), ...goesWith])
   const along = goesWith.map(cardItem)
-  return { publicUrl: context.get(publicUrlContext), item, facts, variants, along, alike, terms, reviewed, asked }
+  const publicUrl = context.get(publicUrlContext)
+  const availability = availabilityWords(item)
+  return { publicUrl, item, facts, variants, along, alike, terms, reviewed, asked, availability }
 }
 
 /** Null for an item that stands alone. */

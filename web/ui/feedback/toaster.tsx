@@ -2,15 +2,13 @@
 import { t } from '@lingui/core/macro'
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { buttonStyles } from '#web/ui/display/button-styles.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { Picture } from '#web/ui/display/picture.tsx'
 import { type ToastGoods, type ToastMessage, toast, useToasts } from './toast.ts'
 
 const closesAfterMs = 5000
-/** In pixels, as `sm:w-96`. */
-const widest = 384
 
 const looks = {
   success: { icon: CircleCheck, tone: 'text-good' },
@@ -22,7 +20,6 @@ export function Toaster() {
   const messages = useToasts((state) => state.messages)
   const region = useRef<HTMLElement>(null)
   const newest = messages.at(-1)?.id
-  const { key } = useLocation()
 
   useEffect(() => {
     const element = region.current
@@ -34,12 +31,6 @@ export function Toaster() {
     element.hidePopover()
     element.showPopover()
   }, [newest])
-
-  // Another page may be scrolled otherwise, or have no such place.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the message and the page say when
-  useEffect(() => {
-    if (region.current && newest !== undefined) putWhereNothingIsPressed(region.current)
-  }, [newest, key])
 
   return (
     <section
@@ -55,21 +46,6 @@ export function Toaster() {
       ))}
     </section>
   )
-}
-
-/** A page may name a place without controls; messages lie over it while it is in sight, and else at the top right. */
-function putWhereNothingIsPressed(element: HTMLElement): void {
-  element.removeAttribute('style')
-  const place = document.querySelector('[data-messages-here]')?.getBoundingClientRect()
-  if (!place || place.width === 0 || place.top < element.getBoundingClientRect().top) return
-  const { top, right, width } = place
-  const fromRight = document.documentElement.clientWidth - right
-  Object.assign(element.style, {
-    top: `${top}px`,
-    right: `${fromRight}px`,
-    left: 'auto',
-    width: `${Math.min(width, widest)}px`,
-  })
 }
 
 function Toast({ message }: { message: ToastMessage }) {

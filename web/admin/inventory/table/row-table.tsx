@@ -116,7 +116,7 @@ export function RowTable({ rows, shown, selected, onSelect, onDuplicate, onSave 
                   <Button
                     variant="quiet"
                     size="sm"
-                    className="md:hidden"
+                    className="min-w-0 shrink px-2 text-left leading-tight md:hidden"
                     onClick={() => setOpened([...opened, row.id])}
                   >
                     <Trans>
