@@ -33,9 +33,10 @@ export function openDatabase({ url, pool, log }: { url: string; pool: number; lo
     // The server's own limits don't reach a dead connection.
     query_timeout: seconds(20),
     // PostgreSQL reckons with turning disks by itself, and would read whole tables where an index is quicker. Sums by item need
-    // more memory than its 4 MB, else they go over the disk; most statements take little of it.
+    // more memory than its 4 MB, else they go over the disk; most statements take little of it. Compiling a statement (JIT) takes
+    // longer than any statement here.
     options:
-      '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000 -c lock_timeout=10000 -c random_page_cost=1.1 -c work_mem=16MB',
+      '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000 -c lock_timeout=10000 -c random_page_cost=1.1 -c work_mem=16MB -c jit=off',
   }
   return openPool(config, log)
 }
