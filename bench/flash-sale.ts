@@ -36,7 +36,7 @@ async function sell(url: string) {
     sendApart({ perSecond: PAGES_A_SECOND, duration: SECONDS, asked: [{ url: `${url}/` }] }, { core: 1 })
   const buy = (item: string, perSecond: number) =>
     sendApart({ perSecond, duration: SECONDS, asked: buyersOf(url, item) }, { core: 1, nice: 10 })
-  // What a shop that is open for a while has behind it: its code is compiled, its connections are open.
+  // As in a shop that has been open for a while, its code is compiled.
   await Promise.all([readPages(), buy('bench-2', BUYERS / SECONDS / 10)])
   const alone = await readPages()
   const [pages, buyers] = await Promise.all([readPages(), buy('bench-1', BUYERS / SECONDS)])
