@@ -54,21 +54,19 @@ function fetchNode({ version, inside }) {
   process.stdout.write(`Fetching Node ${version} for this project (this machine has ${present}) ... `)
   mkdirSync(kept, { recursive: true })
   const unfinished = mkdtempSync(join(kept, 'unfinished-'))
-  for (const file of ['package.json', 'package-lock.json']) copyFileSync(join(locked, file), join(unfinished, file))
-  const settings = ['--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  const install = spawnSync('npm', ['ci', ...settings], {
-    cwd: unfinished,
-    encoding: 'utf8',
-    shell: isWindows,
-  })
-  const trial = spawnSync(join(unfinished, inside), ['--version'], { encoding: 'utf8' })
-  const reasons = [install.stderr, install.error?.message, trial.stderr, trial.error?.message]
+  const reasons = []
+  // Another fetch that is done sooner clears this one's folder away, at any step.
   try {
+    for (const file of ['package.json', 'package-lock.json']) copyFileSync(join(locked, file), join(unfinished, file))
+    const settings = ['--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+    const install = spawnSync('npm', ['ci', ...settings], { cwd: unfinished, encoding: 'utf8', shell: isWindows })
+    const trial = spawnSync(join(unfinished, inside), ['--version'], { encoding: 'utf8' })
+    reasons.push(install.stderr, install.error?.message, trial.stderr, trial.error?.message)
     if (trial.status === 0) renameSync(unfinished, join(kept, version))
   } catch (error) {
     reasons.push(error.message)
   }
-  // Also there when the move failed because another fetch was faster.
+  // Also there when this fetch failed because another one was faster.
   if (!existsSync(path)) {
     process.stdout.write('failed\n')
     rmSync(unfinished, { recursive: true, force: true })

