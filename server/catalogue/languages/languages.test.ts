@@ -113,6 +113,12 @@ describe('The search', () => {
     }
   })
 
+  test('finds a letter whose two signs were typed with a joiner between them', async () => {
+    const { id: cloth } = await anItem(services, { title: 'Cloth', titleSi: 'රෙ\u200c\u0dcaදි' })
+    for (const typed of ['රේදි', 'රෙ\u0dcaදි', 'රෙ\u200c\u0dcaදි'])
+      expect([typed, (await find(typed, 'si')).listed]).toEqual([typed, [cloth]])
+  })
+
   test('lists by English titles in every language, with signs as plain characters', async () => {
     expect((await find('kettle', 'si')).listed).toHaveLength(2)
     for (const typed of ['%', '_', '\\', 'කේ%ය']) expect((await find(typed, 'si')).listed).toEqual([])
