@@ -61,7 +61,7 @@ export async function suggestItems(db: Db, query: Wanted, facets: Facets): Promi
   const rows =
     found.length > 0 || query.isListed || respelled.length < 2
       ? found
-      : await findRanked(db, query, eachLeftOut(respelled))
+      : await findRanked(db, query, eachLeftOut(await withoutUnsaid(db, respelled)))
   const names = namesOf(facets, respelled)
   const isNothing = !query.isListed && rows.length + names.categories.length + names.brands.length === 0
   return {
@@ -101,6 +101,17 @@ async function readWhole(db: Db, terms: readonly Term[]): Promise<Term[]> {
   const whole = terms.map((term) => ({ ...term, begins: false }))
   const areWhole = await areKnown(db, whole)
   return terms.map((term, at) => (areWhole[at] ? { ...term, begins: false } : term))
+}
+
+/** Without synonyms that no visible item has, as most of other languages: each would be tried on every item that has the rest. */
+async function withoutUnsaid(db: Db, terms: readonly Term[]): Promise<Term[]> {
+  const phrases = new Map(terms.flatMap(({ meant }) => meant.map((phrase) => [phrase.join(' '), phrase])))
+  const areSaid = await areKnown(
+    db,
+    [...phrases.values()].map((phrase) => ({ word: '', typed: [phrase], meant: [], begins: false })),
+  )
+  const said = new Set([...phrases.keys()].filter((_, at) => areSaid[at]))
+  return terms.map((term) => ({ ...term, meant: term.meant.filter((phrase) => said.has(phrase.join(' '))) }))
 }
 
 /** Terms that no visible item has, with the nearest words that one has; those without any are left out. */
