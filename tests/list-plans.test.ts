@@ -16,7 +16,8 @@ import { fillOrders } from '../bench/fill-orders.ts'
 
 const { database } = await openTestShop()
 const { db, pool } = database
-const ROWS = 10_000
+/** More than are counted of what a search finds. */
+const ROWS = 10_100
 
 beforeAll(async () => {
   await fillOrders(db, ROWS)
@@ -107,4 +108,12 @@ test.each(lists)('Pages of %s follow each other, and the total is that of all', 
   const { rows: both, total } = await list(db, { limit: 40, offset: 2_980 })
   const pages = [await list(db, { limit: 20, offset: 2_980 }), await list(db, late)]
   expect([...pages.flatMap(({ rows }) => rows), total]).toEqual([...both, ROWS])
+})
+
+test.each<[string, List]>([
+  ['papers', (db, paging) => listPapers(db, { ...paging, search: '26NOV' })],
+  ['inquiries', (db, paging) => listInquiries(db, { ...paging, search: 'When does' })],
+])('A search for what all %s have is counted up to 10,000 and says so', async (_, list) => {
+  const { rows, ...counted } = await list(db, late)
+  expect([rows.length, counted]).toEqual([20, { total: 10_000, isAtLeast: true }])
 })

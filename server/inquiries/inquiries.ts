@@ -4,7 +4,7 @@ import type { NewInquiry } from '#contract/contact-form.ts'
 import type { Inquiry } from '#contract/inquiries.ts'
 import type { Page } from '../http/mount.ts'
 import { notifyShopOfInquiry } from '../messages/notify-shop.ts'
-import { contains, type Db } from '../platform/database.ts'
+import { contains, countFound, type Db } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
@@ -56,7 +56,8 @@ export async function listInquiries(
     .orderBy(desc(inquiries.sentAt), desc(inquiries.id))
     .limit(limit)
     .offset(offset)
-  return { rows: rows.map(presentInquiry), total: await db.$count(inquiries, where) }
+  const count = search && where ? await countFound(db, inquiries, where) : { total: await db.$count(inquiries, where) }
+  return { rows: rows.map(presentInquiry), ...count }
 }
 
 export function presentInquiry({ id, name, email, message, answered, sentAt }: typeof inquiries.$inferSelect): Inquiry {

@@ -1,6 +1,6 @@
 /** Which orders stand on one page of a list, newest first, and how many there are: of any size by reading an index alone. */
 import { and, asc, lt, type SQL } from 'drizzle-orm'
-import { countUpTo, type Db } from '../platform/database.ts'
+import { countUpTo, type Db, MOST_COUNTED } from '../platform/database.ts'
 import type { Span } from './counts/count-orders.ts'
 import { newestFirst, startOfDay } from './find-orders.ts'
 import { orders } from './tables.ts'
@@ -15,13 +15,10 @@ interface Paging {
   offset: number
 }
 
-/** What only the orders themselves tell, such as a search or an amount, is counted up to here: of most orders it would take a second. */
-export const MOST_COUNTED = 10_000
-
 interface Counting {
   /** How many of them there are in each piece of time, where that is known without reading them. */
   spans?: () => Promise<readonly Span[] | null>
-  /** Where it is not known, {@link MOST_COUNTED} are counted at most, and the pages end there. */
+  /** What only the orders tell, as a search or an amount does: {@link MOST_COUNTED} are counted at most, and the pages end there. */
   isBounded?: boolean
 }
 

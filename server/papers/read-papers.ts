@@ -5,7 +5,7 @@ import type { Paper, PaperSummary } from '#contract/papers.ts'
 import { isRemoved, removedContact } from '#contract/personal-data.ts'
 import type { Page } from '../http/mount.ts'
 import { orders } from '../orders/tables.ts'
-import { contains, countUpTo, type Db } from '../platform/database.ts'
+import { contains, countFound, type Db } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { papers } from './tables.ts'
 
@@ -44,8 +44,6 @@ const text = sql`lower(${papers.number} || ' ' || ${papers.orderId})`
 /** The index keeps groups of three letters: a shorter word is looked for among so many of the newest papers. */
 const SHORT_WORD = 3
 const NEWEST = 5_000
-/** What is searched for is counted up to here: all numbers of a month have their month. */
-const MOST_COUNTED = 10_000
 
 function matches(db: Db, words: string): SQL | undefined {
   if ([...words].length >= SHORT_WORD) return contains(text, words)
@@ -65,9 +63,8 @@ export async function listPapers(db: Db, { search, limit, offset }: ListPapers):
     .limit(limit)
     .offset(offset)
   const rows = (await selectPapers(db, inArray(papers.position, page))).map(presentPaper)
-  if (!words) return { rows, total: await db.$count(papers) }
-  const total = await countUpTo(db, papers, where, MOST_COUNTED + 1)
-  return total > MOST_COUNTED ? { rows, total: MOST_COUNTED, isAtLeast: true } : { rows, total }
+  // All numbers of a month have their month.
+  return { rows, ...(where ? await countFound(db, papers, where) : { total: await db.$count(papers) }) }
 }
 
 /** In the order of the ids. Throws NOT_FOUND unless all of them are there. */

@@ -86,6 +86,15 @@ export function countUpTo(db: Db, table: PgTable, where: SQL | undefined, most: 
   return db.$count(db.select({ one: sql`1` }).from(table).where(where).limit(most).as('some'))
 }
 
+/** What is searched for is counted up to here: of most rows it would take a second. */
+export const MOST_COUNTED = 10_000
+
+/** How many rows a search finds, at most {@link MOST_COUNTED}; `isAtLeast` where there are more. */
+export async function countFound(db: Db, table: PgTable, where: SQL): Promise<{ total: number; isAtLeast?: boolean }> {
+  const total = await countUpTo(db, table, where, MOST_COUNTED + 1)
+  return total > MOST_COUNTED ? { total: MOST_COUNTED, isAtLeast: true } : { total }
+}
+
 /**
  * Whether `haystack`, SQL text in lower case, contains a text, compared without case; `%`, `_` and `\` are plain
  * characters. The database lower-cases the text too: for some letters it differs from JavaScript.
