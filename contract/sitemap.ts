@@ -1,6 +1,7 @@
 /** What the sitemaps list of the items. */
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
+import { InLanguage } from './item-query.ts'
 import { Timestamp } from './items.ts'
 import { Id } from './text.ts'
 
@@ -15,12 +16,21 @@ export type SitemapItem = z.infer<typeof SitemapItem>
 
 const SitemapItems = z.object({ success: z.literal(true), items: z.array(SitemapItem) })
 
+/** A page of more links than this is slow to read for everyone. */
+export const ITEMS_A_SITEMAP_PAGE = 1_000
+
 export const sitemapCalls = {
   'GET /catalogue/sitemap': {
-    summary: 'Every visible item in brief, for the sitemaps',
+    summary: 'A page of 1,000 visible items by their English titles, for the sitemap that people read',
     access: 'anyone',
     shared: true,
-    answer: SitemapItems,
+    query: InLanguage.extend({ page: z.coerce.number().int().min(1).max(9_999_999).default(1) }),
+    answer: z.object({
+      success: z.literal(true),
+      items: z.array(z.object({ slug: z.string(), title: z.string() })),
+      total: z.number().int(),
+    }),
+    limits: { perAddress: 'RATE_LIMIT_SEARCH' },
   },
   'GET /catalogue/sitemap/parts': {
     summary: 'The parts that all visible items are split into for search engines: the id of the first item of each',

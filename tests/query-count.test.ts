@@ -96,7 +96,7 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /catalogue/choices', 1, () => ({ query: { category: 'Kind 1' } })],
   ['GET /catalogue/comparison', 1, () => ({ query: { ids: items.slice(0, 3).map(({ id }) => id) } })],
   ['GET /catalogue/wished', 1, () => ({ query: { ids: items.map(({ id }) => id) } })],
-  ['GET /catalogue/sitemap', 1, () => ({})],
+  ['GET /catalogue/sitemap', 2, () => ({})],
   ['GET /catalogue/sitemap/parts', 1, () => ({})],
   ['GET /catalogue/sitemap/part', 1, () => ({})],
   ['GET /sale-terms', 2, () => ({})],

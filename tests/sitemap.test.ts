@@ -1,6 +1,6 @@
 // The sitemap of a large shop: parts that hold every visible item once, whatever comes and goes while they are read.
 import { beforeAll, expect, test } from 'vitest'
-import { findPartStarts, listPart } from '#server/catalogue/list-sitemap.ts'
+import { findPartStarts, listPageOfSitemap, listPart } from '#server/catalogue/list-sitemap.ts'
 import { readXml } from '#tests/support/machines/read-xml.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
@@ -47,6 +47,26 @@ test('what comes after the index was read stands in a part of it, and what goes 
   const owner = await signedIn(shop, { role: 'admin' })
   await owner.call('DELETE /items/{id}', { params: { id } })
   expect((await readParts(names, 3)).flat().toSorted()).toEqual(slugs.toSorted())
+})
+
+test('pages for people hold each visible item once, by title, in the language that is asked for', async () => {
+  const titles = Array.from({ length: 7 }, (_, at) => `Kettle ${at}`)
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => listPageOfSitemap(db, page, 3)))
+  expect(pages.map((page) => page.map(({ title }) => title))).toEqual([
+    titles.slice(0, 3),
+    titles.slice(3, 6),
+    titles.slice(6),
+    [],
+  ])
+  const { json } = await call('GET /catalogue/sitemap')
+  expect(json).toEqual({ success: true, items: titles.map((title, at) => ({ slug: slugs[at], title })), total: 7 })
+  const { id } = await anItem(services, { title: 'A kettle', titleSi: 'කේතලය' })
+  const firstIn = async (language: 'si' | 'ta') =>
+    (await call('GET /catalogue/sitemap', { query: { language } })).json.items[0]?.title
+  expect([await firstIn('si'), await firstIn('ta')]).toEqual(['කේතලය', 'A kettle'])
+  const owner = await signedIn(shop, { role: 'admin' })
+  await owner.call('DELETE /items/{id}', { params: { id } })
+  expect((await call('GET /catalogue/sitemap', { query: { page: 2 } })).json).toMatchObject({ items: [], total: 7 })
 })
 
 test('a part never passes twice its size, whatever is asked for', async () => {

@@ -1,12 +1,9 @@
-/** What the sitemaps list of the items: all at once for people, part by part for search engines. */
-import { and, asc, desc, gte, lt, sql } from 'drizzle-orm'
-import type { SitemapItem } from '#contract/sitemap.ts'
+/** What the sitemaps list of the items: pages by title for people, parts by id for search engines. */
+import { and, asc, gte, inArray, lt, sql } from 'drizzle-orm'
+import { ITEMS_A_SITEMAP_PAGE, type SitemapItem } from '#contract/sitemap.ts'
 import type { Db } from '../platform/database.ts'
 import { presentTimestamp } from './present.ts'
 import { items } from './tables.ts'
-
-/** More than this nobody reads through. */
-const MOST_ITEMS = 50_000
 
 /**
  * In three languages 7,500 addresses, which take about 5 MB. A file may hold 50,000 and 50 MB (sitemaps.org): twice as
@@ -18,14 +15,30 @@ const isVisible = sql`not ${items.disabled}`
 const { slug, title, brand, category, updatedAt } = items
 const listed = { slug, title, brand, category, updatedAt }
 
-export async function listForSitemap(db: Db): Promise<SitemapItem[]> {
-  const rows = await db
-    .select(listed)
+const byTitle = [asc(sql`lower(${title})`), asc(items.id)]
+
+/** A late page skips over what the index holds, without the rows. */
+export async function listPageOfSitemap(
+  db: Db,
+  page: number,
+  size = ITEMS_A_SITEMAP_PAGE,
+): Promise<{ id: string; slug: string; title: string }[]> {
+  const found = db
+    .select({ id: items.id })
     .from(items)
     .where(isVisible)
-    .orderBy(desc(items.createdAt), desc(items.id))
-    .limit(MOST_ITEMS)
-  return rows.map(present)
+    .orderBy(...byTitle)
+    .limit(size)
+    .offset((page - 1) * size)
+  return await db
+    .select({ id: items.id, slug, title })
+    .from(items)
+    .where(inArray(items.id, found))
+    .orderBy(...byTitle)
+}
+
+export async function countVisible(db: Db): Promise<number> {
+  return await db.$count(items, isVisible)
 }
 
 /** The id of each first item of `size`. Ids are random, so that what comes later falls into all parts alike. */

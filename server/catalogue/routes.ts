@@ -19,7 +19,7 @@ import { listCompanions, readCompanions, setGoesWith } from './goes-with.ts'
 import { readTerms } from './languages/glossary.ts'
 import { labelled, speakVariants, speechOf } from './languages/speak.ts'
 import { listItems } from './list-items.ts'
-import { findPartStarts, listForSitemap, listPart } from './list-sitemap.ts'
+import { countVisible, findPartStarts, listPageOfSitemap, listPart } from './list-sitemap.ts'
 import { presentForEditing, presentItemToStaff, presentOnCard, presentToShoppers } from './present.ts'
 import { readFacets } from './read-facets.ts'
 import { FEW, suggestItems } from './search/suggest-items.ts'
@@ -178,9 +178,12 @@ export function mountCatalogue(mount: Mount, services: Services): void {
     return { success: true, items: rows.map((row) => speech.item(presentToShoppers(row, clock()))) }
   })
 
-  mount('GET /catalogue/sitemap', async ({ http }) => {
+  mount('GET /catalogue/sitemap', async ({ query, http }) => {
     setCacheTags(http, ['lists'])
-    return { success: true, items: await database.read(listForSitemap) }
+    const rows = await database.read((from) => listPageOfSitemap(from, query.page))
+    const speech = await database.read((from) => speak(from, query.language, rows))
+    const total = await cachedCount('visible items', () => database.read(countVisible))
+    return { success: true, items: rows.map((row) => ({ slug: row.slug, title: speech.title(row) })), total }
   })
 
   mount('GET /catalogue/sitemap/parts', async ({ http }) => {

@@ -90,6 +90,7 @@ describe('every call that costs or reaches something', () => {
     'POST /auth/refresh': () => undefined,
     'GET /items': () => undefined,
     'GET /catalogue/choices': () => undefined,
+    'GET /catalogue/sitemap': () => undefined,
     'GET /catalogue/sitemap/part': () => undefined,
     'GET /agent-carts/{id}': () => undefined,
     'GET /catalogue/wished': () => undefined,

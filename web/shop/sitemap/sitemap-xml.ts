@@ -10,6 +10,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { starts } = await api('GET /catalogue/sitemap/parts')
   if (starts.length > 1) return sitemapIndex(publicUrl, [PAGES_FILE, ...namesOfParts(starts)])
   const listed = await listPages(api)
-  const { items } = await api('GET /catalogue/sitemap')
+  const { items } = await api('GET /catalogue/sitemap/part')
   return sitemapFile(publicUrl, [...listed, ...listItems(items)])
 }

@@ -3,6 +3,7 @@ import { msg, plural, t } from '@lingui/core/macro'
 import { Link, type LoaderFunctionArgs, type MetaArgs, redirect, useHref, useLoaderData } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { shopDetails } from '#contract/shop-details.ts'
+import { ITEMS_A_SITEMAP_PAGE } from '#contract/sitemap.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
 import { writtenIn } from '#web/languages/current-language.ts'
 import { say } from '#web/languages/i18n.ts'
@@ -38,9 +39,6 @@ const screenNames = {
 const hasName = (label: string): label is keyof typeof screenNames => Object.hasOwn(screenNames, label)
 const screenName = (label: string) => (hasName(label) ? say(screenNames[label]) : label)
 
-/** A page of more links than this is slow to read for everyone. */
-const productsPerPage = 1000
-
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return []
   const { publicUrl, page } = loaderData
@@ -56,24 +54,21 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const page = readPage(url.searchParams.get('page'))
-  const [facets, { items }] = await Promise.all([
+  const [facets, { items, total }] = await Promise.all([
     api('GET /catalogue/facets', { query: writtenIn() }),
-    api('GET /catalogue/sitemap'),
+    api('GET /catalogue/sitemap', { query: { page, ...writtenIn() } }),
   ])
-  const pageCount = Math.max(1, Math.ceil(items.length / productsPerPage))
+  const pageCount = Math.max(1, Math.ceil(total / ITEMS_A_SITEMAP_PAGE))
   if (page > pageCount) throw redirect(sitemapPath(pageCount))
   return {
     publicUrl: context.get(publicUrlContext),
     page,
     pageCount,
-    total: items.length,
+    total,
     screens: pages.flatMap(({ path, sitemap }) => (sitemap ? [{ label: screenName(sitemap.label), to: path }] : [])),
     categories: facets.categories.map(namedCategory),
     brands: facets.brands.map(({ name }) => name),
-    products: items
-      .toSorted((a, b) => a.title.localeCompare(b.title, 'en'))
-      .slice((page - 1) * productsPerPage, page * productsPerPage)
-      .map(({ slug, title }) => ({ slug, title })),
+    products: items,
   }
 }
 
