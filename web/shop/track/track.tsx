@@ -49,15 +49,15 @@ export default function Track() {
 
 function TrackForm({ onFound }: { onFound: (tracking: Tracking | undefined) => void }) {
   const isHydrated = useHydrated()
-  const [number, setNumber] = useState('')
-  const [contact, setContact] = useState('')
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  async function send(event: FormEvent) {
+  async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending) return
-    if (number.trim() === '' || contact.trim() === '') return setFailure(t`Please fill in both fields.`)
+    const typed = new FormData(event.currentTarget)
+    const [number = '', contact = ''] = ['number', 'contact'].map((name) => String(typed.get(name) ?? '').trim())
+    if (number === '' || contact === '') return setFailure(t`Please fill in both fields.`)
     setIsSending(true)
     setFailure(undefined)
     try {
@@ -73,23 +73,10 @@ function TrackForm({ onFound }: { onFound: (tracking: Tracking | undefined) => v
   return (
     <form noValidate method="post" onSubmit={send} className="mt-8 grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <Field label={t`Order number`} hint={t`Such as 7F3K2-Q9DMX`} required>
-        <TextInput
-          value={number}
-          onChange={(event) => setNumber(event.target.value)}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-        />
+        <TextInput name="number" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} />
       </Field>
       <Field label={t`Phone or email`} hint={t`As you gave it with the order`} required>
-        <TextInput
-          value={contact}
-          onChange={(event) => setContact(event.target.value)}
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-        />
+        <TextInput name="contact" autoCapitalize="none" spellCheck={false} maxLength={254} />
       </Field>
       <div className="sm:col-span-2">
         {/* Sent before hydration, the form would leave the page and be lost. */}

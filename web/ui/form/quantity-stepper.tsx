@@ -1,8 +1,9 @@
 /** How many: a number from 1 to what is in stock, with minus and plus; it says why it stops. */
 import { t } from '@lingui/core/macro'
 import { Minus, Plus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { classes } from '#web/ui/display/classes.ts'
+import { useEarlyInput } from './use-early-input.ts'
 
 export function QuantityStepper({
   value,
@@ -24,8 +25,10 @@ export function QuantityStepper({
   // What is being typed stays as typed until it is left, then becomes the nearest number that can be had.
   const [typed, setTyped] = useState<string>()
   const isAtMax = value >= max
+  const input = useRef<HTMLInputElement>(null)
+  useEarlyInput(input, String(value), settle)
 
-  function settle() {
+  function settle(typed: string | undefined) {
     if (typed === undefined) return
     setTyped(undefined)
     const wanted = Math.floor(Number(typed))
@@ -57,6 +60,7 @@ export function QuantityStepper({
           <Minus className="size-4" />
         </button>
         <input
+          ref={input}
           inputMode="numeric"
           pattern="[0-9]*"
           autoComplete="off"
@@ -64,11 +68,11 @@ export function QuantityStepper({
           aria-describedby={isAtMax ? noteId : undefined}
           value={typed ?? String(value)}
           onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 7))}
-          onBlur={settle}
+          onBlur={() => settle(typed)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') {
               event.preventDefault()
-              settle()
+              settle(typed)
             }
           }}
           className={classes(
