@@ -48,6 +48,19 @@ test('A brand that is chosen narrows the list', async () => {
   await expect.poll(() => page.locator('main article').allInnerTexts()).toEqual([expect.stringMatching(/Steel kettle/)])
 })
 
+test('Filters that are ticked and a price that is typed narrow the list', async () => {
+  const page = await openSlowly('/products', async (slow) => {
+    const filters = slow.getByRole('complementary')
+    await filters.getByLabel('In stock', { exact: false }).check()
+    await filters.getByLabel('Aruna', { exact: false }).check()
+    await filters.getByLabel('From').fill('10')
+  })
+  await page.waitForURL('**/products?*')
+  const { searchParams } = new URL(page.url())
+  expect(Object.fromEntries(searchParams)).toEqual({ brand: 'Aruna', min: '10', stock: 'in' })
+  await expect.poll(() => page.locator('main article').allInnerTexts()).toEqual([expect.stringMatching(/Glass kettle/)])
+})
+
 test('The number of an order and the phone', async () => {
   const api = (await shop.openPage()).request
   const { order } = await (await api.post('/api/orders', { data: anOrderBody([{ id: kettle.id, qty: 1 }]) })).json()

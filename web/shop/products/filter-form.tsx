@@ -1,11 +1,12 @@
 /** What a list can be filtered by. Each choice counts at once; without scripts a button applies them all. */
 import { t } from '@lingui/core/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import type { ItemChoices } from '#contract/choosing.ts'
 import { type ListQuery, listPath, readListQuery } from '#web/shop/catalogue/list-query.ts'
 import { buttonStyles } from '#web/ui/display/button-styles.ts'
 import { classes } from '#web/ui/display/classes.ts'
+import { useHydrated } from '#web/ui/display/use-hydrated.ts'
 import { type FilterChoice, FilterGroup } from './filter-group.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { useShownQuery } from './use-shown-query.ts'
@@ -27,17 +28,25 @@ export function FilterForm({ query, choices }: { query: ListQuery; choices: Item
     void navigate(listPath(latest.current))
   }
   const { brands, specs, inStock } = shown
+  const form = useRef<HTMLFormElement>(null)
+  const isHydrated = useHydrated()
+  // What is chosen before hydration counts then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(() => {
+    if (isHydrated || !form.current || !isChanged(form.current)) return
+    const { page: _, ...early } = readForm(form.current)
+    setTimeout(choose, 0, early)
+  }, [])
 
   return (
     <form
+      ref={form}
       method="get"
       action={address}
       className="divide-y divide-line"
       onSubmit={(event) => {
         event.preventDefault()
-        const typed = new URLSearchParams()
-        for (const [name, value] of new FormData(event.currentTarget)) typed.append(name, String(value))
-        const { min, max } = readListQuery(typed)
+        const { min, max } = readForm(event.currentTarget)
         choose({ min, max })
       }}
     >
@@ -79,6 +88,18 @@ export function FilterForm({ query, choices }: { query: ListQuery; choices: Item
         </button>
       </div>
     </form>
+  )
+}
+
+function readForm(form: HTMLFormElement): ListQuery {
+  const typed = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) typed.append(name, String(value))
+  return readListQuery(typed)
+}
+
+function isChanged(form: HTMLFormElement): boolean {
+  return Array.from(form.querySelectorAll('input')).some(
+    (input) => input.checked !== input.defaultChecked || input.value !== input.defaultValue,
   )
 }
 

@@ -3,7 +3,7 @@
  * above the list, and a button applies it.
  */
 import { t } from '@lingui/core/macro'
-import { SlidersHorizontal } from 'lucide-react'
+import { ListFilter } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { ItemChoices } from '#contract/choosing.ts'
 import { openLazy, preload } from '#web/lazy/open-lazy.ts'
@@ -41,7 +41,7 @@ export function ProductsFilters({ query, choices, total }: ProductsFiltersProps)
           })
         }
       >
-        <SlidersHorizontal className="size-5" />
+        <ListFilter className="size-5" />
         {chosen === 0 ? t`Filters` : t`Filters (${chosen})`}
       </Button>
       {opened && (
