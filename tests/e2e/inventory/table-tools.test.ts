@@ -78,3 +78,22 @@ test('Rows are sorted by their heads and narrowed by filters; Tab goes on in a r
     { disabled: true, count: 55 },
   ])
 })
+
+test('On a phone rows are sorted by any column, up or down', async () => {
+  for (const [title, qty] of [
+    ['Stool one', 3],
+    ['Stool two', 1],
+    ['Stool three', 2],
+  ] as const)
+    await anItem(services, { title, qty })
+  const { page } = await openOffice(shop, '/admin?view=table&search=stool', { viewport: { width: 390, height: 844 } })
+  const rows = async () =>
+    (await page.getByRole('row').allInnerTexts()).flatMap((text) => text.match(/Stool \w+/) ?? [])
+  await page.getByText('Filters', { exact: true }).click()
+  await page.getByLabel('Sorted by').selectOption('By stock')
+  await expect.poll(rows).toEqual(['Stool two', 'Stool three', 'Stool one'])
+  await page.getByLabel('Direction').selectOption('Descending')
+  await expect.poll(rows).toEqual(['Stool one', 'Stool three', 'Stool two'])
+  expect(new URL(page.url()).searchParams.get('order')).toBe('desc')
+  expect(await axeFindings(page)).toEqual([])
+})

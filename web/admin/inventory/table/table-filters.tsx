@@ -5,13 +5,14 @@ import type { UsedNames } from '#contract/dashboard.ts'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
 import { useListAddress } from '#web/admin/list/list-address.ts'
 import { say } from '#web/languages/i18n.ts'
+import { Select } from '#web/ui/form/select.tsx'
 import { tableColumns } from './columns.tsx'
-import { FILTERS } from './filter-names.ts'
+import { FILTERS, sortOf } from './filter-names.ts'
 
 const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
 
 export function TableFilters({ names }: { names: UsedNames }) {
-  const { params } = useListAddress()
+  const { params, set } = useListAddress()
   const inUse = FILTERS.filter((name) => params.get(name)).length
   return (
     <details className="w-full md:details-content:block md:details-content:[content-visibility:visible]">
@@ -59,6 +60,15 @@ export function TableFilters({ names }: { names: UsedNames }) {
           choices={tableColumns.map(({ name, head }) => ({ value: name, label: t`By ${say(head).toLowerCase()}` }))}
           className="md:hidden"
         />
+        <Select
+          aria-label={t`Direction`}
+          value={sortOf(params).order}
+          onChange={(event) => set('order', event.target.value)}
+          className="md:hidden"
+        >
+          <option value="asc">{t`Ascending`}</option>
+          <option value="desc">{t`Descending`}</option>
+        </Select>
       </div>
     </details>
   )
