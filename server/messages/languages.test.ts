@@ -1,8 +1,9 @@
 // Whoever asked in Sinhala or Tamil is told of it in the same language, also later, and with links to its pages.
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { OrderMessageEvent } from '#contract/order-messages.ts'
 import { PreOrderMessageEvent } from '#contract/pre-order-messages.ts'
 import { sendAlerts } from '#server/stock-alerts/send-alerts.ts'
@@ -175,8 +176,10 @@ test('joined letters stay joined in subject, text and HTML as they go out', asyn
   await setSetting(shop, 'pre-orders.confirm', true)
   const body = { ...person, quantity: 1, productId: item.id, language: 'si' as const }
   await call('POST /pre-orders', { body })
-  await sendDue({ ...services, transport: createMailTransport({ ...config, smtpUrl: null }) })
-  const folder = join(config.dataDir, 'mail')
+  const dataDir = await mkdtemp(join(tmpdir(), 'kade-mail-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  await sendDue({ ...services, transport: createMailTransport({ ...config, smtpUrl: null, dataDir }) })
+  const folder = join(dataDir, 'mail')
   const file = (await readdir(folder)).find((name) => name.includes('pre-order-confirmation')) ?? ''
   const { headers, text, html } = readMail(await readFile(join(folder, file), 'utf8'))
   expect(decodeWords(headers.get('subject') ?? '')).toBe(`${title} සඳහා ඔබගේ පෙර ඇණවුම`)
