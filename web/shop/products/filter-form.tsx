@@ -33,9 +33,7 @@ export function FilterForm({ query, choices }: { query: ListQuery; choices: Item
   // What is chosen before hydration counts then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
-    if (isHydrated || !form.current || !isChanged(form.current)) return
-    const { page: _, ...early } = readForm(form.current)
-    setTimeout(choose, 0, early)
+    if (!isHydrated && form.current && isChanged(form.current)) setTimeout(choose, 0, readForm(form.current))
   }, [])
 
   return (
