@@ -13,7 +13,7 @@ interface Fill {
   people?: number
 }
 
-/** Makes orders `00000-00001` and on, of one or two items, back from now; their indexes are written in one go. */
+/** Makes orders of one or two items, back from now, number `n` as {@link madeUpNumber}; their indexes are written in one go. */
 export async function fillOrders(db: Db, count: number, options: Fill = {}): Promise<void> {
   await withoutIndexes(db, ['orders_search'], () => insertOrders(db, count, options))
   await db.execute(sql`vacuum analyze orders`)
@@ -67,6 +67,24 @@ export async function insertOrders(
   }
 }
 
-const idOf = sql`lpad((n / 100000)::text, 5, '0') || '-' || lpad((n % 100000)::text, 5, '0')`
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const PLACES = [9, 8, 7, 6, 5, 4, 3, 2, 1, 0]
+/** Odd, so that no two of 2^50 are alike, and small enough for a bigint with a million orders. */
+const SCATTER = 7_420_738_134_811n
+
+/** The number of the nth order, as the shop makes them: neighbours in time are none among the numbers. */
+export function madeUpNumber(n: number): string {
+  const scattered = BigInt.asUintN(50, BigInt(n) * SCATTER)
+  const letters = PLACES.map((place) => LETTERS.charAt(Number((scattered >> BigInt(5 * place)) & 31n))).join('')
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`
+}
+
+const lettersOf = (places: readonly number[]) =>
+  sql.join(
+    places.map((place) => sql.raw(`substr('${LETTERS}', (n::bigint * ${SCATTER} >> ${5 * place} & 31)::int + 1, 1)`)),
+    sql` || `,
+  )
+/** As {@link madeUpNumber}; bits above the 50 are not looked at. */
+const idOf = sql`${lettersOf(PLACES.slice(0, 5))} || '-' || ${lettersOf(PLACES.slice(5))}`
 const methodOf = sql`(array['cash-on-delivery', 'bank-transfer', 'payhere', 'koko'])[1 + n % 4]`
 const stateOf = sql`case when n < 300 then 'waiting-for-slip' when n % 12 = 0 then 'expired' when n % 97 = 0 then 'refunded' else 'paid' end`

@@ -6,7 +6,7 @@ import { readOverview } from '#server/dashboard/read-overview.ts'
 import type { WantedOrders } from '#server/orders/find-orders.ts'
 import { listOrders } from '#server/orders/list-orders.ts'
 import { openPool } from '#server/platform/database.ts'
-import { fillOrders } from './fill-orders.ts'
+import { fillOrders, madeUpNumber } from './fill-orders.ts'
 import { inDataFolder } from './in-data-folder.ts'
 import { count, median, type Report } from './report.ts'
 
@@ -34,7 +34,7 @@ const lists: readonly [name: string, wanted: WantedOrders, page?: 'last'][] = [
     { status: 'completed', payment: 'refunded', district: 'Jaffna', least: 150_000 },
   ],
   ['what no order is', { status: 'pending', payment: 'refunded' }],
-  ['search: a number', { search: '#0000012345' }],
+  ['search: a number', { search: `#${madeUpNumber(12_345).toLowerCase()}` }],
   ['search: a phone number', { search: '077 123 4567' }],
   ['search: a seldom name', { search: 'kamal 00' }],
   ['search: a name of one order in eight', { search: 'nimali' }],

@@ -2,6 +2,7 @@
 import { HistoryTopic } from '#contract/history.ts'
 import { addDays, dayOf } from '#contract/report-period.ts'
 import { ReportPart } from '#contract/reports.ts'
+import { madeUpNumber } from '../fill-orders.ts'
 import { type AskedList, first, MIDDLE, pages } from './asking.ts'
 
 export function ledgerLists(now: Date): readonly AskedList[] {
@@ -16,7 +17,7 @@ export function ledgerLists(now: Date): readonly AskedList[] {
         ['by a person', { by: 'staff7@' }],
         ['about an item', { about: 'bench00000000015' }],
         ['about a word of one title in eight', { about: 'kettle' }],
-        ['about an order', { about: '00000-12345' }],
+        ['about an order', { about: madeUpNumber(12_345) }],
         ['a week of last year', { from: addDays(today, -200), to: addDays(today, -193) }],
         [
           'a person, a topic, a month',

@@ -1,6 +1,7 @@
 /** What is asked of every list of the office: each sort and filter, a page in the middle, the last one, searches, and what finds nothing. */
 import { CustomerSort } from '#contract/customers.ts'
 import { addDays, dayOf } from '#contract/report-period.ts'
+import { madeUpNumber } from '../fill-orders.ts'
 import { goodsLists } from './asked-goods.ts'
 import { ledgerLists, reportLists } from './asked-ledgers.ts'
 import { type AskedList, first, MIDDLE, nothing, pages } from './asking.ts'
@@ -42,7 +43,7 @@ function orderLists(now: Date): readonly AskedList[] {
         ['that item, completed', { item: 'bench00000000001', status: 'completed' }],
         ['refunded, Jaffna, from LKR 150,000', { payment: 'refunded', district: 'Jaffna', least: 150_000 }],
         ['what no order is', { status: 'pending', payment: 'refunded' }],
-        ['search: a number', { search: '#0000012345' }],
+        ['search: a number', { search: `#${madeUpNumber(12_345).toLowerCase()}` }],
         ['search: a phone number', { search: '077 123 4567' }],
         ['search: a seldom name', { search: 'kamal 00' }],
         ['search: a name of one in eight', { search: 'nimali' }],

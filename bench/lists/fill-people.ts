@@ -1,6 +1,7 @@
 /** Fills accounts, customers, and what people wrote: inquiries, pre-orders, newsletter. Orders are there already, triggers are off. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database.ts'
+import { madeUpNumber } from '../fill-orders.ts'
 
 /** `staff1@example.com` and on. */
 export const STAFF = 12
@@ -43,7 +44,7 @@ export async function fillPeople(db: Db, { items, people }: Sizes): Promise<void
       'bench' || lpad((10 * (1 + n % (${items}::int / 10)))::text, 11, '0'),
       jsonb_build_object('title', 'Steel kettle ' || n % 1000, 'brand', 'LG', 'price', 1000, 'image', ''), now() - n * interval '10 minutes',
       case when n < 3000 then 'waiting' when n % 3 = 0 then 'cancelled' else 'ordered' end,
-      case when n >= 3000 and n % 3 > 0 then '00000-00001' end, case when n >= 3000 and n % 3 = 0 then 'person' end
+      case when n >= 3000 and n % 3 > 0 then ${madeUpNumber(1)} end, case when n >= 3000 and n % 3 = 0 then 'person' end
     from generate_series(1, ${Math.round(people / 2)}::int) n`)
   await db.execute(sql`
     insert into stock_queue (pre_order_id, item_id, wanted, held)
