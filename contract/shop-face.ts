@@ -50,12 +50,15 @@ export interface ShopPreview {
   details: ShopDetails
   home: Partial<HomeContent>
   words: Partial<ShopWords>
+  /** What stands on the page of every item; empty where nothing does. */
+  onItems: { delivery: string; warranty: string }
 }
 
 const PreviewAnswer: z.ZodType<ShopPreview> = z.object({
   details: ShopDetailsAnswer,
   home: HomeAnswer,
   words: WordsAnswer,
+  onItems: z.object({ delivery: z.string(), warranty: z.string() }),
 })
 
 /** Each with what it shows, and where it is set. */

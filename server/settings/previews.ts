@@ -42,7 +42,12 @@ export async function readPreview(db: Db, id: string, { clock }: ClockContext): 
     throw new Refusal('NOT_FOUND', 'This preview is gone. Please open it again from the settings.')
   }
   const set = { ...(await readAllSettings(db)), ...stillFitting(kept.values) }
-  return { details: shopDetailsFrom(set), home: homeAt(set, clock()), words: changedWords(set) }
+  return {
+    details: shopDetailsFrom(set),
+    home: homeAt(set, clock()),
+    words: changedWords(set),
+    onItems: { delivery: set['words.delivery'], warranty: set['words.warranty'] },
+  }
 }
 
 /** Another version of the shop may have kept it. */

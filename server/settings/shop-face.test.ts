@@ -167,7 +167,11 @@ describe('Slides', () => {
 })
 
 describe('Preview', () => {
-  const values = { 'shop.name': 'Next name', 'home.slides': [{ ...slide, title: 'Next slide' }] }
+  const values = {
+    'shop.name': 'Next name',
+    'home.slides': [{ ...slide, title: 'Next slide' }],
+    'words.warranty': 'Two years with us.',
+  }
 
   test('shows what is not published, to staff alone, and changes nothing', async () => {
     const author = await signedIn(shop, { role: 'admin' })
@@ -176,6 +180,7 @@ describe('Preview', () => {
     const seen = await staff.call('GET /shop/previews/{id}', { params: { id: json.id } })
     expect(seen.json.details.name).toBe('Next name')
     expect(seen.json.home.slides?.map(({ title }) => title)).toEqual(['Next slide'])
+    expect(seen.json.onItems).toEqual({ delivery: '', warranty: 'Two years with us.' })
     expect(seen.headers.get('cache-control')).toBe('no-store')
     const customer = await signedIn(shop)
     const refused = await customer.call('GET /shop/previews/{id}', { params: { id: json.id } })

@@ -94,8 +94,17 @@ test('Terms are looked at before they are published; delivery and warranty stand
   expect(await read('/terms')).not.toContain('Our rules')
 
   await page.getByRole('link', { name: 'Back to the settings' }).click()
-  await page.getByLabel('Delivery, on every item').fill('We ring before we come.')
+  await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByLabel('Warranty, on every item').fill('Two years with us.')
+  await page.getByLabel('Delivery, on every item').fill('We ring before we come.')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByText('Preview: not published yet').waitFor()
+  for (const words of ['We ring before we come.', 'Two years with us.']) await page.getByText(words).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await read('/products/kettle')).not.toContain('Two years with us.')
+
+  await page.getByRole('link', { name: 'Back to the settings' }).click()
+  await page.getByLabel('Terms: the page').fill('# Our rules\nBe kind.')
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByText('Published', { exact: true }).waitFor()
   expect(await read('/terms')).toContain('Our rules')

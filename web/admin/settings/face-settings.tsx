@@ -125,6 +125,8 @@ const seenOn = [
   ['words.deliveryPage', 'delivery'],
   ['words.returnsPage', 'returns'],
   ['words.termsPage', 'terms'],
+  ['words.delivery', 'item'],
+  ['words.warranty', 'item'],
   ['words.', 'about'],
   ['home.smartHome', 'smart-home'],
 ] as const

@@ -23,6 +23,7 @@ import { SmartHomeView } from '#web/shop/smart-home/smart-home.tsx'
 import { selectDevices } from '#web/shop/smart-home/smart-home-devices.tsx'
 import { FailureState } from '#web/ui/feedback/failure-state.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { ItemWords } from './item-words.tsx'
 
 export const meta = () => noindexMeta(t`Preview`)
 
@@ -34,6 +35,7 @@ const pages = {
   delivery: msg`Delivery`,
   returns: msg`Returns`,
   terms: msg`Terms`,
+  item: msg`On every item`,
 } as const
 type PreviewedPage = keyof typeof pages
 /** Where it was opened from. */
@@ -122,6 +124,7 @@ export default function Preview() {
 function PreviewedPageView() {
   const { page, preview, items, prices } = useLoaderData<typeof clientLoader>()
   if (!preview) return null
+  if (page === 'item') return <ItemWords {...preview.onItems} />
   const home = wholeHome(preview.home)
   const words = wholeWords(preview.words)
   if (page === 'about') return <AboutView words={words} />
