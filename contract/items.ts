@@ -163,6 +163,8 @@ export const ItemList = z.object({
   total: z.number().int(),
   /** With the first items of a search that fewer than three titles match. */
   suggestions: Suggestions.optional(),
+  /** With all items: the ids of those that are low in stock, by the owner's numbers. */
+  low: z.array(z.string()).optional(),
 })
 export type ItemList = z.infer<typeof ItemList>
 

@@ -81,7 +81,7 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /items', 2, () => ({ query: { limit: 3 } })],
   ['GET /items', 2, () => ({ query: { search: 'kettle', limit: 1 } })],
   ['GET /items', 2, () => ({ query: { category: 'Kind 1', limit: 1 } })],
-  ['GET /items', 3, () => ({ query: { all: 'true', limit: 3 }, token: admin.token ?? '' })],
+  ['GET /items', 5, () => ({ query: { all: 'true', limit: 3 }, token: admin.token ?? '' })],
   ['GET /items/{id}', 1, () => ({ params: { id: items[1]?.slug ?? '' } })],
   // With what goes with it.
   ['GET /items/{id}', 2, () => ({ params: { id: items[0]?.slug ?? '' } })],

@@ -1,5 +1,5 @@
 /** Which items are low in stock, by the owner's numbers. */
-import { and, or, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { categoryKey } from '#contract/category.ts'
 import type { Db } from '../platform/database.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -23,4 +23,15 @@ export async function isLow(db: Db): Promise<SQL | undefined> {
   )
   const byItself = sql`(${items.lowStockAt} <> '' and ${items.qty} <= nullif(${items.lowStockAt}, '')::int)`
   return or(bySettings, byItself)
+}
+
+/** The ids of those of some items that are low. */
+export async function lowAmong(db: Db, some: readonly { id: string }[]): Promise<string[]> {
+  const ids = some.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const low = await db
+    .select({ id: items.id })
+    .from(items)
+    .where(and(inArray(items.id, ids), await isLow(db)))
+  return low.map(({ id }) => id)
 }

@@ -20,6 +20,7 @@ import { readTerms } from './languages/glossary.ts'
 import { labelled, speakVariants, speechOf } from './languages/speak.ts'
 import { listItems } from './list-items.ts'
 import { countVisible, findPartStarts, listPageOfSitemap, listPart } from './list-sitemap.ts'
+import { lowAmong } from './low-stock.ts'
 import { presentForEditing, presentItemToStaff, presentOnCard, presentToShoppers } from './present.ts'
 import { readFacets } from './read-facets.ts'
 import { FEW, suggestItems } from './search/suggest-items.ts'
@@ -59,6 +60,7 @@ export function mountCatalogue(mount: Mount, services: Services): void {
       success: true as const,
       items: rows.map((row) => speech.item(withOptions(present(row, clock()), options))),
       total,
+      low: all ? await lowAmong(db, rows) : undefined,
     }
     if (!suggested) return found
     const { rows: others, ...rest } = suggested

@@ -36,6 +36,11 @@ test('an item may have a number of its own, above or below that of the others', 
   // The table of the inventory goes by the same numbers.
   const { json } = await owner.call('GET /inventory', { query: { stock: 'low', sort: 'qty', order: 'asc' } })
   expect(json.map(({ title }) => title)).toEqual(['Fridge', 'Toaster', 'Bulb'])
+  // And so do its cards; shoppers are not told.
+  const { json: cards } = await owner.call('GET /items', { query: { all: 'true', sort: 'newest' } })
+  const titleOf = (id: string) => cards.items.find((item) => item.id === id)?.title
+  expect(cards.low?.map(titleOf).sort()).toEqual(['Bulb', 'Fridge', 'Toaster'])
+  expect((await shop.call('GET /items', { query: {} })).json).not.toHaveProperty('low')
 })
 
 test('what is set is done, and nothing else', async () => {

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { formatNumber } from '#contract/format.ts'
 import type { Item } from '#contract/items.ts'
-import { limits } from '#contract/limits.ts'
 import { usePermission } from '#web/admin/api/use-permission.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { buttonStyles } from '#web/ui/display/button-styles.ts'
@@ -16,7 +15,14 @@ import { Price, WasPrice } from '#web/ui/display/price.tsx'
 import { DeleteItemDialog } from './delete-item-dialog.tsx'
 import { VisibilityBadge } from './visibility-badge.tsx'
 
-export function InventoryCard({ item, priority }: { item: Item; priority: boolean }) {
+interface InventoryCardProps {
+  item: Item
+  /** By the owner's numbers. */
+  isLow: boolean
+  priority: boolean
+}
+
+export function InventoryCard({ item, isLow, priority }: InventoryCardProps) {
   const can = usePermission()
   const [isDeleting, setIsDeleting] = useState(false)
   const revalidator = useRevalidator()
@@ -64,9 +70,7 @@ export function InventoryCard({ item, priority }: { item: Item; priority: boolea
         <dl className="mt-1 flex flex-wrap gap-x-5 text-sm">
           <div className="flex gap-1.5">
             <dt className="text-ink-faint">{t`Qty:`}</dt>
-            <dd className={classes('tabular-nums font-medium', qty <= limits.lowStock && 'text-warn')}>
-              {formatNumber(qty)}
-            </dd>
+            <dd className={classes('tabular-nums font-medium', isLow && 'text-warn')}>{formatNumber(qty)}</dd>
           </div>
           {item.brand && (
             <div className="flex min-w-0 gap-1.5">

@@ -55,8 +55,8 @@ function loadItems(request: Request) {
       // Hidden items are for those who edit them.
       const all = can('edit-items') ? ('true' as const) : undefined
       const query = { all, sort: 'newest' as const, search, category, limit, offset }
-      const { items, total } = await adminApi('GET /items', { query }, { signal: request.signal })
-      return { rows: items, total }
+      const { items, total, low } = await adminApi('GET /items', { query }, { signal: request.signal })
+      return { rows: items.map((item) => ({ item, isLow: low?.includes(item.id) ?? false })), total }
     },
     ITEMS_A_PAGE,
   )
@@ -98,7 +98,12 @@ function useIsNarrowed(): boolean {
   return view === 'table' || [...params.keys()].some((name) => name !== 'view')
 }
 
-function InventoryCards({ list, names }: { list: LoadedList<Item>; names: UsedNames }) {
+interface CardsProps {
+  list: LoadedList<{ item: Item; isLow: boolean }>
+  names: UsedNames
+}
+
+function InventoryCards({ list, names }: CardsProps) {
   const isOffered = usePermission()
   const isNarrowed = useIsNarrowed()
   return (
@@ -145,9 +150,9 @@ function InventoryCards({ list, names }: { list: LoadedList<Item>; names: UsedNa
     >
       {(items) => (
         <ul aria-label={t`Items`} className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-4">
-          {items.map((item, at) => (
+          {items.map(({ item, isLow }, at) => (
             <li key={item.id} className="min-w-0">
-              <InventoryCard item={item} priority={at < 4} />
+              <InventoryCard item={item} isLow={isLow} priority={at < 4} />
             </li>
           ))}
         </ul>
