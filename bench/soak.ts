@@ -59,11 +59,14 @@ export async function benchSoak(report: Report, minutes: number): Promise<void> 
       traffic.map(({ name, perSecond }, at) => {
         const times = answers[at]?.times ?? []
         const failed = [...(answers[at]?.statuses ?? [])].filter(([status]) => status === 0 || status >= 500)
+        const byStatus = failed.map(
+          ([status, some]) => `${count(some)} ${status === 0 ? 'without one' : `of ${status}`}`,
+        )
         return [
           name,
           String(perSecond),
           count(times.length),
-          count(failed.reduce((all, [, some]) => all + some, 0)),
+          byStatus.join(', ') || '0',
           percentile(times, 0.5).toFixed(1),
           percentile(times, 0.99).toFixed(1),
         ]
