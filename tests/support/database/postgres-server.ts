@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
+import { databaseFolder } from './database-folder.ts'
 import { freePort } from './free-port.ts'
 
 interface PostgresReplica {
@@ -38,7 +39,7 @@ type Owner = ReturnType<typeof ownerOf>
 
 /** A folder that PostgreSQL takes as its own: nobody else may look into it. */
 function makeFolder(): { folder: string; owner: Owner } {
-  const folder = mkdtempSync(join(tmpdir(), 'kade-postgres-'))
+  const folder = mkdtempSync(join(databaseFolder(), 'kade-postgres-'))
   return { folder, owner: ownerOf(folder) }
 }
 
