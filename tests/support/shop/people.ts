@@ -1,16 +1,16 @@
 /** People of a test: accounts made as signing up makes them, signed in as a browser is, cookie jar and all. */
+import { hash } from '@node-rs/argon2'
 import type { Role, SessionStarted } from '#contract/accounts.ts'
 import type { Calls } from '#contract/calls.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { StaffRole } from '#contract/staff-role.ts'
 import { createAccount } from '#server/accounts/create-account.ts'
-import { createPasswordHashing } from '#server/accounts/password-hashing.ts'
 import type { Answer } from './answer.ts'
 import type { TestShop } from './open-test-shop.ts'
 
 export const PASSWORD = 'a kettle on the stove'
 
-/** Hashing is dear, and all test people have the same password. */
+/** All test people have the same password, hashed so that thousands of logins cost next to nothing. */
 let hashed: Promise<string> | null = null
 
 export interface TestPerson {
@@ -23,15 +23,15 @@ let count = 0
 /** An account with a proven address, and without a profile. */
 export async function aPerson(
   { services }: Pick<TestShop, 'services'>,
-  parts: { email?: string; role?: Role; staffRole?: StaffRole; verified?: boolean } = {},
+  parts: { email?: string; passwordHash?: string; role?: Role; staffRole?: StaffRole; verified?: boolean } = {},
 ): Promise<TestPerson> {
-  hashed ??= createPasswordHashing({ atOnce: 1 }).hash(PASSWORD)
+  hashed ??= hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 })
   count += 1
-  const { email = `person-${count}@example.com`, verified = true, staffRole } = parts
+  const { email = `person-${count}@example.com`, passwordHash = await hashed, verified = true, staffRole } = parts
   const role = parts.role ?? (staffRole ? 'admin' : 'user')
   const account = {
     email,
-    passwordHash: await hashed,
+    passwordHash,
     firstName: 'Nimali',
     lastName: 'Perera',
     role,
