@@ -59,9 +59,10 @@ export async function serveShop(services: Services): Promise<ServedShop> {
     keepsPages: config.offlinePages,
     log,
   })
-  const cache = createPageCache({ maxBytes: config.cacheBytes, changes })
   const { lag, stop: stopWatching } = watchLoopLag()
   const admission = createAdmission({ lag })
+  const isFull = () => admission.stats().waiting > 0
+  const cache = createPageCache({ maxBytes: config.cacheBytes, changes, isFull })
   const metrics = createMetrics({ cache, database, admission, heartbeat: changes.heartbeat })
   const headers = securityHeaders(config)
   const rateLimits = createRateLimits({ on: config.rateLimits, allowances: config.allowances, pool: database.pool })

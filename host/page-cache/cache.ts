@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Change, Changes } from '#server/platform/cache-invalidation.ts'
 import type { CachedResponse } from './cached-response.ts'
+import { createRenewals, type Dropped } from './renewals.ts'
 
 /**
  * How long a response may still be shown after a soft invalidation (stock has moved), while a new one is rendered. With the
@@ -16,6 +17,8 @@ const FILTERED = /[?&](?:spec|min|max|stock)=|[?&]brand=.*&brand=/
 
 /** An entry older than this is rendered again before it is shown, should a change ever be missed. */
 const MAX_AGE_MS = 10 * 60_000
+/** What nobody has asked for since is not rendered unasked. */
+const RENEWED_WITHIN_MS = 10 * 60_000
 
 export interface PageCache {
   /** The response as it may be shown now, or null: then {@link PageCache.fetch} renders it. */
@@ -35,7 +38,7 @@ export interface CacheStats {
   /** Of the hits, those of a response that something had changed since. */
   staleHits: number
   misses: number
-  /** Renderings that were begun while the last response was still shown. */
+  /** Renderings that nobody waited for: of what was out of date, and of what an owner's change had dropped. */
   renewals: number
 }
 
@@ -48,9 +51,8 @@ export interface Shown {
 /** Responses of status 200 are cached. One of 500 and more leaves what is cached; all others remove it. */
 export type Render = () => Promise<CachedResponse>
 
-interface Entry {
+interface Entry extends Dropped {
   response: CachedResponse
-  render: Render
   renderedAt: number
   /** When something it shows changed, or the database went away; null while it is fresh. */
   invalidatedAt: number | null
@@ -64,17 +66,24 @@ type ChangesMeanwhile = { change: Change; at: number }[]
 interface PageCacheOptions {
   maxBytes: number
   changes: Pick<Changes, 'subscribe' | 'heartbeat'>
+  /** Whether visitors wait for their turn: then nothing is rendered that nobody asked for. */
+  isFull?: () => boolean
   /** In ms, from any beginning: a clock that is set must not change how long something took. */
   now?: () => number
 }
 
-export function createPageCache({ maxBytes, changes, now = () => performance.now() }: PageCacheOptions): PageCache {
+export function createPageCache({
+  maxBytes,
+  changes,
+  isFull = () => false,
+  now = () => performance.now(),
+}: PageCacheOptions): PageCache {
   const rendering = new Map<string, Promise<Entry>>()
   const inFlight = new Set<ChangesMeanwhile>()
   let hits = 0
   let misses = 0
   let staleHits = 0
-  let renewals = 0
+  let renewed = 0
   const entries = new LRUCache<string, Entry>({
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: ({ response }, key) => response.size + key.length,
@@ -92,6 +101,12 @@ export function createPageCache({ maxBytes, changes, now = () => performance.now
   const isAway = () => changes.heartbeat.awaySince() !== null
   const shown = ({ response }: Entry, staleFor = 0): Shown => ({ response, staleFor })
   const shownStale = (entry: Entry) => shown(entry, now() - (entry.invalidatedAt ?? now()))
+  const renewals = createRenewals({
+    mayRenew: () => !isAway() && !isFull(),
+    renew: async (key, { render, usedAt }) => {
+      if (!entries.has(key)) await renew(key, render, usedAt)
+    },
+  })
 
   changes.subscribe((change) => {
     const at = now()
@@ -100,8 +115,11 @@ export function createPageCache({ maxBytes, changes, now = () => performance.now
     if (change.hard) rendering.clear()
     for (const [key, entry] of entries.entries()) {
       if (!isTagged(entry.response, change)) continue
-      if (change.hard && change.items !== 'all') entries.delete(key)
-      else {
+      if (change.hard && change.items !== 'all') {
+        entries.delete(key)
+        const { render, usedAt } = entry
+        if (at - usedAt <= RENEWED_WITHIN_MS) renewals.add(key, { render, usedAt })
+      } else {
         entry.invalidatedAt ??= at
         entry.isExpired ||= change.hard
       }
@@ -112,16 +130,17 @@ export function createPageCache({ maxBytes, changes, now = () => performance.now
     for (const [, entry] of entries.entries()) entry.invalidatedAt ??= since
   })
 
-  async function renderAndStore(key: string, render: Render): Promise<Entry> {
+  async function renderAndStore(key: string, render: Render, usedAt: number): Promise<Entry> {
     const meanwhile: ChangesMeanwhile = []
     const renderedAt = now()
     inFlight.add(meanwhile)
     try {
       const response = await render()
       const touching = meanwhile.filter(({ change }) => isTagged(response, change))
-      const entry = { response, render, renderedAt, invalidatedAt: touching[0]?.at ?? null, isExpired: false }
+      const entry = { response, render, usedAt, renderedAt, invalidatedAt: touching[0]?.at ?? null, isExpired: false }
       if (response.status === 200) {
-        if (!touching.some(({ change }) => change.hard)) keep(key, entry)
+        if (touching.some(({ change }) => change.hard)) renewals.add(key, { render, usedAt })
+        else keep(key, entry)
       } else if (response.status < 500) entries.delete(key)
       return entry
     } finally {
@@ -129,14 +148,20 @@ export function createPageCache({ maxBytes, changes, now = () => performance.now
     }
   }
 
-  function renderOnce(key: string, render: Render): Promise<Entry> {
+  function renderOnce(key: string, render: Render, usedAt = now()): Promise<Entry> {
     const running = rendering.get(key)
     if (running) return running
-    const started = renderAndStore(key, render).finally(() => {
+    const started = renderAndStore(key, render, usedAt).finally(() => {
       if (rendering.get(key) === started) rendering.delete(key)
     })
     rendering.set(key, started)
     return started
+  }
+
+  /** Where nobody waits for it. */
+  function renew(key: string, render: Render, usedAt?: number): Promise<Entry> {
+    if (!rendering.has(key)) renewed += 1
+    return renderOnce(key, render, usedAt)
   }
 
   function isStaleFor(ms: number, { invalidatedAt }: Entry): boolean {
@@ -157,6 +182,7 @@ export function createPageCache({ maxBytes, changes, now = () => performance.now
       const entry = entries.get(key)
       if (!entry) return null
       filtered.get(key)
+      entry.usedAt = now()
       if (isAway()) {
         hits += 1
         staleHits += 1
@@ -164,10 +190,7 @@ export function createPageCache({ maxBytes, changes, now = () => performance.now
       }
       if (!mayBeShown(entry)) return null
       // A failed revalidation is no failure of this request: the next one tries again and waits.
-      if (isStaleFor(REVALIDATE_AFTER_MS, entry)) {
-        if (!rendering.has(key)) renewals += 1
-        renderOnce(key, entry.render).catch(() => {})
-      }
+      if (isStaleFor(REVALIDATE_AFTER_MS, entry)) renew(key, entry.render).catch(() => {})
       hits += 1
       if (entry.invalidatedAt !== null) staleHits += 1
       return shown(entry)
@@ -184,7 +207,7 @@ export function createPageCache({ maxBytes, changes, now = () => performance.now
         return shownStale(last)
       }
     },
-    stats: () => ({ entries: entries.size, bytes: entries.calculatedSize, hits, staleHits, misses, renewals }),
+    stats: () => ({ entries: entries.size, bytes: entries.calculatedSize, hits, staleHits, misses, renewals: renewed }),
   }
 }
 

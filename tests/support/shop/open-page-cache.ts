@@ -12,6 +12,7 @@ export function openPageCache({ bytes = 10 * MB } = {}) {
   let state = 1
   let renderings = 0
   let awaySince: number | null = null
+  let isFull = false
   const awayListeners: (() => void)[] = []
   const heartbeat: Heartbeat = {
     awaySince: () => awaySince,
@@ -24,6 +25,7 @@ export function openPageCache({ bytes = 10 * MB } = {}) {
   const cache = createPageCache({
     maxBytes: bytes,
     changes: { subscribe: (listener) => void listeners.push(listener), heartbeat },
+    isFull: () => isFull,
     now: () => at,
   })
   /** Reads the state, waits, and answers with what it read. */
@@ -57,6 +59,10 @@ export function openPageCache({ bytes = 10 * MB } = {}) {
       awaySince = isAway ? at : null
       if (isAway) for (const listener of awayListeners) listener()
       else for (const listener of listeners) listener(ANYTHING)
+    },
+    /** Visitors wait for their turn, or no longer. */
+    fill: (full: boolean) => {
+      isFull = full
     },
     renderings: () => renderings,
   }
