@@ -79,7 +79,7 @@ test('Who asks before has it rendered, once', async () => {
   expect([get('/'), renderings()]).toEqual(['2', 2])
 })
 
-test('Of many the fifty asked for last are, one after another', async () => {
+test('Of many the fifty asked for last are, two at a time', async () => {
   const { cache, get, change, renderTagged } = openPageCache()
   let running = 0
   let most = 0
@@ -96,7 +96,7 @@ test('Of many the fifty asked for last are, one after another', async () => {
   await pass(5_000)
   const kept = Array.from({ length: 300 }, (_, page) => page).filter((page) => get(`/products?page=${page}`) !== null)
   expect(kept).toEqual([...Array(10).keys(), ...Array.from({ length: 40 }, (_, at) => 260 + at)])
-  expect(most).toBe(1)
+  expect(most).toBe(2)
 })
 
 test('What nobody has asked for in ten minutes is not, however often it was rendered unasked', async () => {

@@ -1,5 +1,5 @@
 /** Renders again, unasked, what an owner's change has dropped: should the database go away next, it is there to be shown. */
-import type { Render } from './cache.ts'
+import type { CachedResponse } from './cached-response.ts'
 
 /** So many in one round, the last asked for first. */
 const MOST = 50
@@ -9,7 +9,7 @@ const COLLECT_MS = 100
 const REST_MS = 400
 
 export interface Dropped {
-  render: Render
+  render: () => Promise<CachedResponse>
   /** When it was last asked for. */
   usedAt: number
 }
@@ -28,15 +28,19 @@ export function createRenewals({ renew, mayRenew }: RenewalsOptions): Renewals {
   const waiting = new Map<string, Dropped>()
   let isRunning = false
 
+  /** Two do so together, which leaves visitors half the places for pages: `admission.ts`. */
+  async function renewInTurn(round: Iterable<[string, Dropped]>): Promise<void> {
+    for (const [key, dropped] of round) {
+      if (mayRenew()) await renew(key, dropped).catch(() => {})
+    }
+  }
+
   async function run(): Promise<void> {
     while (waiting.size > 0) {
       await pause(COLLECT_MS)
-      const round = [...waiting]
+      const round = [...waiting].values()
       waiting.clear()
-      // One after another, so that it takes one place among the visitors' at most.
-      for (const [key, dropped] of round) {
-        if (mayRenew()) await renew(key, dropped).catch(() => {})
-      }
+      await Promise.all([renewInTurn(round), renewInTurn(round)])
       await pause(REST_MS)
     }
     isRunning = false
