@@ -15,10 +15,11 @@ const Member = z.object({ name: z.string(), role: z.string(), state: z.string(),
 const Cluster = z.object({ members: z.array(Member) })
 type Member = z.infer<typeof Member>
 
-/** As the first machine that answers sees it. */
+/** As the primary sees it: a machine that has just come back still says what it knew before. */
 export async function members(nodes: readonly DatabaseNode[]): Promise<Member[]> {
   for (const { machine } of nodes) {
     try {
+      if ((await roleOf(machine)) !== 'master') continue
       const answer = await fetch(`http://${machine.address}:8008/cluster`, { signal: AbortSignal.timeout(1_500) })
       return Cluster.parse(await answer.json()).members
     } catch {
