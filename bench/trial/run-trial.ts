@@ -6,7 +6,7 @@ import { buildCluster, type Cluster, isReady, until } from './cluster/build.ts'
 import { isWhole } from './cluster/database.ts'
 import type { Fault } from './fault.ts'
 import { stockShop } from './goods.ts'
-import { openHistory } from './history.ts'
+import { type History, openHistory } from './history.ts'
 import { judge, type Phase } from './judge.ts'
 import { plantFault } from './plant-fault.ts'
 import { readStored } from './read-stored.ts'
@@ -18,6 +18,8 @@ interface TrialOptions {
   writes: boolean
   plant: string | null
   readsReplicas: boolean
+  /** ms from an edit that was acknowledged to the fault: the worst moment for pages in memory. */
+  afterEdit: number | null
 }
 
 const WARMS_UP_MS = 6_000
@@ -25,7 +27,7 @@ const SETTLES_MS = 4_000
 
 /** Gives back the exit code. */
 export async function runTrial(folder: string, options: TrialOptions): Promise<number> {
-  const { faults, writes, plant, readsReplicas } = options
+  const { faults, writes, plant, readsReplicas, afterEdit } = options
   const started = performance.now()
   const seconds = (since: number) => ((performance.now() - since) / 1_000).toFixed(1)
   mkdirSync(folder, { recursive: true })
@@ -46,6 +48,7 @@ export async function runTrial(folder: string, options: TrialOptions): Promise<n
   for (const fault of faults) {
     history.begin(fault.name)
     await visitAll(cluster, ['/', '/products', ...goods.pages])
+    if (afterEdit !== null) await pauseAfterEdit(history, afterEdit)
     const phase = await strike(cluster, fault)
     phases.push(phase)
     console.log(`${fault.name}: whole again ${((phase.whole - phase.mended) / 1_000).toFixed(1)} s after it was mended`)
@@ -59,6 +62,13 @@ export async function runTrial(folder: string, options: TrialOptions): Promise<n
   const verdict = judge({ history, stored, phases, missingPhotos: missing, faults })
   console.log(`\n${writeReport(verdict, { writes, minutes: (stops - started) / 60_000 })}`)
   return verdict.isGood ? 0 : 1
+}
+
+async function pauseAfterEdit({ tries }: Pick<History, 'tries'>, ms: number): Promise<void> {
+  const edits = () => tries.filter(({ kind, status }) => kind === 'edit' && status === 200).length
+  const before = edits()
+  while (edits() === before) await pause(10)
+  await pause(ms)
 }
 
 async function strike(cluster: Cluster, fault: Fault): Promise<Phase> {

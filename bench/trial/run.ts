@@ -1,8 +1,8 @@
 /**
  * `npm run trial:cluster`: builds the cluster of `ops/cluster` on this machine, kills each of its parts under traffic and says what
  * was lost. `--only primary` for the faults with these letters in their names (commas between), `--list` names them, `--write` puts the
- * table into docs/reliability.md, `--replicas` has the shops read from all three databases (and writes nothing), `--plant lost` does
- * what the checker must find, `--keep` leaves what was written.
+ * table into docs/reliability.md, `--replicas` has the shops read from all three databases (and writes nothing), `--after-edit 200`
+ * strikes so many ms after a price was changed, `--plant lost` does what the checker must find, `--keep` leaves what was written.
  */
 import { parseArgs } from 'node:util'
 import { faults } from './faults.ts'
@@ -16,6 +16,7 @@ const { values } = parseArgs({
     list: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     plant: { type: 'string' },
+    'after-edit': { type: 'string' },
     replicas: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
     /** Of the trial itself: the folder of a run that is apart already. */
@@ -37,6 +38,7 @@ if (values.list) {
     writes: values.write && !values.replicas,
     plant: values.plant ?? null,
     readsReplicas: values.replicas,
+    afterEdit: values['after-edit'] === undefined ? null : Number(values['after-edit']),
   })
   // The cluster still runs; it ends with its first process.
   process.exit(code)
