@@ -28,7 +28,7 @@ const lists: readonly [name: string, wanted: WantedOrders, page?: 'last'][] = [
   ['LKR 100,000 to 100,100', { least: 100_000, most: 100_100 }],
   ['district: Kegalle', { district: 'Kegalle' }],
   ['a seldom item', { item: 'bench00000000017' }],
-  ['an item of one order in ten', { item: 'bench00000000001' }],
+  ['an item of one order in fifty', { item: 'bench00000000001' }],
   [
     'completed, refunded, Jaffna, above LKR 150,000',
     { status: 'completed', payment: 'refunded', district: 'Jaffna', least: 150_000 },

@@ -39,7 +39,7 @@ function orderLists(now: Date): readonly AskedList[] {
         ['up to LKR 150,000, completed', { most: 150_000, status: 'completed' }],
         ['Kegalle', { district: 'Kegalle' }],
         ['a seldom item', { item: 'bench00000099991' }],
-        ['an item of one order in ten', { item: 'bench00000000001' }],
+        ['an item of one order in fifty', { item: 'bench00000000001' }],
         ['that item, completed', { item: 'bench00000000001', status: 'completed' }],
         ['refunded, Jaffna, from LKR 150,000', { payment: 'refunded', district: 'Jaffna', least: 150_000 }],
         ['what no order is', { status: 'pending', payment: 'refunded' }],

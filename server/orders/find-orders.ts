@@ -5,7 +5,7 @@ import { centsFromRupees } from '#contract/money.ts'
 import type { OrderFilters } from '#contract/order-list.ts'
 import type { OrderState } from '#contract/order-states.ts'
 import { phoneSearchDigits } from '#contract/phone.ts'
-import { contains, type Db } from '../platform/database.ts'
+import { contains, countUpTo, type Db, MOST_COUNTED } from '../platform/database.ts'
 import { days } from '../platform/durations.ts'
 import { spokenLetters } from '../platform/ids.ts'
 import { isToCheck } from './files/columns.ts'
@@ -25,6 +25,13 @@ export interface WantedOrders extends OrderFilters {
   search?: string | undefined
   status?: OrderState | undefined
   slip?: 'to-check' | undefined
+  /** As {@link isInMany} says of the item. */
+  itemInMany?: boolean
+}
+
+/** Whether more orders have an item than are counted. */
+export async function isInMany(db: Db, item: string): Promise<boolean> {
+  return (await countUpTo(db, orderLines, eq(orderLines.itemId, item), MOST_COUNTED + 1)) > MOST_COUNTED
 }
 
 export function findOrders(db: Db, { search, ...filters }: WantedOrders): SQL | undefined {
@@ -61,7 +68,8 @@ function spokenNumber(words: string): string | null {
 }
 
 function passes(db: Db, wanted: Omit<WantedOrders, 'search'>): SQL | undefined {
-  const { status, slip, fulfilment, payment, method, flagged, from, to, least, most, item, district } = wanted
+  const { status, slip, fulfilment, payment, method, flagged, from, to, least, most, item, itemInMany, district } =
+    wanted
   return and(
     status && eq(orders.status, status),
     slip && inArray(orders.id, db.select({ id: orderFiles.orderId }).from(orderFiles).where(isToCheck)),
@@ -74,10 +82,18 @@ function passes(db: Db, wanted: Omit<WantedOrders, 'search'>): SQL | undefined {
     least !== undefined ? gte(orders.totalCents, centsFromRupees(least)) : undefined,
     most !== undefined ? lte(orders.totalCents, centsFromRupees(most)) : undefined,
     district && eq(orders.district, district),
-    item
-      ? inArray(orders.id, db.select({ id: orderLines.orderId }).from(orderLines).where(eq(orderLines.itemId, item)))
-      : undefined,
+    item ? hasItem(db, item, { inMany: itemInMany ?? false }) : undefined,
   )
+}
+
+/**
+ * Many orders are a set of numbers, looked into while an index of orders is read: `is true` keeps PostgreSQL from making a join of
+ * it, which looks up one order after the other.
+ */
+function hasItem(db: Db, item: string, { inMany }: { inMany: boolean }): SQL {
+  const ids = db.select({ id: orderLines.orderId }).from(orderLines).where(eq(orderLines.itemId, item))
+  const found = inArray(orders.id, ids)
+  return inMany ? sql`(${found}) is true` : found
 }
 
 /** Midnight in Sri Lanka. */

@@ -6,7 +6,7 @@ import type { Db } from '../platform/database.ts'
 import { countBySpan, type Span } from './counts/count-orders.ts'
 import { isToCheck } from './files/columns.ts'
 import { orderFiles } from './files/tables.ts'
-import { findOrders, newestFirst, type WantedOrders } from './find-orders.ts'
+import { findOrders, isInMany, newestFirst, type WantedOrders } from './find-orders.ts'
 import { type OrderLineRow, type OrderRow, orderNotFound } from './handling/lock-order.ts'
 import { pageOfIds } from './page-of-orders.ts'
 import { presentEvent, presentListed, presentOrder } from './present.ts'
@@ -22,7 +22,8 @@ export async function listOrders(
   { limit, offset, ...wanted }: Paging & WantedOrders,
 ): Promise<Page<ListedOrder>> {
   const spans = () => countBySpan(db, wanted)
-  const page = { where: findOrders(db, wanted), spans, isBounded: true, limit, offset }
+  const itemInMany = wanted.item !== undefined && (await isInMany(db, wanted.item))
+  const page = { where: findOrders(db, { ...wanted, itemInMany }), spans, isBounded: true, limit, offset }
   const { rows, ...counted } = await readPage(db, page, presentListed)
   const withSlip = await db
     .select({ id: orderFiles.orderId })
