@@ -1,5 +1,6 @@
 /** Stock-takes and what was counted for them. */
-import { bigint, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 export const stockTakes = pgTable(
   'stock_takes',
@@ -41,5 +42,9 @@ export const stockTakeLines = pgTable(
     /** Of a piece when it was posted; null where it is not known, and before. */
     costCents: bigint({ mode: 'number' }),
   },
-  (t) => [primaryKey({ columns: [t.stockTakeId, t.itemId] })],
+  (t) => [
+    primaryKey({ columns: [t.stockTakeId, t.itemId] }),
+    // With the title itself, so that a late page reads nothing but it.
+    index('stock_take_lines_by_title').on(t.stockTakeId, sql`lower(${t.title})`, t.itemId, t.title),
+  ],
 )
