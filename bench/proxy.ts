@@ -40,7 +40,7 @@ function forOneShop(config: string, { host }: URL): string {
     [/^ {2}bind .*:443 .*\n/m, ''],
     [/^ {2}bind .*:80$/m, `  bind 127.0.0.1:${PORT}`],
     [/^ {2}http-request redirect scheme https .*\n/m, ''],
-    [/^ {2}server m[23] .*\n/gm, ''],
+    [/^ {2}server m[23]\b.*\n/gm, ''],
     [/\$\{M1\}:3000/g, host],
   ]
   return changes.reduce((text, [pattern, by]) => {
