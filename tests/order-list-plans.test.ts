@@ -1,9 +1,10 @@
 // The list of orders stays quick among many: whatever it is narrowed by, the database reads an index and never all orders.
-import { ilike } from 'drizzle-orm'
+import { ilike, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { WantedOrders } from '#server/orders/find-orders.ts'
 import { listOrders, listOrdersOf } from '#server/orders/list-orders.ts'
 import { orders } from '#server/orders/tables.ts'
+import type { Db } from '#server/platform/database.ts'
 import { indexesOf, type Plan, planned, wholeReads } from '#tests/support/database/planned.ts'
 import { vacuumAnalyze } from '#tests/support/database/vacuum-analyze.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
@@ -79,6 +80,24 @@ test('A search for what nearly all orders have is counted up to 10,000, says so,
   expect(nimalis).toBeGreaterThan(1_000)
   expect(await search('nimali', 0)).toEqual([20, nimalis, null])
   expect(await search('', 0)).toEqual([20, ORDERS, null])
+})
+
+test('The orders of an item that more have than are counted are read off an index, narrowed or not', async () => {
+  await database.db.execute(sql`update order_lines set item_id = 'frequent' where position = 0
+    and order_id in (select id from orders order by placed_at desc limit 10500)`)
+  await vacuumAnalyze(database.db, 'order_lines')
+  const list = (wanted: WantedOrders, offset: number, db: Db = database.db) =>
+    listOrders(db, { ...wanted, item: 'frequent', limit: 20, offset })
+  const numbers = async (wanted: WantedOrders, offset: number) => (await list(wanted, offset)).rows.map(({ id }) => id)
+  const made = (from: number) => Array.from({ length: 20 }, (_, at) => madeUpNumber(from + at))
+  expect(await list({}, 0)).toMatchObject({ total: 10_000, isAtLeast: true })
+  expect([await numbers({}, 0), await numbers({}, 5_000)]).toEqual([made(1), made(5_001)])
+  const wanted = { status: 'processing' } as const
+  expect(await list(wanted, 0)).toMatchObject({ total: 500 })
+  expect(await numbers(wanted, 0)).toEqual(made(400))
+  const nodes = await planned(database.pool, (db) => list({}, 0, db))
+  expect(readWhole(nodes)).not.toContain('orders')
+  expect(indexesOf(nodes)).toContain('orders_list')
 })
 
 test('The orders of one customer are found by an index', async () => {
