@@ -1,4 +1,5 @@
 // What the shop leans on is away, full or at its limit: people are told to try again, nothing is half done, and it goes on by itself.
+import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createPictureServer } from '#server/media/picture-server.ts'
@@ -11,7 +12,7 @@ import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { ledgerFaults } from '#tests/support/shop/ledger-checks.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { openS3StandIn } from '#tests/support/stand-ins/s3-stand-in.ts'
-import { isBusy, refuseConnectionsWhileAway } from './busy.ts'
+import { busy, isBusy, refuseConnectionsWhileAway } from './busy.ts'
 
 const shop = await openTestShop()
 const { services, call } = shop
@@ -127,4 +128,12 @@ test("nobody waits for a connection while the database is away, and one that com
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await expect.poll(() => [pool.waitingCount, pool.totalCount - pool.idleCount]).toEqual([0, 0])
   await close()
+})
+
+test('Who waits too long at the proxy is told what a busy shop tells', () => {
+  const config = readFileSync('ops/cluster/haproxy-front.cfg', 'utf8')
+  const said = /http-error status 503 content-type application\/json string '(.*)' hdr Retry-After (\d+)$/m.exec(config)
+  const { code, message, retryAfter } = busy()
+  expect(JSON.parse(said?.[1] ?? '{}')).toEqual({ success: false, message, error: message, code })
+  expect(Number(said?.[2])).toBe(retryAfter)
 })
