@@ -8,24 +8,30 @@ export interface ConstantRate {
   perSecond: number
   /** Seconds. */
   duration: number
+  /** Seconds at the beginning, whose answers are told apart. */
+  first?: number
   /** The requests, one after the other and again from the first. */
   asked: readonly { url: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }[]
 }
 
+type ByStatus = Map<number, number[]>
+
+/** All but `atFirst` are of what was due after the first seconds. */
 export interface Answered {
   /** ms from when it was due to the end of its answer, in order of size. */
   times: number[]
   /** The same of each status. */
-  byStatus: Map<number, number[]>
+  byStatus: ByStatus
+  /** As `byStatus`, of what was due in the first seconds. */
+  atFirst: ByStatus
   /** How many answers had each status; 0 for none. */
   statuses: Map<number, number>
 }
 
-export async function sendAtConstantRate({ perSecond, duration, asked }: ConstantRate): Promise<Answered> {
+export async function sendAtConstantRate({ perSecond, duration, first = 0, asked }: ConstantRate): Promise<Answered> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
-  const times: number[] = []
-  const statuses = new Map<number, number>()
-  const byStatus = new Map<number, number[]>()
+  const byStatus: ByStatus = new Map()
+  const atFirst: ByStatus = new Map()
   const count = Math.round(perSecond * duration)
   const begun = performance.now()
   const open: Promise<void>[] = []
@@ -36,11 +42,10 @@ export async function sendAtConstantRate({ perSecond, duration, asked }: Constan
     const due = begun + (place * 1_000) / perSecond
     const status = await send(agent, one)
     const took = performance.now() - due
-    times.push(took)
-    const alike = byStatus.get(status)
+    const answers = place < first * perSecond ? atFirst : byStatus
+    const alike = answers.get(status)
     if (alike) alike.push(took)
-    else byStatus.set(status, [took])
-    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    else answers.set(status, [took])
   }
 
   await new Promise<void>((done) => {
@@ -54,9 +59,17 @@ export async function sendAtConstantRate({ perSecond, duration, asked }: Constan
   })
   await Promise.all(open)
   agent.destroy()
-  for (const some of byStatus.values()) some.sort((a, b) => a - b)
-  return { times: times.sort((a, b) => a - b), byStatus, statuses }
+  return countAnswers(byStatus, atFirst)
 }
+
+function countAnswers(byStatus: ByStatus, atFirst: ByStatus): Answered {
+  for (const some of [...byStatus.values(), ...atFirst.values()]) some.sort((a, b) => a - b)
+  const statuses = new Map([...byStatus].map(([status, all]) => [status, all.length]))
+  return { times: [...byStatus.values()].flat().sort((a, b) => a - b), byStatus, atFirst, statuses }
+}
+
+/** The processes of several kinds have all started by then, and don't take the core from each other. */
+const STARTS_AFTER_MS = 1_000
 
 interface Apart {
   core: number
@@ -69,17 +82,13 @@ interface Apart {
  * kind are read. Needs `taskset`.
  */
 export async function sendApart(rate: ConstantRate, { core, nice = 0 }: Apart): Promise<Answered> {
-  const program = [process.execPath, fileURLToPath(import.meta.url)]
+  const program = [process.execPath, fileURLToPath(import.meta.url), String(Date.now() + STARTS_AFTER_MS)]
   const child = spawn('taskset', ['-c', String(core), 'nice', '-n', String(nice), ...program], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   child.stdin.end(JSON.stringify(rate))
-  const { times, byStatus } = (await json(child.stdout)) as { times: number[]; byStatus: [number, number[]][] }
-  return {
-    times,
-    byStatus: new Map(byStatus),
-    statuses: new Map(byStatus.map(([status, all]) => [status, all.length])),
-  }
+  const { byStatus, atFirst } = (await json(child.stdout)) as Record<'byStatus' | 'atFirst', [number, number[]][]>
+  return countAnswers(new Map(byStatus), new Map(atFirst))
 }
 
 export function percentile(sorted: readonly number[], share: number): number {
@@ -101,6 +110,7 @@ function send(
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { times, byStatus } = await sendAtConstantRate((await json(process.stdin)) as ConstantRate)
-  process.stdout.write(JSON.stringify({ times, byStatus: [...byStatus] }))
+  await new Promise((done) => setTimeout(done, Number(process.argv[2]) - Date.now()))
+  const { byStatus, atFirst } = await sendAtConstantRate((await json(process.stdin)) as ConstantRate)
+  process.stdout.write(JSON.stringify({ byStatus: [...byStatus], atFirst: [...atFirst] }))
 }

@@ -20,6 +20,7 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   // In development pages have a copy of the contract of their own.
+  await turnOfItsOwn()
   setShopDetails(context.get(shopContext))
   const page = await renderWhole(routerContext, {
     url: request.url,
@@ -29,6 +30,17 @@ export default async function handleRequest(
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(withScriptsLast(page.html), { status: page.failed ? 500 : status, headers })
+}
+
+let lastTurn = Promise.resolve()
+
+/**
+ * Of several pages that are ready to be rendered each gets a turn of the event loop of its own: between them requests come in, and
+ * what is cached is answered.
+ */
+function turnOfItsOwn(): Promise<void> {
+  lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)))
+  return lastTurn
 }
 
 /** A page is whole without its scripts: style sheet, font and first picture are fetched before them. */

@@ -9,7 +9,11 @@ afterEach(() => void vi.useRealTimers())
 
 let late = 0
 const anAdmission = () =>
-  createAdmission({ lag: () => late, running: { order: 3, page: 2 }, waiting: { order: 4, page: 4 } })
+  createAdmission({
+    lag: () => late,
+    running: { order: 3, renewal: 2, page: 2 },
+    waiting: { order: 4, renewal: 4, page: 4 },
+  })
 
 /** Asks for a place and notes the answer under its name. */
 function asker(admission: ReturnType<typeof createAdmission>) {
@@ -37,7 +41,7 @@ test('so many are worked on at once, a few wait in their order, and all others a
   const { answers, ask, end } = asker(admission)
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) await ask('page', name)
   expect(answers).toEqual(['a', 'b', 'g BUSY 2', 'h BUSY 2'])
-  expect(admission.stats()).toEqual({ running: 2, waiting: 4, refused: { order: 0, page: 2 } })
+  expect(admission.stats()).toEqual({ running: 2, waiting: 4, refused: { order: 0, renewal: 0, page: 2 } })
   await end('b')
   await end('a')
   // Once more is not another place.
@@ -88,11 +92,15 @@ test('a process that is late lets fewer wait', async () => {
 })
 
 test('where pages have waited for a second without a pause, they wait for a quarter of one; a burst may wait for one', async () => {
-  const admission = createAdmission({ lag: () => 0, running: { order: 3, page: 1 }, waiting: { order: 4, page: 12 } })
+  const admission = createAdmission({
+    lag: () => 0,
+    running: { order: 3, renewal: 1, page: 1 },
+    waiting: { order: 4, renewal: 4, page: 12 },
+  })
   const { answers, ask, end } = asker(admission)
   await ask('page', 'a')
   for (const name of ['b', 'c']) await ask('page', name)
-  // One place is given back and another page comes, so that the line is never empty.
+  // One place is given back and another page comes at once, so that a page always waits.
   await vi.advanceTimersByTimeAsync(900)
   await end('a')
   await ask('page', 'd')
@@ -100,15 +108,38 @@ test('where pages have waited for a second without a pause, they wait for a quar
   await vi.advanceTimersByTimeAsync(150)
   // Of those who came at first the last one has waited for a second.
   expect(answers).toEqual(['a', 'b', 'c BUSY 2'])
-  for (const name of ['e', 'f', 'g', 'h']) await ask('page', name)
-  expect(answers.slice(3)).toEqual(['h BUSY 2'])
-  await vi.advanceTimersByTimeAsync(250)
-  expect(answers.slice(4)).toEqual(['e BUSY 2', 'f BUSY 2', 'g BUSY 2'])
+  for (const name of ['e', 'f']) await ask('page', name)
+  expect(answers.slice(3)).toEqual(['f BUSY 2'])
+  await vi.advanceTimersByTimeAsync(60)
+  // Nobody waits for a moment, which is no pause: what comes next may not wait for a second.
   await end('b')
-  expect(answers.at(-1)).toBe('d')
-  // The line was empty: what comes now is a burst again.
-  for (const name of ['i', 'j', 'k', 'l', 'm', 'n']) await ask('page', name)
-  expect(answers.at(-1)).toBe('d')
+  await end('d')
+  expect(answers.slice(4)).toEqual(['d', 'e'])
+  await vi.advanceTimersByTimeAsync(40)
+  for (const name of ['g', 'h', 'i']) await ask('page', name)
+  expect(answers.slice(6)).toEqual(['i BUSY 2'])
+  await vi.advanceTimersByTimeAsync(250)
+  expect(answers.slice(7)).toEqual(['g BUSY 2', 'h BUSY 2'])
+  // No page had to wait for a while: what comes now is a burst again.
+  for (const name of ['j', 'k', 'l', 'm', 'n', 'o']) await ask('page', name)
+  expect(answers).toHaveLength(9)
+})
+
+test('the renewal of a page that many are shown goes before pages, and behind orders', async () => {
+  const admission = createAdmission({
+    lag: () => 0,
+    running: { order: 3, renewal: 2, page: 1 },
+    waiting: { order: 4, renewal: 1, page: 4 },
+  })
+  const { answers, ask, end } = asker(admission)
+  for (const name of ['page 1', 'page 2']) await ask('page', name)
+  for (const name of ['renewal 1', 'renewal 2', 'renewal 3']) await ask('renewal', name)
+  for (const name of ['order 1', 'order 2']) await ask('order', name)
+  expect(answers).toEqual(['page 1', 'renewal 1', 'renewal 3 BUSY 2', 'order 1'])
+  for (const name of ['page 1', 'renewal 1', 'order 1']) await end(name)
+  expect(answers.slice(4)).toEqual(['order 2', 'renewal 2'])
+  for (const name of ['order 2', 'renewal 2']) await end(name)
+  expect(answers.at(-1)).toBe('page 2')
 })
 
 test('work that fails leaves its place', async () => {

@@ -1,15 +1,15 @@
 /**
- * Lets in as many requests as one thread can work on together. A few more wait, orders before pages; all others are refused at
+ * Lets in as many requests as one thread can work on together. A few more wait, each behind those of a rank before its own; all others are refused at
  * once, which costs next to nothing: who is let in is answered in good time, however many come.
  */
 import { busy } from '#server/http/busy.ts'
 import { seconds } from '#server/platform/durations.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 
-/** What sells goes first. */
-export type Rank = 'order' | 'page'
+/** What sells goes first, then the renewal of a page that many are shown from the cache. */
+export type Rank = 'order' | 'renewal' | 'page'
 
-const RANKS: readonly Rank[] = ['order', 'page']
+const RANKS: readonly Rank[] = ['order', 'renewal', 'page']
 
 export interface Admission {
   /** Throws BUSY where nobody of this rank can wait any more, or the wait was too long. */
@@ -24,21 +24,23 @@ export interface Admission {
 interface AdmissionOptions {
   /** How long the event loop keeps things waiting just now, in ms. */
   lag: () => number
-  /** How many are worked on at once; pages leave some of these places to orders. */
+  /** How many are worked on at once; each rank leaves some of these places to those before it. */
   running?: Record<Rank, number>
   /** How many wait at most. */
   waiting?: Record<Rank, number>
 }
 
-const RUNNING = { order: 12, page: 4 }
-const WAITING = { order: 128, page: 12 }
+const RUNNING = { order: 12, renewal: 6, page: 4 }
+const WAITING = { order: 128, renewal: 32, page: 12 }
 const LONGEST_WAIT = seconds(1)
 /**
- * A line of pages that was never empty for so long is no burst, such as a screen that asks for ten things: more come than can be
- * answered. Then fewer wait, and not for long: whoever looks asks again.
+ * Pages that have had to wait for so long, one or another, are no burst, such as a screen that asks for ten things: more come than
+ * can be answered. Then fewer wait, and not for long: whoever looks asks again.
  */
 const STANDS_AFTER = seconds(1)
-const STANDING = { waiting: 4, longest: seconds(0.25) }
+/** No page had to wait for so long: what comes then is a burst again. */
+const ENDS_AFTER = seconds(0.1)
+const STANDING = { waiting: 2, longest: seconds(0.25) }
 /** A process so late can't make up for it by letting more wait. */
 const LATE_MS = 250
 const SHARE_WHEN_LATE = 1 / 4
@@ -50,16 +52,24 @@ export function createAdmission({
   running: places = RUNNING,
   waiting: bounds = WAITING,
 }: AdmissionOptions): Admission {
-  const lines: Record<Rank, Set<() => void>> = { order: new Set(), page: new Set() }
-  const refused = { order: 0, page: 0 }
+  const lines: Record<Rank, Set<() => void>> = { order: new Set(), renewal: new Set(), page: new Set() }
+  const refused = { order: 0, renewal: 0, page: 0 }
   let running = 0
 
-  /** By `performance.now()`. */
+  /** When a page had to wait or was refused, at first and at last, by `performance.now()`. */
   let pagesWaitSince = 0
+  let pagesWaitedAt = Number.NEGATIVE_INFINITY
 
   const hasPlace = (rank: Rank) => running < places[rank]
-  const isStanding = (rank: Rank) =>
-    rank === 'page' && lines.page.size > 0 && performance.now() - pagesWaitSince >= STANDS_AFTER
+
+  /** To be asked when one of this rank finds no place. */
+  function isStanding(rank: Rank): boolean {
+    if (rank !== 'page') return false
+    const now = performance.now()
+    if (lines.page.size === 0 && now - pagesWaitedAt > ENDS_AFTER) pagesWaitSince = now
+    pagesWaitedAt = now
+    return now - pagesWaitSince >= STANDS_AFTER
+  }
 
   function isFull(rank: Rank): boolean {
     if (hasPlace(rank)) return false
@@ -101,7 +111,6 @@ export function createAdmission({
   function waitForPlace(rank: Rank): Promise<() => void> {
     const line = lines[rank]
     const longest = isStanding(rank) ? STANDING.longest : LONGEST_WAIT
-    if (rank === 'page' && line.size === 0) pagesWaitSince = performance.now()
     return new Promise((resolve, reject) => {
       const begin = () => {
         clearTimeout(timer)
@@ -127,6 +136,10 @@ export function createAdmission({
         leave()
       }
     },
-    stats: () => ({ running, waiting: lines.order.size + lines.page.size, refused: { ...refused } }),
+    stats: () => ({
+      running,
+      waiting: RANKS.reduce((all, rank) => all + lines[rank].size, 0),
+      refused: { ...refused },
+    }),
   }
 }

@@ -13,7 +13,11 @@ import { createCacheKey } from '../page-cache/cache-key.ts'
 import { createRequestListener } from '../page-cache/request-listener.ts'
 import { createAdmission } from './admission.ts'
 
-const admission = createAdmission({ lag: () => 0, running: { order: 2, page: 1 }, waiting: { order: 0, page: 0 } })
+const admission = createAdmission({
+  lag: () => 0,
+  running: { order: 2, renewal: 1, page: 1 },
+  waiting: { order: 0, renewal: 0, page: 0 },
+})
 const lines: { requestId: string }[] = []
 const site = new Hono<Env>()
 let begun = Promise.withResolvers<void>()
@@ -90,7 +94,7 @@ test('while all places for pages are taken', async () => {
   // Who asks for what is being made already takes no place.
   expect([(await first).status, (await alike).text]).toEqual([200, 'at last'])
   expect((await ask(origin, '/products/other')).status).toBe(200)
-  expect(admission.stats()).toEqual({ running: 0, waiting: 0, refused: { order: 0, page: 4 } })
+  expect(admission.stats()).toEqual({ running: 0, waiting: 0, refused: { order: 0, renewal: 0, page: 4 } })
 })
 
 test('who sends slowly takes no place until all has come', async () => {

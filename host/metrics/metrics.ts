@@ -102,7 +102,7 @@ function measureAdmission(registry: Registry, { stats }: Pick<Admission, 'stats'
     registry,
     'kade_admission_refused_total',
     'Other requests refused for want of room',
-    () => stats().refused.page,
+    () => stats().refused.page + stats().refused.renewal,
   )
 }
 

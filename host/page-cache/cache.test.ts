@@ -1,7 +1,7 @@
 // The page cache: rendered once for all who wait, invalidated by tags, never stale for long.
 import { describe, expect, test } from 'vitest'
 import { openPageCache, textOf } from '#tests/support/shop/open-page-cache.ts'
-import { cacheResponse } from './cached-response.ts'
+import { cacheResponse, type Render } from './cached-response.ts'
 
 /** Lets everything happen that waits for nothing but its turn. */
 async function settle() {
@@ -154,6 +154,27 @@ describe('Changes', () => {
     expect(get('/')).toBeNull()
     expect(await fetch('/', ['item:a'])).toBe('2')
     expect(get('/')).toBe('2')
+  })
+
+  test('What is rendered in place of something that is shown is called a renewal, and nothing else is', async () => {
+    const { cache, change, pass } = openPageCache()
+    const asked: boolean[] = []
+    const render: Render = async ({ isRenewal }) => {
+      asked.push(isRenewal)
+      return cacheResponse(new Response('a page', { headers: { 'Surrogate-Key': 'item:a' } }))
+    }
+    await cache.fetch('/', render)
+    change({ items: ['a'] })
+    pass(500)
+    cache.get('/')
+    await settle()
+    expect(asked).toEqual([false, true])
+    change({ items: ['a'] })
+    pass(751)
+    await cache.fetch('/', render)
+    expect(asked).toEqual([false, true, true])
+    await cache.fetch('/about', render)
+    expect(asked).toEqual([false, true, true, false])
   })
 
   test('Further changes do not lengthen the time an old answer is shown', async () => {

@@ -1,7 +1,7 @@
 /** Finished responses in memory: rendered once for all who wait, and invalidated by the tags of what they show. */
 import { LRUCache } from 'lru-cache'
 import type { Change, Changes } from '#server/platform/cache-invalidation.ts'
-import type { CachedResponse } from './cached-response.ts'
+import type { CachedResponse, Render } from './cached-response.ts'
 import { createRenewals, type Dropped } from './renewals.ts'
 
 /**
@@ -47,9 +47,6 @@ export interface Shown {
   /** For how many ms it may have been out of date: 0 but while the database is away. */
   staleFor: number
 }
-
-/** Responses of status 200 are cached. One of 500 and more leaves what is cached; all others remove it. */
-export type Render = () => Promise<CachedResponse>
 
 interface Entry extends Dropped {
   response: CachedResponse
@@ -135,7 +132,7 @@ export function createPageCache({
     const renderedAt = now()
     inFlight.add(meanwhile)
     try {
-      const response = await render()
+      const response = await render({ isRenewal: entries.has(key) })
       const touching = meanwhile.filter(({ change }) => isTagged(response, change))
       const entry = { response, render, usedAt, renderedAt, invalidatedAt: touching[0]?.at ?? null, isExpired: false }
       if (response.status === 200) {

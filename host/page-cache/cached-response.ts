@@ -42,6 +42,12 @@ const ENTRY_BYTES = 2_000
 
 const compressWith = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
+/** Responses of status 200 are cached. One of 500 and more leaves what is cached; all others remove it. */
+export type Render = (asked: {
+  /** Whether it takes the place of one that is shown: then many wait for it. */
+  isRenewal: boolean
+}) => Promise<CachedResponse>
+
 /** Reads a response whole, its tags from `Surrogate-Key`, and compresses it. */
 export async function cacheResponse(response: Response): Promise<CachedResponse> {
   const identity = Buffer.from(await response.arrayBuffer())

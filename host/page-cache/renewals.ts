@@ -1,5 +1,5 @@
 /** Renders again, unasked, what an owner's change has dropped: should the database go away next, it is there to be shown. */
-import type { CachedResponse } from './cached-response.ts'
+import type { Render } from './cached-response.ts'
 
 /** So many in one round, the last asked for first. */
 const MOST = 50
@@ -9,7 +9,7 @@ const COLLECT_MS = 100
 const REST_MS = 400
 
 export interface Dropped {
-  render: () => Promise<CachedResponse>
+  render: Render
   /** When it was last asked for. */
   usedAt: number
 }

@@ -21,7 +21,7 @@ import type { SecurityHeaders } from '../security-headers.ts'
 import type { ServeFile } from '../static-files.ts'
 import type { PageCache, Shown } from './cache.ts'
 import type { CacheKeyOf } from './cache-key.ts'
-import { type CachedResponse, cacheResponse, chooseEncoding } from './cached-response.ts'
+import { type CachedResponse, cacheResponse, chooseEncoding, type Render } from './cached-response.ts'
 
 interface RequestListenerOptions {
   site: Hono<Env>
@@ -109,12 +109,17 @@ export function createRequestListener({
   }
 
   /** Asks the site as a visitor without cookies or language would, so that nothing personal can be cached. */
-  const render = (key: string) => () =>
-    admission.run('page', async () =>
-      cacheResponse(
-        await site.fetch(new Request(`http://shop.internal${key}`), { isRendering: true, requestId: nextRequestId() }),
-      ),
-    )
+  const render =
+    (key: string): Render =>
+    ({ isRenewal }) =>
+      admission.run(isRenewal ? 'renewal' : 'page', async () =>
+        cacheResponse(
+          await site.fetch(new Request(`http://shop.internal${key}`), {
+            isRendering: true,
+            requestId: nextRequestId(),
+          }),
+        ),
+      )
 
   async function sendRendered(key: string, request: IncomingMessage, response: ServerResponse) {
     const started = performance.now()
