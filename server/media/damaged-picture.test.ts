@@ -12,7 +12,7 @@ import { runDueJobs } from '#tests/support/shop/jobs.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { aPicture } from '#tests/support/shop/pictures.ts'
-import { isWholePicture } from './damaged-picture.ts'
+import { isWholePicture, readMaster } from './master-file.ts'
 import { createPictureServer } from './picture-server.ts'
 import { makeSizesAhead } from './picture-sizes.ts'
 import { storePicture } from './store-picture.ts'
@@ -68,6 +68,33 @@ test('A damaged master is not found, is told of once for its item, and is there 
   expect((await ask(pictureAt(first.url, 320))).status).toBe(200)
   await db.update(items).set({ images: [] }).where(eq(items.id, item.id))
   expect(await listed()).toEqual([])
+})
+
+test('One bit of a master that is another one is seen, wherever it is, and told of', async () => {
+  const { url, key } = await stored()
+  await anItem(services, { title: 'Bit Kettle', images: [url] })
+  const kept = Buffer.from((await files.read(key)) ?? [])
+  const picture = (await readMaster(files, key)) ?? new Uint8Array()
+  const inDigest = kept.length - 1
+  for (const at of [...Array.from({ length: 40 }, (_, n) => Math.floor((n * picture.length) / 40)), inDigest]) {
+    const flipped = Buffer.from(kept)
+    flipped[at] = (flipped[at] ?? 0) ^ (1 << (at % 8))
+    await files.put(key, flipped)
+    for (const path of [url, pictureAt(url, 320)]) expect([at, (await ask(path)).status]).toEqual([at, 404])
+  }
+  await work()
+  expect((await told()).filter(({ before }) => before === url)).toHaveLength(1)
+  await files.put(key, kept)
+  expect((await ask(url)).status).toBe(200)
+})
+
+test('A master that came without a digest is shown as it is', async () => {
+  const { url, key } = await stored()
+  const picture = (await readMaster(files, key)) ?? new Uint8Array()
+  await files.put(key, picture)
+  const answer = await ask(url)
+  expect([answer.status, Buffer.compare(Buffer.from(await answer.arrayBuffer()), picture)]).toEqual([200, 0])
+  expect((await ask(pictureAt(url, 320))).status).toBe(200)
 })
 
 test('A server that knows of the damage tells nobody a second time', async () => {

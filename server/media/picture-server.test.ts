@@ -4,6 +4,7 @@ import { pictureAt } from '#contract/pictures.ts'
 import { iconAt } from '#contract/shop-icons.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { aPicture } from '#tests/support/shop/pictures.ts'
+import { readMaster } from './master-file.ts'
 import { createPictureServer } from './picture-server.ts'
 import { makeSizesAhead } from './picture-sizes.ts'
 import { storePicture } from './store-picture.ts'
@@ -32,7 +33,7 @@ test('a master is sent as it was stored, to be kept for good and shown anywhere'
     'cross-origin-resource-policy': 'cross-origin',
   })
   const bytes = new Uint8Array(await response.arrayBuffer())
-  expect(Buffer.compare(bytes, (await files.read(url.replace('/media/', ''))) ?? Buffer.alloc(0))).toBe(0)
+  expect(Buffer.compare(bytes, (await readMaster(files, url.replace('/media/', ''))) ?? Buffer.alloc(0))).toBe(0)
   expect(response.headers.get('content-length')).toBe(String(bytes.byteLength))
 })
 

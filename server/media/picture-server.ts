@@ -10,8 +10,9 @@ import { minutes } from '../platform/durations.ts'
 import type { FileKey, Files } from '../platform/files.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../services.ts'
-import { isWholePicture, reportDamaged } from './damaged-picture.ts'
+import { reportDamaged } from './damaged-picture.ts'
 import { DamagedPicture, pictureFormat } from './encode-picture.ts'
+import { readMaster } from './master-file.ts'
 import { type PictureRequest, readAddress } from './picture-address.ts'
 import { makeIcon, readSize } from './picture-sizes.ts'
 
@@ -77,12 +78,6 @@ async function read(files: Files, { master, width, icon }: PictureRequest): Prom
   const bytes = new Uint8Array(found)
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
   return { bytes, etag, type: `image/${pictureFormat(bytes) ?? 'octet-stream'}` }
-}
-
-async function readMaster(files: Files, master: FileKey): Promise<Uint8Array | null> {
-  const bytes = await files.read(master)
-  if (bytes && !isWholePicture(bytes)) throw new DamagedPicture('a stored picture is damaged')
-  return bytes
 }
 
 function answer(c: Context<Env>, { bytes, etag, type }: CachedPicture, { width }: PictureRequest): Response {

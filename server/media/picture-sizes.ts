@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import { reportDamaged } from './damaged-picture.ts'
 import { DamagedPicture, encodeIcon, encodeSize } from './encode-picture.ts'
 import { encodeQueueOf } from './encode-queue.ts'
+import { readMaster } from './master-file.ts'
 import { sizeKey } from './picture-address.ts'
 import { seal, unseal } from './sealed.ts'
 
@@ -21,7 +22,7 @@ interface PictureSize {
 export async function readSize(files: Files, size: PictureSize): Promise<Uint8Array | null> {
   const stored = await readWhole(files, size)
   if (stored) return stored
-  const master = await files.read(size.master)
+  const master = await readMaster(files, size.master)
   return master && makeSize(files, size, { master, isUrgent: true })
 }
 
@@ -30,7 +31,7 @@ export async function readSize(files: Files, size: PictureSize): Promise<Uint8Ar
  * `DamagedPicture`.
  */
 export async function makeIcon(files: Files, master: FileKey, size: IconSize): Promise<Uint8Array | null> {
-  const bytes = await files.read(master)
+  const bytes = await readMaster(files, master)
   return (
     bytes && encodeQueueOf(files).dedupe(`icon-${size}/${master}`, () => encodeIcon(bytes, size), { isUrgent: true })
   )
@@ -51,10 +52,9 @@ export async function queueSizes({ transaction }: Pick<Services, 'transaction'>,
 
 /** Makes every size of a picture that isn't there yet, when nobody waits for other picture work. */
 export async function makeSizesAhead(services: MakeAhead, master: FileKey): Promise<void> {
-  const bytes = await services.files.read(master)
-  if (!bytes) return
   try {
-    await makeMissing(services.files, master, bytes)
+    const bytes = await readMaster(services.files, master)
+    if (bytes) await makeMissing(services.files, master, bytes)
   } catch (error) {
     if (!(error instanceof DamagedPicture)) throw error
     await reportDamaged(services, master)

@@ -1,9 +1,10 @@
 /** Takes a picture into the shop: whatever was sent becomes the shop's own re-encoded master, at one address for good. */
-import { assertFileKey } from '../platform/files.ts'
+import { assertFileKey, type FileKey, type Files } from '../platform/files.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../services.ts'
-import { encodeMaster } from './encode-picture.ts'
+import { DamagedPicture, encodeMaster } from './encode-picture.ts'
 import { encodeQueueOf } from './encode-queue.ts'
+import { putNewMaster, readMaster } from './master-file.ts'
 import { addressOf, masterKey } from './picture-address.ts'
 import { pictures } from './tables.ts'
 
@@ -36,12 +37,22 @@ export async function storePicture(
     .insert(pictures)
     .values({ master: key, storedAt })
     .onConflictDoUpdate({ target: pictures.master, set: { storedAt } })
-  const isNew = await files.putNew(key, master.bytes)
+  const isNew = await putNewMaster(files, key, master.bytes)
   if (!isNew) {
-    const existing = await files.read(key)
+    const existing = await readUndamaged(files, key)
     if (!existing || Buffer.compare(existing, master.bytes) !== 0) {
       throw new Refusal('UPLOAD_CONFLICT', 'There is another picture at this address already.')
     }
   }
   return { url: addressOf(key), width: master.width, height: master.height }
+}
+
+/** Null for one that is damaged, too: whether it was the same picture can't be told any more. */
+async function readUndamaged(files: Files, key: FileKey): Promise<Uint8Array | null> {
+  try {
+    return await readMaster(files, key)
+  } catch (error) {
+    if (error instanceof DamagedPicture) return null
+    throw error
+  }
 }

@@ -2,6 +2,7 @@
 import { shopDetails } from '#contract/shop-details.ts'
 import { encodePrint } from '../../media/encode-picture.ts'
 import { encodeQueueOf } from '../../media/encode-queue.ts'
+import { readMaster } from '../../media/master-file.ts'
 import { readAddress } from '../../media/picture-address.ts'
 import type { FileKey, Files } from '../../platform/files.ts'
 import type { Services } from '../../services.ts'
@@ -41,7 +42,7 @@ export async function readLogo({ files, log }: Pick<Services, 'files' | 'log'>):
 }
 
 async function makeLogo(files: Files, master: FileKey): Promise<Logo | null> {
-  const stored = await files.read(master)
+  const stored = await readMaster(files, master)
   if (!stored) return null
   const encode = () => encodePrint(stored, { width: Math.round(PIXELS.width), height: Math.round(PIXELS.height) })
   const { bytes, width, height } = await encodeQueueOf(files).run(encode)
