@@ -35,10 +35,29 @@ afterAll(async () => {
 
 const read = async (path: string) => (await fetch(url + path)).text()
 
-test('A file that cannot be opened, because it is gone or too many are open, ends its own request and no more', async () => {
+test('A file that cannot be opened, because it is gone or too many are open, is answered 503, and no other is touched', async () => {
   await rm(join(folder, 'assets/gone-1.js'))
-  await expect(read('/assets/gone-1.js')).rejects.toThrow()
+  const refused = await fetch(`${url}/assets/gone-1.js`)
+  expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([
+    503,
+    '2',
+    'no-store',
+  ])
+  expect(await refused.text()).toBe('The shop is very busy. Please try again in a moment.')
   expect(await read('/assets/kept-1.js')).toBe('// kept')
+})
+
+test('A file is sent whole or in part, and not at all to who has it', async () => {
+  const whole = await fetch(`${url}/assets/kept-1.js`)
+  const etag = whole.headers.get('etag') ?? ''
+  expect([whole.status, whole.headers.get('content-length'), await whole.text()]).toEqual([200, '7', '// kept'])
+  const part = await fetch(`${url}/assets/kept-1.js`, { headers: { Range: 'bytes=3-6' } })
+  expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, 'bytes 3-6/7', 'kept'])
+  expect((await fetch(`${url}/assets/kept-1.js`, { headers: { 'If-None-Match': etag } })).status).toBe(304)
+  expect((await fetch(`${url}/assets/kept-1.js`, { headers: { Range: 'bytes=99-' } })).status).toBe(416)
+  const head = await fetch(`${url}/assets/kept-1.js`, { method: 'HEAD' })
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, '7'])
+  expect((await fetch(`${url}/assets/none-1.js`)).status).toBe(404)
 })
 
 test('A file is closed when who asked for it hangs up in the middle', async () => {

@@ -1,7 +1,9 @@
 /** The built files of the pages, sent from disk as small as the build has compressed them. */
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import sirv from 'sirv'
+import { busy } from '#server/http/busy.ts'
+import { answerRefusal } from './answer-refusal.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
 /** Sends the requested file, or calls `next` where there is none. */
@@ -33,8 +35,10 @@ export function createStaticFiles(folder: string, headers: SecurityHeaders): Ser
     }
     // Before the file is looked for: answers without a file, such as 304, carry them too.
     for (const [name, value] of named) response.setHeader(name, value)
-    response.once('pipe', endTogether)
+    const { writeHead } = response
+    sendOnceOpen(request, response, headers)
     serve(request, response, () => {
+      response.writeHead = writeHead
       for (const [name] of named) response.removeHeader(name)
       next()
     })
@@ -42,10 +46,23 @@ export function createStaticFiles(folder: string, headers: SecurityHeaders): Ser
 }
 
 /**
- * sirv leaves both to themselves: a file that can't be opened (gone, or too many are open) would end the process, and one
- * whose visitor hangs up would stay open.
+ * sirv writes the head before it has opened the file, and leaves to others what becomes of either: a file that can't be opened
+ * (gone, or too many are open) is answered 503, and one whose visitor hangs up is closed.
  */
-function endTogether(this: ServerResponse, file: Readable): void {
-  file.once('error', () => this.destroy())
-  this.once('close', () => file.destroy())
+function sendOnceOpen(request: IncomingMessage, response: ServerResponse, headers: SecurityHeaders): void {
+  const writeHead = response.writeHead.bind(response)
+  const hold = (status: number, fields?: OutgoingHttpHeaders): ServerResponse => {
+    response.writeHead = writeHead
+    if (status !== 200 && status !== 206) return writeHead(status, fields)
+    response.once('pipe', (file: Readable) => {
+      file.once('open', () => writeHead(status, fields))
+      file.once('error', () => {
+        if (response.headersSent) response.destroy()
+        else answerRefusal(request, response, { refusal: busy(), headers })
+      })
+      response.once('close', () => file.destroy())
+    })
+    return response
+  }
+  response.writeHead = hold as typeof response.writeHead
 }
