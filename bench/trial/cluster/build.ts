@@ -95,7 +95,9 @@ export async function buildCluster(folder: string, { readsReplicas = false } = {
   })
   const shops: Part[] = []
   const version = linkVersion(folder)
-  const reads: Values = readsReplicas ? { DATABASE_READ_URLS: machines.map((one) => urlOf(one, 'kade')).join(',') } : {}
+  // In the clear: the machines are all this one.
+  const readUrls = machines.map((one) => `${urlOf(one, 'kade')}?sslmode=disable`)
+  const reads: Values = readsReplicas ? { DATABASE_READ_URLS: readUrls.join(',') } : {}
   // One after the other, as one sets them up: the first makes the tables.
   for (const { machine, home, values: v } of own) {
     shops.push(
