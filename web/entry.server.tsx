@@ -19,8 +19,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
-  // In development pages have a copy of the contract of their own.
   await turnOfItsOwn()
+  // In development pages have a copy of the contract of their own.
   setShopDetails(context.get(shopContext))
   const page = await renderWhole(routerContext, {
     url: request.url,

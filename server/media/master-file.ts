@@ -1,32 +1,29 @@
-/** The file of a master: the picture, then a mark and its SHA-256. Every decoder stops at the picture's own end, so it is a picture to any program. */
-import { createHash } from 'node:crypto'
+/** The file of a master: the picture and a mark, sealed. Every decoder stops at the picture's own end, so it is a picture to any program. */
 import type { FileKey, Files } from '../platform/files.ts'
 import { DamagedPicture, pictureFormat } from './encode-picture.ts'
+import { DIGEST_BYTES, seal, unseal } from './sealed.ts'
 
 const MARK = Buffer.from('kade-sha256:', 'latin1')
-const DIGEST_BYTES = 32
 
 /** False when there is a file of this name already: then nothing was changed. */
 export function putNewMaster(files: Files, key: FileKey, bytes: Uint8Array): Promise<boolean> {
-  return files.putNew(key, Buffer.concat([bytes, MARK, digestOf(bytes)]))
+  return files.putNew(key, seal(Buffer.concat([bytes, MARK])))
 }
 
 /**
  * The picture of a master, or null when there is none. Throws `DamagedPicture` where it is not what was stored, or, of one that came
- * without a digest (copied into the folder, or stored by an earlier version), where it has lost its end.
+ * without a mark (copied into the folder, or stored by an earlier version), where it has lost its end.
  */
 export async function readMaster(files: Files, key: FileKey): Promise<Uint8Array | null> {
   const stored = await files.read(key)
   if (!stored) return null
   const end = stored.byteLength - MARK.length - DIGEST_BYTES
   const isMarked = end >= 0 && MARK.equals(stored.subarray(end, end + MARK.length))
-  const bytes = isMarked ? stored.subarray(0, end) : stored
-  const isSound = isMarked ? digestOf(bytes).equals(stored.subarray(-DIGEST_BYTES)) : isWholePicture(bytes)
-  if (!isSound) throw new DamagedPicture('a stored picture is damaged')
-  return bytes
+  if (isMarked ? unseal(stored) === null : !isWholePicture(stored)) {
+    throw new DamagedPicture('a stored picture is damaged')
+  }
+  return isMarked ? stored.subarray(0, end) : stored
 }
-
-const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
 
 /** False for a file that was cut short or is no picture, as far as its first and last bytes tell. */
 export function isWholePicture(bytes: Uint8Array): boolean {

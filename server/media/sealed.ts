@@ -1,7 +1,7 @@
 /** A stored file that tells whether it is whole: its bytes, then their SHA-256. */
 import { createHash } from 'node:crypto'
 
-const DIGEST_BYTES = 32
+export const DIGEST_BYTES = 32
 
 export function seal(bytes: Uint8Array): Uint8Array {
   return Buffer.concat([bytes, digestOf(bytes)])
