@@ -28,6 +28,7 @@ test.each([DESKTOP, PHONE])('A caller is found by phone, noted about and blocked
   await page.getByRole('searchbox', { name: 'Search customers' }).fill(`+94 ${phone.slice(1, 3)} ${phone.slice(3)}`)
   const table = page.getByRole('table', { name: 'Customers' })
   const found = table.getByRole('row').filter({ hasText: email }).getByRole('link', { name: 'Nimali Perera' })
+  await page.waitForURL('**/customers?search=*')
   await found.waitFor()
   expect([await axeFindings(page), await fits(page)]).toEqual([[], true])
   await found.click()

@@ -7,11 +7,13 @@ import type { Page } from 'playwright-core'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 export async function axeFindings(page: Page): Promise<string[]> {
-  // Parts that are still fading in have colours of their own.
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every((one) => one.playState !== 'running' || one.effect?.getTiming().iterations === Infinity),
+  // Parts that are fading in, or greyed while others are loaded, have colours of their own.
+  await page.waitForFunction(
+    () =>
+      document.querySelector('div[aria-busy="true"]') === null &&
+      document
+        .getAnimations()
+        .every((one) => one.playState !== 'running' || one.effect?.getTiming().iterations === Infinity),
   )
   await page.evaluate(source)
   const results = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })')
