@@ -81,10 +81,26 @@ describe('While the database is away', () => {
     expect(cache.get('/x')?.staleFor).toBe(0)
   })
 
-  test('what an owner changed just before is not shown', async () => {
-    const { cache, fetch, get, change, away } = openPageCache()
+  test('what an owner changed just before is shown as it was, and never once the database is back', async () => {
+    const { cache, fetch, get, change, away, pass } = openPageCache()
     await fetch('/x', ['item:a'])
     change({ items: ['a'], hard: true })
+    expect(get('/x')).toBeNull()
+    // Before anybody knows that the database is away.
+    expect(textOf((await cache.fetch('/x', lost)).response)).toBe('1')
+    away(true)
+    pass(60_000)
+    expect(cache.get('/x')?.staleFor).toBe(60_000)
+    away(false)
+    expect(get('/x')).toBeNull()
+    expect(await fetch('/x', ['item:a'])).toBe('2')
+  })
+
+  test('what an owner removed is gone for good when it has been asked for', async () => {
+    const { cache, fetch, get, change, away, renderTagged } = openPageCache()
+    await fetch('/x', ['item:a'])
+    change({ items: ['a'], hard: true })
+    await cache.fetch('/x', renderTagged([], undefined, 404))
     away(true)
     expect(get('/x')).toBeNull()
     await expect(cache.fetch('/x', lost)).rejects.toThrow()

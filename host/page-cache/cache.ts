@@ -53,7 +53,7 @@ interface Entry extends Dropped {
   renderedAt: number
   /** When something it shows changed, or the database went away; null while it is fresh. */
   invalidatedAt: number | null
-  /** Changes were missed: it is shown only where it can't be rendered again. */
+  /** The owner has changed what it shows, or changes were missed: it is shown only where it can't be rendered again. */
   isExpired: boolean
 }
 
@@ -101,7 +101,7 @@ export function createPageCache({
   const renewals = createRenewals({
     mayRenew: () => !isAway() && !isFull(),
     renew: async (key, { render, usedAt }) => {
-      if (!entries.has(key)) await renew(key, render, usedAt)
+      if (entries.peek(key)?.isExpired !== false) await renew(key, render, usedAt)
     },
   })
 
@@ -112,14 +112,11 @@ export function createPageCache({
     if (change.hard) rendering.clear()
     for (const [key, entry] of entries.entries()) {
       if (!isTagged(entry.response, change)) continue
-      if (change.hard && change.items !== 'all') {
-        entries.delete(key)
-        const { render, usedAt } = entry
-        if (at - usedAt <= RENEWED_WITHIN_MS) renewals.add(key, { render, usedAt })
-      } else {
-        entry.invalidatedAt ??= at
-        entry.isExpired ||= change.hard
-      }
+      entry.invalidatedAt ??= at
+      if (!change.hard) continue
+      entry.isExpired = true
+      const { render, usedAt } = entry
+      if (change.items !== 'all' && at - usedAt <= RENEWED_WITHIN_MS) renewals.add(key, { render, usedAt })
     }
   })
   changes.heartbeat.onAway(() => {
