@@ -1,7 +1,9 @@
-/** Whether the database answers: asked a few times a second, so that nobody waits for one that does not. */
+/** Whether the database answers: asked a few times a second, more often while it does not, so that nobody waits for one that does not. */
 import { seconds } from './durations.ts'
 
 const BEAT_MS = seconds(0.4)
+/** How often it is looked whether one is due, and how often a database is asked that is away. */
+const LOOK_MS = seconds(0.1)
 /** So long without an answer, the database is away. Calls then are refused at once instead of after their own limits. */
 const AWAY_AFTER_MS = seconds(1.2)
 
@@ -24,7 +26,8 @@ export function startHeartbeat({ beat, lost }: HeartbeatOptions): Heartbeat {
   const listeners = new Set<() => void>()
   let awaySince: number | null = null
   let answeredAt = performance.now()
-  let dueAt = answeredAt + BEAT_MS
+  let dueAt = answeredAt + LOOK_MS
+  let beatAt = answeredAt
   let givenUpAt = answeredAt
   let isWaiting = false
 
@@ -43,16 +46,18 @@ export function startHeartbeat({ beat, lost }: HeartbeatOptions): Heartbeat {
     const now = performance.now()
     // By how much this process itself was late is not the database's fault.
     answeredAt += Math.max(0, now - dueAt)
-    dueAt = now + BEAT_MS
+    dueAt = now + LOOK_MS
     if (now - Math.max(answeredAt, givenUpAt) > AWAY_AFTER_MS) giveUp(now)
-    if (isWaiting) return
+    // A little early is better than one look late.
+    if (isWaiting || (awaySince === null && now - beatAt < BEAT_MS - LOOK_MS / 2)) return
     isWaiting = true
+    beatAt = now
     beat()
       .then(answered, () => {})
       .finally(() => {
         isWaiting = false
       })
-  }, BEAT_MS).unref()
+  }, LOOK_MS).unref()
 
   return {
     awaySince: () => awaySince,
