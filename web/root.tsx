@@ -49,7 +49,7 @@ function ShopIcons() {
 export function Layout({ children }: { children: React.ReactNode }) {
   const own = ownShopDetails()
   return (
-    <html lang={currentLanguage()}>
+    <html lang={currentLanguage()} className={currentLanguage() === 'en' ? undefined : 'tall-letters'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

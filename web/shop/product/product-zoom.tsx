@@ -92,7 +92,7 @@ export function ProductZoom({ title, pictures, first, onClose }: ProductZoomProp
           )}
         </div>
         {last > 0 && (
-          <div className="pointer-events-none absolute inset-x-0 bottom-0 z-1 flex justify-center gap-3 p-4 *:pointer-events-auto landscape:justify-end sm:p-6">
+          <div className="pointer-events-none absolute inset-x-0 bottom-0 z-1 flex justify-center gap-3 p-4 [&>button]:pointer-events-auto landscape:justify-end sm:p-6">
             <PictureSteps index={index} last={last} go={go} />
           </div>
         )}
