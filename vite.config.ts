@@ -24,21 +24,6 @@ const onServerOnly = {
     return { code: names.map((name) => `export const ${name} = undefined`).join('\n'), map: null }
   },
 }
-/**
- * Tailwind writes `:where(.space-y-4 > :not(:last-child))`, which Chromium tries out on every box of a page. With the class in
- * a part of its own it passes over all that is in no such box; what it matches and its weight are the same (decision 108).
- */
-const quickSpaces = {
-  name: 'quick-spaces',
-  enforce: 'pre' as const,
-  transform(code: string, id: string) {
-    if (!/\/app\.css(?:\?|$)/.test(id)) return null
-    return {
-      code: code.replace(/:where\((\.[\w\\:.-]+) ?> ?:not\(:last-child\)\)/g, ':where($1)>:where(:not(:last-child))'),
-      map: null,
-    }
-  },
-}
 const everywhere = ['entry.client', 'root', 'shop/layout/layout']
 
 const firstLoad = {
@@ -88,7 +73,7 @@ function iconsOf(code: string, index: string, indexCode: string): string[] {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), quickSpaces, onServerOnly, words(), reactRouter()],
+  plugins: [tailwindcss(), onServerOnly, words(), reactRouter()],
   build: {
     // The content policy allows no data: fonts or scripts, so nothing is inlined into another file.
     assetsInlineLimit: 0,
