@@ -1,4 +1,4 @@
-/** Whether the database answers: asked a few times a second, more often while it does not, so that nobody waits for one that does not. */
+/** Whether the database answers: asked a few times a second, oftener while it doesn't, so that nobody waits for it. */
 import { seconds } from './durations.ts'
 
 const BEAT_MS = seconds(0.4)
