@@ -65,9 +65,9 @@ test('an order has places that no page takes, and goes before pages that came ea
 test('what takes long keeps nobody out, and gives its place back once', async () => {
   const { answers, ask, end } = asker(anAdmission())
   for (const name of ['a', 'b']) await ask('page', name)
-  await vi.advanceTimersByTimeAsync(600)
+  await vi.advanceTimersByTimeAsync(150)
   await ask('page', 'c')
-  await vi.advanceTimersByTimeAsync(400)
+  await vi.advanceTimersByTimeAsync(100)
   for (const name of ['d', 'e']) await ask('page', name)
   await end('a')
   await end('b')
@@ -91,38 +91,45 @@ test('a process that is late lets fewer wait', async () => {
   expect(answers).toEqual(['a', 'b', 'd BUSY 2'])
 })
 
-test('where pages have waited for a second without a pause, they wait for a quarter of one; a burst may wait for one', async () => {
+test('where pages have waited for half a second without a pause, two wait and a quarter of a second; a burst waits longer', async () => {
   const admission = createAdmission({
     lag: () => 0,
     running: { order: 3, renewal: 1, page: 1 },
-    waiting: { order: 4, renewal: 4, page: 12 },
+    waiting: { order: 4, renewal: 4, page: 8 },
   })
   const { answers, ask, end } = asker(admission)
-  await ask('page', 'a')
-  for (const name of ['b', 'c']) await ask('page', name)
-  // One place is given back and another page comes at once, so that a page always waits.
-  await vi.advanceTimersByTimeAsync(900)
-  await end('a')
-  await ask('page', 'd')
-  expect(answers).toEqual(['a', 'b'])
-  await vi.advanceTimersByTimeAsync(150)
-  // Of those who came at first the last one has waited for a second.
-  expect(answers).toEqual(['a', 'b', 'c BUSY 2'])
+  for (const name of ['a', 'b', 'c', 'd']) await ask('page', name)
+  // Each gives its place back after a quarter of a second, so that a page always waits.
+  await vi.advanceTimersByTimeAsync(500)
+  expect(answers).toEqual(['a', 'b', 'c'])
   for (const name of ['e', 'f']) await ask('page', name)
   expect(answers.slice(3)).toEqual(['f BUSY 2'])
-  await vi.advanceTimersByTimeAsync(60)
-  // Nobody waits for a moment, which is no pause: what comes next may not wait for a second.
-  await end('b')
+  await vi.advanceTimersByTimeAsync(200)
+  await ask('page', 'g')
+  await vi.advanceTimersByTimeAsync(50)
+  // Of the burst the last one has waited for three quarters of a second, and got its place.
+  expect(answers.slice(4)).toEqual(['g BUSY 2', 'd', 'e BUSY 2'])
+  // Nobody waits for a moment, which is no pause.
   await end('d')
-  expect(answers.slice(4)).toEqual(['d', 'e'])
-  await vi.advanceTimersByTimeAsync(40)
-  for (const name of ['g', 'h', 'i']) await ask('page', name)
-  expect(answers.slice(6)).toEqual(['i BUSY 2'])
+  for (const name of ['h', 'i', 'j', 'k']) await ask('page', name)
+  expect(answers.slice(7)).toEqual(['h', 'k BUSY 2'])
   await vi.advanceTimersByTimeAsync(250)
-  expect(answers.slice(7)).toEqual(['g BUSY 2', 'h BUSY 2'])
+  expect(answers.slice(9)).toEqual(['i', 'j BUSY 2'])
+  await end('i')
+  await vi.advanceTimersByTimeAsync(150)
   // No page had to wait for a while: what comes now is a burst again.
-  for (const name of ['j', 'k', 'l', 'm', 'n', 'o']) await ask('page', name)
-  expect(answers).toHaveLength(9)
+  for (const name of ['l', 'm', 'n', 'o', 'p', 'q', 'r', 's', 't', 'u']) await ask('page', name)
+  expect(answers.slice(11)).toEqual(['l', 'u BUSY 2'])
+})
+
+test('two pages are made at once, whatever else is free', async () => {
+  const { answers, ask, end } = asker(createAdmission({ lag: () => 0 }))
+  for (const name of ['a', 'b', 'c']) await ask('page', name)
+  for (const name of ['1', '2']) await ask('renewal', name)
+  expect(answers).toEqual(['a', 'b', '1', '2'])
+  await end('a')
+  // With a page and two renewals a place is left.
+  expect(answers.at(-1)).toBe('c')
 })
 
 test('the renewal of a page that many are shown goes before pages, and behind orders', async () => {

@@ -31,13 +31,16 @@ interface AdmissionOptions {
 }
 
 const RUNNING = { order: 12, renewal: 6, page: 4 }
-const WAITING = { order: 128, renewal: 32, page: 12 }
+/** With one more each page takes longer and not more of them are made: rendering is work of this thread alone. */
+const PAGES_AT_ONCE = 2
+/** Pages: a screen asks for up to ten things at once. */
+const WAITING = { order: 128, renewal: 32, page: 8 }
 const LONGEST_WAIT = seconds(1)
 /**
  * Pages that have had to wait for so long, one or another, are no burst, such as a screen that asks for ten things: more come than
  * can be answered. Then fewer wait, and not for long: whoever looks asks again.
  */
-const STANDS_AFTER = seconds(1)
+const STANDS_AFTER = seconds(0.5)
 /** No page had to wait for so long: what comes then is a burst again. */
 const ENDS_AFTER = seconds(0.1)
 const STANDING = { waiting: 2, longest: seconds(0.25) }
@@ -45,7 +48,7 @@ const STANDING = { waiting: 2, longest: seconds(0.25) }
 const LATE_MS = 250
 const SHARE_WHEN_LATE = 1 / 4
 /** What takes longer waits for something else than this thread, and keeps nobody out. */
-const HOLDS_FOR = seconds(1)
+const HOLDS_FOR = { order: seconds(1), renewal: seconds(1), page: seconds(0.25) }
 
 export function createAdmission({
   lag,
@@ -55,12 +58,13 @@ export function createAdmission({
   const lines: Record<Rank, Set<() => void>> = { order: new Set(), renewal: new Set(), page: new Set() }
   const refused = { order: 0, renewal: 0, page: 0 }
   let running = 0
+  let pages = 0
 
   /** When a page had to wait or was refused, at first and at last, by `performance.now()`. */
   let pagesWaitSince = 0
   let pagesWaitedAt = Number.NEGATIVE_INFINITY
 
-  const hasPlace = (rank: Rank) => running < places[rank]
+  const hasPlace = (rank: Rank) => running < places[rank] && (rank !== 'page' || pages < PAGES_AT_ONCE)
 
   /** To be asked when one of this rank finds no place. */
   function isStanding(rank: Rank): boolean {
@@ -83,17 +87,19 @@ export function createAdmission({
   }
 
   /** Gives back what ends it, which happens by itself after a while. */
-  function take(): () => void {
+  function take(rank: Rank): () => void {
     running += 1
+    if (rank === 'page') pages += 1
     let isOver = false
     const leave = () => {
       if (isOver) return
       isOver = true
       clearTimeout(timer)
       running -= 1
+      if (rank === 'page') pages -= 1
       letNextIn()
     }
-    const timer = setTimeout(leave, HOLDS_FOR).unref()
+    const timer = setTimeout(leave, HOLDS_FOR[rank]).unref()
     return leave
   }
 
@@ -105,7 +111,7 @@ export function createAdmission({
 
   async function enter(rank: Rank): Promise<() => void> {
     if (isFull(rank)) throw turnAway(rank)
-    return hasPlace(rank) ? take() : waitForPlace(rank)
+    return hasPlace(rank) ? take(rank) : waitForPlace(rank)
   }
 
   function waitForPlace(rank: Rank): Promise<() => void> {
@@ -115,7 +121,7 @@ export function createAdmission({
       const begin = () => {
         clearTimeout(timer)
         line.delete(begin)
-        resolve(take())
+        resolve(take(rank))
       }
       const timer = setTimeout(() => {
         line.delete(begin)
