@@ -1,19 +1,11 @@
 /** The place of what a pressed card knows, while its page is on its way. */
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useHref, useLocation, useNavigation } from 'react-router'
-import { leavePressedCard, loadPressedProduct, usePressedCard } from '#web/shop/cards/pressed-card.ts'
+import { leavePressedCard, usePressedCard } from '#web/shop/cards/pressed-card.ts'
 import { productPath } from '#web/shop/catalogue/shop-paths.ts'
 
-/** Not missed where it can't be loaded. */
-const nothing = { PressedProduct: () => null }
-const PressedProduct = lazy<typeof import('#web/shop/cards/pressed-product.tsx').PressedProduct>(() =>
-  loadPressedProduct()
-    .catch(() => nothing)
-    .then((module) => ({ default: module.PressedProduct })),
-)
-
 export function PressedSlot() {
-  const { item, pictureAt } = usePressedCard()
+  const { item, pictureAt, PressedProduct } = usePressedCard()
   const { key } = useLocation()
   const goal = useNavigation().location?.pathname
   const address = useHref(item ? productPath(item) : '/')
@@ -29,10 +21,6 @@ export function PressedSlot() {
     if (before.key !== key || isElsewhere || isOver) leavePressedCard()
   }, [item, address, key, goal])
 
-  if (!item) return null
-  return (
-    <Suspense fallback={null}>
-      <PressedProduct item={item} pictureAt={pictureAt} />
-    </Suspense>
-  )
+  if (!item || !PressedProduct) return null
+  return <PressedProduct item={item} pictureAt={pictureAt} />
 }
