@@ -1,8 +1,9 @@
 /** The card that was pressed last, until its page is there: what it knows is shown at once. */
-import type { FunctionComponent, MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { create } from 'zustand'
 import { preload } from '#web/lazy/open-lazy.ts'
 import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
+import type { PressedProduct } from './pressed-product.tsx'
 
 interface Pressed {
   item: ItemSummary | null
@@ -12,7 +13,7 @@ interface Pressed {
 
 interface PressedCard extends Pressed {
   /** Once its code is there. Not `lazy`: React would draw it after the page that is on its way. */
-  PressedProduct: FunctionComponent<Pressed & { item: ItemSummary }> | null
+  PressedProduct: typeof PressedProduct | null
 }
 
 const NONE: Pressed = { item: null, pictureAt: null }
