@@ -231,23 +231,6 @@ test('Every load scrolls to the top, and Back returns to where the person was', 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 })
 
-test('Cards off the screen are passed over once the page is at rest, and nothing moves for it', async () => {
-  const page = await shop.openPage({ viewport: PHONE })
-  const last = page.getByRole('article').last()
-  const passedOver = () => last.evaluate((card) => getComputedStyle(card).contentVisibility)
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-  await page.goto('/products', { waitUntil: 'commit' })
-  // At the end of the page nothing is off the screen: its heights are true.
-  await last.scrollIntoViewIfNeeded()
-  const trueHeight = await height()
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await expect.poll(passedOver).toBe('auto')
-  expect(await height()).toBe(trueHeight)
-  await last.getByRole('link').first().focus()
-  expect(await passedOver()).toBe('visible')
-  expect(await height()).toBe(trueHeight)
-})
-
 test('On a phone the chips scroll inside their own row and nothing else moves sideways', async () => {
   const page = await shop.openPage({ viewport: PHONE })
   await page.goto('/products?category=Toasters')

@@ -1,6 +1,5 @@
 /** The frame of every page of the shop: header, page, footer, messages. */
 import { t } from '@lingui/core/macro'
-import { useRef } from 'react'
 import { Outlet, useRouteError } from 'react-router'
 import { SavedNotice } from '#web/offline/saved-notice.tsx'
 import { PageFailure } from '#web/shop/errors/page-failure.tsx'
@@ -15,7 +14,6 @@ import { PageLoading } from './page-loading.tsx'
 import { PressedSlot } from './pressed-slot.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { StaleNotice } from './stale-notice.tsx'
-import { usePageRest } from './use-page-rest.ts'
 
 export default function ShopLayout() {
   return (
@@ -36,10 +34,8 @@ export function ErrorBoundary() {
 
 function Frame({ children }: { children: React.ReactNode }) {
   useWishlistSync()
-  const frame = useRef<HTMLDivElement>(null)
-  usePageRest(frame)
   return (
-    <div ref={frame} className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
         className="sr-only z-50 rounded-md bg-white px-4 py-3 font-semibold text-accent shadow-overlay focus:not-sr-only focus:fixed focus:px-4! focus:py-3! focus:top-3 focus:left-3"
