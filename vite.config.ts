@@ -33,15 +33,21 @@ const firstLoad = {
     firstLoad.reached ??= new Map(firstPages.map((page) => [page, modulesOf([page, ...everywhere], context)]))
     return firstPages.filter((page) => firstLoad.reached?.get(page)?.has(id))
   },
-  /** What so many of them need, in a file named for them. */
-  neededBy: (count: number) => ({
+  /** What several of them need, and with it the frame of every page: in one file it compresses to less than in five. */
+  ofSeveral: {
+    name(id: string, context: Rolldown.ChunkingContext): string | null {
+      // The entry begins once the pages are there, so it stays a file that comes after theirs.
+      return firstLoad.pagesOf(id, context).length > 1 && !id.endsWith('/entry.client.tsx') ? 'shop' : null
+    },
+  },
+  /** What one of them shares with other pages. */
+  ofOne: {
     minShareCount: 2,
     name(id: string, context: Rolldown.ChunkingContext): string | null {
-      const pages = firstLoad.pagesOf(id, context)
-      if (pages.length !== count) return null
-      return count === firstPages.length ? 'shop' : `for-${pages.map((page) => page.split('/').at(-1)).join('-')}`
+      const [page, another] = firstLoad.pagesOf(id, context)
+      return page && !another ? `for-${page.split('/').at(-1)}` : null
     },
-  }),
+  },
 }
 
 /** What route modules import, and what that imports, but not what is loaded on demand. */
@@ -120,9 +126,8 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
                 },
                 // A group takes along what its modules import: what all need goes first.
-                firstLoad.neededBy(3),
-                firstLoad.neededBy(2),
-                firstLoad.neededBy(1),
+                firstLoad.ofSeveral,
+                firstLoad.ofOne,
                 {
                   name: (id, context) => (firstLoad.pagesOf(id, context).length > 0 ? null : 'more'),
                   test: /[\\/](?:web[\\/](?:ui|languages|shop|shop-details|content|account|auth|session|api|meta|storage|lazy)[\\/]|contract[\\/](?:category|description|format|limits|money|pictures|shop-details|content[\\/]\w+)\.ts$|node_modules[\\/](?:lucide-react|zustand)[\\/])/,
