@@ -12,7 +12,7 @@ import { minutes, seconds } from '#server/platform/durations.ts'
 import type { Services } from '#server/services.ts'
 import { pages as pageTable } from '#web/page-table.ts'
 import { splitBuild } from './admin-routes.ts'
-import { createAdmission } from './admission/admission.ts'
+import { type Admission, createAdmission } from './admission/admission.ts'
 import { watchLoopLag } from './admission/loop-lag.ts'
 import { answerMalformed } from './answer-malformed.ts'
 import { createDrainableServer } from './drainable-server.ts'
@@ -41,7 +41,12 @@ export interface ServedShop {
 /** Files made while the shop runs that are the same for everybody. */
 const SHARED_FILES = ['/api/openapi.json', '/api/docs']
 
-export async function serveShop(services: Services): Promise<ServedShop> {
+interface ServeOptions {
+  /** By default as many are let in as one thread can work on. */
+  admission?: Admission
+}
+
+export async function serveShop(services: Services, options: ServeOptions = {}): Promise<ServedShop> {
   const { config, changes, database, log } = services
   const endTracing = await startTracing(config)
   // What waits on a line that is dead would hold its connection for the time limit of a statement.
@@ -60,7 +65,7 @@ export async function serveShop(services: Services): Promise<ServedShop> {
     log,
   })
   const { lag, stop: stopWatching } = watchLoopLag()
-  const admission = createAdmission({ lag })
+  const { admission = createAdmission({ lag }) } = options
   const isFull = () => admission.stats().waiting > 0
   const cache = createPageCache({ maxBytes: config.cacheBytes, changes, isFull })
   const metrics = createMetrics({ cache, database, admission, heartbeat: changes.heartbeat })

@@ -26,6 +26,8 @@ interface AdmissionOptions {
   lag: () => number
   /** How many are worked on at once; each rank leaves some of these places to those before it. */
   running?: Record<Rank, number>
+  /** How many of them are pages, whatever else is free. */
+  pagesAtOnce?: number
   /** How many wait at most. */
   waiting?: Record<Rank, number>
 }
@@ -53,6 +55,7 @@ const HOLDS_FOR = { order: seconds(1), renewal: seconds(1), page: seconds(0.25) 
 export function createAdmission({
   lag,
   running: places = RUNNING,
+  pagesAtOnce = PAGES_AT_ONCE,
   waiting: bounds = WAITING,
 }: AdmissionOptions): Admission {
   const lines: Record<Rank, Set<() => void>> = { order: new Set(), renewal: new Set(), page: new Set() }
@@ -64,7 +67,7 @@ export function createAdmission({
   let pagesWaitSince = 0
   let pagesWaitedAt = Number.NEGATIVE_INFINITY
 
-  const hasPlace = (rank: Rank) => running < places[rank] && (rank !== 'page' || pages < PAGES_AT_ONCE)
+  const hasPlace = (rank: Rank) => running < places[rank] && (rank !== 'page' || pages < pagesAtOnce)
 
   /** To be asked when one of this rank finds no place. */
   function isStanding(rank: Rank): boolean {

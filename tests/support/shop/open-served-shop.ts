@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll } from 'vitest'
+import { createAdmission } from '#host/admission/admission.ts'
 import { createChanges } from '#server/platform/cache-invalidation.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
@@ -39,6 +40,15 @@ export interface ServedShopOptions {
   port?: number
 }
 
+/**
+ * Lets in whoever comes: the processor is shared with browsers and other tests, and a shop that is late for it would refuse
+ * the only person it has. What a full shop does is shown in `host/admission/`.
+ */
+function admitEverybody() {
+  const places = { order: 1000, renewal: 1000, page: 1000 }
+  return createAdmission({ lag: () => 0, running: places, pagesAtOnce: 1000 })
+}
+
 /** Call it at the top of a test file; everything is closed after the file's last test. */
 export async function openServedShop(options: ServedShopOptions = {}): Promise<ServedShop> {
   const { env = {}, clock = systemClock, hostname = '127.0.0.1' } = options
@@ -62,7 +72,7 @@ export async function openServedShop(options: ServedShopOptions = {}): Promise<S
     keys: await openKeys({ db: database.db, config, clock }),
     log,
   }
-  const shop = await serveShop(services)
+  const shop = await serveShop(services, { admission: admitEverybody() })
   afterAll(async () => {
     await shop.stop()
     await changes.close()
