@@ -1,46 +1,28 @@
-/** What bringing this item costs and how long it takes, for the district chosen here or before. */
+/** That an item is delivered everywhere for nothing, or what the shop's terms are. */
 import { t } from '@lingui/core/macro'
 import { lazy } from 'react'
 import type { SaleTerms } from '#contract/delivery.ts'
+import { hasDeliveryTerms } from '#contract/delivery-fee.ts'
 import type { Item } from '#contract/items.ts'
 import { formatMoney, NOTHING } from '#contract/money.ts'
 import { shopDetails } from '#contract/shop-details.ts'
 import { OnDemandPart } from '#web/lazy/on-demand-part.tsx'
-import { arrivalWords } from '#web/shop/delivery/arrival.ts'
-import { deliveryWords } from '#web/shop/delivery/delivery-words.ts'
-import { useDelivery } from '#web/shop/delivery/use-delivery.ts'
-import { useHydrated } from '#web/ui/display/use-hydrated.ts'
 
-/** Of use where the shop has zones. */
-const DistrictSelect = lazy(() =>
-  import('#web/shop/delivery/district-select.tsx').then((module) => ({ default: module.DistrictSelect })),
-)
+/** With zones, days and names of districts: a shop without terms needs none of it. */
+const DeliveryTerms = lazy(() => import('./delivery-terms.tsx').then((module) => ({ default: module.DeliveryTerms })))
 
-interface DeliveryPromiseProps {
+export interface DeliveryPromiseProps {
   item: Pick<Item, 'category' | 'price' | 'qty'>
   terms: SaleTerms
 }
 
-export function DeliveryPromise({ item: { category, price, qty }, terms }: DeliveryPromiseProps) {
-  const { priced, choice, isTold, hasZones } = useDelivery(terms, [{ category, qty: 1, totalPrice: price }])
-  const isHydrated = useHydrated()
-  const days = typeof priced === 'object' && choice.district && qty > 0 ? priced.days : null
-  if (!isTold) return t`${formatMoney(NOTHING)} anywhere in ${shopDetails.address.country}`
+export function DeliveryPromise({ item, terms }: DeliveryPromiseProps) {
+  if (!hasDeliveryTerms(terms.zones) && terms.pickup === null) {
+    return t`${formatMoney(NOTHING)} anywhere in ${shopDetails.address.country}`
+  }
   return (
-    <>
-      <span role="status">{deliveryWords(priced, choice)}</span>
-      {/* What the day is, the page's copy in a cache doesn't know. */}
-      {days && isHydrated && (
-        <span className="mt-1 block">{t`Arrives ${arrivalWords(days, new Date(), shopDetails.hours)}`}</span>
-      )}
-      {hasZones && (
-        <span className="noscript:hidden! mt-2 block max-w-60">
-          <OnDemandPart>
-            <DistrictSelect aria-label={t`District it goes to`} />
-          </OnDemandPart>
-        </span>
-      )}
-      {terms.pickup && <span className="mt-2 block">{t`Or pick it up at ${terms.pickup.address}`}</span>}
-    </>
+    <OnDemandPart>
+      <DeliveryTerms item={item} terms={terms} />
+    </OnDemandPart>
   )
 }
