@@ -39,10 +39,11 @@ export function Modal({
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !open) return
-    element.showModal()
-    // React's autoFocus comes before the dialog is shown, so the wanted control is named with an attribute instead.
-    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    return () => element.close()
+    const stopOpening = openDialog(element)
+    return () => {
+      stopOpening()
+      closeDialog(element)
+    }
   }, [open])
 
   return (
@@ -66,6 +67,54 @@ export function Modal({
       {open && children}
     </dialog>
   )
+}
+
+/**
+ * Shows it at once and makes the page behind it inert after that: for inertness the browser works out the style of every box,
+ * which on a phone takes longer than all else about a dialog.
+ */
+function openDialog(element: HTMLDialogElement): () => void {
+  // React's autoFocus comes before the dialog is shown, so the wanted control is named with an attribute instead.
+  const focus = () => element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  const showModal = () => {
+    element.removeAttribute('popover')
+    element.showModal()
+    focus()
+  }
+  element.style.display = ''
+  if (element.open) element.close()
+  if (!element.showPopover) {
+    showModal()
+    return () => {}
+  }
+  element.setAttribute('popover', 'manual')
+  element.showPopover()
+  focus()
+  return afterPaint(showModal)
+}
+
+/** Hides it at once; the page behind it comes back after that. */
+function closeDialog(element: HTMLDialogElement): void {
+  element.removeAttribute('popover')
+  if (!element.open) return
+  element.style.display = 'none'
+  afterPaint(() => {
+    if (element.style.display === '') return
+    element.close()
+    element.style.display = ''
+  })
+}
+
+/** Calls back once what has been drawn is on the screen. Gives back how to take that back. */
+function afterPaint(run: () => void): () => void {
+  let task: ReturnType<typeof setTimeout>
+  const frame = requestAnimationFrame(() => {
+    task = setTimeout(run)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(task)
+  }
 }
 
 function CloseOnBack({ onBack }: { onBack: () => void }) {
