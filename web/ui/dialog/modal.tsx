@@ -22,6 +22,8 @@ export interface ModalProps {
 /** Below it, Back closes what is open before it leaves the page. Android's browser does that for every dialog by itself. */
 export const BackClosesDialogs = createContext(false)
 
+const DOINGS = ['keydown', 'pointerdown'] as const
+
 export function Modal({
   open,
   onClose,
@@ -35,16 +37,21 @@ export function Modal({
   const dialog = useRef<HTMLDialogElement>(null)
   const backCloses = useContext(BackClosesDialogs) && !keepsBack
 
-  // In the layout phase, because a dialog that is already out of the document gives no focus back.
+  const coming = useRef<() => void>(undefined)
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !open) return
-    const stopOpening = openDialog(element)
+    const opener = document.activeElement
+    coming.current?.()
+    coming.current = showThenIsolate(element)
     return () => {
-      stopOpening()
-      closeDialog(element)
+      coming.current?.()
+      coming.current = hideThenClose(element, opener)
     }
   }, [open])
+
+  // One that leaves the document is closed before: afterwards nothing would give the focus back.
+  useLayoutEffect(() => () => coming.current?.(), [])
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, which the dialog itself handles
@@ -71,50 +78,65 @@ export function Modal({
 
 /**
  * Shows it at once and makes the page behind it inert after that: for inertness the browser works out the style of every box,
- * which on a phone takes longer than all else about a dialog.
+ * which on a phone takes longer than all else about a dialog. Gives back how to take back what is still to come.
  */
-function openDialog(element: HTMLDialogElement): () => void {
+function showThenIsolate(element: HTMLDialogElement): () => void {
   // React's autoFocus comes before the dialog is shown, so the wanted control is named with an attribute instead.
   const focus = () => element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-  const showModal = () => {
+  const isolate = () => {
     element.removeAttribute('popover')
     element.showModal()
     focus()
   }
-  element.style.display = ''
-  if (element.open) element.close()
-  if (!element.showPopover) {
-    showModal()
+  if (!('showPopover' in element)) {
+    isolate()
     return () => {}
   }
   element.setAttribute('popover', 'manual')
   element.showPopover()
   focus()
-  return afterPaint(showModal)
+  return afterPaint(isolate)
 }
 
-/** Hides it at once; the page behind it comes back after that. */
-function closeDialog(element: HTMLDialogElement): void {
-  element.removeAttribute('popover')
-  if (!element.open) return
-  element.style.display = 'none'
-  afterPaint(() => {
-    if (element.style.display === '') return
+/** Hides it at once; the page behind it comes back after that, and the focus. Gives back how to have all of it now. */
+function hideThenClose(element: HTMLDialogElement, opener: Element | null): () => void {
+  let isClosed = false
+  const close = () => {
+    if (isClosed) return
+    isClosed = true
+    element.removeAttribute('popover')
     element.close()
     element.style.display = ''
-  })
+    // The browser gives the focus back to what had it when the page became inert, which may have been a field of the dialog.
+    const { activeElement, body } = document
+    const isLost = !activeElement || activeElement === body || element.contains(activeElement)
+    if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+  }
+  element.style.display = 'none'
+  const cancel = afterPaint(close)
+  return () => {
+    cancel()
+    close()
+  }
 }
 
-/** Calls back once what has been drawn is on the screen. Gives back how to take that back. */
+/** Calls back once what has been drawn is on the screen, or somebody does something. Gives back how to take that back. */
 function afterPaint(run: () => void): () => void {
   let task: ReturnType<typeof setTimeout>
   const frame = requestAnimationFrame(() => {
-    task = setTimeout(run)
+    task = setTimeout(act)
   })
-  return () => {
+  const cancel = () => {
     cancelAnimationFrame(frame)
     clearTimeout(task)
+    for (const event of DOINGS) window.removeEventListener(event, act, true)
   }
+  const act = () => {
+    cancel()
+    run()
+  }
+  for (const event of DOINGS) window.addEventListener(event, act, true)
+  return cancel
 }
 
 function CloseOnBack({ onBack }: { onBack: () => void }) {
