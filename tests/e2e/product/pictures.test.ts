@@ -91,7 +91,7 @@ test('A picture can be enlarged over the whole screen, moved on with arrow keys,
   expect(await axeFindings(page)).toEqual([])
   await page.keyboard.press('Escape')
   await screen.waitFor({ state: 'hidden' })
-  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
   expect(await page.getByRole('region', { name: 'Pictures of Glass Kettle' }).getAttribute('data-index')).toBe('1')
 })
 

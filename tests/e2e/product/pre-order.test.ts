@@ -157,7 +157,7 @@ test('Closing by mistake keeps what was typed, and Escape gives the focus back',
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   const opener = page.getByRole('button', { name: 'Pre-Order Now', exact: true })
-  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
   await opener.click()
   expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('12 Temple Road, Kandy')
 })

@@ -36,7 +36,7 @@ describe('The box', () => {
     const { page, box } = await openSearch()
     expect(await box.evaluate((input) => input === document.activeElement)).toBe(true)
     const dialog = page.getByRole('dialog', { name: 'Find products' })
-    expect(await dialog.evaluate((element: HTMLDialogElement) => element.matches(':modal'))).toBe(true)
+    await expect.poll(() => dialog.evaluate((element: HTMLDialogElement) => element.matches(':modal'))).toBe(true)
     const area = await dialog.boundingBox()
     expect(area?.height).toBe(900)
     // All of the window but the strip of its scrollbar.
@@ -64,12 +64,13 @@ describe('The box', () => {
     await page.mouse.click(20, 450)
     await box.waitFor({ state: 'hidden' })
     const button = page.getByRole('button', { name: 'Search products' })
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    const hasFocus = () => button.evaluate((element) => element === document.activeElement)
+    await expect.poll(hasFocus).toBe(true)
     await page.keyboard.press('Enter')
     await box.waitFor()
     await page.keyboard.press('Escape')
     await box.waitFor({ state: 'hidden' })
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(hasFocus).toBe(true)
   })
 
   test('Its clear button empties it and keeps the focus in it', async () => {
