@@ -6,20 +6,20 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '#web/session/session-store.ts'
 import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
-import { useWishlist, wishlist } from '#web/shop/wishlist/wishlist-store.ts'
+import { ShareWishlist } from '#web/shop/wishlist-state/share-wishlist.tsx'
+import { useWishlist, wishlist } from '#web/shop/wishlist-state/wishlist-store.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { useHydrated } from '#web/ui/display/use-hydrated.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
-import { ShareWishlist } from './share-wishlist.tsx'
 import { useFreshWishes } from './use-fresh-wishes.ts'
 import { WishCards } from './wish-cards.tsx'
 
 /** Of people who are signed in alone. */
 const PriceDropChoice = lazy(() =>
-  import('./price-drop-choice.tsx').then((module) => ({ default: module.PriceDropChoice })),
+  import('#web/shop/wishlist-state/price-drop-choice.tsx').then((module) => ({ default: module.PriceDropChoice })),
 )
 
 export function OwnWishlist({ publicUrl }: { publicUrl: string }) {

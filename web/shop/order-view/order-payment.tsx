@@ -8,11 +8,11 @@ import { visitorApi } from '#web/api/visitor-api.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { say } from '#web/languages/i18n.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
+import { OtherWays } from '#web/shop/payment/other-ways.tsx'
+import { stateWords } from '#web/shop/payment/payment-state-words.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { TransferSlips } from './files/transfer-slips.tsx'
-import { OtherWays } from './other-ways.tsx'
-import { stateWords } from './payment-state-words.ts'
 
 interface OrderPaymentProps {
   id: string

@@ -2,7 +2,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { HeartOff } from 'lucide-react'
 import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
-import { useWishlist, wishlist } from '#web/shop/wishlist/wishlist-store.ts'
+import { useWishlist, wishlist } from '#web/shop/wishlist-state/wishlist-store.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { SpriteIcon } from '#web/ui/display/icon-sprite.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { writtenIn } from '#web/languages/current-language.ts'
 import { cardItem, type ItemSummary } from '#web/shop/catalogue/item-summary.ts'
-import { wishlist } from '#web/shop/wishlist/wishlist-store.ts'
+import { wishlist } from '#web/shop/wishlist-state/wishlist-store.ts'
 
 interface FreshWishes {
   /** Items the shop does not sell any more. */
