@@ -7,11 +7,11 @@ import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { subscriberSourceLabels } from '#contract/newsletter-list.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { useAdminCall } from '#web/admin/api/use-admin-call.ts'
 import { usePermission } from '#web/admin/api/use-permission.ts'
 import { MailLink } from '#web/admin/list/contact-links.tsx'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
-import { useStaffCall } from '#web/admin/staff/use-staff-call.ts'
 import { messageOf } from '#web/api/client.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { sayFrom } from '#web/languages/said.ts'
@@ -91,7 +91,7 @@ function ExportButton() {
 }
 
 function Unsubscribe({ email }: { email: string }) {
-  const { run, busy, failure, forget } = useStaffCall()
+  const { run, busy, failure, forget } = useAdminCall()
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>

@@ -5,6 +5,8 @@ import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router
 import { formatNumber } from '#contract/format.ts'
 import { type HistoryEntry, HistoryTopic, MOST_LISTED } from '#contract/history.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { ChangeCell } from '#web/admin/history-view/change-cell.tsx'
+import { titleOf, topicLabels, whoOf } from '#web/admin/history-view/history-words.ts'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
@@ -14,9 +16,7 @@ import { say } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Table } from '#web/ui/display/table.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
-import { ChangeCell } from './change-cell.tsx'
 import { DayFilter } from './day-filter.tsx'
-import { titleOf, topicLabels, whoOf } from './history-words.ts'
 
 export const meta = () => noindexMeta(t`Who did what`)
 

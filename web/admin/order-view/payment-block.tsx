@@ -7,6 +7,7 @@ import { useRevalidator } from 'react-router'
 import { formatRupees } from '#contract/money.ts'
 import type { StaffPayment } from '#contract/payments.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { eventWords, flagWords, listedStateLabels, stateLabels, stateTones } from '#web/admin/words/payment-words.ts'
 import { messageOf } from '#web/api/client.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { say } from '#web/languages/i18n.ts'
@@ -18,7 +19,6 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { OrderFiles } from './order-files.tsx'
-import { eventWords, flagWords, listedStateLabels, stateLabels, stateTones } from './payment-words.ts'
 
 interface PaymentBlockProps {
   /** The number of the order, or of the deposit. */
