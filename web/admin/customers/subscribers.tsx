@@ -18,11 +18,11 @@ import { sayFrom } from '#web/languages/said.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
+import { downloadFile } from '#web/ui/display/download-file.ts'
 import { Table } from '#web/ui/display/table.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { saveCsv } from './save-csv.ts'
 
 export const meta = () => noindexMeta(t`Newsletter`)
 
@@ -74,7 +74,8 @@ function ExportButton() {
   async function take() {
     setBusy(true)
     try {
-      saveCsv(await adminApi('POST /newsletter/export'))
+      const { fileName, csv } = await adminApi('POST /newsletter/export')
+      downloadFile(fileName, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
     } catch (error) {
       toast.error(messageOf(error, t`The list could not be exported`))
     } finally {

@@ -10,6 +10,7 @@ import { messageOf, Refusal, readProblem } from '#web/api/client.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
+import { downloadFile } from '#web/ui/display/download-file.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
 interface OrderFilesProps {
@@ -69,14 +70,14 @@ function SentFile({ file, name }: { file: OrderFile; name: string }) {
 
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
 
-  async function load(use: (blob: Blob, fileName: string) => void) {
+  async function load(use: (fileName: string, content: Blob) => void) {
     setIsBusy(true)
     setFailure('')
     try {
       const response = await adminFetch(`/api/order-files/${id}`, {})
       if (!response.ok) throw new Refusal(response.status, await readProblem(response))
       const fileName = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-      use(await response.blob(), fileName ?? id)
+      use(fileName ?? id, await response.blob())
     } catch (error) {
       setFailure(messageOf(error, t`This file could not be loaded. Please try again.`))
     } finally {
@@ -109,7 +110,7 @@ function SentFile({ file, name }: { file: OrderFile; name: string }) {
               disabled={isBusy}
               aria-expanded={address !== undefined}
               onClick={() =>
-                address ? setAddress(undefined) : void load((blob) => setAddress(URL.createObjectURL(blob)))
+                address ? setAddress(undefined) : void load((_, content) => setAddress(URL.createObjectURL(content)))
               }
             >
               <Eye aria-hidden="true" className="size-4" />
@@ -124,7 +125,7 @@ function SentFile({ file, name }: { file: OrderFile; name: string }) {
               )}
             </Button>
           )}
-          <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => void load(saveBlob)}>
+          <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => void load(downloadFile)}>
             <Download aria-hidden="true" className="size-4" />
             <Trans>
               Save<span className="sr-only">{name}</span>
@@ -142,13 +143,4 @@ function SentFile({ file, name }: { file: OrderFile; name: string }) {
       )}
     </li>
   )
-}
-
-function saveBlob(blob: Blob, fileName: string): void {
-  const address = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(address)
 }
