@@ -24,9 +24,9 @@ export function meta() {
 }
 
 export default function VerifyEmail() {
-  const alive = useHydrated()
+  const isHydrated = useHydrated()
   const secret = useLinkSecret()
-  const token = secret || (alive ? storedLinkSecret.read() : '')
+  const token = secret || (isHydrated ? storedLinkSecret.read() : '')
   const [state, setState] = useState<Outcome | 'checking'>('checking')
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export default function VerifyEmail() {
     }
   }, [token, state])
 
-  if (alive && state === 'checking' && token === '') return <UsedLink />
+  if (isHydrated && state === 'checking' && token === '') return <UsedLink />
   switch (state) {
     case 'used':
       return <UsedLink />

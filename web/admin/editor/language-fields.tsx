@@ -54,7 +54,7 @@ export function LanguageFields() {
           <Trans>
             What stays empty is shown in English. Names and values of specifications are translated once for the whole
             shop, in the{' '}
-            <Link to="/glossary" className="reaches text-accent underline underline-offset-2">
+            <Link to="/glossary" className="touch-target text-accent underline underline-offset-2">
               glossary
             </Link>
             .

@@ -85,7 +85,7 @@ export default function Questions() {
 function OfItem({ question: { itemId, itemTitle } }: { question: ListedQuestion }) {
   if (itemTitle === null) return <span className="text-ink-soft">{t`A deleted item`}</span>
   return (
-    <Link to={`/item/${itemId}`} className="wrap-anywhere reaches text-accent underline underline-offset-2">
+    <Link to={`/item/${itemId}`} className="wrap-anywhere touch-target text-accent underline underline-offset-2">
       {itemTitle}
     </Link>
   )

@@ -6,7 +6,7 @@ import { classes } from '#web/ui/display/classes.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { PromotionPrice } from './promotion-price.tsx'
 import type { PromotionPrice as Priced, PromotionPrices } from './promotion-prices.ts'
-import { grounds, Scene } from './scene-image.tsx'
+import { Scene, slideBackgrounds } from './scene-image.tsx'
 
 /** Where the words, dots and arrows of large slides begin, seen from the edges of the slide. */
 const heroPadding = {
@@ -27,7 +27,7 @@ interface HeroSlideViewProps {
 }
 
 function HeroSlideView({ slide, price, first, near, wide }: HeroSlideViewProps) {
-  const { plain, fading } = grounds[slide.bgColor]
+  const { plain, fading } = slideBackgrounds[slide.bgColor]
   return (
     <div
       className={classes(
