@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeRedirect } from './safe-redirect.ts'
+import { safeRedirect } from './redirects.ts'
 
 test('a path of the shop is kept with its query and place', () => {
   expect(safeRedirect('/account?section=orders#top')).toBe('/account?section=orders#top')
