@@ -8,6 +8,9 @@ import { PromotionPrice } from './promotion-price.tsx'
 import type { PromotionPrice as Priced, PromotionPrices } from './promotion-prices.ts'
 import { Scene, slideBackgrounds } from './scene-image.tsx'
 
+/** Of the slides, and of what stands in their place while they load. */
+export const heroHeight = 'h-[33rem] md:h-[28rem] lg:h-[34rem]'
+
 /** Where the words, dots and arrows of large slides begin, seen from the edges of the slide. */
 const heroPadding = {
   /** Slides in a frame of their own; on a phone they reach from edge to edge, and their words begin where the page's do. */
@@ -31,7 +34,8 @@ function HeroSlideView({ slide, price, first, near, wide }: HeroSlideViewProps) 
   return (
     <div
       className={classes(
-        'relative flex h-[33rem] flex-col md:h-[28rem] lg:h-[34rem]',
+        'relative flex flex-col',
+        heroHeight,
         plain,
         slide.textBlack ? 'text-ink' : 'on-dark text-white',
       )}
