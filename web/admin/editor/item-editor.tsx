@@ -18,8 +18,8 @@ import { differences } from './differences.ts'
 import { deleteDraft, stateOfDraft } from './draft.ts'
 import { createEditor, EditorContext } from './editor.ts'
 import { type EditedItem, editedItemOf, editorOf, emptyEditor, fingerprint, itemOf } from './editor-state.ts'
-import { ImageFields } from './image-fields.tsx'
 import { LanguageFields } from './language-fields.tsx'
+import { PictureFields } from './picture-fields.tsx'
 import { createPictureUploads, PictureUploadsContext } from './picture-uploads.ts'
 import { SaveBar } from './save-bar.tsx'
 import { checkForm, fieldErrorsOf, isConflict, sendItem } from './save-item.ts'
@@ -161,7 +161,7 @@ export function ItemEditor({ item, names }: { item: Item | null; names: UsedName
             <DescriptionFields />
           </EditorCard>
           <EditorCard title={t`Product Images`}>
-            <ImageFields />
+            <PictureFields />
           </EditorCard>
           <EditorCard title={t`Specifications`}>
             <SpecificationFields isNew={isNew} />

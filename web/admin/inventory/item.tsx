@@ -30,7 +30,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { DeleteItemDialog } from './delete-item-dialog.tsx'
 import { HeldPieces } from './held-pieces.tsx'
 import { ItemDescription } from './item-description.tsx'
-import { ItemImages } from './item-images.tsx'
+import { ItemPictures } from './item-pictures.tsx'
 
 export const meta = () => noindexMeta(t`Item`)
 
@@ -130,7 +130,7 @@ function FoundItem({ item }: { item: Item }) {
       </header>
 
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <ItemImages item={item} />
+        <ItemPictures item={item} />
         <div className="space-y-5">
           <Card>
             <ul aria-label={t`Category and brand`} className="flex flex-wrap gap-2">

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import type { Item } from '#contract/items.ts'
 import { Picture } from '#web/ui/display/picture.tsx'
 
-export function ItemImages({ item: { title, images, imageAlts } }: { item: Item }) {
+export function ItemPictures({ item: { title, images, imageAlts } }: { item: Item }) {
   const [first, ...others] = images
   return (
     <section aria-label={t`Images`} className="rounded-lg border border-line bg-white p-4 sm:p-6">

@@ -13,7 +13,7 @@ import type { PictureTile } from './editor-state.ts'
 import { usePictureUploads } from './picture-uploads.ts'
 import { TilePreview } from './tile-preview.tsx'
 
-interface ImageTileProps {
+interface PictureTileProps {
   tile: PictureTile
   at: number
   count: number
@@ -25,7 +25,7 @@ interface ImageTileProps {
   onRemove: () => void
 }
 
-export function ImageTile({ tile, at, count, isDragged, grip, hasRoom, onShow, onRemove }: ImageTileProps) {
+export function PictureTileView({ tile, at, count, isDragged, grip, hasRoom, onShow, onRemove }: PictureTileProps) {
   const editor = useEditor()
   const uploads = usePictureUploads()
   const name = t`Image ${at + 1}`

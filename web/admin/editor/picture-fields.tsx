@@ -8,13 +8,13 @@ import { classes } from '#web/ui/display/classes.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { FieldError } from '#web/ui/form/field.tsx'
 import { useEditor, useEditorContent } from './editor.ts'
-import { ImageTile } from './image-tile.tsx'
+import { PictureTileView } from './picture-tile.tsx'
 import { usePictureUploads } from './picture-uploads.ts'
 import { useTileDragging } from './use-tile-dragging.ts'
 
 const sayTooMany = () => t`You can only upload up to ${limits.itemImages} images in total`
 
-export function ImageFields() {
+export function PictureFields() {
   const editor = useEditor()
   const uploads = usePictureUploads()
   const tiles = useEditorContent((content) => content.pictures)
@@ -34,7 +34,7 @@ export function ImageFields() {
     setTooMany(isTooMany)
     // More than five: nothing of the selection is taken.
     if (isTooMany) toast.error(sayTooMany())
-    else uploads.addImages(files)
+    else uploads.addPictures(files)
   }
 
   const dropping = {
@@ -69,7 +69,7 @@ export function ImageFields() {
       />
       <ul className="grid gap-4 sm:grid-cols-3">
         {tiles.map((tile, at) => (
-          <ImageTile
+          <PictureTileView
             key={tile.key}
             tile={tile}
             at={at}
