@@ -1,3 +1,5 @@
+const { adminRooms, shopRooms } = require('./web/rooms.ts')
+
 /** The server's domains, each with those that stand below it; platform and http stand below all. */
 const below = {
   audit: [],
@@ -73,6 +75,9 @@ const ladder = Object.entries(below).map(([domain, others]) => ({
   },
 }))
 
+const inShop = (rooms) => `^web/shop/(${rooms.join('|')})/`
+const inAdmin = (rooms) => `^web/admin/(${rooms.join('|')})/`
+
 /** The arrows between the parts of the house; each rule says why. */
 module.exports = {
   forbidden: [
@@ -122,7 +127,7 @@ module.exports = {
       name: 'session-stands-below-screens',
       comment: 'Who is signed in, and calls on their behalf: shop, auth, account and admin stand above.',
       severity: 'error',
-      from: { path: '^web/(session|storage|lazy)/' },
+      from: { path: '^web/(session|storage|lazy|languages|offline|shop-details)/' },
       to: { path: '^web/(shop|auth|account|admin|meta|content)/' },
     },
     {
@@ -155,40 +160,62 @@ module.exports = {
     },
     {
       name: 'pages-never-import-pages',
-      comment: 'What two pages share stands in a room below them.',
+      comment: 'What two pages share stands in a room below them. The preview shows pages before they are published.',
       severity: 'error',
-      from: {
-        path: '^web/shop/(home|products|product|compare|wishes|stock-alert|cart|checkout|smart-home|info|sitemap)/',
-      },
-      to: {
-        path: '^web/shop/(home|products|product|compare|wishes|stock-alert|cart|checkout|smart-home|info|sitemap)/',
-        pathNot: '^web/shop/$1/',
-      },
+      from: { path: inShop(shopRooms.pages), pathNot: '^web/shop/preview/' },
+      to: { path: inShop(shopRooms.pages), pathNot: '^web/shop/$1/' },
+    },
+    {
+      name: 'nobody-imports-a-page',
+      comment: 'Auth and account take from the rooms that pages of the shop share, too.',
+      severity: 'error',
+      from: { path: '^web/(?!shop/)' },
+      to: { path: inShop(shopRooms.pages) },
     },
     {
       name: 'shared-rooms-stand-below-pages',
-      comment: 'pages -> layout, cards, promotions -> search -> cart-state, wishlist -> catalogue, errors.',
+      comment: 'pages -> layout, cards, promotions -> search -> cart-state, wishlist-state -> catalogue, errors.',
       severity: 'error',
-      from: {
-        path: '^web/shop/(layout|cards|promotions|search|share|cart-state|compare-state|delivery|wishlist|catalogue|errors)/',
-      },
-      to: {
-        path: '^web/shop/(home|products|product|compare|wishes|stock-alert|cart|checkout|smart-home|info|sitemap)/',
-      },
+      from: { path: inShop([...shopRooms.shared, ...shopRooms.state, ...shopRooms.ground]) },
+      to: { path: inShop(shopRooms.pages) },
+    },
+    {
+      name: 'state-stands-below-what-shows-it',
+      comment: 'What the browser keeps, before what shows it.',
+      severity: 'error',
+      from: { path: inShop(shopRooms.state), pathNot: '\\.test\\.tsx?$' },
+      to: { path: inShop(shopRooms.shared) },
     },
     {
       name: 'catalogue-stands-below-cart-and-wishlist',
       comment: 'What an item is, before what is done with it.',
       severity: 'error',
-      from: { path: '^web/shop/(catalogue|errors)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^web/shop/(?!catalogue/|errors/)' },
+      from: { path: inShop(shopRooms.ground), pathNot: '\\.test\\.ts$' },
+      to: { path: inShop([...shopRooms.state, ...shopRooms.shared]) },
     },
     {
-      name: 'wishlist-and-cart-stand-below-cards',
-      comment: 'What the browser keeps, before what shows it.',
+      name: 'admin-pages-never-import-admin-pages',
+      comment: 'What two pages of the back office share stands in a room below them.',
       severity: 'error',
-      from: { path: '^web/shop/(wishlist|cart-state|compare-state|delivery)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^web/shop/(cards|layout|promotions|search)/' },
+      from: { path: inAdmin(adminRooms.pages), pathNot: '^web/admin/backups/' },
+      to: { path: inAdmin(adminRooms.pages), pathNot: '^web/admin/$1/' },
+    },
+    {
+      name: 'backups-set-their-settings-in-place',
+      comment: 'The page of backups has the form of the settings, with the group of its own.',
+      severity: 'error',
+      from: { path: '^web/admin/backups/' },
+      to: {
+        path: inAdmin(adminRooms.pages),
+        pathNot: ['^web/admin/backups/', '^web/admin/settings/(groups|settings-form)\\.tsx?$'],
+      },
+    },
+    {
+      name: 'shared-admin-rooms-stand-below-pages',
+      comment: 'Words, form and list serve every page of the back office alike.',
+      severity: 'error',
+      from: { path: inAdmin(adminRooms.shared) },
+      to: { path: inAdmin(adminRooms.pages) },
     },
     {
       name: 'platform-knows-no-domain',

@@ -1,10 +1,10 @@
 // Every slide, promotion and fallback of the shop leads to a page that has something on it in the demo shop.
 import { expect, test } from 'vitest'
 import { categoryKey } from '#contract/category.ts'
+import { deals, promoCards, smartLiving } from '#contract/content/home-promotions.ts'
+import { homeSlides } from '#contract/content/home-slides.ts'
+import { smartHomeSlides } from '#contract/content/smart-home-slides.ts'
 import { catalogue } from '#demo/catalogue/catalogue.ts'
-import { deals, promoCards, smartLiving } from '#web/content/home-promotions.ts'
-import { homeSlides } from '#web/content/home-slides.ts'
-import { smartHomeSlides } from '#web/content/smart-home-slides.ts'
 
 const links = [...homeSlides, ...smartHomeSlides, ...deals, ...promoCards, smartLiving].map(({ link }) => link)
 const visible = catalogue.filter((item) => !item.disabled)

@@ -1,9 +1,9 @@
 // The slides at the top of the home and smart-home pages: what each is made of, and what they promote.
 import { expect, test } from 'vitest'
 import { categoryKey } from '#contract/category.ts'
+import { homeSlides } from '#contract/content/home-slides.ts'
+import { smartHomeSlides } from '#contract/content/smart-home-slides.ts'
 import { catalogue } from '#demo/catalogue/catalogue.ts'
-import { homeSlides } from '#web/content/home-slides.ts'
-import { smartHomeSlides } from '#web/content/smart-home-slides.ts'
 
 test('Every slide has all of its fields', () => {
   for (const slide of [...homeSlides, ...smartHomeSlides]) {

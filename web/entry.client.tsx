@@ -6,8 +6,8 @@ import { session } from '#web/session/session-store.ts'
 import { cart } from '#web/shop/cart-state/cart-store.ts'
 import { compare } from '#web/shop/compare-state/compare-store.ts'
 import { deliveryChoice } from '#web/shop/delivery/delivery-choice.ts'
-import { wishlist } from '#web/shop/wishlist/wishlist-store.ts'
 import { restoreShopDetails } from '#web/shop-details/shop-details-meta.ts'
+import { wishlist } from './shop/wishlist-state/wishlist-store.ts'
 
 restoreShopDetails()
 session.restore()

@@ -9,7 +9,7 @@ import { shopIcons } from '#contract/shop-icons.ts'
 import { currentLanguage } from './languages/current-language.ts'
 import { inLanguage } from './languages/languages.ts'
 
-import { whenAlive } from './lazy/on-demand-part.tsx'
+import { onFirstHydration } from './lazy/on-demand-part.tsx'
 
 import { ErrorReference } from './shop/errors/error-reference.tsx'
 import { SHOP_DETAILS_META } from './shop-details/shop-details-meta.ts'
@@ -75,7 +75,7 @@ export default function Root() {
   useRenewedShopDetails()
   // For tests and tools that drive a browser: before hydration a press does nothing.
   useEffect(() => {
-    whenAlive(() => {
+    onFirstHydration(() => {
       document.documentElement.dataset.hydrated = 'yes'
     })
   }, [])

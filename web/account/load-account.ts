@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts'
 import type { SecondFactor } from '#contract/second-factor.ts'
 import type { OwnSession } from '#contract/sessions.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
-import { syncWishlist } from '#web/shop/wishlist/sync-wishlist.ts'
+import { syncWishlist } from '#web/shop/wishlist-state/sync-wishlist.ts'
 import { type Section, sectionOf } from './account-sections.ts'
 
 const ordersPerPage = 10

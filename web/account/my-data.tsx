@@ -8,9 +8,9 @@ import { messageOf } from '#web/api/client.ts'
 import { useSession } from '#web/session/session-store.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
 import { Button } from '#web/ui/display/button.tsx'
+import { downloadFile } from '#web/ui/display/download-file.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { saveFile } from './save-file.ts'
 
 export function MyData() {
   const email = useSession(({ user }) => user?.email ?? '')
@@ -23,7 +23,7 @@ export function MyData() {
     try {
       const data = await signedInApi('POST /users/{email}/export', { params: { email } })
       const name = `kade-my-data-${data.madeAt.slice(0, 10)}.json`
-      saveFile({ name, type: 'application/json', text: `${JSON.stringify(data, null, 2)}\n` })
+      downloadFile(name, new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' }))
       toast.success(t`Your data was downloaded`)
     } catch (error) {
       setFailure(messageOf(error, t`Your data could not be fetched. Please try again.`))

@@ -67,7 +67,7 @@ function CompletenessBanner({ profile, onComplete }: { profile: Profile; onCompl
           <button
             type="button"
             onClick={onComplete}
-            className="reaches min-h-8 rounded-sm font-semibold underline underline-offset-4"
+            className="touch-target min-h-8 rounded-sm font-semibold underline underline-offset-4"
           >
             {t`Complete now`}
           </button>

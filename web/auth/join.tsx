@@ -46,7 +46,7 @@ export function meta() {
 }
 
 export default function Join() {
-  const alive = useHydrated()
+  const isHydrated = useHydrated()
   const token = useLinkSecret()
   const [state, setState] = useState<State>('reading')
 
@@ -62,7 +62,7 @@ export default function Join() {
     }
   }, [token, state])
 
-  if (state === 'dead' || (alive && token === '')) return <DeadLink />
+  if (state === 'dead' || (isHydrated && token === '')) return <DeadLink />
   if (state === 'reading') return <Spinner label={t`Reading your invitation...`} />
   if (state === 'failed') return <Failed onRetry={() => setState('reading')} />
   if (state === 'joined') return <Joined />

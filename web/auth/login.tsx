@@ -21,9 +21,8 @@ import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { linkStyles } from './link-styles.ts'
 import { PasskeyLogin } from './passkey-login.tsx'
-import { redirectByRole } from './redirect-by-role.ts'
+import { redirectByRole, safeRedirect } from './redirects.ts'
 import { registration, useRegistration } from './registration-store.ts'
-import { safeRedirect } from './safe-redirect.ts'
 import { type HalfLogin, SecondStep } from './second-step.tsx'
 
 export function meta() {

@@ -17,9 +17,9 @@ export function PasskeyLogin({
   remember: () => boolean
   onFailure: (reason: string) => void
 }) {
-  const isAlive = useHydrated()
+  const isHydrated = useHydrated()
   const [busy, setBusy] = useState(false)
-  if (!isAlive || !canUsePasskeys()) return null
+  if (!isHydrated || !canUsePasskeys()) return null
 
   async function logIn() {
     setBusy(true)

@@ -37,11 +37,11 @@ export function meta() {
 }
 
 export default function ResetPassword() {
-  const alive = useHydrated()
+  const isHydrated = useHydrated()
   const token = useLinkSecret()
   const [state, setState] = useState<'open' | 'done' | 'used'>('open')
 
-  if (!alive) return <Spinner label={t`Loading...`} />
+  if (!isHydrated) return <Spinner label={t`Loading...`} />
   if (state === 'done') {
     return (
       <ResultMessage icon={CircleCheck} title={t`Your password was changed`}>

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { useLinkSecret } from '#web/session/link-secret.ts'
 import { logOut } from '#web/session/log-out.ts'
-import { forgetWishlist } from '#web/shop/wishlist/sync-wishlist.ts'
+import { forgetWishlist } from '#web/shop/wishlist-state/sync-wishlist.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { useHydrated } from '#web/ui/display/use-hydrated.ts'
@@ -24,9 +24,9 @@ export function meta() {
 }
 
 export default function VerifyEmail() {
-  const alive = useHydrated()
+  const isHydrated = useHydrated()
   const secret = useLinkSecret()
-  const token = secret || (alive ? storedLinkSecret.read() : '')
+  const token = secret || (isHydrated ? storedLinkSecret.read() : '')
   const [state, setState] = useState<Outcome | 'checking'>('checking')
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export default function VerifyEmail() {
     }
   }, [token, state])
 
-  if (alive && state === 'checking' && token === '') return <UsedLink />
+  if (isHydrated && state === 'checking' && token === '') return <UsedLink />
   switch (state) {
     case 'used':
       return <UsedLink />

@@ -1,22 +1,22 @@
 /**
- * A part of a page whose code comes on demand. The first page comes alive without waiting for it; a page that is stepped to
+ * A part of a page whose code comes on demand. The first page is hydrated without waiting for it; a page that is navigated to
  * waits, so that nothing moves when it comes.
  */
 import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 
 interface Part {
-  isAlive: boolean
+  isHydrated: boolean
 }
 
 const waiting = new Set<Part>()
-let isFirstPageAlive = false
-let tellAlive: (() => void) | undefined
+let isFirstPageHydrated = false
+let notifyHydrated: (() => void) | undefined
 
 export function OnDemandPart({ children }: { children: ReactNode }) {
-  const [part] = useState<Part>(() => ({ isAlive: false }))
-  const [isApart] = useState(() => !isFirstPageAlive)
+  const [part] = useState<Part>(() => ({ isHydrated: false }))
+  const [isApart] = useState(() => !isFirstPageHydrated)
   useLayoutEffect(() => {
-    if (isApart && !part.isAlive) waiting.add(part)
+    if (isApart && !part.isHydrated) waiting.add(part)
     return () => leaveWaiting(part)
   }, [part, isApart])
   if (!isApart) return children
@@ -31,7 +31,7 @@ export function OnDemandPart({ children }: { children: ReactNode }) {
 /** Is there once all of its part is. */
 function End({ of: part }: { of: Part }) {
   useLayoutEffect(() => {
-    part.isAlive = true
+    part.isHydrated = true
     leaveWaiting(part)
   }, [part])
   return null
@@ -39,15 +39,15 @@ function End({ of: part }: { of: Part }) {
 
 function leaveWaiting(part: Part) {
   waiting.delete(part)
-  if (waiting.size === 0) tellAlive?.()
+  if (waiting.size === 0) notifyHydrated?.()
 }
 
 /** Calls back once the first page is hydrated with all of its parts. Called when its frame is. */
-export function whenAlive(tell: () => void): void {
-  tellAlive = () => {
-    tellAlive = undefined
-    isFirstPageAlive = true
-    tell()
+export function onFirstHydration(callback: () => void): void {
+  notifyHydrated = () => {
+    notifyHydrated = undefined
+    isFirstPageHydrated = true
+    callback()
   }
-  if (waiting.size === 0) tellAlive()
+  if (waiting.size === 0) notifyHydrated()
 }

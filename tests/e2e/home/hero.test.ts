@@ -1,8 +1,8 @@
 // The large slides at the top of the home page.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { homeSlides } from '#contract/content/home-slides.ts'
 import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
-import { homeSlides } from '#web/content/home-slides.ts'
 
 const shop = await openBrowserShop()
 

@@ -159,14 +159,18 @@ test('Category sections show the products of the largest categories', async () =
 test('Parts rise once, in 600 ms, when they are first scrolled to', async () => {
   const page = await shop.openPage({ viewport: PHONE })
   await page.goto('/')
-  const part = page.locator('.rises').last()
-  await page.waitForFunction(() => [...document.querySelectorAll('.rises')].at(-1)?.getAttribute('data-seen') === 'no')
+  const part = page.locator('.reveal').last()
+  await page.waitForFunction(
+    () => [...document.querySelectorAll('.reveal')].at(-1)?.getAttribute('data-revealed') === 'no',
+  )
   await part.scrollIntoViewIfNeeded()
-  await page.waitForFunction(() => [...document.querySelectorAll('.rises')].at(-1)?.getAttribute('data-seen') === 'yes')
+  await page.waitForFunction(
+    () => [...document.querySelectorAll('.reveal')].at(-1)?.getAttribute('data-revealed') === 'yes',
+  )
   expect(await part.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('0.6s')
   await page.evaluate(() => window.scrollTo(0, 0))
   await part.scrollIntoViewIfNeeded()
-  expect(await part.getAttribute('data-seen')).toBe('yes')
+  expect(await part.getAttribute('data-revealed')).toBe('yes')
 })
 
 test('The newsletter stores the address it is given', async () => {

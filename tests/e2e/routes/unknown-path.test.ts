@@ -31,7 +31,7 @@ test('An unknown path stands in the frame of the shop and is kept out of search 
 test('The page scrolls to the top on every path change, and Back returns to where the person was', async () => {
   const page = await shop.openPage({ viewport: PHONE })
   await page.goto('/')
-  for (const part of await page.locator('main .rises').all()) await part.scrollIntoViewIfNeeded()
+  for (const part of await page.locator('main .reveal').all()) await part.scrollIntoViewIfNeeded()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Smart Home' }).scrollIntoViewIfNeeded()
   const left = await page.evaluate(() => window.scrollY)
   expect(left).toBeGreaterThan(1000)

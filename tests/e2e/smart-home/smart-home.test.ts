@@ -1,10 +1,10 @@
 // The smart-home page with its devices.
 import { describe, expect, test } from 'vitest'
+import { smartHomeSlides } from '#contract/content/smart-home-slides.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { openBrowserShop } from '#tests/support/browser/open-browser-shop.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 import { anOwner } from '#tests/support/shop/owner.ts'
-import { smartHomeSlides } from '#web/content/smart-home-slides.ts'
 
 const shop = await openBrowserShop()
 const picture = '/media/employees/test/no-such-picture.webp'

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import { shopDetails } from '#contract/shop-details.ts'
 import { useSession } from '#web/session/session-store.ts'
 import { Button } from '#web/ui/display/button.tsx'
+import { downloadFile } from '#web/ui/display/download-file.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 
@@ -71,10 +72,6 @@ async function copy(text: string): Promise<void> {
 }
 
 function download(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `${shopDetails.name.toLowerCase()}-recovery-codes.txt`
-  link.click()
-  URL.revokeObjectURL(address)
+  const name = `${shopDetails.name.toLowerCase()}-recovery-codes.txt`
+  downloadFile(name, new Blob([text], { type: 'text/plain' }))
 }

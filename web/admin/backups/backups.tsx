@@ -6,11 +6,11 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 're
 import type { Backups } from '#contract/backups.ts'
 import { formatBytes } from '#contract/format.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { useAdminCall } from '#web/admin/api/use-admin-call.ts'
 import { useAskedAgain } from '#web/admin/layout/use-asked-again.ts'
 import { PageHead } from '#web/admin/list/page-head.tsx'
 import { backupGroups } from '#web/admin/settings/groups.ts'
 import { SettingsForm } from '#web/admin/settings/settings-form.tsx'
-import { useStaffCall } from '#web/admin/staff/use-staff-call.ts'
 import { messageOf } from '#web/api/client.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
@@ -47,7 +47,7 @@ const ASK_EVERY_MS = 1_500
 export default function BackupsPage() {
   const { answer, values, failure } = useLoaderData<typeof clientLoader>()
   const revalidator = useRevalidator()
-  const { run, busy, failure: refused } = useStaffCall()
+  const { run, busy, failure: refused } = useAdminCall()
   const isRunning = answer?.backups.some(({ state }) => state === 'waiting' || state === 'running') ?? false
   useAskedAgain(() => void revalidator.revalidate(), { everyMs: ASK_EVERY_MS, onlyVisible: true, enabled: isRunning })
   if (!answer) {

@@ -5,8 +5,8 @@ import { type FormEvent, useId, useState } from 'react'
 import type { CustomerDetails } from '#contract/customers.ts'
 import { limits } from '#contract/limits.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { useAdminCall } from '#web/admin/api/use-admin-call.ts'
 import { usePermission } from '#web/admin/api/use-permission.ts'
-import { useStaffCall } from '#web/admin/staff/use-staff-call.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -16,7 +16,7 @@ import { Textarea } from '#web/ui/form/text-input.tsx'
 
 export function BlockButton({ customer: { id, email, block } }: { customer: CustomerDetails }) {
   const may = usePermission()
-  const { run, busy, failure, forget } = useStaffCall()
+  const { run, busy, failure, forget } = useAdminCall()
   const [isAsking, setIsAsking] = useState(false)
   const [reason, setReason] = useState('')
   const formId = useId()

@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react'
 import type { CustomerDetails, CustomerNote } from '#contract/customers.ts'
 import { limits } from '#contract/limits.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { useAdminCall } from '#web/admin/api/use-admin-call.ts'
 import { usePermission } from '#web/admin/api/use-permission.ts'
-import { useStaffCall } from '#web/admin/staff/use-staff-call.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -16,7 +16,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Textarea } from '#web/ui/form/text-input.tsx'
 
 export function CustomerNotes({ customer: { id, notes } }: { customer: CustomerDetails }) {
-  const { run, busy, failure } = useStaffCall()
+  const { run, busy, failure } = useAdminCall()
   const [text, setText] = useState('')
 
   async function add(event: FormEvent) {
@@ -54,7 +54,7 @@ export function CustomerNotes({ customer: { id, notes } }: { customer: CustomerD
 
 function Note({ customerId, note: { id, text, by, at } }: { customerId: string; note: CustomerNote }) {
   const may = usePermission()
-  const { run, busy, failure, forget } = useStaffCall()
+  const { run, busy, failure, forget } = useAdminCall()
   const [isAsking, setIsAsking] = useState(false)
   const params = { id: customerId, noteId: id }
   return (

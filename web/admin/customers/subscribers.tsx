@@ -7,22 +7,22 @@ import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { subscriberSourceLabels } from '#contract/newsletter-list.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { useAdminCall } from '#web/admin/api/use-admin-call.ts'
 import { usePermission } from '#web/admin/api/use-permission.ts'
 import { MailLink } from '#web/admin/list/contact-links.tsx'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
-import { useStaffCall } from '#web/admin/staff/use-staff-call.ts'
 import { messageOf } from '#web/api/client.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { sayFrom } from '#web/languages/said.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
+import { downloadFile } from '#web/ui/display/download-file.ts'
 import { Table } from '#web/ui/display/table.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { saveCsv } from './save-csv.ts'
 
 export const meta = () => noindexMeta(t`Newsletter`)
 
@@ -74,7 +74,8 @@ function ExportButton() {
   async function take() {
     setBusy(true)
     try {
-      saveCsv(await adminApi('POST /newsletter/export'))
+      const { fileName, csv } = await adminApi('POST /newsletter/export')
+      downloadFile(fileName, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
     } catch (error) {
       toast.error(messageOf(error, t`The list could not be exported`))
     } finally {
@@ -91,7 +92,7 @@ function ExportButton() {
 }
 
 function Unsubscribe({ email }: { email: string }) {
-  const { run, busy, failure, forget } = useStaffCall()
+  const { run, busy, failure, forget } = useAdminCall()
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>

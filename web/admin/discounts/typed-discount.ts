@@ -1,6 +1,6 @@
 /** A discount code as it is typed into its form. */
 import { type Discount, DiscountInput } from '#contract/discounts.ts'
-import { readAmount, readNumber, writeAmount, writeNumber } from '#web/admin/settings/typed-number.ts'
+import { readAmount, readNumber, writeAmount, writeNumber } from '#web/admin/form/typed-number.ts'
 
 export interface TypedDiscount {
   code: string

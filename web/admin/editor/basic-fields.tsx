@@ -6,6 +6,7 @@ import type { UsedNames } from '#contract/dashboard.ts'
 import { itemTextEntries } from '#contract/item-fields.ts'
 import type { Item } from '#contract/items.ts'
 import { limits } from '#contract/limits.ts'
+import { sayFieldLabel } from '#web/admin/words/field-labels.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
@@ -13,7 +14,6 @@ import { TextInput } from '#web/ui/form/text-input.tsx'
 import { ColorFields } from './color-fields.tsx'
 import { useEditor, useEditorContent } from './editor.ts'
 import type { EditorFields } from './editor-state.ts'
-import { sayFieldLabel } from './field-labels.ts'
 
 type TextField = {
   [Name in keyof EditorFields]: EditorFields[Name] extends string ? Name : never

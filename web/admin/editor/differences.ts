@@ -4,8 +4,8 @@ import { decodeDescription } from '#contract/description.ts'
 import { itemTextEntries } from '#contract/item-fields.ts'
 import { translationEntries } from '#contract/item-translations.ts'
 import { formatRupees } from '#contract/money.ts'
+import { sayFieldLabel } from '#web/admin/words/field-labels.ts'
 import type { EditedItem } from './editor-state.ts'
-import { sayFieldLabel } from './field-labels.ts'
 
 export interface Difference {
   /** The fields that are chosen together. */

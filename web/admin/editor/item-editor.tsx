@@ -5,6 +5,8 @@ import { useNavigate } from 'react-router'
 import type { UsedNames } from '#contract/dashboard.ts'
 import type { Item } from '#contract/items.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { LeaveDialog } from '#web/admin/form/leave-dialog.tsx'
+import { useLeaveToItem } from '#web/admin/item/leave-to-item.ts'
 import { messageOf } from '#web/api/client.ts'
 import { sayAnswersIn } from '#web/languages/answers.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -16,10 +18,8 @@ import { differences } from './differences.ts'
 import { deleteDraft, stateOfDraft } from './draft.ts'
 import { createEditor, EditorContext } from './editor.ts'
 import { type EditedItem, editedItemOf, editorOf, emptyEditor, fingerprint, itemOf } from './editor-state.ts'
-import { ImageFields } from './image-fields.tsx'
 import { LanguageFields } from './language-fields.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
-import { useLeaveToItem } from './leave-to-item.ts'
+import { PictureFields } from './picture-fields.tsx'
 import { createPictureUploads, PictureUploadsContext } from './picture-uploads.ts'
 import { SaveBar } from './save-bar.tsx'
 import { checkForm, fieldErrorsOf, isConflict, sendItem } from './save-item.ts'
@@ -161,7 +161,7 @@ export function ItemEditor({ item, names }: { item: Item | null; names: UsedName
             <DescriptionFields />
           </EditorCard>
           <EditorCard title={t`Product Images`}>
-            <ImageFields />
+            <PictureFields />
           </EditorCard>
           <EditorCard title={t`Specifications`}>
             <SpecificationFields isNew={isNew} />

@@ -11,13 +11,13 @@ import {
   type TranslationName,
 } from '#contract/item-translations.ts'
 import { limits } from '#contract/limits.ts'
+import { sayFieldLabel } from '#web/admin/words/field-labels.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Textarea, TextInput } from '#web/ui/form/text-input.tsx'
 import { useEditor, useEditorContent } from './editor.ts'
 import type { OtherTexts } from './editor-state.ts'
-import { sayFieldLabel } from './field-labels.ts'
 
 const NAMES: Record<OtherLanguage, { title: TranslationName; description: TranslationName }> = {
   si: { title: 'titleSi', description: 'descriptionSi' },
@@ -54,7 +54,7 @@ export function LanguageFields() {
           <Trans>
             What stays empty is shown in English. Names and values of specifications are translated once for the whole
             shop, in the{' '}
-            <Link to="/glossary" className="reaches text-accent underline underline-offset-2">
+            <Link to="/glossary" className="touch-target text-accent underline underline-offset-2">
               glossary
             </Link>
             .

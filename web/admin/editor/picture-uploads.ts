@@ -64,7 +64,7 @@ export function createPictureUploads(editor: Editor, kind: 'product' | 'item') {
   }
 
   return {
-    addImages(files: readonly File[]) {
+    addPictures(files: readonly File[]) {
       const tiles = files.map((file) => {
         sent += 1
         return newTile(file, { folder, file: `product_image_${sent}` })

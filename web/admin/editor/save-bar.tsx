@@ -1,12 +1,12 @@
 /** The end of the item editor: leave it or save it, and the uploads that saving waits for. */
 import { plural, t } from '@lingui/core/macro'
 import { Link } from 'react-router'
+import { useLeaveToItem } from '#web/admin/item/leave-to-item.ts'
 import { useGoBack } from '#web/admin/layout/use-go-back.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { buttonStyles } from '#web/ui/display/button-styles.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { useEditorContent } from './editor.ts'
-import { useLeaveToItem } from './leave-to-item.ts'
 import { usePictureUploads } from './picture-uploads.ts'
 
 export function SaveBar({ itemId, busy }: { itemId: string | null; busy: boolean }) {

@@ -1,11 +1,15 @@
 /** Who did what: every change of items, stock, orders, settings and staff, newest first, as one list. */
+
 import { t } from '@lingui/core/macro'
 import { History as HistoryIcon } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { formatNumber } from '#contract/format.ts'
 import { type HistoryEntry, HistoryTopic, MOST_LISTED } from '#contract/history.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { ChangeCell } from '#web/admin/history-view/change-cell.tsx'
+import { titleOf, topicLabels, whoOf } from '#web/admin/history-view/history-words.ts'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
+import { useListAddress } from '#web/admin/list/list-address.ts'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
 import { SearchBox } from '#web/admin/list/search-box.tsx'
@@ -14,9 +18,7 @@ import { say } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Table } from '#web/ui/display/table.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
-import { ChangeCell } from './change-cell.tsx'
-import { DayFilter } from './day-filter.tsx'
-import { titleOf, topicLabels, whoOf } from './history-words.ts'
+import { inputStyles } from '#web/ui/form/input-styles.ts'
 
 export const meta = () => noindexMeta(t`Who did what`)
 
@@ -129,5 +131,21 @@ function About({ entry }: { entry: HistoryEntry }) {
       )}
       {entry.orderId && <span className="block text-ink-soft">{t`Order ${entry.orderId}`}</span>}
     </span>
+  )
+}
+
+/** A day that narrows the list from one side; the address says which. */
+function DayFilter({ name, label }: { name: string; label: string }) {
+  const { params, set } = useListAddress()
+  return (
+    <label className="flex w-full items-center gap-2 text-sm sm:w-auto">
+      <span className="w-12 shrink-0 text-ink-soft sm:w-auto">{label}</span>
+      <input
+        type="date"
+        value={params.get(name) ?? ''}
+        onChange={(event) => set(name, event.target.value)}
+        className={`${inputStyles} sm:w-44`}
+      />
+    </label>
   )
 }

@@ -10,6 +10,7 @@ import { usePermission } from '#web/admin/api/use-permission.ts'
 import { messageOf, Refusal, readProblem } from '#web/api/client.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
 import { Button } from '#web/ui/display/button.tsx'
+import { downloadFile } from '#web/ui/display/download-file.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
@@ -102,11 +103,5 @@ async function saveExport(what: What, body: object): Promise<void> {
   })
   if (!response.ok) throw new Refusal(response.status, await readProblem(response))
   const name = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  const address = URL.createObjectURL(await response.blob())
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name ?? what
-  link.click()
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  downloadFile(name ?? what, await response.blob())
 }

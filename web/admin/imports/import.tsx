@@ -3,11 +3,12 @@ import { t } from '@lingui/core/macro'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import type { Import as OneImport } from '#contract/imports.ts'
+import type { ImportRow, Import as OneImport } from '#contract/imports.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { loadList } from '#web/admin/list/load-list.ts'
 import { PageHead } from '#web/admin/list/page-head.tsx'
 import { messageOf } from '#web/api/client.ts'
+import { loadAnswerWords } from '#web/languages/answers.ts'
 import { say } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -20,7 +21,6 @@ import { formatNames, isUnderWay, stateWords, undoneWords } from './import-words
 import { MatchColumns } from './match-columns.tsx'
 import { RowList, rowQuery } from './row-list.tsx'
 import { RunImport } from './run-import.tsx'
-import { saidImport, saidRows } from './said-import.ts'
 import { UndoImport } from './undo-import.tsx'
 
 export const meta = () => noindexMeta(t`Import`)
@@ -42,6 +42,17 @@ export async function clientLoader({ request, params: { id = '' } }: ClientLoade
   }
 }
 clientLoader.hydrate = true as const
+
+/** What the server says of a file and of its rows, in the language of the page. */
+async function saidImport(one: OneImport): Promise<OneImport> {
+  const say = await loadAnswerWords()
+  return { ...one, readAs: say(one.readAs) }
+}
+
+async function saidRows<List extends { rows: ImportRow[] }>(list: List): Promise<List> {
+  const say = await loadAnswerWords()
+  return { ...list, rows: list.rows.map((row) => ({ ...row, notes: row.notes.map(say) })) }
+}
 
 export const HydrateFallback = () => <Spinner label={t`Loading the import`} className="size-8" />
 

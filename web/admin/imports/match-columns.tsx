@@ -1,16 +1,20 @@
 /** What each column of the file holds and what its categories become, for the owner to change. */
+import { words as own } from 'virtual:said/contract/imports'
+import { words as fields } from 'virtual:said/contract/item-fields'
+import { words as traits } from 'virtual:said/contract/item-traits'
+import { words as translations } from 'virtual:said/contract/item-translations'
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { type Import, importFields } from '#contract/imports.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf } from '#web/api/client.ts'
+import { sayFrom } from '#web/languages/said.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
-import { sayField } from './field-words.ts'
 
 export function MatchColumns({ found, onSaved }: { found: Import; onSaved: () => void }) {
   const { id, look, columns } = found
@@ -120,4 +124,9 @@ export function MatchColumns({ found, onSaved }: { found: Import; onSaved: () =>
 function Samples({ samples }: { samples: readonly string[] }) {
   if (samples.length === 0) return t`Empty in this file`
   return <span className="line-clamp-2 break-words">{samples.join(' · ')}</span>
+}
+
+/** What a column holds, as the contract names it, in the language of the page. */
+function sayField(label: string): string {
+  return sayFrom([...own, ...fields, ...traits, ...translations], label)
 }

@@ -5,12 +5,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { IMPORT_BYTES } from '#contract/imports.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import type { UploadOptions } from '#web/admin/uploads/send-whole.ts'
 import { messageOf } from '#web/api/client.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
-import { sendImportFile } from './send-import-file.ts'
 
 const PICKER = 'file:mr-4 file:rounded-sm file:border-0 file:bg-stage-deep file:px-3 file:py-1 file:font-medium'
 
@@ -97,4 +97,11 @@ function faultOf(table: File | null, zip: File | null): string {
     return t`The ZIP is too large: at most 100 MB are taken. Please send the pictures in several, with a table of their items each.`
   }
   return ''
+}
+
+/** Sends a table, or a ZIP of pictures, for an import. The id of the upload. */
+async function sendImportFile(file: File, options: UploadOptions): Promise<string> {
+  const { sendUpload } = await import('#web/admin/uploads/send-in-parts.ts')
+  const { id } = await sendUpload(file, { purpose: 'import', name: file.name }, options)
+  return id
 }

@@ -7,13 +7,13 @@ import { Link, useRevalidator } from 'react-router'
 import { formatNumber } from '#contract/format.ts'
 import type { Item } from '#contract/items.ts'
 import { usePermission } from '#web/admin/api/use-permission.ts'
+import { VisibilityBadge } from '#web/admin/item/visibility-badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { buttonStyles } from '#web/ui/display/button-styles.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { Picture } from '#web/ui/display/picture.tsx'
 import { Price, WasPrice } from '#web/ui/display/price.tsx'
 import { DeleteItemDialog } from './delete-item-dialog.tsx'
-import { VisibilityBadge } from './visibility-badge.tsx'
 
 interface InventoryCardProps {
   item: Item

@@ -11,8 +11,9 @@ import type { Item, Timestamp } from '#contract/items.ts'
 import { shopDetails } from '#contract/shop-details.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { usePermission } from '#web/admin/api/use-permission.ts'
-import { FROM_ITEM } from '#web/admin/editor/leave-to-item.ts'
-import { HistoryOf } from '#web/admin/history/history-of.tsx'
+import { HistoryOf } from '#web/admin/history-view/history-of.tsx'
+import { FROM_ITEM } from '#web/admin/item/leave-to-item.ts'
+import { VisibilityBadge } from '#web/admin/item/visibility-badge.tsx'
 import { useGoBack } from '#web/admin/layout/use-go-back.ts'
 import { messageOf, Refusal } from '#web/api/client.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
@@ -29,8 +30,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { DeleteItemDialog } from './delete-item-dialog.tsx'
 import { HeldPieces } from './held-pieces.tsx'
 import { ItemDescription } from './item-description.tsx'
-import { ItemImages } from './item-images.tsx'
-import { VisibilityBadge } from './visibility-badge.tsx'
+import { ItemPictures } from './item-pictures.tsx'
 
 export const meta = () => noindexMeta(t`Item`)
 
@@ -130,7 +130,7 @@ function FoundItem({ item }: { item: Item }) {
       </header>
 
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <ItemImages item={item} />
+        <ItemPictures item={item} />
         <div className="space-y-5">
           <Card>
             <ul aria-label={t`Category and brand`} className="flex flex-wrap gap-2">

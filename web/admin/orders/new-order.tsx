@@ -2,7 +2,7 @@
 import { words } from 'virtual:said/contract/delivery-fee'
 import { msg, t } from '@lingui/core/macro'
 import { Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { District } from '#contract/delivery.ts'
 import type { Item } from '#contract/items.ts'
@@ -26,7 +26,6 @@ import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Textarea, TextInput } from '#web/ui/form/text-input.tsx'
 import { ItemFinder } from './item-finder.tsx'
-import { useOrderAttempt } from './order-attempt.ts'
 
 export const meta = () => noindexMeta(t`New order`)
 
@@ -187,4 +186,19 @@ function OrderedLine({ line: { item, qty }, lines, onChange }: OrderedLineProps)
       </span>
     </li>
   )
+}
+
+/** The idempotency key of an order that staff enter: the same content sent again is the same order. */
+function useOrderAttempt() {
+  const latest = useRef({ content: '', key: '' })
+  return (content: unknown): string => {
+    const json = JSON.stringify(content)
+    if (latest.current.content !== json) latest.current = { content: json, key: newKey() }
+    return latest.current.key
+  }
+}
+
+/** By hand, since `randomUUID` is missing on plain http addresses other than the machine's own. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 }

@@ -7,12 +7,12 @@ import { goodsLabel } from '#contract/fulfilment.ts'
 import type { ListedPayment } from '#contract/order-list.ts'
 import type { ListedOrder } from '#contract/orders.ts'
 import { paymentMethodNames } from '#contract/payment-states.ts'
+import { OrderStatusBadge } from '#web/admin/order-view/order-sheet.tsx'
+import { flagNames, flagWords, listedStateLabels, stateTones } from '#web/admin/words/payment-words.ts'
 import { say } from '#web/languages/i18n.ts'
 import { sayFrom } from '#web/languages/said.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { goodsTones } from './goods-tones.ts'
-import { OrderStatusBadge } from './order-sheet.tsx'
-import { flagNames, flagWords, listedStateLabels, stateTones } from './payment-words.ts'
 
 export function OrderBadges({ order }: { order: ListedOrder }) {
   const { fulfilment, payment } = order

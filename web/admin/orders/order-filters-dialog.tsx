@@ -10,6 +10,7 @@ import { districts } from '#contract/delivery-fee.ts'
 import { Fulfilment, fulfilmentLabels } from '#contract/fulfilment.ts'
 import { PaymentMethod, PaymentState, paymentMethodNames } from '#contract/payment-states.ts'
 import { useListAddress } from '#web/admin/list/list-address.ts'
+import { stateLabels } from '#web/admin/words/payment-words.ts'
 import { say } from '#web/languages/i18n.ts'
 import { sayFrom } from '#web/languages/said.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -20,7 +21,6 @@ import { Select } from '#web/ui/form/select.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { ItemFilter } from './item-filter.tsx'
 import { type FilterName, filterNames, readOrderFilters, withFilters } from './order-filters.ts'
-import { stateLabels } from './payment-words.ts'
 
 /** `itemTitle`: of the item that is set, as its orders name it. */
 export function OrderFiltersButton({ itemTitle }: { itemTitle: string | undefined }) {

@@ -7,10 +7,10 @@ import { fulfilmentLabels } from '#contract/fulfilment.ts'
 import { formatRupees } from '#contract/money.ts'
 import { OrderFilters } from '#contract/order-list.ts'
 import { paymentMethodNames } from '#contract/payment-states.ts'
+import { stateLabels } from '#web/admin/words/payment-words.ts'
 import { formatDate } from '#web/languages/dates.ts'
 import { say } from '#web/languages/i18n.ts'
 import { sayFrom } from '#web/languages/said.ts'
-import { stateLabels } from './payment-words.ts'
 
 export type FilterName = keyof OrderFilters
 export const filterNames = Object.keys(OrderFilters.shape) as FilterName[]

@@ -4,8 +4,8 @@ import { changeInWords } from '#contract/order-change-words.ts'
 import type { OrderChange } from '#contract/order-handling.ts'
 import { orderStateLabel } from '#contract/order-states.ts'
 import type { OrderEvent } from '#contract/orders.ts'
+import { sayChange, wordOf } from '#web/admin/words/order-change-words.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
-import { sayChange, wordOf } from './change-words.ts'
 
 interface Entry {
   what: string

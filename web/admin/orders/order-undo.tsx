@@ -6,9 +6,9 @@ import { changeInWords } from '#contract/order-change-words.ts'
 import type { OrderHandling } from '#contract/order-handling.ts'
 import type { Order } from '#contract/orders.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { sayChange } from '#web/admin/words/order-change-words.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { sayChange } from './change-words.ts'
 import { useOrderAction } from './use-order-action.ts'
 
 interface OrderUndoProps {

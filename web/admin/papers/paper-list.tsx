@@ -5,13 +5,13 @@ import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
+import { kindNames } from '#web/admin/words/paper-kind-names.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { say } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Price } from '#web/ui/display/price.tsx'
 import { Table } from '#web/ui/display/table.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
-import { kindNames } from './kind-names.ts'
 
 export const meta = () => noindexMeta(t`Invoices`)
 

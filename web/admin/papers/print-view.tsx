@@ -6,10 +6,15 @@ import { createPortal } from 'react-dom'
 import { PageHead } from '#web/admin/list/page-head.tsx'
 import { messageOf } from '#web/api/client.ts'
 import { Button } from '#web/ui/display/button.tsx'
+import { downloadFile } from '#web/ui/display/download-file.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { useHydrated } from '#web/ui/display/use-hydrated.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { type PdfFile, savePdf } from './save-pdf.ts'
+
+interface PdfFile {
+  fileName: string
+  base64: string
+}
 
 export interface Sheet {
   id: string
@@ -54,7 +59,7 @@ export function PrintView({ title, note, sheets, onPrint, makePdf, children }: P
           size="sm"
           busy={doing === 'pdf'}
           disabled={doing !== undefined}
-          onClick={() => void attempt('pdf', async () => savePdf(await makePdf()))}
+          onClick={() => void attempt('pdf', async () => downloadPdf(await makePdf()))}
         >
           <Download className="size-4" />
           {t`Save as PDF`}
@@ -95,4 +100,9 @@ export function PrintView({ title, note, sheets, onPrint, makePdf, children }: P
         )}
     </>
   )
+}
+
+function downloadPdf({ fileName, base64 }: PdfFile): void {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  downloadFile(fileName, new Blob([bytes], { type: 'application/pdf' }))
 }

@@ -10,7 +10,7 @@ import { type PreOrderEnd, type PreOrderState, preOrderStateLabel } from '#contr
 import type { PreOrder } from '#contract/pre-orders.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { usePendingCounts } from '#web/admin/layout/pending-counts.ts'
-import { listedStateLabels } from '#web/admin/orders/payment-words.ts'
+import { listedStateLabels } from '#web/admin/words/payment-words.ts'
 import { messageOf } from '#web/api/client.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
 import { formatDateTime } from '#web/languages/dates.ts'

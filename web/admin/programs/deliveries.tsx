@@ -5,6 +5,7 @@ import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router
 import { WebhookEventType, webhookEventTypes } from '#contract/webhook-events.ts'
 import { DeliveryState, type WebhookDelivery, type WebhookEndpoint } from '#contract/webhooks.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { useAdminCall } from '#web/admin/api/use-admin-call.ts'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
 import { ListRows } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
@@ -18,7 +19,6 @@ import { Table } from '#web/ui/display/table.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { deliveryStates, outcomeOf } from './program-words.ts'
 import { sayOutcome } from './say-outcome.ts'
-import { useProgramCall } from './use-program-call.ts'
 
 export const meta = () => noindexMeta(t`Webhook deliveries`)
 
@@ -141,7 +141,7 @@ function Outcome({ row }: { row: WebhookDelivery }) {
 }
 
 function SendAgain({ row: { id, type, subject } }: { row: WebhookDelivery }) {
-  const { run, busy, failure } = useProgramCall()
+  const { run, busy, failure } = useAdminCall()
   return (
     <span className="block">
       <Button

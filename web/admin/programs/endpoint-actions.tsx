@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { WebhookEndpoint } from '#contract/webhooks.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { useAdminCall } from '#web/admin/api/use-admin-call.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -10,7 +11,6 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EndpointDialog } from './endpoint-dialog.tsx'
 import { ReplayDialog } from './replay-dialog.tsx'
 import { ShownSecret } from './shown-secret.tsx'
-import { useProgramCall } from './use-program-call.ts'
 
 type Opened = 'edit' | 'replay' | 'rotate' | 'delete'
 
@@ -18,7 +18,7 @@ export function EndpointActions({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { id, name, url, events, isOn } = endpoint
   const [opened, setOpened] = useState<Opened>()
   const [secret, setSecret] = useState('')
-  const { run, busy, failure, forget } = useProgramCall()
+  const { run, busy, failure, forget } = useAdminCall()
   const params = { id }
   const about = <span className="sr-only"> {name}</span>
 

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { type ChosenEventType, chosenEventTypes, webhookEvents } from '#contract/webhook-events.ts'
 import { NewWebhookEndpoint, type WebhookEndpoint } from '#contract/webhooks.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { useAdminCall } from '#web/admin/api/use-admin-call.ts'
 import { sayFrom } from '#web/languages/said.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -14,7 +15,6 @@ import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { ShownSecret } from './shown-secret.tsx'
 import { TickList } from './tick-list.tsx'
-import { useProgramCall } from './use-program-call.ts'
 import { wrongFields } from './wrong-fields.ts'
 
 interface EndpointDialogProps {
@@ -68,7 +68,7 @@ function EndpointForm({ endpoint, onAdded, onSaved }: EndpointFormProps) {
   const [url, setUrl] = useState(endpoint?.url ?? '')
   const [events, setEvents] = useState<ChosenEventType[]>(endpoint?.events ?? [])
   const [wrong, setWrong] = useState<Record<string, string>>({})
-  const { run, busy, failure } = useProgramCall()
+  const { run, busy, failure } = useAdminCall()
 
   async function submit(event: FormEvent) {
     event.preventDefault()

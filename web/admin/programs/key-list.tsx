@@ -4,6 +4,7 @@ import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ApiKey } from '#contract/api-keys.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { useAdminCall } from '#web/admin/api/use-admin-call.ts'
 import { formatDate, formatDateTime } from '#web/languages/dates.ts'
 import { say } from '#web/languages/i18n.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
@@ -14,7 +15,6 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { MakeKeyDialog } from './make-key-dialog.tsx'
 import { keyStates, permissionLabels } from './program-words.ts'
-import { useProgramCall } from './use-program-call.ts'
 
 export function KeyList({ keys }: { keys: readonly ApiKey[] }) {
   const [isMaking, setIsMaking] = useState(false)
@@ -95,7 +95,7 @@ function State({ apiKey: { state, expiresAt } }: { apiKey: ApiKey }) {
 
 function Revoke({ apiKey: { id, name, state } }: { apiKey: ApiKey }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { run, busy, failure, forget } = useProgramCall()
+  const { run, busy, failure, forget } = useAdminCall()
   if (state !== 'works') return null
 
   function close() {

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { NewApiKey } from '#contract/api-keys.ts'
 import { type KeyPermission, keyPermissions } from '#contract/permissions.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { useAdminCall } from '#web/admin/api/use-admin-call.ts'
 import { say } from '#web/languages/i18n.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -14,7 +15,6 @@ import { TextInput } from '#web/ui/form/text-input.tsx'
 import { permissionLabels } from './program-words.ts'
 import { ShownSecret } from './shown-secret.tsx'
 import { TickList } from './tick-list.tsx'
-import { useProgramCall } from './use-program-call.ts'
 import { wrongFields } from './wrong-fields.ts'
 
 const permissionChoices = () => keyPermissions.map((value) => ({ value, label: say(permissionLabels[value]) }))
@@ -53,7 +53,7 @@ function MakeKeyForm({ onMade }: { onMade: (key: string) => void }) {
   const [days, setDays] = useState('365')
   const [permissions, setPermissions] = useState<KeyPermission[]>([])
   const [wrong, setWrong] = useState<Record<string, string>>({})
-  const { run, busy, failure } = useProgramCall()
+  const { run, busy, failure } = useAdminCall()
 
   async function submit(event: FormEvent) {
     event.preventDefault()

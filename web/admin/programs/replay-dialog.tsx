@@ -3,13 +3,13 @@ import { t } from '@lingui/core/macro'
 import { type FormEvent, useState } from 'react'
 import type { WebhookEndpoint } from '#contract/webhooks.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { useAdminCall } from '#web/admin/api/use-admin-call.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
-import { useProgramCall } from './use-program-call.ts'
 
 interface ReplayDialogProps {
   open: boolean
@@ -35,7 +35,7 @@ function ReplayForm({ id, onDone }: { id: string; onDone: () => void }) {
   const [to, setTo] = useState('')
   const [isAll, setIsAll] = useState(false)
   const [wrong, setWrong] = useState('')
-  const { run, busy, failure } = useProgramCall()
+  const { run, busy, failure } = useAdminCall()
 
   async function submit(event: FormEvent) {
     event.preventDefault()

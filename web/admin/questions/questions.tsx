@@ -4,7 +4,7 @@ import { MessageCircleQuestion } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { type ListedQuestion, QuestionState } from '#contract/questions.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { InquiryPages } from '#web/admin/inquiries/inquiry-pages.tsx'
+import { InquiryPages } from '#web/admin/layout/inquiry-pages.tsx'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
@@ -85,7 +85,7 @@ export default function Questions() {
 function OfItem({ question: { itemId, itemTitle } }: { question: ListedQuestion }) {
   if (itemTitle === null) return <span className="text-ink-soft">{t`A deleted item`}</span>
   return (
-    <Link to={`/item/${itemId}`} className="wrap-anywhere reaches text-accent underline underline-offset-2">
+    <Link to={`/item/${itemId}`} className="wrap-anywhere touch-target text-accent underline underline-offset-2">
       {itemTitle}
     </Link>
   )

@@ -2,7 +2,7 @@
 import { AHEAD_OF_UTC } from '#contract/dates.ts'
 import type { InventoryRow } from '#contract/inventory.ts'
 import { type Receipt, ReceiptInput } from '#contract/receipts.ts'
-import { readRupees } from '#web/admin/orders/read-rupees.ts'
+import { readRupees } from '#web/admin/form/read-rupees.ts'
 
 export interface DraftLine {
   itemId: string

@@ -53,7 +53,7 @@ export default function Receipts() {
             {
               head: t`Number`,
               cell: ({ id, number }) => (
-                <Link to={`/receipts/${id}`} className="reaches font-semibold text-accent underline">
+                <Link to={`/receipts/${id}`} className="touch-target font-semibold text-accent underline">
                   {number}
                 </Link>
               ),

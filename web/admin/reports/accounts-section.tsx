@@ -7,6 +7,7 @@ import { adminFetch } from '#web/admin/api/admin-api.ts'
 import { messageOf, Refusal, readProblem } from '#web/api/client.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
 import { Button } from '#web/ui/display/button.tsx'
+import { downloadFile } from '#web/ui/display/download-file.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { periodText } from './figure-words.ts'
 import type { ReportAddress } from './report-address.ts'
@@ -30,7 +31,7 @@ export function AccountsSection({ address: { period } }: { address: ReportAddres
         body: JSON.stringify({ ...period, list }),
       })
       if (!response.ok) throw new Refusal(response.status, await readProblem(response))
-      save(await response.blob(), `${list}-${period.from}-${period.to}.csv`)
+      downloadFile(`${list}-${period.from}-${period.to}.csv`, await response.blob())
     } catch (error) {
       toast.error(messageOf(error, t`The list broke off. Please try again.`))
     } finally {
@@ -59,13 +60,4 @@ export function AccountsSection({ address: { period } }: { address: ReportAddres
       </div>
     </ReportSection>
   )
-}
-
-function save(blob: Blob, fileName: string): void {
-  const address = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(address)
 }

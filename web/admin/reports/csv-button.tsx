@@ -5,9 +5,9 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { ReportTable } from '#contract/reports.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { saveCsv } from '#web/admin/customers/save-csv.ts'
 import { messageOf } from '#web/api/client.ts'
 import { Button } from '#web/ui/display/button.tsx'
+import { downloadFile } from '#web/ui/display/download-file.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import type { ReportAddress } from './report-address.ts'
 
@@ -24,7 +24,8 @@ export function CsvButton({ address: { period, by }, table, name }: CsvButtonPro
   async function take() {
     setBusy(true)
     try {
-      saveCsv(await adminApi('POST /reports/csv', { body: { ...period, table, by } }))
+      const { fileName, csv } = await adminApi('POST /reports/csv', { body: { ...period, table, by } })
+      downloadFile(fileName, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
     } catch (error) {
       toast.error(messageOf(error, t`The table could not be taken away`))
     } finally {

@@ -4,7 +4,7 @@ import { MessageSquareText } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { type ListedReview, ReviewState } from '#contract/reviews.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { InquiryPages } from '#web/admin/inquiries/inquiry-pages.tsx'
+import { InquiryPages } from '#web/admin/layout/inquiry-pages.tsx'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
@@ -78,7 +78,7 @@ export default function Reviews() {
                     <span className="wrap-anywhere font-semibold">{name}</span>
                     <Link
                       to={`/orders?search=${orderId}`}
-                      className="reaches block whitespace-nowrap text-accent text-sm underline underline-offset-2"
+                      className="touch-target block whitespace-nowrap text-accent text-sm underline underline-offset-2"
                     >
                       {t`Order ${orderId}`}
                     </Link>
@@ -106,7 +106,7 @@ export default function Reviews() {
 function OfItem({ review: { itemId, itemTitle } }: { review: ListedReview }) {
   if (itemTitle === null) return <span className="text-ink-soft">{t`A deleted item`}</span>
   return (
-    <Link to={`/item/${itemId}`} className="wrap-anywhere reaches text-accent underline underline-offset-2">
+    <Link to={`/item/${itemId}`} className="wrap-anywhere touch-target text-accent underline underline-offset-2">
       {itemTitle}
     </Link>
   )

@@ -1,11 +1,11 @@
 /** What a setting is typed into, by its `input` in the registry. */
 import { useState } from 'react'
 import { type SettingName, settingOf } from '#contract/settings.ts'
+import { readAmount, readNumber, type TypedNumber, writeAmount, writeNumber } from '#web/admin/form/typed-number.ts'
+import { saySetting } from '#web/admin/words/setting-words.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Textarea, TextInput } from '#web/ui/form/text-input.tsx'
-import { saySetting } from './setting-words.ts'
-import { readAmount, readNumber, type TypedNumber, writeAmount, writeNumber } from './typed-number.ts'
 
 interface ControlProps {
   value: unknown

@@ -2,6 +2,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { ChevronDown, Plus, Trash2 } from 'lucide-react'
 import { type DeliveryZone, districts } from '#contract/delivery-fee.ts'
+import { saySetting } from '#web/admin/words/setting-words.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { classes } from '#web/ui/display/classes.ts'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
@@ -9,7 +10,6 @@ import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { AmountInput, CountInput } from './controls.tsx'
 import { addZone, changeZone, leftOut, removeZone, toggleDistrict } from './edit-zones.ts'
-import { saySetting } from './setting-words.ts'
 import { ZoneSurcharges } from './zone-surcharges.tsx'
 
 interface DeliveryZonesEditorProps {

@@ -1,5 +1,5 @@
 /** Changes of a list that is kept in order: each gives a new list. */
-import { saySetting } from './setting-words.ts'
+import { saySetting } from '#web/admin/words/setting-words.ts'
 
 export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const entry = list[from]

@@ -1,12 +1,12 @@
 /** Opening hours, day by day; a shop that tells none has an empty week. */
 import { t } from '@lingui/core/macro'
 import { type OpenDay, WEEK_DAYS } from '#contract/opening-hours.ts'
+import { saySetting } from '#web/admin/words/setting-words.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import type { OwnEditorProps } from './own-editor-props.ts'
-import { saySetting } from './setting-words.ts'
 
 const usual = { opens: '09:00', closes: '18:00' }
 

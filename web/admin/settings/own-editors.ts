@@ -1,16 +1,15 @@
-/** The editors of settings whose input is `own`, each in a file of its own, `<name>-editor.tsx`. */
+/** The editors of settings whose input is `own`. */
 import type { ComponentType } from 'react'
 import type { SettingName, SettingValue } from '#contract/settings.ts'
 import { CategoryListEditor } from './category-list-editor.tsx'
 import { DeliveryZonesEditor } from './delivery-zones-editor.tsx'
 import { HoursEditor } from './hours-editor.tsx'
-import { LogoEditor } from './logo-editor.tsx'
 import type { OwnEditorProps } from './own-editor-props.ts'
-import { SavedRepliesEditor } from './saved-replies-editor.tsx'
+import { LogoEditor } from './picture-field.tsx'
 import { CardsEditor, SlidesEditor, TilesEditor } from './slide-editors.tsx'
 import { SynonymsEditor } from './synonyms-editor.tsx'
 import { ThresholdsEditor } from './thresholds-editor.tsx'
-import { TitledTextsEditor, TopicsEditor } from './words-editors.tsx'
+import { SavedRepliesEditor, TitledTextsEditor, TopicsEditor } from './words-editors.tsx'
 
 type OwnEditors = { [Name in SettingName]?: ComponentType<OwnEditorProps<SettingValue<Name>>> }
 

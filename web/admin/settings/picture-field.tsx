@@ -1,4 +1,5 @@
 /** A picture the owner chooses: uploaded here, or one that came with the shop. */
+
 import { msg, t } from '@lingui/core/macro'
 import { ImagePlus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -10,6 +11,7 @@ import { say, type Word } from '#web/languages/i18n.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Field, FieldError } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
+import type { OwnEditorProps } from './own-editor-props.ts'
 
 /** The rooms in `public/pictures`. */
 const sceneNames: Readonly<Record<string, Word>> = {
@@ -120,6 +122,10 @@ export function PictureField({ label, value, onChange, error, scenes = false, op
       </div>
     </fieldset>
   )
+}
+
+export function LogoEditor({ value, onChange }: OwnEditorProps<string>) {
+  return <PictureField label={t`Picture of the logo`} value={value} onChange={onChange} optional />
 }
 
 function newTarget() {

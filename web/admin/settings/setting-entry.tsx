@@ -4,16 +4,16 @@ import { Trans } from '@lingui/react/macro'
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { type SettingName, settingOf } from '#contract/settings.ts'
+import { describeValue } from '#web/admin/words/describe-value.ts'
+import { saySetting } from '#web/admin/words/setting-words.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { classes } from '#web/ui/display/classes.ts'
 import { Field, FieldError } from '#web/ui/form/field.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
 import { OneControl, SeveralChoices } from './controls.tsx'
-import { describeValue } from './describe-value.ts'
 import { ownEditorOf } from './own-editors.ts'
 import { isSame } from './same-value.ts'
-import { saySetting } from './setting-words.ts'
 
 interface SettingEntryProps {
   name: SettingName

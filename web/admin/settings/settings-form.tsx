@@ -2,7 +2,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useRef } from 'react'
-import { LeaveDialog } from '#web/admin/editor/leave-dialog.tsx'
+import { LeaveDialog } from '#web/admin/form/leave-dialog.tsx'
 import { say } from '#web/languages/i18n.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'

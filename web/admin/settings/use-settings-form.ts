@@ -3,10 +3,10 @@ import { t } from '@lingui/core/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type SettingName, settingNames, settingOf } from '#contract/settings.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { describeValue } from '#web/admin/words/describe-value.ts'
+import { saySetting } from '#web/admin/words/setting-words.ts'
 import { messageOf, problemOf, Refusal } from '#web/api/client.ts'
-import { describeValue } from './describe-value.ts'
 import { isSame } from './same-value.ts'
-import { saySetting } from './setting-words.ts'
 import { readKept, writeKept } from './settings-draft.ts'
 
 type Values = Partial<Record<SettingName, unknown>>

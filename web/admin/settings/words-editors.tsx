@@ -1,7 +1,9 @@
 /** The editors of short titled texts, and of the topics of the support page. */
+
 import { t } from '@lingui/core/macro'
 import type { TitledText } from '#contract/content/about-words.ts'
 import type { SupportTopic } from '#contract/content/support-words.ts'
+import type { SavedReply } from '#contract/saved-replies.ts'
 import { SupportTopic as SupportTopicSchema, TitledText as TitledTextSchema } from '#contract/words-settings.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Textarea, TextInput } from '#web/ui/form/text-input.tsx'
@@ -62,6 +64,11 @@ export function TopicsEditor({ value, onChange, wrong }: OwnEditorProps<readonly
       )}
     />
   )
+}
+
+/** The editor of replies to inquiries that are kept ready. */
+export function SavedRepliesEditor(props: OwnEditorProps<SavedReply[]>) {
+  return <TitledTextsEditor {...props} onChange={(replies) => props.onChange([...replies])} what="reply" most={50} />
 }
 
 function TitleAndText({ entry, change, errors }: EntryEditorProps<TitledText>) {

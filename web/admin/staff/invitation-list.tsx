@@ -3,13 +3,13 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { StaffInvitation } from '#contract/staff.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { useAdminCall } from '#web/admin/api/use-admin-call.ts'
 import { formatDate } from '#web/languages/dates.ts'
 import { say } from '#web/languages/i18n.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { roleLabels } from './roles.ts'
-import { useStaffCall } from './use-staff-call.ts'
 
 export function InvitationList({ invitations }: { invitations: readonly StaffInvitation[] }) {
   if (invitations.length === 0) return null
@@ -34,7 +34,7 @@ function Invitation({
 }: {
   invitation: StaffInvitation
 }) {
-  const { run, busy, failure } = useStaffCall()
+  const { run, busy, failure } = useAdminCall()
   const params = { id }
   return (
     <>

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import type { StaffRole } from '#contract/staff-role.ts'
 import { Email } from '#contract/text.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { useAdminCall } from '#web/admin/api/use-admin-call.ts'
 import { sayAnswer } from '#web/languages/answers.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -11,7 +12,6 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmailInput } from '#web/ui/form/email-input.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { RoleChoice } from './role-choice.tsx'
-import { useStaffCall } from './use-staff-call.ts'
 
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
@@ -30,7 +30,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
   const [email, setEmail] = useState('')
   const [staffRole, setStaffRole] = useState<StaffRole>('staff')
   const [wrong, setWrong] = useState<string>()
-  const { run, busy, failure } = useStaffCall()
+  const { run, busy, failure } = useAdminCall()
 
   async function submit(event: FormEvent) {
     event.preventDefault()

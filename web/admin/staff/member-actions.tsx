@@ -6,20 +6,20 @@ import { type FormEvent, useState } from 'react'
 import type { StaffMember } from '#contract/staff.ts'
 import type { StaffRole } from '#contract/staff-role.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { useAdminCall } from '#web/admin/api/use-admin-call.ts'
 import { useSession } from '#web/session/session-store.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { RoleChoice } from './role-choice.tsx'
-import { useStaffCall } from './use-staff-call.ts'
 
 export function MemberActions({ member }: { member: StaffMember }) {
   const [open, setOpen] = useState<'role' | 'remove'>()
   const { email, name } = member
   const isSelf = useSession(({ user }) => user?.email === email)
   const who = name || email
-  const { run, busy, failure, forget } = useStaffCall()
+  const { run, busy, failure, forget } = useAdminCall()
 
   async function set(staffRole: StaffRole | null) {
     if (await run(() => adminApi('PUT /staff/{email}', { params: { email }, body: { staffRole } }))) close()

@@ -27,7 +27,7 @@ export function LineTable({ stockTakeId, lines, isPosted, onCounted, onUncount }
         {stock === null ? (
           <span className="wrap-anywhere">{title}</span>
         ) : (
-          <Link to={`/item/${itemId}`} className="wrap-anywhere reaches text-accent underline">
+          <Link to={`/item/${itemId}`} className="wrap-anywhere touch-target text-accent underline">
             {title}
           </Link>
         )}

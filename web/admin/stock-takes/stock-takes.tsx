@@ -66,7 +66,7 @@ export default function StockTakes() {
               {
                 head: t`Number`,
                 cell: ({ id, number }) => (
-                  <Link to={`/stock-takes/${id}`} className="reaches font-semibold text-accent underline">
+                  <Link to={`/stock-takes/${id}`} className="touch-target font-semibold text-accent underline">
                     {number}
                   </Link>
                 ),

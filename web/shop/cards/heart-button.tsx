@@ -2,7 +2,7 @@
 
 import { t } from '@lingui/core/macro'
 import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
-import { useWishlist, wishlist } from '#web/shop/wishlist/wishlist-store.ts'
+import { useWishlist, wishlist } from '#web/shop/wishlist-state/wishlist-store.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { SpriteIcon } from '#web/ui/display/icon-sprite.tsx'
 import { Tooltip } from '#web/ui/feedback/tooltip.tsx'

@@ -49,7 +49,10 @@ export function CartLineRow({ line, problem, priceBefore, onRemove }: CartLineRo
                 {isGone ? (
                   <span className="text-ink-faint">{line.title}</span>
                 ) : (
-                  <PrefetchLink to={productPath(line)} className="reaches inline-block rounded-sm hover:text-accent">
+                  <PrefetchLink
+                    to={productPath(line)}
+                    className="touch-target inline-block rounded-sm hover:text-accent"
+                  >
                     <TitleText>{line.title}</TitleText>
                   </PrefetchLink>
                 )}

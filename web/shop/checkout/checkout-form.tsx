@@ -21,8 +21,9 @@ import { useOwnProfile } from '#web/session/use-own-profile.ts'
 import { type CartLine, orderable } from '#web/shop/cart-state/cart.ts'
 import { cart } from '#web/shop/cart-state/cart-store.ts'
 import { useCartCheck } from '#web/shop/cart-state/use-cart-check.ts'
-import { keptDiscount } from '#web/shop/discount/discount-store.ts'
+import { storedDiscount } from '#web/shop/discount/discount-store.ts'
 import { useDiscount } from '#web/shop/discount/use-discount.ts'
+import { PaymentChoice } from '#web/shop/payment/payment-choice.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { EmailInput } from '#web/ui/form/email-input.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -34,7 +35,6 @@ import type { PlacedOrder } from './checkout-placed.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { type OrderFailure, orderFailure } from './order-failure.ts'
-import { PaymentChoice } from './payment-choice.tsx'
 import { useCheckoutDelivery } from './use-checkout-delivery.ts'
 
 const empty: OrderContact = { name: '', email: '', phone: '', address: '' }
@@ -95,7 +95,7 @@ export function CheckoutForm({ lines, methods, onPlaced }: CheckoutFormProps) {
       checkoutAttempt.forget()
       forgetDraft()
       delivery.forgetDraft()
-      keptDiscount.remove()
+      storedDiscount.remove()
       onPlaced({ id: order.id, email: order.email, link, toPay })
       cart.clear()
       toast.success(

@@ -48,7 +48,7 @@ export function CheckoutSummary({
         </h2>
         <Link
           to="/cart"
-          className="reaches inline-flex min-h-8 items-center rounded-sm px-1 font-semibold text-accent text-sm hover:underline"
+          className="touch-target inline-flex min-h-8 items-center rounded-sm px-1 font-semibold text-accent text-sm hover:underline"
         >
           {t`Edit cart`}
         </Link>

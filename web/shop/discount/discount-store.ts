@@ -4,14 +4,14 @@ import { limits } from '#contract/limits.ts'
 import { persistedValue } from '#web/storage/persisted-value.ts'
 import { type AskedCode, askForTerms } from './priced-discount.ts'
 
-interface KeptDiscount extends AskedCode {
+interface StoredDiscount extends AskedCode {
   /** As it was typed; empty where there is none. */
   code: string
 }
 
-const none: KeptDiscount = { code: '', terms: null, refusal: null, isAsked: false }
+const none: StoredDiscount = { code: '', terms: null, refusal: null, isAsked: false }
 
-export const useKeptDiscount = create<KeptDiscount>(() => none)
+export const useStoredDiscount = create<StoredDiscount>(() => none)
 
 const stored = persistedValue({ key: 'kade-discount', parse: parseCode, empty: '' })
 let isRestored = false
@@ -20,33 +20,33 @@ export function parseCode(value: unknown): string {
   return typeof value === 'string' && value.length <= limits.discountCode ? value : ''
 }
 
-export const keptDiscount = {
-  /** Takes up the code that was kept, and asks what it gives now. */
+export const storedDiscount = {
+  /** Takes up the stored code, and asks what it gives now. */
   async restore(): Promise<void> {
     if (!isRestored) stored.follow((code) => void askFor(code))
     isRestored = true
-    const code = stored.read() ?? useKeptDiscount.getState().code
+    const code = stored.read() ?? useStoredDiscount.getState().code
     if (code !== '') await askFor(code)
   },
   async apply(code: string): Promise<void> {
     await askFor(code)
-    if (useKeptDiscount.getState().terms) stored.write(code)
+    if (useStoredDiscount.getState().terms) stored.write(code)
   },
   remove(): void {
-    useKeptDiscount.setState(none)
+    useStoredDiscount.setState(none)
     stored.write('')
   },
   /** The shop has refused an order with it. */
   refuse(refusal: string): void {
-    useKeptDiscount.setState({ terms: null, refusal })
+    useStoredDiscount.setState({ terms: null, refusal })
     stored.write('')
   },
 }
 
 async function askFor(code: string): Promise<void> {
-  if (code === '') return useKeptDiscount.setState(none)
-  useKeptDiscount.setState({ code, isAsked: true, refusal: null })
+  if (code === '') return useStoredDiscount.setState(none)
+  useStoredDiscount.setState({ code, isAsked: true, refusal: null })
   const answer = await askForTerms(code)
   // Another one was typed, or it was taken off, meanwhile.
-  if (useKeptDiscount.getState().code === code) useKeptDiscount.setState({ ...answer, isAsked: false })
+  if (useStoredDiscount.getState().code === code) useStoredDiscount.setState({ ...answer, isAsked: false })
 }

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import type { SaleTerms } from '#contract/delivery.ts'
 import type { OrderProblem } from '#contract/orders.ts'
-import { keptDiscount, useKeptDiscount } from './discount-store.ts'
+import { storedDiscount, useStoredDiscount } from './discount-store.ts'
 import { type Bought, pricedDiscount, type TypedDiscount } from './priced-discount.ts'
 
 export interface CartDiscount extends TypedDiscount {
@@ -14,9 +14,9 @@ export interface CartDiscount extends TypedDiscount {
 
 export function useDiscount(saleTerms: SaleTerms | null, bought: Bought): CartDiscount {
   const isOffered = saleTerms?.hasDiscountCodes === true
-  const { terms, refusal, isAsked } = useKeptDiscount()
+  const { terms, refusal, isAsked } = useStoredDiscount()
   useEffect(() => {
-    if (isOffered) void keptDiscount.restore()
+    if (isOffered) void storedDiscount.restore()
   }, [isOffered])
 
   const asked = { terms: isOffered ? terms : null, refusal, isAsked: isOffered && isAsked }
@@ -24,13 +24,13 @@ export function useDiscount(saleTerms: SaleTerms | null, bought: Bought): CartDi
   return {
     isOffered,
     ...priced,
-    apply: keptDiscount.apply,
-    remove: keptDiscount.remove,
+    apply: storedDiscount.apply,
+    remove: storedDiscount.remove,
     order: () => (isUsed && terms ? { discountCode: terms.code } : {}),
     takeOver(problem) {
-      if (problem?.code === 'DISCOUNT_REFUSED') keptDiscount.refuse(problem.message)
+      if (problem?.code === 'DISCOUNT_REFUSED') storedDiscount.refuse(problem.message)
       // Its terms may be others by now.
-      else if (problem?.code === 'CART_CHANGED' && isOffered) void keptDiscount.restore()
+      else if (problem?.code === 'CART_CHANGED' && isOffered) void storedDiscount.restore()
     },
   }
 }

@@ -184,7 +184,7 @@ function HomeSections({ sections }: { sections: HomeSelection['sections'] }) {
           </h2>
           <PrefetchLink
             to={categoryPath(category)}
-            className="reaches inline-flex min-h-10 shrink-0 items-center gap-1.5 rounded-sm font-semibold text-accent text-sm hover:underline"
+            className="touch-target inline-flex min-h-10 shrink-0 items-center gap-1.5 rounded-sm font-semibold text-accent text-sm hover:underline"
           >
             <Trans>
               View all<span className="sr-only"> {name}</span>

@@ -8,7 +8,7 @@ import { PostalAddress } from '#web/shop/layout/postal-address.tsx'
 import { useShopDetails } from '#web/shop-details/use-shop-details.ts'
 
 const linkLook =
-  'reaches inline-flex min-h-8 items-center rounded-sm font-semibold text-accent underline-offset-2 hover:underline'
+  'touch-target inline-flex min-h-8 items-center rounded-sm font-semibold text-accent underline-offset-2 hover:underline'
 
 /** `Mon-Fri`, `9:00 AM-6:00 PM` or `closed`. */
 function sayEnds(span: string): string {

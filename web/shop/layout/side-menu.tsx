@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { LanguageChoice } from '#web/languages/language-choice.tsx'
 import { useCart } from '#web/shop/cart-state/cart-store.ts'
-import { useWishlist } from '#web/shop/wishlist/wishlist-store.ts'
+import { useWishlist } from '#web/shop/wishlist-state/wishlist-store.ts'
 import { sayDetail } from '#web/shop-details/say-detail.ts'
 import { useShopDetails } from '#web/shop-details/use-shop-details.ts'
 import { Modal } from '#web/ui/dialog/modal.tsx'
@@ -47,7 +47,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
       open={open}
       onClose={onClose}
       labelledBy={titleId}
-      className="my-0 mr-auto ml-0 hidden h-dvh max-h-none w-[min(22rem,88vw)] max-w-none animate-from-left flex-col short:overflow-y-auto bg-white text-ink shadow-overlay backdrop:animate-fade backdrop:bg-ink/45 open:flex"
+      className="my-0 mr-auto ml-0 hidden h-dvh max-h-none w-[min(22rem,88vw)] max-w-none animate-slide-right flex-col short:overflow-y-auto bg-white text-ink shadow-overlay backdrop:animate-fade backdrop:bg-ink/45 open:flex"
     >
       <div className="flex min-h-16 items-center justify-between gap-4 border-line border-b py-2 pr-2 pl-5">
         <h2 id={titleId} className="font-semibold text-lg">

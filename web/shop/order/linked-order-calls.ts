@@ -1,6 +1,6 @@
 /** The calls about an order by the key of its link. */
 import { visitorApi } from '#web/api/visitor-api.ts'
-import type { OwnOrderCalls } from './order-follow-up.tsx'
+import type { OwnOrderCalls } from '#web/shop/order-view/order-follow-up.tsx'
 
 export function linkedOrderCalls({ id, key }: { id: string; key: string }): OwnOrderCalls {
   const params = { id }

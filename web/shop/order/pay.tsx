@@ -5,8 +5,8 @@ import { PaymentMethod } from '#contract/payment-states.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { useLinkSecret } from '#web/session/link-secret.ts'
-import { OtherWaysOfOrder } from './other-ways.tsx'
-import { PayPage } from './pay-page.tsx'
+import { OtherWaysOfOrder } from '#web/shop/payment/other-ways.tsx'
+import { PayPage } from '#web/shop/payment/pay-page.tsx'
 
 export const meta = () => noindexMeta(t`Payment`)
 

@@ -5,7 +5,7 @@ import { PaymentMethod } from '#contract/payment-states.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { useLinkSecret } from '#web/session/link-secret.ts'
-import { PayPage } from '#web/shop/order/pay-page.tsx'
+import { PayPage } from '#web/shop/payment/pay-page.tsx'
 
 export const meta = () => noindexMeta(t`Payment`)
 

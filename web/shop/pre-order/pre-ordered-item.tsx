@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro'
 import type { LinkedPreOrder } from '#contract/linked-pre-order.ts'
 import { productPath } from '#web/shop/catalogue/shop-paths.ts'
-import { ItemRow } from '#web/shop/order/item-row.tsx'
+import { ItemRow } from '#web/shop/order-view/item-row.tsx'
 import { Price } from '#web/ui/display/price.tsx'
 
 export function PreOrderedItem({ preOrder }: { preOrder: LinkedPreOrder }) {

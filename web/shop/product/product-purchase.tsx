@@ -59,7 +59,7 @@ export function ProductPurchase({ item, facts, variants, terms, url, buying }: P
       {item.brand && (
         <Link
           to={brandPath(item.brand)}
-          className="reaches -mx-1 inline-flex min-h-8 items-center rounded-sm px-1 font-medium text-accent hover:underline"
+          className="touch-target -mx-1 inline-flex min-h-8 items-center rounded-sm px-1 font-medium text-accent hover:underline"
         >
           {item.brand}
         </Link>

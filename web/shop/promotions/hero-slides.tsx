@@ -6,7 +6,10 @@ import { classes } from '#web/ui/display/classes.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { PromotionPrice } from './promotion-price.tsx'
 import type { PromotionPrice as Priced, PromotionPrices } from './promotion-prices.ts'
-import { grounds, Scene } from './scene-image.tsx'
+import { Scene, slideBackgrounds } from './scene-image.tsx'
+
+/** Of the slides, and of what stands in their place while they load. */
+export const heroHeight = 'h-[33rem] md:h-[28rem] lg:h-[34rem]'
 
 /** Where the words, dots and arrows of large slides begin, seen from the edges of the slide. */
 const heroPadding = {
@@ -27,11 +30,12 @@ interface HeroSlideViewProps {
 }
 
 function HeroSlideView({ slide, price, first, near, wide }: HeroSlideViewProps) {
-  const { plain, fading } = grounds[slide.bgColor]
+  const { plain, fading } = slideBackgrounds[slide.bgColor]
   return (
     <div
       className={classes(
-        'relative flex h-[33rem] flex-col md:h-[28rem] lg:h-[34rem]',
+        'relative flex flex-col',
+        heroHeight,
         plain,
         slide.textBlack ? 'text-ink' : 'on-dark text-white',
       )}

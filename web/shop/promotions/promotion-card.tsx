@@ -6,7 +6,7 @@ import { classes } from '#web/ui/display/classes.ts'
 import { PrefetchLink } from '#web/ui/display/link-button.tsx'
 import { PromotionPrice } from './promotion-price.tsx'
 import type { PromotionPrice as Priced } from './promotion-prices.ts'
-import { grounds, Scene } from './scene-image.tsx'
+import { Scene, slideBackgrounds } from './scene-image.tsx'
 
 interface PromotionCardProps {
   promotion: Promotion
@@ -21,7 +21,7 @@ export function PromotionCard({ promotion, price, large = false }: PromotionCard
       className={classes(
         'group relative flex h-full overflow-hidden rounded-xl',
         large ? 'min-h-[23rem] md:min-h-[25rem] xl:min-h-96' : 'min-h-52 md:min-h-80 xl:min-h-64',
-        grounds[ground].plain,
+        slideBackgrounds[ground].plain,
         textBlack ? 'text-ink' : 'on-dark text-white',
       )}
     >
@@ -41,7 +41,7 @@ export function PromotionCard({ promotion, price, large = false }: PromotionCard
       <div
         className={classes(
           'absolute',
-          grounds[ground].fading,
+          slideBackgrounds[ground].fading,
           large
             ? 'inset-x-0 bottom-36 h-20 bg-linear-to-b md:bottom-40 xl:inset-y-0 xl:right-auto xl:h-full xl:w-[62%] xl:bg-linear-to-r'
             : 'inset-y-0 left-0 w-[72%] bg-linear-to-r md:inset-x-0 md:inset-y-auto md:bottom-24 md:h-16 md:w-full md:bg-linear-to-b xl:inset-y-0 xl:h-full xl:w-[72%] xl:bg-linear-to-r',

@@ -13,7 +13,7 @@ interface Ground {
   fading: string
 }
 
-export const grounds: Record<SlideGround, Ground> = {
+export const slideBackgrounds: Record<SlideGround, Ground> = {
   sand: { plain: 'bg-sand', shapes: 'text-sand-shape', fading: 'from-sand via-sand/80 to-sand/0' },
   mist: { plain: 'bg-mist', shapes: 'text-mist-shape', fading: 'from-mist via-mist/80 to-mist/0' },
   clay: { plain: 'bg-clay', shapes: 'text-clay-shape', fading: 'from-clay via-clay/80 to-clay/0' },
@@ -44,7 +44,9 @@ export function Scene({ name, ground, sizes, priority = false, near = true, clas
   }, [])
 
   return (
-    <div className={classes('overflow-hidden', grounds[ground].plain, grounds[ground].shapes, className)}>
+    <div
+      className={classes('overflow-hidden', slideBackgrounds[ground].plain, slideBackgrounds[ground].shapes, className)}
+    >
       {near && !missing ? (
         <picture>
           {scenes && <source type="image/avif" srcSet={scenes} sizes={sizes} />}

@@ -25,7 +25,7 @@ export function RecentRow({ exceptId }: { exceptId: string }) {
         <button
           type="button"
           onClick={recent.forget}
-          className="reaches min-h-8 rounded-sm px-1 font-semibold text-accent text-sm hover:underline"
+          className="touch-target min-h-8 rounded-sm px-1 font-semibold text-accent text-sm hover:underline"
         >
           {t`Forget`}
         </button>

@@ -32,7 +32,6 @@ export const SearchResult = memo(function SearchResult({
       {...(active === undefined ? {} : { role: 'option', 'aria-selected': active, tabIndex: -1 })}
       onClick={onChoose}
       className={classes(
-        '[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]',
         'mx-2 flex items-center gap-4 rounded-md px-3 py-2 hover:bg-stage',
         active && 'bg-accent-soft hover:bg-accent-soft',
       )}

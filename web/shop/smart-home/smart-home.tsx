@@ -21,7 +21,7 @@ import { pageMeta } from '#web/meta/page-meta.ts'
 import { loadHomeContent } from '#web/shop/catalogue/load-home-content.ts'
 import { itemsFailure, loadItems } from '#web/shop/catalogue/load-items.ts'
 import { reloadPage } from '#web/shop/errors/page-failure.tsx'
-import { HeroSlideshow } from '#web/shop/promotions/hero-slides.tsx'
+import { HeroSlideshow, heroHeight } from '#web/shop/promotions/hero-slides.tsx'
 import { buttonStyles } from '#web/ui/display/button-styles.ts'
 import { RevealOnScroll } from '#web/ui/display/reveal-on-scroll.tsx'
 import { FailureState } from '#web/ui/feedback/failure-state.tsx'
@@ -101,7 +101,7 @@ export function SmartHomeView({ loaded, slides }: SmartHomeViewProps) {
   return (
     <>
       <h1 className="sr-only">{t`Smart Home`}</h1>
-      {slides === null && <Skeleton className="h-[33rem] md:h-[28rem] lg:h-[34rem]" />}
+      {slides === null && <Skeleton className={heroHeight} />}
       {slides !== null && slides.length > 0 && (
         <HeroSlideshow
           label={t`Smart home highlights`}

@@ -40,7 +40,7 @@ export function Dialog({
       labelledBy={titleId}
       className={classes(
         'mx-auto mt-auto mb-0 hidden max-h-[92dvh] w-full max-w-full flex-col overflow-hidden short:overflow-y-auto rounded-t-xl bg-white text-ink shadow-overlay open:flex sm:m-auto sm:rounded-xl',
-        'animate-from-below backdrop:animate-fade backdrop:bg-ink/45 sm:animate-open',
+        'animate-slide-up backdrop:animate-fade backdrop:bg-ink/45 sm:animate-open',
         sizes[size],
       )}
     >

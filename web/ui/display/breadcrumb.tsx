@@ -18,7 +18,7 @@ export function Breadcrumb({ steps }: { steps: readonly { label: string; to: str
             <li>
               <Link
                 to={step.to}
-                className="reaches inline-flex min-h-8 items-center rounded-sm px-1 hover:text-accent hover:underline"
+                className="touch-target inline-flex min-h-8 items-center rounded-sm px-1 hover:text-accent hover:underline"
               >
                 {step.label}
               </Link>

@@ -12,7 +12,7 @@ const paths = {
   scale: 'M12 3v18M19 8l3 8a5 5 0 0 1-6 0zV7M3 7h1a17 17 0 0 0 8-2 17 17 0 0 0 8 2h1M5 8l3 8a5 5 0 0 1-6 0zV7M7 21h10',
 }
 
-export type DrawnOnce = keyof typeof paths
+export type SpriteIconName = keyof typeof paths
 
 /** Stands once in every page that uses {@link SpriteIcon}. */
 export function IconSprite() {
@@ -34,7 +34,7 @@ export function IconSprite() {
   )
 }
 
-export function SpriteIcon({ name, className }: { name: DrawnOnce; className: string }) {
+export function SpriteIcon({ name, className }: { name: SpriteIconName; className: string }) {
   return (
     <svg viewBox="0 0 24 24" className={className} aria-hidden="true">
       <use href={`#icon-${name}`} />

@@ -5,16 +5,16 @@ import { classes } from './classes.ts'
 export function RevealOnScroll({ className, children }: { className?: string; children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null)
   // Undefined until the page is hydrated: what is in sight by then never moves.
-  const [seen, setSeen] = useState<'no' | 'yes'>()
+  const [revealed, setRevealed] = useState<'no' | 'yes'>()
 
   useEffect(() => {
     const part = element.current
     if (!part || part.getBoundingClientRect().top < window.innerHeight) return
-    setSeen('no')
+    setRevealed('no')
     const watch = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
-        setSeen('yes')
+        setRevealed('yes')
         watch.disconnect()
       },
       { rootMargin: '0px 0px -10% 0px' },
@@ -24,7 +24,7 @@ export function RevealOnScroll({ className, children }: { className?: string; ch
   }, [])
 
   return (
-    <div ref={element} data-seen={seen} className={classes('rises', className)}>
+    <div ref={element} data-revealed={revealed} className={classes('reveal', className)}>
       {children}
     </div>
   )

@@ -75,7 +75,7 @@ function CompanionLine({ item: { id, title, image, qty, disabled } }: { item: Co
       <Picture src={image ?? undefined} alt="" width={80} height={80} className="size-11 rounded-sm object-cover" />
       <Link
         to={`/edit-item/${id}`}
-        className="wrap-anywhere reaches min-w-0 grow text-accent text-sm underline underline-offset-2"
+        className="wrap-anywhere touch-target min-w-0 grow text-accent text-sm underline underline-offset-2"
       >
         {title}
       </Link>

@@ -113,7 +113,7 @@ function Member({ variant, isThis }: { variant: Variant; isThis: boolean }) {
           {isThis ? (
             t`This item`
           ) : (
-            <Link to={`/edit-item/${id}`} className="reaches text-accent underline underline-offset-2">
+            <Link to={`/edit-item/${id}`} className="touch-target text-accent underline underline-offset-2">
               {title}
             </Link>
           )}

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { create } from 'zustand'
 import { EDITED_CELLS, type EditedCell, type InventoryRow, RowEdit } from '#contract/inventory.ts'
-import { readRupees } from '#web/admin/orders/read-rupees.ts'
+import { readRupees } from '#web/admin/form/read-rupees.ts'
 
 const CellValue = z.union([z.number(), z.boolean(), z.string(), z.null()])
 export type CellValue = z.infer<typeof CellValue>

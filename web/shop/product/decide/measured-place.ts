@@ -1,6 +1,7 @@
 /** The space or door somebody measured last, kept in this browser and told to nobody. */
+import type { ItemFacts } from '#contract/item-facts.ts'
 import { persistedValue } from '#web/storage/persisted-value.ts'
-import type { Place } from './fit.ts'
+import { fitInto, type Place, shortFitWords } from './fit.ts'
 
 /** In cm. */
 export const LONGEST_SIDE = 1_000
@@ -22,6 +23,13 @@ export function parsePlace(value: unknown): Place {
 
 function asSide(value: unknown): number | undefined {
   return typeof value === 'number' && value > 0 && value <= LONGEST_SIDE ? value : undefined
+}
+
+/** Whether an item fits what was measured last, in a few words; empty where nothing can be said. */
+export function shortAnswer(facts: ItemFacts): string {
+  const place = measuredPlace.read()
+  const fit = place && fitInto(facts, place)
+  return fit ? shortFitWords(fit, place) : ''
 }
 
 /** What was typed, with a comma or a point; undefined for nothing, null for what is no length. */

@@ -15,7 +15,7 @@ export function WillItFit({ facts }: { facts: ItemFacts }) {
   useEffect(() => {
     if (dialog.isOpen || !hasMeasured()) return
     let isGone = false
-    import('./short-answer.ts').then(
+    import('./measured-place.ts').then(
       ({ shortAnswer }) => !isGone && setAnswer(shortAnswer(facts)),
       () => {},
     )

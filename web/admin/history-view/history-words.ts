@@ -1,0 +1,125 @@
+/** The words for what the history tells. */
+import { msg, t } from '@lingui/core/macro'
+import { AuditKind } from '#contract/audit.ts'
+import { formatNumber } from '#contract/format.ts'
+import type { HistoryEntry, HistoryTopic } from '#contract/history.ts'
+import { itemTextEntries } from '#contract/item-fields.ts'
+import { translationEntries } from '#contract/item-translations.ts'
+import { cents, formatMoney } from '#contract/money.ts'
+import { changeInWords } from '#contract/order-change-words.ts'
+import { OrderChangeWhat } from '#contract/order-handling.ts'
+import { OrderState, orderStateLabel } from '#contract/order-states.ts'
+import { settingNames, settingOf } from '#contract/settings.ts'
+import { kindLabels } from '#web/admin/words/audit-words.ts'
+import { describeValue } from '#web/admin/words/describe-value.ts'
+import { sayFieldLabel } from '#web/admin/words/field-labels.ts'
+import { sayChange } from '#web/admin/words/order-change-words.ts'
+import { saySetting } from '#web/admin/words/setting-words.ts'
+import { say, type Word } from '#web/languages/i18n.ts'
+
+export const topicLabels: Record<HistoryTopic, Word> = {
+  item: msg`Items`,
+  stock: msg`Stock`,
+  order: msg`Orders`,
+  setting: msg`Settings`,
+  staff: msg`Staff and people`,
+  customer: msg`Customers`,
+}
+
+const plain: Record<string, Word> = {
+  'item.added': msg`Item added`,
+  'item.deleted': msg`Item deleted`,
+  'stock.received': msg`Stock received`,
+  'stock.sold': msg`Stock sold`,
+  'stock.returned': msg`Stock returned`,
+  'stock.adjusted': msg`Stock set`,
+  'stock.removed': msg`Stock removed with its item`,
+  'stock.held': msg`Stock held for pre-orders`,
+  'stock.released': msg`Stock released by pre-orders`,
+  'stock.restored': msg`Stock restored with its item`,
+  'stock.stock-take': msg`Stock counted`,
+}
+
+const fieldWords: Record<string, Word> = {
+  title: msg`Title`,
+  brand: msg`Brand`,
+  category: msg`Category`,
+  priceCents: msg`Price`,
+  images: msg`Images`,
+  imageAlts: msg`Image texts`,
+  description: msg`Description`,
+  color: msg`Colour`,
+  specifications: msg`Specifications`,
+  disabled: msg`Hidden from the shop`,
+  slug: msg`Address`,
+  variant: msg`Variant`,
+  goesWith: msg`Goes with`,
+}
+
+/** Of the fields that the contract names. */
+const contractLabels: Record<string, string> = {
+  ...Object.fromEntries(translationEntries.map(([name, { label }]) => [name, label])),
+  ...Object.fromEntries(itemTextEntries.map(([name, { label }]) => [name, label])),
+}
+
+/** What was done, in a few words. */
+export function whatWasDone({ what, field, after }: HistoryEntry): string {
+  if (field !== null) return labelOf(field)
+  if (what === 'order.moved') return t`Order status`
+  const change = OrderChangeWhat.safeParse(after).data
+  if (what.startsWith('order.') && change) return sayChange(changeInWords(change))
+  const kind = AuditKind.safeParse(what).data
+  const word = (kind && kindLabels[kind]) ?? plain[what]
+  return word ? say(word) : what
+}
+
+function labelOf(field: string): string {
+  const word = fieldWords[field]
+  return word ? say(word) : sayFieldLabel(contractLabels[field] ?? field)
+}
+
+/** What a changed thing was and is; null where nothing was set from one value to another. */
+export function fromAndTo(entry: HistoryEntry): { from: string; to: string } | null {
+  const { topic, what, before, after } = entry
+  if (topic === 'stock' || what === 'item.added' || what === 'item.deleted') return null
+  if (OrderChangeWhat.safeParse(after).success) return null
+  if (isNothing(before) && isNothing(after)) return null
+  return { from: inWords(entry, before), to: inWords(entry, after) }
+}
+
+/** `+5`, `-2`; empty for what is no movement of stock. */
+export function piecesOf({ topic, after }: HistoryEntry): string {
+  if (topic !== 'stock' || typeof after !== 'number') return ''
+  return after > 0 ? `+${formatNumber(after)}` : formatNumber(after)
+}
+
+function inWords({ topic, field, about, what }: HistoryEntry, value: unknown): string {
+  if (isNothing(value) || value === '') return t`nothing`
+  if (field === 'priceCents' && typeof value === 'number') return formatMoney(cents(value))
+  const state = OrderState.safeParse(value).data
+  if (what === 'order.moved' && state) return sayChange(orderStateLabel(state))
+  const setting = topic === 'setting' ? settingNames.find((name) => name === about) : undefined
+  return (setting && describeValue(setting, value)) ?? textOf(value)
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? t`yes` : t`no`
+  if (typeof value === 'number') return formatNumber(value)
+  if (typeof value === 'string') return value
+  if (!Array.isArray(value)) return JSON.stringify(value)
+  if (value.length === 0) return t`none`
+  return value.map((one) => (Array.isArray(one) ? one.join(': ') : textOf(one))).join('\n')
+}
+
+/** What people call the thing; a setting by its label. */
+export function titleOf({ topic, about, title }: HistoryEntry): string {
+  const setting = topic === 'setting' ? settingNames.find((name) => name === about) : undefined
+  return setting ? saySetting(settingOf(setting).label) : title
+}
+
+export function whoOf({ who, name, email }: HistoryEntry): string {
+  if (who === 'person') return name || email
+  return { gone: t`Somebody whose account was deleted`, customer: t`The customer`, shop: t`The shop itself` }[who]
+}
+
+const isNothing = (value: unknown) => value === null || value === undefined

@@ -1,0 +1,57 @@
+/**
+ * The rooms of the shop and of the back office, for the rules in `.dependency-cruiser.cjs`. A page's room holds pages of
+ * `page-table.ts` and what only they need; what two of them share stands in a room below.
+ */
+export const shopRooms = {
+  pages: [
+    'home',
+    'products',
+    'product',
+    'compare',
+    'wishlist',
+    'smart-home',
+    'info',
+    'cart',
+    'checkout',
+    'order',
+    'pre-order',
+    'track',
+    'stock-alert',
+    'preview',
+    'sitemap',
+  ],
+  /** What several pages show. */
+  shared: ['layout', 'cards', 'promotions', 'search', 'order-view', 'payment', 'mail-link'],
+  /** What the browser has stored of a visitor. */
+  state: ['cart-state', 'compare-state', 'wishlist-state', 'delivery', 'discount', 'recent'],
+  /** What an item is, before what is done with it. */
+  ground: ['catalogue', 'errors', 'share'],
+}
+
+export const adminRooms = {
+  pages: [
+    'inventory',
+    'editor',
+    'glossary',
+    'receipts',
+    'stock-takes',
+    'imports',
+    'inquiries',
+    'reviews',
+    'questions',
+    'customers',
+    'orders',
+    'papers',
+    'pre-orders',
+    'discounts',
+    'reports',
+    'staff',
+    'programs',
+    'history',
+    'audit',
+    'messages',
+    'backups',
+    'settings',
+  ],
+  shared: ['layout', 'list', 'order-view', 'history-view', 'item', 'form', 'uploads', 'words', 'api'],
+}
