@@ -19,7 +19,7 @@ import { createHostCheck } from '../host-names.ts'
 import { securityHeaders } from '../security-headers.ts'
 import { createStaticFiles } from '../static-files.ts'
 import { createPageCache } from './cache.ts'
-import { createCacheKey } from './cache-key.ts'
+import { createCacheKeys } from './cache-key.ts'
 import { createRequestListener } from './request-listener.ts'
 
 const listeners: ((change: Change) => void)[] = []
@@ -52,11 +52,13 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const headers = securityHeaders({ publicUrl: 'https://shop.example' })
 const searches: unknown[] = []
+const cacheKeys = createCacheKeys({ pages, calls, files: [] })
 const server = createServer(
   createRequestListener({
     site,
     cache: createPageCache({
       maxBytes: 1_000_000,
+      isFiltered: cacheKeys.isFiltered,
       changes: {
         subscribe: (listener) => void listeners.push(listener),
         heartbeat: {
@@ -69,7 +71,7 @@ const server = createServer(
         },
       },
     }),
-    cacheKey: createCacheKey({ pages, calls, files: [] }),
+    cacheKeys,
     serveFile: createStaticFiles(folder, headers),
     refuseHost: createHostCheck({ host: '127.0.0.1', publicUrl: 'https://shop.example', allowedHosts: [] }),
     limitSearches: async (address) => {

@@ -20,13 +20,13 @@ import type { RefuseHost } from '../host-names.ts'
 import type { SecurityHeaders } from '../security-headers.ts'
 import type { ServeFile } from '../static-files.ts'
 import type { PageCache, Shown } from './cache.ts'
-import type { CacheKeyOf } from './cache-key.ts'
+import type { CacheKeys } from './cache-key.ts'
 import { type CachedResponse, cacheResponse, chooseEncoding, type Render } from './cached-response.ts'
 
 interface RequestListenerOptions {
   site: Hono<Env>
   cache: PageCache
-  cacheKey: CacheKeyOf
+  cacheKeys: CacheKeys
   serveFile: ServeFile
   refuseHost: RefuseHost
   /** Throws a `Refusal` when this address has asked too often for what had to be searched for it. */
@@ -48,9 +48,6 @@ function isTooLong(url = ''): boolean {
   return query === -1 || query > LONGEST_PATH
 }
 
-/** Search texts vary so much that they are rarely found in the cache; rendering them uses up the caller's rate limit. */
-const isSearch = (key: string) => /[?&](?:search|min|max|stock|spec)=/.test(key)
-
 /** A request as far as both kinds of Node's servers have it. */
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'socket' | 'headers'>
 
@@ -69,7 +66,7 @@ interface Answered {
 export function createRequestListener({
   site,
   cache,
-  cacheKey,
+  cacheKeys,
   serveFile,
   refuseHost,
   limitSearches,
@@ -125,7 +122,7 @@ export function createRequestListener({
     const started = performance.now()
     try {
       // Each who waits is counted alone: whoever is over the limit takes nobody's answer with them.
-      if (isSearch(key)) await limitSearches(callerAddress(request, trustedProxies))
+      if (cacheKeys.isSearch(key)) await limitSearches(callerAddress(request, trustedProxies))
       answer(request, response, { cached: await cache.fetch(key, render(key)), started })
     } catch (error) {
       const refusal = error instanceof Refusal ? error : isBusy(error) ? busy() : null
@@ -178,7 +175,7 @@ export function createRequestListener({
 
   function answerUncached(isAnonymous: boolean, request: IncomingMessage, response: ServerResponse): void {
     const url = request.url ?? '/'
-    const key = isAnonymous ? cacheKey(url) : null
+    const key = isAnonymous ? cacheKeys.keyOf(url) : null
     const cached = key === null || key === url ? null : cache.get(key)
     if (cached) answer(request, response, { cached, started: performance.now() })
     else if (key === null) askUnlessFull(request, response)
