@@ -195,18 +195,14 @@ module.exports = {
       severity: 'error',
       comment: 'The platform stands below every domain.',
       from: { path: '^server/platform/', pathNot: '\\.test\\.ts$' },
-      to: {
-        path: '^server/(http|accounts|media|newsletter|catalogue|wishlist|orders|pre-orders|inquiries|dashboard)/',
-      },
+      to: { path: '^server/(?!platform/)' },
     },
     {
       name: 'http-knows-no-domain',
       severity: 'error',
       comment: 'Gates, errors and headers serve every domain alike.',
       from: { path: '^server/http/', pathNot: '\\.test\\.ts$' },
-      to: {
-        path: '^server/(accounts|media|newsletter|catalogue|wishlist|orders|pre-orders|inquiries|dashboard)/',
-      },
+      to: { path: '^server/(?!http/|platform/)[\\w-]+/' },
     },
     ...ladder,
     {
