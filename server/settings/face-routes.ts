@@ -1,4 +1,5 @@
 /** The calls about what the shop shows of itself. */
+import { setCacheTags } from '../http/cache-tags.ts'
 import type { Mount } from '../http/mount.ts'
 import type { Services } from '../services.ts'
 import { changedWords, homeAt } from './home-content.ts'
@@ -10,17 +11,17 @@ export function mountShopFace(mount: Mount, services: Services): void {
   const currentFace = followShopFace(services)
 
   mount('GET /shop', async ({ http }) => {
-    http.header('Surrogate-Key', 'shop')
+    setCacheTags(http, ['shop'])
     return { details: (await currentFace()).details }
   })
 
   mount('GET /shop/home', async ({ http }) => {
-    http.header('Surrogate-Key', 'shop')
+    setCacheTags(http, ['shop'])
     return homeAt((await currentFace()).home, clock())
   })
 
   mount('GET /shop/words', async ({ http }) => {
-    http.header('Surrogate-Key', 'shop')
+    setCacheTags(http, ['shop'])
     return changedWords((await currentFace()).words)
   })
 
