@@ -1,6 +1,6 @@
 /** Gives an account a new password: its sessions end, open reset links with them, and the person is told by mail. */
 import { and, eq, isNull } from 'drizzle-orm'
-import { queueMail } from '../platform/outbox/queue-mail.ts'
+import { queueMail } from '../messages/queue-mail.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { passwordChangedMail } from './account-mails.ts'

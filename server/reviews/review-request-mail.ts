@@ -4,7 +4,7 @@ import { pathIn } from '#contract/page-language.ts'
 import { textsIn } from '../messages/texts.ts'
 import { orderKey } from '../orders/order-link.ts'
 import { composeMail } from '../platform/outbox/compose-mail.ts'
-import type { Mail } from '../platform/outbox/queue-mail.ts'
+import type { Mail } from '../platform/outbox/insert-mail.ts'
 import { typedLine } from '../platform/outbox/typed-text.ts'
 import type { Context } from '../services.ts'
 
