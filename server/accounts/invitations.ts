@@ -8,10 +8,10 @@ import type { Db } from '../platform/database.ts'
 import { days } from '../platform/durations.ts'
 import { newId, newSecret } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { hashToken } from '../platform/secrets/hash-token.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { ClockContext, Context } from '../services.ts'
 import { invitationMail } from './invitation-mail.ts'
-import { hashToken } from './refresh-token.ts'
 import { staffInvitations, users } from './tables.ts'
 
 /** How long a link can be used. */

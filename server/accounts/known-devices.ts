@@ -6,9 +6,9 @@ import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { days } from '../platform/durations.ts'
 import { newSecret } from '../platform/ids.ts'
+import { hashToken } from '../platform/secrets/hash-token.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
-import { hashToken } from './refresh-token.ts'
 import { knownDevices, users } from './tables.ts'
 
 /** In ms, from the last time somebody signed in. */

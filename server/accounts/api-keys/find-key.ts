@@ -2,8 +2,8 @@
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Actor } from '../../http/actor.ts'
 import { minutes } from '../../platform/durations.ts'
+import { hashToken } from '../../platform/secrets/hash-token.ts'
 import type { Services } from '../../services.ts'
-import { hashToken } from '../refresh-token.ts'
 import { users } from '../tables.ts'
 import { apiKeys } from './tables.ts'
 
