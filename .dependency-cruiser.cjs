@@ -59,7 +59,7 @@ const below = {
   exports: ['accounts', 'audit', 'catalogue', 'customers', 'orders'],
   machines: ['catalogue', 'delivery', 'orders', 'settings', 'webhooks'],
   backups: ['accounts', 'audit', 'media', 'messages', 'orders', 'settings'],
-  dashboard: ['accounts', 'backups', 'catalogue', 'imports', 'orders', 'pre-orders', 'inquiries', 'settings'],
+  dashboard: ['accounts', 'backups', 'catalogue', 'orders', 'pre-orders', 'inquiries', 'settings'],
 }
 
 const ladder = Object.entries(below).map(([domain, others]) => ({

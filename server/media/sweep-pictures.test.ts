@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { encodeDescription } from '#contract/description.ts'
 import { NewItem } from '#contract/items.ts'
-import { findPicturesInUse } from '#server/dashboard/find-pictures-in-use.ts'
+import { findPicturesInUse } from '#server/find-pictures-in-use.ts'
 import { days } from '#server/platform/durations.ts'
 import { anItemInput, anOrderBody } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
