@@ -29,7 +29,7 @@ const config = readConfig({ ...pagesOfVendors, ...env })
 const log = createLog(config.logLevel)
 const database = await startDatabaseServer(config, log)
 const { services, close } = await openShop(config, { url: database.url, log, tables: 'migrate' })
-if (config.demo) await fillDemo(services, { tell: console.log })
+if (config.demo) await fillDemo(services, { print: console.log })
 const app = createApp(services)
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' })
 

@@ -55,11 +55,11 @@ export function createRootApp({ services, app, pages, headers, metrics }: SiteOp
     return c.json(readiness, readiness.ready ? 200 : 503, { 'Cache-Control': 'no-store' })
   })
   site.all('/api/*', (c) => {
-    const tell = {
+    const observe = {
       call: (name: string) => void called.set(c.req.raw, name),
       refusal: (code: string) => metrics.noteRefusal({ call: called.get(c.req.raw) ?? 'unknown', code }),
     }
-    return app.fetch(c.req.raw, { ...c.env, requestId: c.get('requestId'), tell })
+    return app.fetch(c.req.raw, { ...c.env, requestId: c.get('requestId'), observe })
   })
   site.get('/feeds/google.xml', async (c) => {
     const request = new Request(new URL('/api/feeds/google.xml', c.req.url), c.req.raw)

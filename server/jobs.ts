@@ -13,7 +13,7 @@ import { purgeRateLimits } from './http/purge-rate-limits.ts'
 import { purgeImports } from './imports/imports.ts'
 import { doWork, workOnImport } from './imports/work.ts'
 import { purgeBin } from './inventory/bin.ts'
-import { tellDamagedPicture } from './inventory/damaged-pictures.ts'
+import { notifyOfDamagedPicture } from './inventory/damaged-pictures.ts'
 import { changeManyItems, continueBulk } from './inventory/run-bulk.ts'
 import { purgeMachines } from './machines/purge-machines.ts'
 import { pictureDamaged } from './media/damaged-picture.ts'
@@ -133,7 +133,7 @@ export function createHandlers(services: Services): Handler[] {
     handle(finishUploads, () => finishLeftUploads(services, uploads)),
     handle(changeManyItems, ({ id }, signal) => continueBulk(services, id, signal)),
     handle(planBackups, () => askPlannedBackup(services)),
-    handle(pictureDamaged, ({ address }) => transaction((tx) => tellDamagedPicture(tx, address, services))),
+    handle(pictureDamaged, ({ address }) => transaction((tx) => notifyOfDamagedPicture(tx, address, services))),
     handle(makeSizes, ({ master }) => makeSizesAhead(services, master)),
   ]
 }

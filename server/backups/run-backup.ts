@@ -67,13 +67,18 @@ async function save(services: Run, { id, name, signal }: { id: string; name: str
   await mkdir(parent, { recursive: true, mode: 0o700 })
   await refuseWithoutRoom(services, parent)
   let toldAt = 0
-  const tell = async (doing: string) => {
+  const onProgress = async (doing: string) => {
     if (Date.now() - toldAt < TELL_EVERY) return
     toldAt = Date.now()
     await db.update(backups).set({ doing, seenAt: clock() }).where(eq(backups.id, id))
   }
   const folder = join(parent, name)
-  const { tables, files } = await backUp(services, { folder, fileFolders: [MASTERS, PRIVATE_FILES], tell, signal })
+  const { tables, files } = await backUp(services, {
+    folder,
+    fileFolders: [MASTERS, PRIVATE_FILES],
+    onProgress,
+    signal,
+  })
   const bytes = (await filesOf(folder)).reduce((sum, file) => sum + file.bytes, 0)
   const rows = tables.reduce((sum, { size }) => sum + size, 0)
   const done = { state: 'done', doing: '', finishedAt: clock(), bytes, rows, files: files.length } as const

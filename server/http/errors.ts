@@ -10,7 +10,7 @@ import { type Env, splitName } from './mount.ts'
 export function answerErrors(app: Hono<Env>, log: Log): void {
   app.onError((error, c) => {
     if (error instanceof Refusal) {
-      c.env?.tell?.refusal(error.code)
+      c.env?.observe?.refusal(error.code)
       noteRefusal(c, error, log)
       return answer(c, error)
     }

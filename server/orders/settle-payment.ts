@@ -70,17 +70,17 @@ export async function confirmPaid(
   const [order] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId)).for('update')
   const paid = await movePayment(tx, payment, 'paid', { reference, method, holdUntil: null, note: '' })
   await acceptSlips(tx, paid, context)
-  if (order?.status !== 'cancelled') return tellPaid(tx, orderId, context)
+  if (order?.status !== 'cancelled') return notifyPaid(tx, orderId, context)
   // Only what the shop itself cancelled, when the hold ended, is taken up again without asking anybody.
   const isWhole = await isDepositThere(tx, payment)
   const isRestored = state === 'expired' && isWhole && (await reopenOrder(tx, orderId, context))
   if (!isRestored) return flagPayment(tx, paid, isWhole ? whyNotRestored(payment) : 'order-cancelled', context)
   await keepDepositOf(tx, payment)
   await noteEvent(tx, paid, { kind: 'restored' }, context)
-  await tellPaid(tx, orderId, context)
+  await notifyPaid(tx, orderId, context)
 }
 
-async function tellPaid(tx: Tx, orderId: string, context: Context): Promise<void> {
+async function notifyPaid(tx: Tx, orderId: string, context: Context): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId))
   if (order) await queueOrderMessage(tx, { order, lines, event: 'paid', facts: {} }, context)

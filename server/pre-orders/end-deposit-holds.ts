@@ -6,7 +6,7 @@ import { movePayment, noteEvent } from '../payments/payment.ts'
 import { payments } from '../payments/tables.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context, Services } from '../services.ts'
-import { endPreOrder, isOpen, lockPreOrder, tellCancelled } from './end-pre-order.ts'
+import { endPreOrder, isOpen, lockPreOrder, notifyCancelled } from './end-pre-order.ts'
 
 const MOST_AT_ONCE = 100
 
@@ -30,6 +30,6 @@ async function endHold(tx: Tx, id: string, context: Context): Promise<void> {
   await movePayment(tx, deposit, 'expired', { holdUntil: null })
   await noteEvent(tx, deposit, { kind: 'expired' }, context)
   if (!isOpen(row)) return
-  await tellCancelled(tx, { row, why: 'unpaid' }, context)
+  await notifyCancelled(tx, { row, why: 'unpaid' }, context)
   await endPreOrder(tx, { row, end: 'unpaid' }, context)
 }

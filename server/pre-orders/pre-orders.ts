@@ -23,7 +23,7 @@ import { preOrderNotFound } from './end-pre-order.ts'
 import { preOrderPath } from './pre-order-link.ts'
 import { type Linked, preOrderConfirmation } from './pre-order-mails.ts'
 import { type PreOrderRow, presentPreOrder } from './present.ts'
-import { tellPreOrder } from './queue-pre-order-message.ts'
+import { notifyPreOrder } from './queue-pre-order-message.ts'
 import { preOrders, preOrderText } from './tables.ts'
 
 interface PlacedPreOrder {
@@ -66,7 +66,7 @@ export async function placePreOrder(
   // Who is to pay needs the link.
   const isMailed = settings['pre-orders.confirm'] || deposit !== null
   const mail = (where: Linked) => preOrderConfirmation(row, { ...where, expectedOn, deposit })
-  await tellPreOrder(tx, { row, event: 'noted', mail: isMailed ? mail : null }, context)
+  await notifyPreOrder(tx, { row, event: 'noted', mail: isMailed ? mail : null }, context)
   const preOrder = presentPreOrder(row)
   await notifyShopOfPreOrder(tx, preOrder, context)
   return { preOrder, ...(deposit ? { deposit: await presentAsked(row.id, deposit, context) } : {}) }

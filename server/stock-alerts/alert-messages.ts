@@ -59,7 +59,7 @@ interface Told {
 }
 
 /** False where it could not be queued now. */
-export async function tellBack(tx: Tx, { alert, item, price }: Told, context: Context): Promise<boolean> {
+export async function notifyBackInStock(tx: Tx, { alert, item, price }: Told, context: Context): Promise<boolean> {
   const { contact: to, language } = alert
   const { publicUrl } = context.config
   const title = named(item)

@@ -42,7 +42,7 @@ export async function moveGoods(
   }
   const { courier, trackingNumber } = to === 'shipped' ? shipping : row
   await tx.update(orders).set({ fulfilment: to, courier, trackingNumber }).where(eq(orders.id, id))
-  const messageIds = await tellBuyer(tx, { row: await lockOrder(tx, id), by }, context)
+  const messageIds = await notifyBuyer(tx, { row: await lockOrder(tx, id), by }, context)
   const what = { kind: 'fulfilment' as const, from, to, courier, trackingNumber }
   const before = { courier: row.courier, trackingNumber: row.trackingNumber }
   await noteChange(tx, { orderId: id, step, what, before, by, messageIds }, context)
@@ -51,7 +51,7 @@ export async function moveGoods(
 }
 
 /** `row`: as it stands after the move. */
-async function tellBuyer(tx: Tx, { row, by }: { row: OrderRow; by: string }, context: Context): Promise<string[]> {
+async function notifyBuyer(tx: Tx, { row, by }: { row: OrderRow; by: string }, context: Context): Promise<string[]> {
   const about = { order: row, lines: await readLines(tx, row.id), by }
   switch (row.fulfilment) {
     case 'shipped': {
