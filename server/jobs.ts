@@ -48,7 +48,7 @@ import type { Services } from './services.ts'
 import { renewHomePages } from './settings/home-content.ts'
 import { purgePreviews } from './settings/previews.ts'
 import { renewHome } from './settings/renew-home.ts'
-import { forgetAlerts } from './stock-alerts/forget-alerts.ts'
+import { purgeAlerts } from './stock-alerts/purge-alerts.ts'
 import { sendAlerts, stockAlertsDue } from './stock-alerts/send-alerts.ts'
 import { deliverDue, deliverWebhooks } from './webhooks/deliver.ts'
 import { purgeWebhooks } from './webhooks/purge-webhooks.ts'
@@ -114,7 +114,7 @@ export function createHandlers(services: Services): Handler[] {
       await transaction((tx) => purgeExpired(tx, services))
       await transaction((tx) => purgeOldPersonalData(tx, services))
       await transaction((tx) => purgeBin(tx, services))
-      await transaction((tx) => forgetAlerts(tx, services))
+      await transaction((tx) => purgeAlerts(tx, services))
       await transaction((tx) => purgeImports(tx, services))
       await transaction(purgeRateLimits)
       await transaction((tx) => purgePreviews(tx, services))

@@ -66,7 +66,7 @@ async function isKnown(tx: Tx, token: string): Promise<boolean> {
 }
 
 /** Whoever had the old password is a stranger from now on. */
-export async function forgetDevices(
+export async function deleteDevices(
   tx: Tx,
   { userId, keepToken }: { userId: string; keepToken?: string | null },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import type { Context } from '../services.ts'
 import { createAccount } from './create-account.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { findAccount } from './find-account.ts'
-import { forgetDevices } from './known-devices.ts'
+import { deleteDevices } from './known-devices.ts'
 import type { UserRow } from './present.ts'
 import { users } from './tables.ts'
 
@@ -49,7 +49,7 @@ export async function makeAdmin(
     .where(eq(users.id, known.user.id))
     .returning()
   await endSessionsOf(tx, { userId: known.user.id }, context)
-  await forgetDevices(tx, { userId: known.user.id })
+  await deleteDevices(tx, { userId: known.user.id })
   const by = { userId: null, address: undefined }
   await audit(tx, { kind: 'password.reset', by, subject: known.user.id }, context)
   return user ?? known.user

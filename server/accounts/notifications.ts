@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { Notifications } from '#contract/accounts.ts'
 import { consentWords } from '#contract/consent-words.ts'
-import { giveConsent, withdrawConsent } from '../consents/keep-consent.ts'
+import { giveConsent, withdrawConsent } from '../consents/consents.ts'
 import type { Actor } from '../http/actor.ts'
 import { isSubscribed, subscribe, unsubscribe } from '../newsletter/subscribers.ts'
 import type { Db } from '../platform/database.ts'

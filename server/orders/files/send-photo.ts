@@ -7,8 +7,8 @@ import type { Services } from '../../services.ts'
 import { lockOrder } from '../handling/lock-order.ts'
 import { orderReturns } from '../returns/tables.ts'
 import { requireOrderKey } from '../tracking/own-order.ts'
-import { keepFile } from './keep-file.ts'
 import { type ReadBody, readUpload } from './read-upload.ts'
+import { keepFile } from './store-file.ts'
 
 interface SendPhoto {
   id: string

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/transaction.ts'
 import type { Context } from '../../services.ts'
 import { orders } from '../tables.ts'
 import { lockOrder, readOrder } from './lock-order.ts'
-import { noteChange } from './note-change.ts'
+import { noteChange } from './record-change.ts'
 
 interface AddNote {
   id: string

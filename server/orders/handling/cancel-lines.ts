@@ -12,8 +12,8 @@ import type { Context } from '../../services.ts'
 import { piecesLeft, presentOrder } from '../present.ts'
 import { orderLines, orders } from '../tables.ts'
 import { lockOrder, type OrderLineRow, piecesOf, readLines } from './lock-order.ts'
-import { noteChange } from './note-change.ts'
 import { queueStepMessage } from './queue-update.ts'
+import { noteChange } from './record-change.ts'
 
 interface CancelLines {
   id: string

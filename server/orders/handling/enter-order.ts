@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Context } from '../../services.ts'
 import { placeOrder } from '../place-order.ts'
-import { noteChange } from './note-change.ts'
+import { noteChange } from './record-change.ts'
 import { orderChanges } from './tables.ts'
 
 interface EnterOrder {

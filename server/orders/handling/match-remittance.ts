@@ -11,8 +11,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Context } from '../../services.ts'
 import { orders } from '../tables.ts'
-import { noteChange } from './note-change.ts'
 import { payInCash } from './pay-in-cash.ts'
+import { noteChange } from './record-change.ts'
 import { cashCollections } from './tables.ts'
 
 interface MatchRemittance {

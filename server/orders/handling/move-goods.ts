@@ -11,8 +11,8 @@ import type { Context } from '../../services.ts'
 import { changeOrderStatus } from '../change-order-status.ts'
 import { orders } from '../tables.ts'
 import { lockOrder, type OrderRow, readLines, readOrder } from './lock-order.ts'
-import { noteChange } from './note-change.ts'
 import { queueStepMessage } from './queue-update.ts'
+import { noteChange } from './record-change.ts'
 
 interface MoveGoods {
   id: string

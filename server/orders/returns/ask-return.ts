@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Context } from '../../services.ts'
 import { lockOrder, readLines } from '../handling/lock-order.ts'
-import { noteChange } from '../handling/note-change.ts'
+import { noteChange } from '../handling/record-change.ts'
 import { findReturnUntil, readReturns, returnablePieces } from './read-returns.ts'
 import { orderReturnLines, orderReturns } from './tables.ts'
 
