@@ -80,7 +80,7 @@ const listener = createRequestListener({
     app,
     pages: answerPage,
     headers,
-    metrics: { note: () => {}, noteRefusal: () => {} },
+    metrics: { recordRequest: () => {}, recordRefusal: () => {} },
   }),
   cache: createPageCache({ maxBytes: 0, changes: services.changes, isFiltered: cacheKeys.isFiltered }),
   cacheKeys,

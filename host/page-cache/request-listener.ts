@@ -134,7 +134,7 @@ export function createRequestListener({
       log.error({ requestId, err: error }, 'a response could not be rendered')
       if (response.headersSent) return
       response.writeHead(500, failureHeaders(requestId)).end(failureText(requestId))
-      note(request, { requestId, status: 500, started })
+      logRequest(request, { requestId, status: 500, started })
     }
   }
 
@@ -142,17 +142,17 @@ export function createRequestListener({
     const requestId = cached.response.failedAs ?? nextRequestId()
     const status = send(request, response, cached.response, ['x-request-id', requestId, ...staleness(cached)])
     // Making a line is a good part of what such an answer costs: not for a log that drops it.
-    if (log.isLevelEnabled('info')) note(request, { requestId, status, started })
+    if (log.isLevelEnabled('info')) logRequest(request, { requestId, status, started })
   }
 
   /** Notes it, so that the log knows what the answer calls itself. */
   function refused(request: Asked, refusal: Refusal) {
     const requestId = nextRequestId()
-    note(request, { requestId, status: refusal.status, started: performance.now() })
+    logRequest(request, { requestId, status: refusal.status, started: performance.now() })
     return { refusal, headers, requestId }
   }
 
-  function note({ method = '', url = '' }: Asked, { started, ...answered }: Answered): void {
+  function logRequest({ method = '', url = '' }: Asked, { started, ...answered }: Answered): void {
     const [path = ''] = url.split('?', 1)
     logAnswer(log, { ...answered, method, path, ms: performance.now() - started })
   }

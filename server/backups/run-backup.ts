@@ -38,7 +38,7 @@ export async function runBackup(services: Run, id: string, signal?: AbortSignal)
       await services.db.update(backups).set({ state: 'waiting', doing: '' }).where(eq(backups.id, id))
       throw error
     }
-    await noteFailure(services, { id, error })
+    await recordFailure(services, { id, error })
   }
 }
 
@@ -103,7 +103,7 @@ async function refuseWithoutRoom({ db }: Run, parent: string): Promise<void> {
 }
 
 /** One that fails is not tried again by itself: the page, the overview and a mail tell of it. */
-async function noteFailure(services: Run, { id, error }: { id: string; error: unknown }): Promise<void> {
+async function recordFailure(services: Run, { id, error }: { id: string; error: unknown }): Promise<void> {
   const { transaction, clock, log } = services
   log.error({ err: error }, 'a backup failed')
   const failure = explain(error)

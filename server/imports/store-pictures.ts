@@ -64,13 +64,13 @@ export async function storePictures(
     const end = rows.at(-1)
     if (!end) return
     last = end.line
-    await Promise.all(rows.map((row) => keepPictures(services, row, take)))
+    await Promise.all(rows.map((row) => storePicturesOf(services, row, take)))
     done += rows.reduce((sum, { pictures }) => sum + pictures.length, 0)
     await beat({ done })
   }
 }
 
-async function keepPictures(
+async function storePicturesOf(
   { db }: Services,
   { importId, line, pictures, payload, notes }: ImportRowRecord,
   take: (picture: NamedPicture) => Promise<string>,

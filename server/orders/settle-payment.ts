@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { isLawfulPaymentMove, type PaymentFlag, type PaymentMethod, type Vendor } from '#contract/payment-states.ts'
 import type { VendorResult } from '../payments/adapter.ts'
 import { checkResult } from '../payments/check-result.ts'
-import { isDepositThere, keepDepositOf, oweDepositOf } from '../payments/deposit.ts'
-import { flagPayment, isSettled, movePayment, noteEvent, type PaymentRow } from '../payments/payment.ts'
+import { isDepositThere, oweDepositOf, retainDepositOf } from '../payments/deposit.ts'
+import { flagPayment, isSettled, movePayment, type PaymentRow, recordEvent } from '../payments/payment.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { acceptSlips, hasSlipToCheck } from './files/answer-slips.ts'
@@ -43,7 +43,7 @@ export async function takeResult(
   const { reference, provesAmount, isLastAttempt } = checked
   if (outcome === 'paid') {
     if (provesAmount) await confirm(tx, payment, { reference, method: vendor }, context)
-    else await keepUnproven(tx, payment, { reference, method: vendor }, context)
+    else await holdUnproven(tx, payment, { reference, method: vendor }, context)
   } else if (outcome === 'charged-back') {
     await flagPayment(tx, payment, 'charged-back', context)
   } else if (outcome !== 'pending' && isLastAttempt && payment.state === 'open' && payment.method === vendor) {
@@ -75,8 +75,8 @@ export async function confirmPaid(
   const isWhole = await isDepositThere(tx, payment)
   const isRestored = state === 'expired' && isWhole && (await reopenOrder(tx, orderId, context))
   if (!isRestored) return flagPayment(tx, paid, isWhole ? whyNotRestored(payment) : 'order-cancelled', context)
-  await keepDepositOf(tx, payment)
-  await noteEvent(tx, paid, { kind: 'restored' }, context)
+  await retainDepositOf(tx, payment)
+  await recordEvent(tx, paid, { kind: 'restored' }, context)
   await notifyPaid(tx, orderId, context)
 }
 
@@ -87,7 +87,7 @@ async function notifyPaid(tx: Tx, orderId: string, context: Context): Promise<vo
 }
 
 /** The vendor says it was paid, and not how much: the goods are kept until a person has compared. */
-async function keepUnproven(
+async function holdUnproven(
   tx: Tx,
   payment: PaymentRow,
   { reference, method }: { reference: string; method: Vendor },

@@ -17,7 +17,7 @@ interface AskedList {
 /** Orders or refunds read at once. */
 const AT_ONCE = 1_000
 
-export async function noteExport(
+export async function recordExport(
   tx: Tx,
   { period, list, by }: AskedList & { by: AuditSource },
   context: Context,

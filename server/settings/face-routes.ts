@@ -3,7 +3,7 @@ import { setCacheTags } from '../http/cache-tags.ts'
 import type { Mount } from '../http/mount.ts'
 import type { Services } from '../services.ts'
 import { changedWords, homeAt } from './home-content.ts'
-import { keepPreview, readPreview } from './previews.ts'
+import { readPreview, storePreview } from './previews.ts'
 import { followShopFace } from './shop-face.ts'
 
 export function mountShopFace(mount: Mount, services: Services): void {
@@ -26,7 +26,7 @@ export function mountShopFace(mount: Mount, services: Services): void {
   })
 
   mount('POST /shop/previews', async ({ body }) => ({
-    id: await transaction((tx) => keepPreview(tx, body, services)),
+    id: await transaction((tx) => storePreview(tx, body, services)),
   }))
 
   mount('GET /shop/previews/{id}', ({ params }) => readPreview(db, params.id, services))

@@ -12,7 +12,7 @@ import { changeOrderStatus } from '../change-order-status.ts'
 import { orders } from '../tables.ts'
 import { lockOrder, type OrderRow, readLines, readOrder } from './lock-order.ts'
 import { queueStepMessage } from './queue-update.ts'
-import { noteChange } from './record-change.ts'
+import { recordChange } from './record-change.ts'
 
 interface MoveGoods {
   id: string
@@ -45,7 +45,7 @@ export async function moveGoods(
   const messageIds = await notifyBuyer(tx, { row: await lockOrder(tx, id), by }, context)
   const what = { kind: 'fulfilment' as const, from, to, courier, trackingNumber }
   const before = { courier: row.courier, trackingNumber: row.trackingNumber }
-  await noteChange(tx, { orderId: id, step, what, before, by, messageIds }, context)
+  await recordChange(tx, { orderId: id, step, what, before, by, messageIds }, context)
   if (to === 'refused') await changeOrderStatus(tx, { id, from: 'processing', to: 'cancelled', by, step }, context)
   return readOrder(tx, id)
 }
