@@ -49,7 +49,7 @@ function isTooLong(url = ''): boolean {
 }
 
 /** A request as far as both kinds of Node's servers have it. */
-type Asked = Pick<IncomingMessage, 'method' | 'url' | 'socket' | 'headers'>
+type NodeRequest = Pick<IncomingMessage, 'method' | 'url' | 'socket' | 'headers'>
 
 interface FromCache {
   cached: Shown
@@ -86,7 +86,7 @@ export function createRequestListener({
   )
 
   /** What is read needs a place from here on; what sends something takes it once that has come, so that nobody holds one by sending slowly. */
-  async function askAdmitted(request: Request, incoming: Asked): Promise<Response> {
+  async function askAdmitted(request: Request, incoming: NodeRequest): Promise<Response> {
     const env = { address: callerAddress(incoming, trustedProxies) }
     if (isUncounted(incoming)) return site.fetch(request, env)
     const rank = rankOf(incoming)
@@ -146,13 +146,13 @@ export function createRequestListener({
   }
 
   /** Notes it, so that the log knows what the answer calls itself. */
-  function refused(request: Asked, refusal: Refusal) {
+  function refused(request: NodeRequest, refusal: Refusal) {
     const requestId = nextRequestId()
     logRequest(request, { requestId, status: refusal.status, started: performance.now() })
     return { refusal, headers, requestId }
   }
 
-  function logRequest({ method = '', url = '' }: Asked, { started, ...answered }: Answered): void {
+  function logRequest({ method = '', url = '' }: NodeRequest, { started, ...answered }: Answered): void {
     const [path = ''] = url.split('?', 1)
     logAnswer(log, { ...answered, method, path, ms: performance.now() - started })
   }

@@ -61,9 +61,9 @@ async function countOf(db: Db, latest: SQL, offset: number): Promise<number> {
   return Number(rows[0]?.count ?? 0)
 }
 
-type Asked = Omit<ListHistory, 'limit' | 'offset'>
+type HistoryFilter = Omit<ListHistory, 'limit' | 'offset'>
 
-async function readSought(db: Db, { topic, by, about, from, to }: Asked): Promise<Sought> {
+async function readSought(db: Db, { topic, by, about, from, to }: HistoryFilter): Promise<Sought> {
   const [people, ids] = await Promise.all([
     by?.trim() ? findPeople(db, by.trim()) : null,
     about?.trim() ? findAbout(db, about.trim()) : null,

@@ -18,7 +18,7 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { readSettings } from '../settings/settings.ts'
-import { type AskedDeposit, askDeposit, depositSettings } from './ask-deposit.ts'
+import { askDeposit, type DueDeposit, depositSettings } from './ask-deposit.ts'
 import { preOrderNotFound } from './end-pre-order.ts'
 import { preOrderPath } from './pre-order-link.ts'
 import { type Linked, preOrderConfirmation } from './pre-order-mails.ts'
@@ -72,7 +72,7 @@ export async function placePreOrder(
   return { preOrder, ...(deposit ? { deposit: await presentAsked(row.id, deposit, context) } : {}) }
 }
 
-async function presentAsked(id: string, { amount, payBy }: AskedDeposit, context: Context) {
+async function presentAsked(id: string, { amount, payBy }: DueDeposit, context: Context) {
   return { amount: rupees(amount), payBy: payBy.toISOString(), path: await preOrderPath(id, context) }
 }
 

@@ -14,7 +14,7 @@ export interface BoughtItem {
   title: string
 }
 
-interface Asked {
+interface ReviewRequest {
   order: { id: string; userId: string | null; name: string; email: string; language: Language }
   /** At least one. */
   bought: readonly BoughtItem[]
@@ -23,7 +23,7 @@ interface Asked {
 /** Of more the mail would be a list nobody reads; the order's own page has them all. */
 const MOST_ITEMS = 5
 
-export function reviewRequestMail({ order, bought }: Asked, context: Pick<Context, 'config' | 'keys'>): Mail {
+export function reviewRequestMail({ order, bought }: ReviewRequest, context: Pick<Context, 'config' | 'keys'>): Mail {
   const { id, language } = order
   const { publicUrl } = context.config
   const { review, frame } = textsIn(language)
