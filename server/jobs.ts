@@ -18,7 +18,7 @@ import { changeManyItems, continueBulk } from './inventory/run-bulk.ts'
 import { purgeMachines } from './machines/purge-machines.ts'
 import { pictureDamaged } from './media/damaged-picture.ts'
 import { encodeQueueOf } from './media/encode-queue.ts'
-import { makeSizes, makeSizesAhead } from './media/picture-sizes.ts'
+import { makeSizes, pregenerateSizes } from './media/picture-sizes.ts'
 import { sweepPictures } from './media/sweep-pictures.ts'
 import { finishLeftUploads } from './media/uploads/finish-upload.ts'
 import { UploadStore } from './media/uploads/upload-store.ts'
@@ -134,7 +134,7 @@ export function createHandlers(services: Services): Handler[] {
     handle(changeManyItems, ({ id }, signal) => continueBulk(services, id, signal)),
     handle(planBackups, () => askPlannedBackup(services)),
     handle(pictureDamaged, ({ address }) => transaction((tx) => notifyOfDamagedPicture(tx, address, services))),
-    handle(makeSizes, ({ master }) => makeSizesAhead(services, master)),
+    handle(makeSizes, ({ master }) => pregenerateSizes(services, master)),
   ]
 }
 
