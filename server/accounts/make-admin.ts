@@ -1,6 +1,7 @@
 /** Makes a person an admin: a new account, or one that is already there. Only the owner's command does this. */
 import { eq } from 'drizzle-orm'
 import { audit } from '../audit/audit.ts'
+import type { Db } from '../platform/database.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { createAccount } from './create-account.ts'
@@ -53,4 +54,9 @@ export async function makeAdmin(
   const by = { userId: null, address: undefined }
   await audit(tx, { kind: 'password.reset', by, subject: known.user.id }, context)
   return user ?? known.user
+}
+
+export async function hasAdmin(db: Db): Promise<boolean> {
+  const admins = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
+  return admins.length > 0
 }

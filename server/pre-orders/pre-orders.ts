@@ -1,5 +1,6 @@
 /** Pre-orders: placing one for any visible item, which takes nothing from stock, and listing them. */
 import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Language } from '#contract/languages.ts'
 import { rupees, times } from '#contract/money.ts'
 import { phoneSearchDigits, storedPhone } from '#contract/phone.ts'
 import type { NewPreOrder, PreOrder, PreOrderFilter } from '#contract/pre-orders.ts'
@@ -164,6 +165,12 @@ export async function readPreOrder(db: Db, id: string): Promise<PreOrder> {
   const [found] = await selectPreOrders(db, eq(preOrders.id, id))
   if (!found) throw preOrderNotFound()
   return presentForStaff(found)
+}
+
+/** In which language it was asked for. */
+export async function languageOfPreOrder(db: Db, id: string): Promise<Language | undefined> {
+  const [row] = await db.select({ language: preOrders.language }).from(preOrders).where(eq(preOrders.id, id))
+  return row?.language
 }
 
 function filterOf(show: PreOrderFilter | undefined): SQL | undefined {
