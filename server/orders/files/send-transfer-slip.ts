@@ -18,14 +18,14 @@ import { storeFile } from './store-file.ts'
 import { type OrderFileRow, orderFiles } from './tables.ts'
 import { takesSlips } from './takes-slips.ts'
 
-interface SendSlip {
+interface SendTransferSlip {
   id: string
   key: string
   read: ReadBody
 }
 
 /** Throws NOT_FOUND for a wrong key too, PAYMENT_NOT_POSSIBLE where none is waited for, and as `readUpload` and `storeFile` do. */
-export async function sendSlip({ id, key, read }: SendSlip, services: Services): Promise<void> {
+export async function sendTransferSlip({ id, key, read }: SendTransferSlip, services: Services): Promise<void> {
   requireOrderKey({ id, key }, services)
   // Before its bytes are read.
   const [payment, [order]] = await Promise.all([
