@@ -1,5 +1,5 @@
 /**
- * Browsers that somebody has signed in with before. Each has its own count of wrong passwords, so that whoever guesses
+ * Browsers that somebody has signed in with before. Each has its own count of wrong passwords, so that brute force from
  * elsewhere locks out strangers and not the person (OWASP: slow down online guessing attacks with device cookies).
  */
 import { and, eq, gt, ne } from 'drizzle-orm'

@@ -1,4 +1,7 @@
-/** Counts the calls of an address, and of an account, and refuses those beyond the limits of the contract. */
+/**
+ * Counts the calls of an address, and of an account, and refuses those beyond the limits of the contract: so brute force on
+ * passwords ends, too.
+ */
 import { createHash } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
