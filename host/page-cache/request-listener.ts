@@ -220,10 +220,10 @@ function send(
 }
 
 /** A response this many ms out of date says so, for `web/shop/layout/stale-notice.tsx`. */
-const TOLD_AFTER_MS = minutes(1)
+const REPORTED_AFTER_MS = minutes(1)
 
 function staleness({ staleFor }: Shown): string[] {
-  if (staleFor < TOLD_AFTER_MS) return []
+  if (staleFor < REPORTED_AFTER_MS) return []
   return ['server-timing', `as-of;desc="${formatTime(new Date(Date.now() - staleFor))}"`]
 }
 

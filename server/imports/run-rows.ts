@@ -13,7 +13,7 @@ import type { Services } from '../services.ts'
 import type { ReportProgress } from './report-progress.ts'
 import { type ImportRecord, type ImportRowRecord, importRows, imports } from './tables.ts'
 
-const MOST_TOLD = 5
+const MOST_LISTED = 5
 const ROWS_A_STATEMENT = 1_000
 
 /** Answers whether the file must be looked at again, because something was changed meanwhile. */
@@ -114,8 +114,8 @@ function toApply({ line, kind, itemId, payload, before }: ImportRowRecord): RowT
 }
 
 function nothingChanged(refused: readonly { line: number; message: string }[]): Refusal {
-  const told = refused.slice(0, MOST_TOLD).map(({ line, message }) => `Line ${line}: ${message}`)
-  const more = refused.length > MOST_TOLD ? [`And ${refused.length - MOST_TOLD} more.`] : []
+  const told = refused.slice(0, MOST_LISTED).map(({ line, message }) => `Line ${line}: ${message}`)
+  const more = refused.length > MOST_LISTED ? [`And ${refused.length - MOST_LISTED} more.`] : []
   const sentences = ['Nothing was changed.', ...told, ...more, 'The file was looked at again.']
   return new Refusal('IMPORT_MOVED', sentences.join(' '))
 }

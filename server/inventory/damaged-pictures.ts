@@ -23,13 +23,13 @@ export async function notifyOfDamagedPicture(tx: Tx, address: string, context: C
   for (const item of showing) await notifyOfItem(tx, { ...item, address }, context)
 }
 
-interface Told {
+interface DamagedItem {
   id: string
   title: string
   address: string
 }
 
-async function notifyOfItem(tx: Tx, { id, title, address }: Told, context: Context): Promise<void> {
+async function notifyOfItem(tx: Tx, { id, title, address }: DamagedItem, context: Context): Promise<void> {
   const earlier = and(eq(auditEvents.subject, id), eq(auditEvents.kind, 'picture.damaged'))
   const known = await tx.$count(auditEvents, and(earlier, eq(auditEvents.before, address)))
   if (known > 0) return

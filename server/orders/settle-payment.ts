@@ -19,7 +19,7 @@ interface TakeResult {
 }
 
 /** What it means that a payment has come. The payment must be locked; one that was paid before is flagged. */
-export type ConfirmPaid = (tx: Tx, payment: PaymentRow, came: Came, context: Context) => Promise<void>
+export type ConfirmPaid = (tx: Tx, payment: PaymentRow, came: ReceivedPayment, context: Context) => Promise<void>
 
 /** A message that is not `taken` has changed nothing but the list of what happened, and perhaps the flag. */
 export type Verdict = 'taken' | 'repeated' | 'unknown' | 'wrong-amount'
@@ -52,7 +52,7 @@ export async function takeResult(
   return 'taken'
 }
 
-interface Came {
+interface ReceivedPayment {
   reference: string
   /** How, where that is another way than the one chosen last. */
   method?: PaymentMethod
@@ -62,7 +62,7 @@ interface Came {
 export async function confirmPaid(
   tx: Tx,
   payment: PaymentRow,
-  { reference, method = payment.method }: Came,
+  { reference, method = payment.method }: ReceivedPayment,
   context: Context,
 ): Promise<void> {
   const { state, orderId } = payment

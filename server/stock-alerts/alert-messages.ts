@@ -52,14 +52,18 @@ export async function askToConfirm(
   await queueAlertSms(tx, { kind, to, text: fitting('confirmSms', { title, link, language }) }, context)
 }
 
-interface Told {
+interface AlertNotice {
   alert: Alert
   item: Named & { slug: string }
   price: Cents
 }
 
 /** False where it could not be queued now. */
-export async function notifyBackInStock(tx: Tx, { alert, item, price }: Told, context: Context): Promise<boolean> {
+export async function notifyBackInStock(
+  tx: Tx,
+  { alert, item, price }: AlertNotice,
+  context: Context,
+): Promise<boolean> {
   const { contact: to, language } = alert
   const { publicUrl } = context.config
   const title = named(item)
