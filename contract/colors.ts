@@ -37,3 +37,6 @@ export const colors = {
   'bad-soft': '#fdebe9',
   'behind-dialog': '#959b9a',
 } as const
+
+/** Of papers as PDFs: greys, since most are printed in black. */
+export const paperColors = { ink: '#1c1c1c', soft: '#5c5c5c', line: '#c8c8c8' } as const

@@ -7,6 +7,12 @@ import { text } from './text.ts'
 /** Those of the parameters that may stand in an address several times. */
 export const REPEATED_FILTERS = ['brand', 'spec'] as const
 
+/**
+ * The parameters of a list that have few values each. All others of a list that is searched, a new one too, make a search of it: they count
+ * for the limit of whoever asks, and the page cache keeps few of their answers.
+ */
+export const COARSE_PARAMETERS: readonly string[] = ['language', 'limit', 'offset', 'category', 'brand', 'sort', 'all']
+
 const FilterPrice = z.coerce
   .number('Price must be a number')
   .min(0)

@@ -9,7 +9,6 @@ import { homeSettings } from './home-settings.ts'
 import { limits } from './limits.ts'
 import { machineSettings } from './machine-settings.ts'
 import { messageSettings } from './message-settings.ts'
-import { orderFileSettings } from './order-file-settings.ts'
 import { paperSettings } from './paper-settings.ts'
 import { paymentSettings } from './payment-settings.ts'
 import { preOrderSettings } from './pre-order-settings.ts'
@@ -18,7 +17,7 @@ import { Problem } from './problem.ts'
 import { reviewSettings } from './review-settings.ts'
 import { savedReplySettings } from './saved-replies.ts'
 import { searchSettings } from './search-settings.ts'
-import { limit, type Setting, setting } from './setting.ts'
+import { count, limit, type Setting, setting } from './setting.ts'
 import { shopSettings } from './shop-settings.ts'
 import { stockSettings } from './stock-settings.ts'
 import { text } from './text.ts'
@@ -138,7 +137,14 @@ export const settings = {
     defaultValue: 18,
     onPages: true,
   }),
-  ...orderFileSettings,
+  'orders.fileMegabytesADay': setting({
+    group: 'orders',
+    input: 'number',
+    label: 'Slips and photos taken in 24 hours',
+    explains: 'In megabytes, of all shoppers together, so that nobody can fill your disk.',
+    schema: count(1_000_000),
+    defaultValue: 2_000,
+  }),
   ...messageSettings,
   ...savedReplySettings,
   ...preOrderSettings,

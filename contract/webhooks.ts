@@ -10,7 +10,7 @@ export const WEBHOOK_DAYS = 30
 /** After a change of its secret, how long the one before signs too. */
 export const OLD_SECRET_HOURS = 24
 /** Characters of a receiver's answer that are kept. */
-export const WEBHOOK_ANSWER_KEPT = 500
+export const WEBHOOK_ANSWER_STORED = 500
 /** The log counts no further. */
 export const MOST_COUNTED = 10_000
 

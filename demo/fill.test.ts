@@ -17,7 +17,7 @@ import { catalogue } from './catalogue/catalogue.ts'
 import { fillDemo } from './fill.ts'
 import { people } from './people.ts'
 
-const quietly = { tell: () => {} }
+const quietly = { print: () => {} }
 const shop = await openTestShop()
 const brokenShop = await openTestShop()
 const killedShop = await openTestShop()

@@ -22,7 +22,7 @@ import { people } from './people.ts'
 
 interface FillDemo {
   /** Told what is being done, in a sentence, now and then. */
-  tell: (sentence: string) => void
+  print: (sentence: string) => void
 }
 
 const { admin, shopper, customers } = people
@@ -31,23 +31,23 @@ const { admin, shopper, customers } = people
 const LOCK = 0x64656d6f
 
 /** Throws whatever goes wrong: half a demo shop is no shop. */
-export async function fillDemo(services: Services, { tell }: FillDemo): Promise<void> {
+export async function fillDemo(services: Services, { print }: FillDemo): Promise<void> {
   if (await isFilled(services)) return
   // Several processes may start at one moment.
-  await withAdvisoryLock(services.database, { lock: LOCK, run: () => fillOnce(services, tell) })
+  await withAdvisoryLock(services.database, { lock: LOCK, run: () => fillOnce(services, print) })
 }
 
-async function fillOnce(services: Services, tell: FillDemo['tell']): Promise<void> {
+async function fillOnce(services: Services, print: FillDemo['print']): Promise<void> {
   // Another process may have filled the shop while this one waited.
   if (await isFilled(services)) return
   const now = services.clock()
   const passwords = createPasswordHashing({ atOnce: 1 })
-  tell('Filling the demo shop')
+  print('Filling the demo shop')
   const shopperId = await openShopperAccount({ ...services, passwords }, { now })
   await addGoods(services, {
     now,
     onAdded: (count, total) => {
-      if (count % 20 === 0) tell(`Filling the demo shop: ${count} of ${total} items`)
+      if (count % 20 === 0) print(`Filling the demo shop: ${count} of ${total} items`)
     },
   })
   await fillGlossary(services)

@@ -7,6 +7,7 @@ import { fillDemo } from '#demo/fill.ts'
 import { startPaymentPages } from '#demo/payment-pages/payment-pages.ts'
 import { findRoleOfCookie } from '#server/accounts/find-role-of-cookie.ts'
 import { createApp } from '#server/app.ts'
+import { createRateLimits } from '#server/http/rate-limits.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { pages } from '#web/page-table.ts'
@@ -15,7 +16,7 @@ import { startDatabaseServer } from './database-server.ts'
 import { createHostCheck } from './host-names.ts'
 import { openShop } from './open-shop.ts'
 import { createPageCache } from './page-cache/cache.ts'
-import { createCacheKey } from './page-cache/cache-key.ts'
+import { createCacheKeys } from './page-cache/cache-key.ts'
 import { createRequestListener } from './page-cache/request-listener.ts'
 import type { AnswerPage } from './pages.ts'
 import { createRootApp } from './root-app.ts'
@@ -28,7 +29,7 @@ const config = readConfig({ ...pagesOfVendors, ...env })
 const log = createLog(config.logLevel)
 const database = await startDatabaseServer(config, log)
 const { services, close } = await openShop(config, { url: database.url, log, tables: 'migrate' })
-if (config.demo) await fillDemo(services, { tell: console.log })
+if (config.demo) await fillDemo(services, { print: console.log })
 const app = createApp(services)
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' })
 
@@ -68,6 +69,10 @@ async function loadBuild(): Promise<ServerBuild> {
   return (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
 }
 
+const cacheKeys = createCacheKeys({ pages, calls, files: [] })
+const { pool } = services.database
+const rateLimits = createRateLimits({ on: config.rateLimits, allowances: config.allowances, pool })
+
 // The path of a request is that of production, with a cache that holds nothing.
 const listener = createRequestListener({
   site: createRootApp({
@@ -75,13 +80,13 @@ const listener = createRequestListener({
     app,
     pages: answerPage,
     headers,
-    metrics: { note: () => {}, noteRefusal: () => {} },
+    metrics: { recordRequest: () => {}, recordRefusal: () => {} },
   }),
-  cache: createPageCache({ maxBytes: 0, changes: services.changes }),
-  cacheKey: createCacheKey({ pages, calls, files: [] }),
+  cache: createPageCache({ maxBytes: 0, changes: services.changes, isFiltered: cacheKeys.isFiltered }),
+  cacheKeys,
   serveFile: (_request, _response, next) => next(),
   refuseHost: createHostCheck(config),
-  limitSearches: async () => {},
+  limitSearches: (address) => rateLimits.checkAddress('GET /items', { address }),
   admission: createAdmission({ lag: () => 0 }),
   headers,
   trustedProxies: config.trustedProxies,

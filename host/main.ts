@@ -90,7 +90,7 @@ async function runProcesses(config: Config, url: string, log: Log): Promise<void
 async function prepareData(services: Services): Promise<void> {
   await refuseDemoAccounts(services)
   await refuseDemoOfLiveShop(services)
-  if (services.config.demo) await fillDemo(services, { tell: console.log })
+  if (services.config.demo) await fillDemo(services, { print: console.log })
   else await emptyNewShop(services)
 }
 

@@ -37,7 +37,7 @@ export interface PagesOptions {
   log: Pick<Log, 'error'>
 }
 
-interface AskedFrom {
+interface PageCaller {
   /** The caller's network address. */
   address?: string | undefined
   requestId?: string
@@ -47,7 +47,7 @@ interface AskedFrom {
  * Renders a page. Its cache tags stand in `Surrogate-Key`, for the page cache alone. With the caller's network address,
  * the page's API calls use up that caller's rate limits; a page rendered for the cache uses up nobody's.
  */
-export type AnswerPage = (request: Request, from?: AskedFrom) => Promise<Response>
+export type AnswerPage = (request: Request, from?: PageCaller) => Promise<Response>
 
 export function createPages(options: PagesOptions): AnswerPage {
   const { builds, app, findRole, mode, publicUrl, vendorOrigins, keepsPages = true, log } = options

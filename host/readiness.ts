@@ -1,4 +1,4 @@
-/** What the shop needs to work, and which of it is away: for `/readyz`, which anybody may ask, so it names parts and no more. */
+/** The health check `/readyz`: what the shop needs to work, and which of it is away. Anybody may ask, so it names parts and no more. */
 import { statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { unlessAway } from '#server/http/busy.ts'
@@ -13,7 +13,7 @@ export interface Readiness {
   away: Part[]
 }
 
-type Asked = Pick<Services, 'changes' | 'config' | 'database' | 'files'>
+type ReadinessOptions = Pick<Services, 'changes' | 'config' | 'database' | 'files'>
 
 /** What is looked at seldom: anybody may ask as often as they like, and a file store of a vendor costs. */
 const LOOK_EVERY_MS = seconds(5)
@@ -25,7 +25,7 @@ const LATEST_JOB_MS = minutes(10)
 const WAITING = `select from graphile_worker.jobs where locked_at is null and attempts < max_attempts
   and run_at < now() - $1 * interval '1 ms' limit 1`
 
-export function createReadiness({ changes, config, database, files }: Asked): () => Promise<Readiness> {
+export function createReadiness({ changes, config, database, files }: ReadinessOptions): () => Promise<Readiness> {
   const stores = seldom(() =>
     findAway({ files: () => files.read('readyz').then(() => true), disk: () => hasRoom(config.dataDir) }),
   )

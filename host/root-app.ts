@@ -22,7 +22,7 @@ interface SiteOptions {
   pages: AnswerPage
   headers: SecurityHeaders
   /** Told of every request that comes here. */
-  metrics: Pick<Metrics, 'note' | 'noteRefusal'>
+  metrics: Pick<Metrics, 'recordRequest' | 'recordRefusal'>
 }
 
 export function createRootApp({ services, app, pages, headers, metrics }: SiteOptions): Hono<Env> {
@@ -45,7 +45,7 @@ export function createRootApp({ services, app, pages, headers, metrics }: SiteOp
     }
     const ms = performance.now() - started
     const { method, path } = c.req
-    metrics.note({ kind: kindOf(path), route: routeOfRequest(c), status: c.res.status, ms })
+    metrics.recordRequest({ kind: kindOf(path), route: routeOfRequest(c), status: c.res.status, ms })
     // Whoever asked for what was rendered has a line of their own.
     if (!c.env.isRendering) logAnswer(log, { requestId: c.get('requestId'), method, path, status: c.res.status, ms })
   })
@@ -55,11 +55,11 @@ export function createRootApp({ services, app, pages, headers, metrics }: SiteOp
     return c.json(readiness, readiness.ready ? 200 : 503, { 'Cache-Control': 'no-store' })
   })
   site.all('/api/*', (c) => {
-    const tell = {
+    const observe = {
       call: (name: string) => void called.set(c.req.raw, name),
-      refusal: (code: string) => metrics.noteRefusal({ call: called.get(c.req.raw) ?? 'unknown', code }),
+      refusal: (code: string) => metrics.recordRefusal({ call: called.get(c.req.raw) ?? 'unknown', code }),
     }
-    return app.fetch(c.req.raw, { ...c.env, requestId: c.get('requestId'), tell })
+    return app.fetch(c.req.raw, { ...c.env, requestId: c.get('requestId'), observe })
   })
   site.get('/feeds/google.xml', async (c) => {
     const request = new Request(new URL('/api/feeds/google.xml', c.req.url), c.req.raw)

@@ -22,7 +22,7 @@ import { listen } from './listen.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { createPageCache } from './page-cache/cache.ts'
-import { createCacheKey } from './page-cache/cache-key.ts'
+import { createCacheKeys } from './page-cache/cache-key.ts'
 import { createRequestListener } from './page-cache/request-listener.ts'
 import { createPages } from './pages.ts'
 import { createRootApp } from './root-app.ts'
@@ -67,7 +67,15 @@ export async function serveShop(services: Services, options: ServeOptions = {}):
   const { lag, stop: stopWatching } = watchLoopLag()
   const { admission = createAdmission({ lag }) } = options
   const isFull = () => admission.stats().waiting > 0
-  const cache = createPageCache({ maxBytes: config.cacheBytes, changes, isFull })
+  const cacheKeys = createCacheKeys({
+    pages: pageTable,
+    calls,
+    files: [
+      ...SHARED_FILES,
+      ...Object.values(buildsOfLanguages(builds)).map(({ publicManifest }) => publicManifest.path),
+    ],
+  })
+  const cache = createPageCache({ maxBytes: config.cacheBytes, changes, isFiltered: cacheKeys.isFiltered, isFull })
   const metrics = createMetrics({ cache, database, admission, heartbeat: changes.heartbeat })
   const headers = securityHeaders(config)
   const rateLimits = createRateLimits({ on: config.rateLimits, allowances: config.allowances, pool: database.pool })
@@ -84,14 +92,7 @@ export async function serveShop(services: Services, options: ServeOptions = {}):
     createRequestListener({
       site,
       cache,
-      cacheKey: createCacheKey({
-        pages: pageTable,
-        calls,
-        files: [
-          ...SHARED_FILES,
-          ...Object.values(buildsOfLanguages(builds)).map(({ publicManifest }) => publicManifest.path),
-        ],
-      }),
+      cacheKeys,
       serveFile: createStaticFiles(resolve('build/client'), headers),
       refuseHost: createHostCheck(config),
       limitSearches: (address) => rateLimits.checkAddress('GET /items', { address }),

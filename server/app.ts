@@ -36,10 +36,10 @@ import { mountVendorCallbacks } from './orders/payment-callback-routes.ts'
 import { mountPayments } from './orders/payment-routes.ts'
 import { mountOrders } from './orders/routes.ts'
 import { mountPapers } from './papers/routes.ts'
-import { forgetBeforeFirstProof } from './personal-data/forget-before-proof.ts'
+import { eraseBeforeFirstProof } from './personal-data/erase-before-proof.ts'
 import { mountPersonalData } from './personal-data/routes.ts'
 import { confirmAnyPaid } from './pre-orders/deposit-paid.ts'
-import { languageOfPreOrder } from './pre-orders/language-of-pre-order.ts'
+import { languageOfPreOrder } from './pre-orders/pre-orders.ts'
 import { mountPreOrders } from './pre-orders/routes.ts'
 import { mountQuestions } from './questions/routes.ts'
 import { mountReports } from './reports/routes.ts'
@@ -83,7 +83,7 @@ export function createApp(services: Services): Hono<Env> {
     findDevice: createFindDevice(services),
     checkAnswers: config.mode === 'test',
   })
-  mountAccounts(mount, services, { accessTokens, rateLimits, onFirstProof: forgetBeforeFirstProof })
+  mountAccounts(mount, services, { accessTokens, rateLimits, onFirstProof: eraseBeforeFirstProof })
   mountSessions(mount, services)
   mountStaff(mount, services)
   mountSettings(mount, services)

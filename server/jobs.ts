@@ -8,17 +8,17 @@ import { runBackup } from './backups/run-backup.ts'
 import { queueMoved } from './catalogue/stock-queue.ts'
 import { saleTurns, turnSales } from './catalogue/turn-sales.ts'
 import { countAllCustomers, customersMoved } from './customers/count-customers.ts'
-import { findPicturesInUse } from './dashboard/find-pictures-in-use.ts'
-import { purgeRateLimits } from './http/purge-rate-limits.ts'
+import { findPicturesInUse } from './find-pictures-in-use.ts'
+import { purgeRateLimits } from './http/rate-limits.ts'
 import { purgeImports } from './imports/imports.ts'
 import { doWork, workOnImport } from './imports/work.ts'
 import { purgeBin } from './inventory/bin.ts'
-import { tellDamagedPicture } from './inventory/damaged-pictures.ts'
+import { notifyOfDamagedPicture } from './inventory/damaged-pictures.ts'
 import { changeManyItems, continueBulk } from './inventory/run-bulk.ts'
 import { purgeMachines } from './machines/purge-machines.ts'
 import { pictureDamaged } from './media/damaged-picture.ts'
 import { encodeQueueOf } from './media/encode-queue.ts'
-import { makeSizes, makeSizesAhead } from './media/picture-sizes.ts'
+import { makeSizes, pregenerateSizes } from './media/picture-sizes.ts'
 import { sweepPictures } from './media/sweep-pictures.ts'
 import { finishLeftUploads } from './media/uploads/finish-upload.ts'
 import { UploadStore } from './media/uploads/upload-store.ts'
@@ -32,8 +32,8 @@ import { purgeOldPersonalData } from './personal-data/purge-old.ts'
 import { openPool } from './platform/database.ts'
 import { addJob, defineJob, type Handler, handle, releaseAbandoned, releaseAbandonedJobs } from './platform/jobs/job.ts'
 import { type RunningJobs, runJobs, type Schedule } from './platform/jobs/run-jobs.ts'
+import { sendMails } from './platform/outbox/insert-mail.ts'
 import { createMailTransport } from './platform/outbox/mail-transport.ts'
-import { sendMails } from './platform/outbox/queue-mail.ts'
 import { sendSms } from './platform/outbox/queue-sms.ts'
 import { sendDue } from './platform/outbox/send-due.ts'
 import { createSmsTransport } from './platform/outbox/sms-transport.ts'
@@ -48,7 +48,7 @@ import type { Services } from './services.ts'
 import { renewHomePages } from './settings/home-content.ts'
 import { purgePreviews } from './settings/previews.ts'
 import { renewHome } from './settings/renew-home.ts'
-import { forgetAlerts } from './stock-alerts/forget-alerts.ts'
+import { purgeAlerts } from './stock-alerts/purge-alerts.ts'
 import { sendAlerts, stockAlertsDue } from './stock-alerts/send-alerts.ts'
 import { deliverDue, deliverWebhooks } from './webhooks/deliver.ts'
 import { purgeWebhooks } from './webhooks/purge-webhooks.ts'
@@ -114,7 +114,7 @@ export function createHandlers(services: Services): Handler[] {
       await transaction((tx) => purgeExpired(tx, services))
       await transaction((tx) => purgeOldPersonalData(tx, services))
       await transaction((tx) => purgeBin(tx, services))
-      await transaction((tx) => forgetAlerts(tx, services))
+      await transaction((tx) => purgeAlerts(tx, services))
       await transaction((tx) => purgeImports(tx, services))
       await transaction(purgeRateLimits)
       await transaction((tx) => purgePreviews(tx, services))
@@ -133,8 +133,8 @@ export function createHandlers(services: Services): Handler[] {
     handle(finishUploads, () => finishLeftUploads(services, uploads)),
     handle(changeManyItems, ({ id }, signal) => continueBulk(services, id, signal)),
     handle(planBackups, () => askPlannedBackup(services)),
-    handle(pictureDamaged, ({ address }) => transaction((tx) => tellDamagedPicture(tx, address, services))),
-    handle(makeSizes, ({ master }) => makeSizesAhead(services, master)),
+    handle(pictureDamaged, ({ address }) => transaction((tx) => notifyOfDamagedPicture(tx, address, services))),
+    handle(makeSizes, ({ master }) => pregenerateSizes(services, master)),
   ]
 }
 

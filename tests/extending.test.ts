@@ -1,18 +1,38 @@
-// The page for engineers names files: each of them is there.
+// The pages for engineers name files: each of them is there.
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { describe, expect, test } from 'vitest'
 
-const page = await readFile('docs/extending.md', 'utf8')
-/** What stands in code marks and looks like a path: a folder, or a file with an ending. */
-const named = [...page.matchAll(/`((?:[\w.-]+\/)+(?:[\w.-]+)?|\.env\.example)`/g)].map(([, path = '']) => path)
+const PATH = /^(?:[\w.-]+\/)+(?:[\w.-]+)?$|^\.env\.example$/
+const BARE_FILE = /^[\w.-]+\.(?:tsx?|po|yml|json)$/
 
-test('it names files of every part of the house', () => {
-  expect(named.length).toBeGreaterThan(50)
-  const parts = new Set(named.map((path) => path.split('/')[0]))
-  expect([...parts]).toEqual(expect.arrayContaining(['contract', 'server', 'web', 'demo', 'tests', 'migrations']))
-})
+/** Rows of a table and paragraphs, each with what stands in code marks. */
+const placesOf = (page: string) =>
+  page.split(/\n(?=\||\d+\. |- )|\n\n/).map((place) => [...place.matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word))
 
-test.each([...new Set(named)])('%s is there', (path) => {
-  expect(existsSync(path)).toBe(true)
+describe.each(['CONTRIBUTING.md', 'docs/extending.md', 'docs/glossary.md'])('%s', async (file) => {
+  const places = placesOf(await readFile(file, 'utf8'))
+  const paths = places.flat().filter((word) => PATH.test(word))
+
+  test('names files of every part of the house', () => {
+    expect(paths.length).toBeGreaterThan(50)
+    const parts = new Set(paths.map((path) => path.split('/')[0]))
+    expect([...parts]).toEqual(expect.arrayContaining(['contract', 'server', 'web', 'demo']))
+  })
+
+  test.each([...new Set(paths)])('%s is there', (path) => {
+    expect(existsSync(path)).toBe(true)
+  })
+
+  const bare = places.flatMap((place) => {
+    const folders = new Set(
+      place.filter((word) => PATH.test(word)).map((path) => (path.endsWith('/') ? path : dirname(path))),
+    )
+    return place.filter((word) => BARE_FILE.test(word)).map((name) => [name, [...folders]] as const)
+  })
+  test.each(bare)('%s stands in one of the folders named beside it', async (name, folders) => {
+    const files = await Promise.all(folders.map((folder) => readdir(folder)))
+    expect(files.flat().filter((file) => file === name)).toEqual([name])
+  })
 })

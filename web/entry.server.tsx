@@ -59,7 +59,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted && !(error instanceof Refusal)) context.get(reportErrorContext)(error)
 }
 
-interface Asked {
+interface RenderOptions {
   url: string
   /** On every script that React and the router write, and on no other. */
   nonce: string
@@ -69,7 +69,7 @@ interface Asked {
 
 function renderWhole(
   routerContext: EntryContext,
-  { url, nonce, requestId, report }: Asked,
+  { url, nonce, requestId, report }: RenderOptions,
 ): Promise<{ html: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false

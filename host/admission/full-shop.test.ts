@@ -9,7 +9,7 @@ import { createLog } from '#server/platform/log.ts'
 import { ask } from '#tests/support/shop/raw-request.ts'
 import { pages } from '#web/page-table.ts'
 import { createPageCache } from '../page-cache/cache.ts'
-import { createCacheKey } from '../page-cache/cache-key.ts'
+import { createCacheKeys } from '../page-cache/cache-key.ts'
 import { createRequestListener } from '../page-cache/request-listener.ts'
 import { createAdmission } from './admission.ts'
 
@@ -44,12 +44,17 @@ site.get('/products/held', async (c) => {
 site.all('*', (c) => c.text('a page'))
 
 const never = { awaySince: () => null, onAway: () => () => {}, stop: () => {} }
+const cacheKeys = createCacheKeys({ pages, calls, files: [] })
 const server = createServer(
   createRequestListener({
     site,
     admission,
-    cache: createPageCache({ maxBytes: 1_000_000, changes: { subscribe: () => {}, heartbeat: never } }),
-    cacheKey: createCacheKey({ pages, calls, files: [] }),
+    cache: createPageCache({
+      maxBytes: 1_000_000,
+      changes: { subscribe: () => {}, heartbeat: never },
+      isFiltered: cacheKeys.isFiltered,
+    }),
+    cacheKeys,
     serveFile: (_request, _response, next) => next(),
     refuseHost: () => null,
     limitSearches: async () => {},

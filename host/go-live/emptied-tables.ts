@@ -78,7 +78,7 @@ export const sortedTables = [
   'wishes',
 ] as const
 
-export const keptTables = [
+export const retainedTables = [
   'api_keys',
   'audit_events',
   'backups',

@@ -20,7 +20,7 @@ import { aPicture } from '#tests/support/shop/pictures.ts'
 import { setSetting } from '#tests/support/shop/set-setting.ts'
 import { commands } from '../commands/commands.ts'
 import { refuseDemoOfLiveShop } from '../demo-accounts.ts'
-import { emptiedTables, keptTables, sortedTables } from './emptied-tables.ts'
+import { emptiedTables, retainedTables, sortedTables } from './emptied-tables.ts'
 import { goLive } from './go-live.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'kade-live-'))
@@ -66,7 +66,7 @@ test('every table stands in one of the lists', async () => {
   const { rows } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   )
-  const listed = [...emptiedTables, ...sortedTables, ...keptTables]
+  const listed = [...emptiedTables, ...sortedTables, ...retainedTables]
   expect(listed.toSorted()).toEqual(rows.map(({ name }) => name))
 })
 

@@ -16,7 +16,7 @@ import { serveMetrics } from './serve-metrics.ts'
 
 const shop = await openTestShop()
 const { services, app } = shop
-const cache = createPageCache({ maxBytes: 1e6, changes: services.changes })
+const cache = createPageCache({ maxBytes: 1e6, changes: services.changes, isFiltered: () => false })
 const admission = createAdmission({ lag: () => 0 })
 const metrics = createMetrics({ cache, admission, database: services.database, heartbeat: services.changes.heartbeat })
 afterAll(metrics.close)

@@ -16,9 +16,9 @@ export interface Answered {
 }
 
 export interface Metrics {
-  /** Notes a request that reached the framework. */
-  note: (answered: Answered) => void
-  noteRefusal: (refused: { call: string; code: string }) => void
+  /** A request that reached the framework. */
+  recordRequest: (answered: Answered) => void
+  recordRefusal: (refused: { call: string; code: string }) => void
   /** All of it as text; `contentType` is how it is sent. */
   read: () => Promise<string>
   contentType: string
@@ -58,9 +58,9 @@ export function createMetrics({ cache, database, admission, heartbeat }: Measure
     registers: [registry],
   })
   return {
-    note: ({ kind, route, status, ms }) =>
+    recordRequest: ({ kind, route, status, ms }) =>
       requests.observe({ kind, route, status: `${Math.floor(status / 100)}xx` }, ms / 1_000),
-    noteRefusal: (refused) => refusals.inc(refused),
+    recordRefusal: (refused) => refusals.inc(refused),
     read: async () => {
       await queues.refresh()
       return registry.metrics()

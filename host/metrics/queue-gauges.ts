@@ -1,4 +1,4 @@
-/** How much waits in the database to be done: jobs, mails and SMS. Asked for at each reading, never while it is away. */
+/** How much waits in the database to be done: jobs, mails and SMS. QueueGaugeOptions for at each reading, never while it is away. */
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '#server/platform/database.ts'
 import type { Heartbeat } from '#server/platform/heartbeat.ts'
@@ -25,14 +25,14 @@ interface Queue {
   oldest: number | null
 }
 
-interface Asked {
+interface QueueGaugeOptions {
   database: Database
   heartbeat: Pick<Heartbeat, 'awaySince'>
 }
 
 export function createQueueGauges(
   registry: Registry,
-  { database, heartbeat }: Asked,
+  { database, heartbeat }: QueueGaugeOptions,
 ): { refresh: () => Promise<void> } {
   const registers = [registry]
   const up = new Gauge({ name: 'kade_database_up', help: '1 while the database answers', registers })

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { calls } from '#contract/calls.ts'
 import { PUBLIC_PAGES } from '#tests/support/shop/public-pages.ts'
 import { listQuery, pages } from '#web/page-table.ts'
-import { createCacheKey } from './cache-key.ts'
+import { createCacheKeys } from './cache-key.ts'
 
-const cacheKey = createCacheKey({ pages, calls, files: ['/api/docs'] })
+const { keyOf: cacheKey, isSearch, isFiltered } = createCacheKeys({ pages, calls, files: ['/api/docs'] })
 
 describe('Shared', () => {
   test.each([
@@ -173,7 +173,7 @@ describe('From the page table and the contract', () => {
   const invented = { ...listCall, query: listCall.query.extend({ color: z.string().optional() }) }
 
   test('A new parameter of a list counts, for the call and for the page that shows it', () => {
-    const cacheKey = createCacheKey({
+    const { keyOf: cacheKey } = createCacheKeys({
       calls: { 'GET /items': invented },
       pages: pages.map((page) => (page.path === '/products' ? { ...page, query: listQuery(invented) } : page)),
       files: [],
@@ -181,6 +181,30 @@ describe('From the page table and the contract', () => {
     expect(cacheKey('/api/items?color=red&utm=1')).toBe('/api/items?color=red')
     expect(cacheKey('/products?color=red&utm=1')).toBe('/products?color=red')
     expect(cacheKey('/products.data?color=red&page=2')).toBe('/products.data?color=red&page=2')
+  })
+
+  test('A new parameter of a list makes a search of it, whose answers are bounded', () => {
+    const { isSearch, isFiltered } = createCacheKeys({ calls: { 'GET /items': invented }, pages, files: [] })
+    for (const key of ['/products?color=red', '/products.data?category=TV&color=red', '/api/items?color=red']) {
+      expect([key, isSearch(key), isFiltered(key)]).toEqual([key, true, true])
+    }
+  })
+
+  test('What narrows a list is a search, but a brand is none; one brand alone is not bounded', () => {
+    const of = (query: string) => [isSearch(`/products?${query}`), isFiltered(`/products?${query}`)]
+    for (const query of ['min=1', 'max=9', 'stock=in', 'spec=screen%3A55', 'category=TV&brand=LG&max=9']) {
+      expect([query, ...of(query)]).toEqual([query, true, true])
+    }
+    expect(of('search=a')).toEqual([true, false])
+    expect(of('brand=LG')).toEqual([false, false])
+    expect(of('brand=LG&brand=Sony')).toEqual([false, true])
+    expect(of('category=TV&sort=newest&page=2&all=true')).toEqual([false, false])
+    expect([isSearch('/products'), isSearch('/compare?ids=a&ids=b'), isSearch('/sitemap?page=2')]).toEqual([
+      false,
+      false,
+      false,
+    ])
+    expect(of('category=%26max%3D1')).toEqual([false, false])
   })
 
   test('Every parameter of the list call counts, and none that it does not take', () => {
@@ -191,7 +215,7 @@ describe('From the page table and the contract', () => {
   })
 
   test('A new shared page and a new shared call are cached, and others are not', () => {
-    const cacheKey = createCacheKey({
+    const { keyOf: cacheKey } = createCacheKeys({
       pages: [
         { path: '/gifts/:id', module: 'gifts.tsx', layout: 'shop', access: 'anyone', cache: 'shared' },
         { path: '/diary', module: 'diary.tsx', layout: 'shop', access: 'customer', cache: 'none' },

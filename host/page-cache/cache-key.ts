@@ -1,5 +1,6 @@
 /** The key a response that is the same for everybody is cached under: its path, and the query parameters that change it. */
 import { type Endpoint, queryNames } from '#contract/endpoint.ts'
+import { COARSE_PARAMETERS } from '#contract/item-filters.ts'
 import { splitPath } from '#web/languages/languages.ts'
 import type { Page } from '#web/page-table.ts'
 
@@ -10,13 +11,19 @@ interface SharedAnswers {
   files: readonly string[]
 }
 
-/** The key of an address as a request writes it; null for what is never cached. */
-export type CacheKeyOf = (url: string) => string | null
+export interface CacheKeys {
+  /** The key of an address as a request writes it; null for what is never cached. */
+  keyOf: (url: string) => string | null
+  /** Whether a key is one of a search: these vary so much that they are rarely found in the cache. */
+  isSearch: (key: string) => boolean
+  /** Whether a key is one of a list narrowed by more than a category, a brand and a search text. */
+  isFiltered: (key: string) => boolean
+}
 
 /** What has a longer key is answered, but not cached. Parameters that don't count may be of any length. */
 const MAX_LENGTH = 600
 
-export function createCacheKey({ pages, calls, files }: SharedAnswers): CacheKeyOf {
+export function createCacheKeys({ pages, calls, files }: SharedAnswers): CacheKeys {
   const shared = [
     ...pages
       .filter(({ cache }) => cache === 'shared')
@@ -30,7 +37,14 @@ export function createCacheKey({ pages, calls, files }: SharedAnswers): CacheKey
   /** Parameters that may be given several times, the same on a page and in its call. */
   const lists = new Set(Object.values(calls).flatMap(({ repeated = [] }) => repeated))
 
-  return function cacheKey(url) {
+  const searchNames = new Set(
+    Object.values(calls)
+      .filter((call) => call.shared && queryNames(call).includes('search'))
+      .flatMap(queryNames)
+      .filter((name) => !COARSE_PARAMETERS.includes(name)),
+  )
+
+  function keyOf(url: string): string | null {
     const [path = '', search = ''] = url.split(/\?(.*)/s, 2)
     const query = shared.find(({ matches }) => matches(path))?.query
     const given = new URLSearchParams(search)
@@ -44,6 +58,21 @@ export function createCacheKey({ pages, calls, files }: SharedAnswers): CacheKey
     const key = counted.size === 0 ? path : `${path}?${counted}`
     return key.length > MAX_LENGTH ? null : key
   }
+
+  return {
+    keyOf,
+    isSearch: (key) => namesOf(key).some((name) => searchNames.has(name)),
+    isFiltered(key) {
+      const names = namesOf(key)
+      const brands = names.filter((name) => name === 'brand')
+      return brands.length > 1 || names.some((name) => name !== 'search' && searchNames.has(name))
+    },
+  }
+}
+
+/** The parameters of a key, as often as each stands in it. */
+function namesOf(key: string): string[] {
+  return [...new URLSearchParams(key.split(/\?(.*)/s, 2)[1]).keys()]
 }
 
 /** Each once and in one order, since of a list the order doesn't count. */

@@ -1,6 +1,7 @@
 /** Finished responses in memory: rendered once for all who wait, and invalidated by the tags of what they show. */
 import { LRUCache } from 'lru-cache'
 import type { Change, Changes } from '#server/platform/cache-invalidation.ts'
+import type { CacheKeys } from './cache-key.ts'
 import type { CachedResponse, Render } from './cached-response.ts'
 import { createRenewals, type Dropped } from './renewals.ts'
 
@@ -13,7 +14,6 @@ const STALE_FOR_MS = 750
 const REVALIDATE_AFTER_MS = 400
 /** So many filtered lists are kept at once: nobody can ask for all of them, and a crawler must not drive other pages out. */
 const MOST_FILTERED = 500
-const FILTERED = /[?&](?:spec|min|max|stock)=|[?&]brand=.*&brand=/
 
 /** An entry older than this is rendered again before it is shown, should a change ever be missed. */
 const MAX_AGE_MS = 10 * 60_000
@@ -63,6 +63,7 @@ type ChangesMeanwhile = { change: Change; at: number }[]
 interface PageCacheOptions {
   maxBytes: number
   changes: Pick<Changes, 'subscribe' | 'heartbeat'>
+  isFiltered: CacheKeys['isFiltered']
   /** Whether visitors wait for their turn: then nothing is rendered that nobody asked for. */
   isFull?: () => boolean
   /** In ms, from any beginning: a clock that is set must not change how long something took. */
@@ -72,6 +73,7 @@ interface PageCacheOptions {
 export function createPageCache({
   maxBytes,
   changes,
+  isFiltered,
   isFull = () => false,
   now = () => performance.now(),
 }: PageCacheOptions): PageCache {
@@ -91,9 +93,9 @@ export function createPageCache({
       if (reason === 'evict') entries.delete(key)
     },
   })
-  function keep(key: string, entry: Entry): void {
+  function store(key: string, entry: Entry): void {
     entries.set(key, entry)
-    if (FILTERED.test(key)) filtered.set(key, true)
+    if (isFiltered(key)) filtered.set(key, true)
   }
   const isAway = () => changes.heartbeat.awaySince() !== null
   const shown = ({ response }: Entry, staleFor = 0): Shown => ({ response, staleFor })
@@ -134,7 +136,7 @@ export function createPageCache({
       const entry = { response, render, usedAt, renderedAt, invalidatedAt: touching[0]?.at ?? null, isExpired: false }
       if (response.status === 200) {
         if (touching.some(({ change }) => change.hard)) renewals.add(key, { render, usedAt })
-        else keep(key, entry)
+        else store(key, entry)
       } else if (response.status < 500) entries.delete(key)
       return entry
     } finally {

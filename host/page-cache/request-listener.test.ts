@@ -19,7 +19,7 @@ import { createHostCheck } from '../host-names.ts'
 import { securityHeaders } from '../security-headers.ts'
 import { createStaticFiles } from '../static-files.ts'
 import { createPageCache } from './cache.ts'
-import { createCacheKey } from './cache-key.ts'
+import { createCacheKeys } from './cache-key.ts'
 import { createRequestListener } from './request-listener.ts'
 
 const listeners: ((change: Change) => void)[] = []
@@ -52,11 +52,13 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const headers = securityHeaders({ publicUrl: 'https://shop.example' })
 const searches: unknown[] = []
+const cacheKeys = createCacheKeys({ pages, calls, files: [] })
 const server = createServer(
   createRequestListener({
     site,
     cache: createPageCache({
       maxBytes: 1_000_000,
+      isFiltered: cacheKeys.isFiltered,
       changes: {
         subscribe: (listener) => void listeners.push(listener),
         heartbeat: {
@@ -69,7 +71,7 @@ const server = createServer(
         },
       },
     }),
-    cacheKey: createCacheKey({ pages, calls, files: [] }),
+    cacheKeys,
     serveFile: createStaticFiles(folder, headers),
     refuseHost: createHostCheck({ host: '127.0.0.1', publicUrl: 'https://shop.example', allowedHosts: [] }),
     limitSearches: async (address) => {
@@ -87,14 +89,14 @@ const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 afterAll(() => void server.close())
 
 /** Everything kept so far is gone. */
-function forgetAll() {
+function invalidateAll() {
   for (const listener of listeners) listener(ANYTHING)
   made.length = 0
 }
 
 describe('From memory', () => {
   test('A page is made once and then comes from memory, under any parameters that do not count', async () => {
-    forgetAll()
+    invalidateAll()
     const paths = ['/products/a', '/products/a?utm_source=x', '/products/a?fbclid=y']
     const answers = [await ask(origin, '/products/a')]
     for (const path of paths) answers.push(await ask(origin, path))
@@ -103,13 +105,13 @@ describe('From memory', () => {
   })
 
   test('Everybody at once costs one making', async () => {
-    forgetAll()
+    invalidateAll()
     await Promise.all(Array.from({ length: 50 }, () => ask(origin, '/products/b')))
     expect(made).toEqual(['GET /products/b'])
   })
 
   test('A hard invalidation makes it anew', async () => {
-    forgetAll()
+    invalidateAll()
     await ask(origin, '/products/c')
     for (const listener of listeners) listener(ANYTHING)
     await ask(origin, '/products/c')
@@ -117,14 +119,14 @@ describe('From memory', () => {
   })
 
   test('A refusal is given and not kept', async () => {
-    forgetAll()
+    invalidateAll()
     const answers = [await ask(origin, '/products/unknown'), await ask(origin, '/products/unknown')]
     expect(answers.map((answer) => answer.status)).toEqual([404, 404])
     expect(made).toHaveLength(2)
   })
 
   test('A page of a while ago tells its time in Sri Lanka, once that is a minute', async () => {
-    forgetAll()
+    invalidateAll()
     await ask(origin, '/products/old')
     for (const [minutes, told] of [
       [0.9, undefined],
@@ -135,13 +137,13 @@ describe('From memory', () => {
       const { status, headers } = await ask(origin, '/products/old')
       expect([status, headers['server-timing']]).toEqual([200, told])
       awaySince = null
-      forgetAll()
+      invalidateAll()
       await ask(origin, '/products/old')
     }
   })
 
   test('Files need no framework', async () => {
-    forgetAll()
+    invalidateAll()
     expect((await ask(origin, '/assets/app.js?v=1')).text).toBe('let a = 1')
     expect(made).toEqual([])
   })
@@ -149,7 +151,7 @@ describe('From memory', () => {
 
 describe('Whose answer it is', () => {
   test('What is asked with a token is answered by the site, and neither taken from memory nor kept', async () => {
-    forgetAll()
+    invalidateAll()
     const visitors = await ask(origin, '/api/items/a')
     const admins = await ask(origin, '/api/items/a', { headers: { Authorization: 'Bearer secret' } })
     expect(admins.text).toContain('Bearer secret')
@@ -159,19 +161,19 @@ describe('Whose answer it is', () => {
   })
 
   test('A token on the very first request leaves nothing behind', async () => {
-    forgetAll()
+    invalidateAll()
     await ask(origin, '/products/d', { headers: { Authorization: 'Bearer secret' } })
     expect((await ask(origin, '/products/d')).text).toMatch(/^nobody no cookie no address/)
   })
 
   test('Cookies and address of the one who asked first are not in what is kept', async () => {
-    forgetAll()
+    invalidateAll()
     const first = await ask(origin, '/products/e', { headers: { Cookie: 'session=secret' } })
     expect(first.text).toMatch(/^nobody no cookie no address/)
   })
 
   test('Personal addresses and parts of pages are asked of the site each time, with cookies and address', async () => {
-    forgetAll()
+    invalidateAll()
     for (const path of ['/account', '/products/a.data?_routes=root']) {
       const answer = await ask(origin, path, { headers: { Cookie: 'session=mine' } })
       expect(answer.text).toMatch(/^nobody session=mine 127\.0\.0\.1/)
@@ -239,7 +241,7 @@ describe('On the line', () => {
   })
 
   test('Other methods go to the site', async () => {
-    forgetAll()
+    invalidateAll()
     await ask(origin, '/products/a', { method: 'POST', body: 'x' })
     await ask(origin, '/assets/app.js', { method: 'DELETE' })
     expect(made).toEqual(['POST /products/a', 'DELETE /assets/app.js'])
@@ -260,7 +262,7 @@ describe('On the line', () => {
 })
 
 test('What is longer than any address is refused before anybody looks at it; a query may be long', async () => {
-  forgetAll()
+  invalidateAll()
   const refused = await ask(origin, `/${'a'.repeat(2_500)}`)
   expect([refused.status, refused.text]).toEqual([400, 'This is no address.'])
   expect(made).toEqual([])
@@ -269,7 +271,7 @@ test('What is longer than any address is refused before anybody looks at it; a q
 
 describe('Searches', () => {
   test('What had to be searched counts for whoever asked, what comes from memory for nobody', async () => {
-    forgetAll()
+    invalidateAll()
     searches.length = 0
     const paths = [
       '/products?search=a',

@@ -20,13 +20,13 @@ import type { RefuseHost } from '../host-names.ts'
 import type { SecurityHeaders } from '../security-headers.ts'
 import type { ServeFile } from '../static-files.ts'
 import type { PageCache, Shown } from './cache.ts'
-import type { CacheKeyOf } from './cache-key.ts'
+import type { CacheKeys } from './cache-key.ts'
 import { type CachedResponse, cacheResponse, chooseEncoding, type Render } from './cached-response.ts'
 
 interface RequestListenerOptions {
   site: Hono<Env>
   cache: PageCache
-  cacheKey: CacheKeyOf
+  cacheKeys: CacheKeys
   serveFile: ServeFile
   refuseHost: RefuseHost
   /** Throws a `Refusal` when this address has asked too often for what had to be searched for it. */
@@ -48,11 +48,8 @@ function isTooLong(url = ''): boolean {
   return query === -1 || query > LONGEST_PATH
 }
 
-/** Search texts vary so much that they are rarely found in the cache; rendering them uses up the caller's rate limit. */
-const isSearch = (key: string) => /[?&](?:search|min|max|stock|spec)=/.test(key)
-
 /** A request as far as both kinds of Node's servers have it. */
-type Asked = Pick<IncomingMessage, 'method' | 'url' | 'socket' | 'headers'>
+type NodeRequest = Pick<IncomingMessage, 'method' | 'url' | 'socket' | 'headers'>
 
 interface FromCache {
   cached: Shown
@@ -69,7 +66,7 @@ interface Answered {
 export function createRequestListener({
   site,
   cache,
-  cacheKey,
+  cacheKeys,
   serveFile,
   refuseHost,
   limitSearches,
@@ -89,7 +86,7 @@ export function createRequestListener({
   )
 
   /** What is read needs a place from here on; what sends something takes it once that has come, so that nobody holds one by sending slowly. */
-  async function askAdmitted(request: Request, incoming: Asked): Promise<Response> {
+  async function askAdmitted(request: Request, incoming: NodeRequest): Promise<Response> {
     const env = { address: callerAddress(incoming, trustedProxies) }
     if (isUncounted(incoming)) return site.fetch(request, env)
     const rank = rankOf(incoming)
@@ -125,7 +122,7 @@ export function createRequestListener({
     const started = performance.now()
     try {
       // Each who waits is counted alone: whoever is over the limit takes nobody's answer with them.
-      if (isSearch(key)) await limitSearches(callerAddress(request, trustedProxies))
+      if (cacheKeys.isSearch(key)) await limitSearches(callerAddress(request, trustedProxies))
       answer(request, response, { cached: await cache.fetch(key, render(key)), started })
     } catch (error) {
       const refusal = error instanceof Refusal ? error : isBusy(error) ? busy() : null
@@ -137,7 +134,7 @@ export function createRequestListener({
       log.error({ requestId, err: error }, 'a response could not be rendered')
       if (response.headersSent) return
       response.writeHead(500, failureHeaders(requestId)).end(failureText(requestId))
-      note(request, { requestId, status: 500, started })
+      logRequest(request, { requestId, status: 500, started })
     }
   }
 
@@ -145,17 +142,17 @@ export function createRequestListener({
     const requestId = cached.response.failedAs ?? nextRequestId()
     const status = send(request, response, cached.response, ['x-request-id', requestId, ...staleness(cached)])
     // Making a line is a good part of what such an answer costs: not for a log that drops it.
-    if (log.isLevelEnabled('info')) note(request, { requestId, status, started })
+    if (log.isLevelEnabled('info')) logRequest(request, { requestId, status, started })
   }
 
   /** Notes it, so that the log knows what the answer calls itself. */
-  function refused(request: Asked, refusal: Refusal) {
+  function refused(request: NodeRequest, refusal: Refusal) {
     const requestId = nextRequestId()
-    note(request, { requestId, status: refusal.status, started: performance.now() })
+    logRequest(request, { requestId, status: refusal.status, started: performance.now() })
     return { refusal, headers, requestId }
   }
 
-  function note({ method = '', url = '' }: Asked, { started, ...answered }: Answered): void {
+  function logRequest({ method = '', url = '' }: NodeRequest, { started, ...answered }: Answered): void {
     const [path = ''] = url.split('?', 1)
     logAnswer(log, { ...answered, method, path, ms: performance.now() - started })
   }
@@ -178,7 +175,7 @@ export function createRequestListener({
 
   function answerUncached(isAnonymous: boolean, request: IncomingMessage, response: ServerResponse): void {
     const url = request.url ?? '/'
-    const key = isAnonymous ? cacheKey(url) : null
+    const key = isAnonymous ? cacheKeys.keyOf(url) : null
     const cached = key === null || key === url ? null : cache.get(key)
     if (cached) answer(request, response, { cached, started: performance.now() })
     else if (key === null) askUnlessFull(request, response)
@@ -223,10 +220,10 @@ function send(
 }
 
 /** A response this many ms out of date says so, for `web/shop/layout/stale-notice.tsx`. */
-const TOLD_AFTER_MS = minutes(1)
+const REPORTED_AFTER_MS = minutes(1)
 
 function staleness({ staleFor }: Shown): string[] {
-  if (staleFor < TOLD_AFTER_MS) return []
+  if (staleFor < REPORTED_AFTER_MS) return []
   return ['server-timing', `as-of;desc="${formatTime(new Date(Date.now() - staleFor))}"`]
 }
 

@@ -67,7 +67,7 @@ export function collectSpans({ endpoint, serviceName, percent }: Collector): () 
     const own = sent.get(span)
     if (!own) return
     own.updateName(span.name).setAttributes(span.attributes)
-    if (span.error !== undefined) noteError(own, span.error)
+    if (span.error !== undefined) recordError(own, span.error)
     else if (Number(span.attributes['http.response.status_code']) >= 500) own.setStatus({ code: SpanStatusCode.ERROR })
     own.end()
   }
@@ -94,7 +94,7 @@ function contextOf(parent: Sent | undefined, causedBy: string | undefined): Cont
 }
 
 /** Its kind and no message, which may hold what somebody typed. A refusal is an answer and no fault. */
-function noteError(span: Sent, error: unknown): void {
+function recordError(span: Sent, error: unknown): void {
   const isRefusal = error instanceof Refusal
   const name = error instanceof Error ? error.name : typeof error
   span.setAttribute(ATTR_ERROR_TYPE, isRefusal ? error.code : codeOf(error) || name)

@@ -17,7 +17,7 @@ import { startTracing } from './start-tracing.ts'
 const shop = await openTestShop({ env: { TRUSTED_PROXIES: '1' } })
 const { services, app } = shop
 const headers = securityHeaders(services.config)
-const metrics = { note: () => {}, noteRefusal: () => {} }
+const metrics = { recordRequest: () => {}, recordRefusal: () => {} }
 const pages = async (request: Request) => {
   if (request.url.includes('broken')) throw new TypeError('nimali@example.com typed this')
   await makeCall(app, 'GET /items')

@@ -64,7 +64,7 @@ export const sourceExplanations: readonly Explanation[] = [
   at('server/catalogue/item-cells.ts', '.test(plain) ? Number(plain)', ONE_WAY),
   at('server/catalogue/item-cells.ts', '(#[0-9a-f]{6})', ONE_WAY),
   at('server/catalogue/add-item.ts', ".replace(/^-+|-+$/g, '')", 'It reads 80 letters at most.'),
-  at('server/dashboard/find-pictures-in-use.ts', 'STORED_PICTURE', OWN_TEXT),
+  at('server/find-pictures-in-use.ts', 'STORED_PICTURE', OWN_TEXT),
   at('server/http/network-of.ts', 'address.replace(/%.*$/', NO_LINE_END),
   at('server/media/picture-address.ts', 'const ADDRESS =', ONE_WAY),
   at('server/platform/csv.ts', 'const cell =', ONE_WAY),

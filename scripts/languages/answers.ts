@@ -37,7 +37,7 @@ const FOR_STAFF = [
   /^server\/(?:backups|imports|inventory|media|messages|papers|platform|reports|settings|webhooks)\//,
   /^server\/accounts\/(?:api-keys\/|staff|invitation)/,
   /^server\/catalogue\/(?!find-items)/,
-  /^server\/orders\/(?:handling\/|handle-payment|change-order-status|returns\/move-return|files\/(?!check-pdf|keep-file|read-|routes|send-))/,
+  /^server\/orders\/(?:handling\/|handle-payment|change-order-status|returns\/move-return|files\/(?!check-pdf|store-file|read-|routes|send-))/,
   /^server\/(?:payments\/(?!offered-methods|start-attempt)|pre-orders\/(?:end-pre-order|refund-deposit))/,
   /^server\/(?:discounts\/save-discount|customers\/(?!refuse-blocked)|delivery\/(?!decide-delivery)|inquiries\/repl|questions\/answer|reviews\/moderate|newsletter\/list-)/,
   /^server\/http\/read-body/,

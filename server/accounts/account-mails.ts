@@ -4,7 +4,7 @@ import { pathIn } from '#contract/page-language.ts'
 import { letterMail } from '../messages/letter-mail.ts'
 import type { SecondFactorChange } from '../messages/texts/letter-texts.ts'
 import { textsIn } from '../messages/texts.ts'
-import type { Mail } from '../platform/outbox/queue-mail.ts'
+import type { Mail } from '../platform/outbox/insert-mail.ts'
 
 interface To {
   to: string

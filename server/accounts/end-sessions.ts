@@ -1,8 +1,8 @@
 /** Ends sessions: from this moment none of their tokens opens anything. */
 import { and, eq, isNull, ne } from 'drizzle-orm'
+import { hashToken } from '../platform/secrets/hash-token.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
-import { hashToken } from './refresh-token.ts'
 import { challenges } from './second-factor/tables.ts'
 import { refreshTokens, sessions } from './tables.ts'
 

@@ -1,6 +1,6 @@
 /** Mails a link to set a new password, if the address has an account; the caller can't tell whether it has. */
 import type { Language } from '#contract/languages.ts'
-import { queueMail } from '../platform/outbox/queue-mail.ts'
+import { queueMail } from '../messages/queue-mail.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { resetMail } from './account-mails.ts'

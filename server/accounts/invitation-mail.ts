@@ -2,7 +2,7 @@
 import { formatDate } from '#contract/dates.ts'
 import { shopDetails } from '#contract/shop-details.ts'
 import { composeMail } from '../platform/outbox/compose-mail.ts'
-import type { Mail } from '../platform/outbox/queue-mail.ts'
+import type { Mail } from '../platform/outbox/insert-mail.ts'
 import type { staffInvitations } from './tables.ts'
 
 interface InvitationMail {

@@ -1,14 +1,14 @@
 /**
- * Browsers that somebody has signed in with before. Each has its own count of wrong passwords, so that whoever guesses
+ * Browsers that somebody has signed in with before. Each has its own count of wrong passwords, so that brute force from
  * elsewhere locks out strangers and not the person (OWASP: slow down online guessing attacks with device cookies).
  */
 import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { days } from '../platform/durations.ts'
 import { newSecret } from '../platform/ids.ts'
+import { hashToken } from '../platform/secrets/hash-token.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
-import { hashToken } from './refresh-token.ts'
 import { knownDevices, users } from './tables.ts'
 
 /** In ms, from the last time somebody signed in. */
@@ -66,7 +66,7 @@ async function isKnown(tx: Tx, token: string): Promise<boolean> {
 }
 
 /** Whoever had the old password is a stranger from now on. */
-export async function forgetDevices(
+export async function deleteDevices(
   tx: Tx,
   { userId, keepToken }: { userId: string; keepToken?: string | null },
 ): Promise<void> {

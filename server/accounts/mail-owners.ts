@@ -1,6 +1,7 @@
 /** Writes to every owner of the shop. */
 import { eq } from 'drizzle-orm'
-import { type Mail, queueMail } from '../platform/outbox/queue-mail.ts'
+import { queueMail } from '../messages/queue-mail.ts'
+import type { Mail } from '../platform/outbox/insert-mail.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { users } from './tables.ts'

@@ -4,10 +4,10 @@ import type { Db } from '../platform/database.ts'
 import { hours, minutes } from '../platform/durations.ts'
 import { newSecret } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { hashToken } from '../platform/secrets/hash-token.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import type { UserRow } from './present.ts'
-import { hashToken } from './refresh-token.ts'
 import { mailTokens, users } from './tables.ts'
 
 type Purpose = (typeof mailTokens.$inferSelect)['purpose']

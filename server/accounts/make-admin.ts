@@ -1,12 +1,13 @@
 /** Makes a person an admin: a new account, or one that is already there. Only the owner's command does this. */
 import { eq } from 'drizzle-orm'
 import { audit } from '../audit/audit.ts'
+import type { Db } from '../platform/database.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { createAccount } from './create-account.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { findAccount } from './find-account.ts'
-import { forgetDevices } from './known-devices.ts'
+import { deleteDevices } from './known-devices.ts'
 import type { UserRow } from './present.ts'
 import { users } from './tables.ts'
 
@@ -49,8 +50,13 @@ export async function makeAdmin(
     .where(eq(users.id, known.user.id))
     .returning()
   await endSessionsOf(tx, { userId: known.user.id }, context)
-  await forgetDevices(tx, { userId: known.user.id })
+  await deleteDevices(tx, { userId: known.user.id })
   const by = { userId: null, address: undefined }
   await audit(tx, { kind: 'password.reset', by, subject: known.user.id }, context)
   return user ?? known.user
+}
+
+export async function hasAdmin(db: Db): Promise<boolean> {
+  const admins = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
+  return admins.length > 0
 }

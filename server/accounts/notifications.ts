@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { Notifications } from '#contract/accounts.ts'
 import { consentWords } from '#contract/consent-words.ts'
-import { giveConsent, withdrawConsent } from '../consents/keep-consent.ts'
+import { giveConsent, withdrawConsent } from '../consents/consents.ts'
 import type { Actor } from '../http/actor.ts'
 import { isSubscribed, subscribe, unsubscribe } from '../newsletter/subscribers.ts'
 import type { Db } from '../platform/database.ts'
@@ -44,11 +44,11 @@ export async function saveNotifications(
     throw new Refusal('ADDRESS_UNPROVEN', 'Please verify your email address before you ask for the newsletter.')
   }
   await tx.update(users).set({ wantsOrderUpdates: orderUpdates, wantsOffers: offers }).where(eq(users.id, userId))
-  if (offers !== before?.wantsOffers) await keepConsentToOffers(tx, { person, offers }, context)
+  if (offers !== before?.wantsOffers) await recordConsentToOffers(tx, { person, offers }, context)
   if (isProved) await chooseNewsletter(tx, { person, newsletter }, context)
 }
 
-async function keepConsentToOffers(
+async function recordConsentToOffers(
   tx: Tx,
   { person: { userId, email }, offers }: { person: Person; offers: boolean },
   context: Pick<Context, 'clock'>,

@@ -1,7 +1,7 @@
 /** Accounts as personal data, and what is forgotten of one whose address somebody else may have typed. */
 import { desc, eq } from 'drizzle-orm'
 import { auditEvents } from '../audit/tables.ts'
-import { withdrawConsent } from '../consents/keep-consent.ts'
+import { withdrawConsent } from '../consents/consents.ts'
 import type { PersonalDataHolder } from '../platform/data-subject.ts'
 import type { Db } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -46,7 +46,7 @@ async function removeAccount(tx: Tx, userId: string): Promise<void> {
  * Forgets what was put into an account before its address was proved by a reset. The profile stays, empty: signing up
  * could make a new one for a few minutes more.
  */
-export async function forgetBeforeProof(
+export async function eraseBeforeProof(
   tx: Tx,
   { userId }: { userId: string },
   { clock }: Pick<Context, 'clock'>,

@@ -1,6 +1,6 @@
 /** Mails a person the link that proves their address. */
 import type { Language } from '#contract/languages.ts'
-import { queueMail } from '../platform/outbox/queue-mail.ts'
+import { queueMail } from '../messages/queue-mail.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { verificationMail } from './account-mails.ts'

@@ -1,5 +1,5 @@
 /**
- * Trades a refresh token for a new one of the same family, which is one session.
+ * Refresh token rotation: trades a refresh token for a new one of the same family, which is one session.
  *
  * A token works once. One that comes back within the grace period is another tab, which asked at the same moment, or a
  * browser that never got the answer: it gets a token of its own. One that comes back later was stolen, from here or by
@@ -10,12 +10,12 @@ import type { SessionUser } from '#contract/accounts.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../platform/database.ts'
 import { seconds } from '../platform/durations.ts'
+import { hashToken } from '../platform/secrets/hash-token.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import type { Client } from './client-of.ts'
 import { endSession } from './end-sessions.ts'
 import { presentSessionUser } from './present.ts'
-import { hashToken } from './refresh-token.ts'
 import { sessionExpiry } from './session-lifetimes.ts'
 import { issueRefreshToken } from './start-session.ts'
 import { refreshTokens, sessions, users } from './tables.ts'

@@ -1,11 +1,11 @@
 /** Gives an account a new password: its sessions end, open reset links with them, and the person is told by mail. */
 import { and, eq, isNull } from 'drizzle-orm'
-import { queueMail } from '../platform/outbox/queue-mail.ts'
+import { queueMail } from '../messages/queue-mail.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { passwordChangedMail } from './account-mails.ts'
 import { endSessionsOf } from './end-sessions.ts'
-import { forgetDevices } from './known-devices.ts'
+import { deleteDevices } from './known-devices.ts'
 import { mailTokens, users } from './tables.ts'
 
 interface SetPassword {
@@ -26,7 +26,7 @@ export async function setPassword(
   const [user] = await tx.update(users).set({ passwordHash }).where(eq(users.id, userId)).returning()
   if (!user) throw new Error('the account of a session or link is gone')
   await endSessionsOf(tx, { userId, keep: keepSession }, context)
-  await forgetDevices(tx, { userId, keepToken: keepDevice })
+  await deleteDevices(tx, { userId, keepToken: keepDevice })
   await tx
     .update(mailTokens)
     .set({ usedAt: now })

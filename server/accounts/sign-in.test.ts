@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { days, seconds } from '#server/platform/durations.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { aBrowser, aPerson, PASSWORD, signedIn, startedSession } from '#tests/support/shop/people.ts'
-import { hashToken } from './refresh-token.ts'
+import { hashToken } from '../platform/secrets/hash-token.ts'
 import { refreshTokens, sessions, users } from './tables.ts'
 
 const shop = await openTestShop()

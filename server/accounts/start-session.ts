@@ -1,10 +1,10 @@
 /** Starts a session: from now on this browser speaks for this person. */
 import type { Role } from '#contract/accounts.ts'
 import { newId, newSecret } from '../platform/ids.ts'
+import { hashToken } from '../platform/secrets/hash-token.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import type { Client } from './client-of.ts'
-import { hashToken } from './refresh-token.ts'
 import { sessionExpiry } from './session-lifetimes.ts'
 import { refreshTokens, sessions } from './tables.ts'
 

@@ -10,12 +10,15 @@ import { backupFolder, removeFolder } from './backup-folder.ts'
 import { backups } from './tables.ts'
 import { trialFolder } from './try-backup.ts'
 
-const FAILURES_KEPT = 20
+const FAILURES_RETAINED = 20
 
 export async function deleteOldBackups({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
   const parent = backupFolder(config)
   const { 'backups.kept': kept } = await readSettings(db, ['backups.kept'])
-  const old = [...(kept === null ? [] : await beyond(db, 'done', kept)), ...(await beyond(db, 'failed', FAILURES_KEPT))]
+  const old = [
+    ...(kept === null ? [] : await beyond(db, 'done', kept)),
+    ...(await beyond(db, 'failed', FAILURES_RETAINED)),
+  ]
   // The folder first: what a crash leaves is deleted the next time.
   for (const { name } of old) await removeFolder(join(parent, name))
   const ids = old.map(({ id }) => id)

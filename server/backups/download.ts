@@ -1,11 +1,11 @@
 /** Hands out a backup: its owner asks for an address that works once, and the browser fetches the archive from there. */
 import { join } from 'node:path'
 import { and, eq, gt } from 'drizzle-orm'
-import { hashToken } from '../accounts/refresh-token.ts'
 import { type AuditSource, audit } from '../audit/audit.ts'
 import { minutes } from '../platform/durations.ts'
 import { newSecret } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { hashToken } from '../platform/secrets/hash-token.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context, Services } from '../services.ts'
 import { backupFolder, filesOf } from './backup-folder.ts'

@@ -7,7 +7,7 @@ import { formatBytes } from '#contract/format.ts'
 import { said } from '#contract/said.ts'
 import { MASTERS } from '../media/picture-address.ts'
 import { notifyShop } from '../messages/notify-shop.ts'
-import { PRIVATE_FILES } from '../orders/files/keep-file.ts'
+import { PRIVATE_FILES } from '../orders/files/store-file.ts'
 import { backUp } from '../platform/backup/back-up.ts'
 import { minutes, seconds } from '../platform/durations.ts'
 import { isStorageFull, OwnerError } from '../platform/errors.ts'
@@ -38,7 +38,7 @@ export async function runBackup(services: Run, id: string, signal?: AbortSignal)
       await services.db.update(backups).set({ state: 'waiting', doing: '' }).where(eq(backups.id, id))
       throw error
     }
-    await noteFailure(services, { id, error })
+    await recordFailure(services, { id, error })
   }
 }
 
@@ -67,13 +67,18 @@ async function save(services: Run, { id, name, signal }: { id: string; name: str
   await mkdir(parent, { recursive: true, mode: 0o700 })
   await refuseWithoutRoom(services, parent)
   let toldAt = 0
-  const tell = async (doing: string) => {
+  const onProgress = async (doing: string) => {
     if (Date.now() - toldAt < TELL_EVERY) return
     toldAt = Date.now()
     await db.update(backups).set({ doing, seenAt: clock() }).where(eq(backups.id, id))
   }
   const folder = join(parent, name)
-  const { tables, files } = await backUp(services, { folder, fileFolders: [MASTERS, PRIVATE_FILES], tell, signal })
+  const { tables, files } = await backUp(services, {
+    folder,
+    fileFolders: [MASTERS, PRIVATE_FILES],
+    onProgress,
+    signal,
+  })
   const bytes = (await filesOf(folder)).reduce((sum, file) => sum + file.bytes, 0)
   const rows = tables.reduce((sum, { size }) => sum + size, 0)
   const done = { state: 'done', doing: '', finishedAt: clock(), bytes, rows, files: files.length } as const
@@ -98,7 +103,7 @@ async function refuseWithoutRoom({ db }: Run, parent: string): Promise<void> {
 }
 
 /** One that fails is not tried again by itself: the page, the overview and a mail tell of it. */
-async function noteFailure(services: Run, { id, error }: { id: string; error: unknown }): Promise<void> {
+async function recordFailure(services: Run, { id, error }: { id: string; error: unknown }): Promise<void> {
   const { transaction, clock, log } = services
   log.error({ err: error }, 'a backup failed')
   const failure = explain(error)

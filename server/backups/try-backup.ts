@@ -35,11 +35,11 @@ export async function tryPlannedBackup(services: Try, { id, signal }: { id: stri
   if (backup?.cause !== 'schedule' || !(await isDue(services))) return
   try {
     await tryOne(services, { name: backup.name, signal })
-    await noteTrial(services, { id, failure: '' })
+    await recordTrial(services, { id, failure: '' })
   } catch (error) {
     if (signal?.aborted) throw error
     log.error({ err: error }, 'a backup could not be restored on trial')
-    await noteTrial(services, { id, failure: explain(error) })
+    await recordTrial(services, { id, failure: explain(error) })
   }
 }
 
@@ -68,7 +68,7 @@ async function tryOne({ config, log }: Try, { name, signal }: { name: string; si
   await restoreOnTrial({ folder, scratch, account: config.databaseAccount, log, signal })
 }
 
-async function noteTrial(services: Try, { id, failure }: { id: string; failure: string }): Promise<void> {
+async function recordTrial(services: Try, { id, failure }: { id: string; failure: string }): Promise<void> {
   const { transaction, clock } = services
   await transaction(async (tx) => {
     await tx.update(backups).set({ triedAt: clock(), trialFailure: failure }).where(eq(backups.id, id))

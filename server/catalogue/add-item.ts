@@ -6,7 +6,7 @@ import { centsFromRupees } from '#contract/money.ts'
 import { newId } from '../platform/ids.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { ClockContext } from '../services.ts'
-import { noteItem } from './item-changes.ts'
+import { recordItem } from './item-changes.ts'
 import { saveTranslations, translationsOf } from './languages/texts.ts'
 import type { ItemRow } from './present.ts'
 import { saleColumns } from './sale-price.ts'
@@ -34,7 +34,7 @@ export async function addItem(tx: Tx, { item, byUserId, slug }: AddItem, { clock
     (await insertItem(tx, { ...columns, slug: slugWithId(wanted, id) }))
   if (!row) throw new Error('the item was not stored')
   await saveTranslations(tx, { edits: [{ itemId: id, sent: translationsOf(item) }], areNew: true, byUserId }, { clock })
-  await noteItem(tx, { item: row, what: 'added', byUserId }, { clock })
+  await recordItem(tx, { item: row, what: 'added', byUserId }, { clock })
   if (item.qty > 0) {
     await tx.insert(stockMovements).values({ itemId: id, change: item.qty, reason: 'received', byUserId, at: now })
   }

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/transaction.ts'
 import type { ClockContext } from '../services.ts'
 import { itemNotFound } from './find-items.ts'
-import { noteItem } from './item-changes.ts'
+import { recordItem } from './item-changes.ts'
 import { emptyQueue } from './stock-queue.ts'
 import { deletedItems, items, stockMovements } from './tables.ts'
 
@@ -21,7 +21,7 @@ export async function deleteItem(tx: Tx, { id, byUserId, bulkId }: DeleteItem, {
     .returning({ title: items.title, qty: items.qty, row: sql<Record<string, unknown>>`to_jsonb(${items})` })
   if (!gone) throw itemNotFound()
   const at = clock()
-  await noteItem(tx, { item: { id, title: gone.title }, what: 'deleted', byUserId }, { clock })
+  await recordItem(tx, { item: { id, title: gone.title }, what: 'deleted', byUserId }, { clock })
   const pieces = gone.qty + (await emptyQueue(tx, { itemId: id }, { clock }))
   // Pieces that were held are free when it comes back: nobody waits for it by then.
   await tx.insert(deletedItems).values({ id, row: { ...gone.row, qty: pieces }, bulkId, byUserId, at })

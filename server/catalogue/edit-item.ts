@@ -6,7 +6,7 @@ import type { Tx } from '../platform/transaction.ts'
 import type { ClockContext } from '../services.ts'
 import { itemColumns } from './add-item.ts'
 import { itemNotFound } from './find-items.ts'
-import { noteItemEdits } from './item-changes.ts'
+import { recordItemEdits } from './item-changes.ts'
 import { saveTranslations, translationsOf } from './languages/texts.ts'
 import type { ItemRow } from './present.ts'
 import { refuseTakenSku } from './sku.ts'
@@ -30,7 +30,7 @@ export async function editItem(tx: Tx, { id, edit, byUserId }: EditItem, { clock
   if (edit.sku !== current.sku) await refuseTakenSku(tx, { id, sku: edit.sku })
   const [row] = await tx.update(items).set(set).where(eq(items.id, id)).returning()
   if (!row) throw itemNotFound()
-  await noteItemEdits(tx, [{ before: current, after: row, byUserId }], { clock })
+  await recordItemEdits(tx, [{ before: current, after: row, byUserId }], { clock })
   await saveTranslations(tx, { edits: [{ itemId: id, sent: translationsOf(edit) }], byUserId }, { clock })
   if (qty !== current.qty) {
     const change = qty - current.qty

@@ -7,7 +7,7 @@ import type { ItemRow } from './present.ts'
 import { itemChanges, items } from './tables.ts'
 
 /** The stock has a ledger of its own; the others follow from what is kept, or never change. */
-const NOT_KEPT: readonly (keyof ItemRow)[] = [
+const UNTRACKED: readonly (keyof ItemRow)[] = [
   'id',
   'qty',
   'brandKey',
@@ -26,8 +26,8 @@ const NOT_KEPT: readonly (keyof ItemRow)[] = [
 ]
 
 /** Every other column of the table, so that a new one is kept without a word here. */
-export const keptFields = (Object.keys(getTableColumns(items)) as (keyof ItemRow)[]).filter(
-  (name) => !NOT_KEPT.includes(name),
+export const trackedFields = (Object.keys(getTableColumns(items)) as (keyof ItemRow)[]).filter(
+  (name) => !UNTRACKED.includes(name),
 )
 
 interface Edited {
@@ -38,10 +38,10 @@ interface Edited {
 }
 
 /** A row for each field that is another now, of any number of items. */
-export async function noteItemEdits(tx: Tx, edits: readonly Edited[], { clock }: ClockContext): Promise<void> {
+export async function recordItemEdits(tx: Tx, edits: readonly Edited[], { clock }: ClockContext): Promise<void> {
   const at = clock()
   const rows = edits.flatMap(({ before, after, byUserId }) =>
-    keptFields
+    trackedFields
       .filter((field) => !isDeepStrictEqual(before[field], after[field]))
       .map((field) => ({ itemId: after.id, field, before: before[field], after: after[field], byUserId, at })),
   )
@@ -55,16 +55,16 @@ interface CameOrWent {
   byUserId: string | null
 }
 
-export async function noteItem(
+export async function recordItem(
   tx: Tx,
   { item, ...came }: CameOrWent & { item: Named },
   context: ClockContext,
 ): Promise<void> {
-  await noteItems(tx, { items: [item], ...came }, context)
+  await recordItems(tx, { items: [item], ...came }, context)
 }
 
 /** At least one. */
-export async function noteItems(
+export async function recordItems(
   tx: Tx,
   { items: all, what, byUserId }: CameOrWent & { items: readonly Named[] },
   { clock }: ClockContext,

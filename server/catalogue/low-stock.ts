@@ -6,7 +6,7 @@ import { readSettings } from '../settings/settings.ts'
 import { items } from './tables.ts'
 
 /** What `where` takes; those with nothing left are low too. */
-export async function isLow(db: Db): Promise<SQL | undefined> {
+export async function isLowInStock(db: Db): Promise<SQL | undefined> {
   const set = await readSettings(db, ['stock.low', 'stock.lowByCategory'])
   const others = set['stock.low']
   const own = set['stock.lowByCategory']
@@ -32,6 +32,6 @@ export async function lowAmong(db: Db, some: readonly { id: string }[]): Promise
   const low = await db
     .select({ id: items.id })
     .from(items)
-    .where(and(inArray(items.id, ids), await isLow(db)))
+    .where(and(inArray(items.id, ids), await isLowInStock(db)))
   return low.map(({ id }) => id)
 }

@@ -1,9 +1,9 @@
 /** The catalogue's calls. */
-import type { Context } from 'hono'
 import type { Item } from '#contract/items.ts'
 import type { Language } from '#contract/languages.ts'
 import { type Actor, isAllowed, requirePermission } from '../http/actor.ts'
-import type { Env, Mount } from '../http/mount.ts'
+import { itemTag, setCacheTags } from '../http/cache-tags.ts'
+import type { Mount } from '../http/mount.ts'
 import type { Db } from '../platform/database.ts'
 import type { Services } from '../services.ts'
 import { addItem } from './add-item.ts'
@@ -206,15 +206,6 @@ function withOptions<Shown extends { id: string }>(
 ): Shown & Pick<Item, 'options'> {
   const own = options.get(item.id)
   return own ? { ...item, options: own } : item
-}
-
-/** Declares what an answer shows, in the header that caches use for it; the page cache takes it off. */
-function setCacheTags(http: Context<Env>, tags: readonly string[]): void {
-  http.header('Surrogate-Key', tags.join(' '))
-}
-
-function itemTag({ id }: { id: string }): string {
-  return `item:${id}`
 }
 
 /** What is said by the glossary follows the lists. */

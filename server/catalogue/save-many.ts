@@ -8,7 +8,7 @@ import type { Tx } from '../platform/transaction.ts'
 import type { ClockContext } from '../services.ts'
 import { itemColumns, slugOf, slugWithId } from './add-item.ts'
 import { plannedEdit } from './edit-item.ts'
-import { noteItemEdits, noteItems } from './item-changes.ts'
+import { recordItemEdits, recordItems } from './item-changes.ts'
 import { saveTranslations, translationsOf } from './languages/texts.ts'
 import type { ItemRow } from './present.ts'
 import { areFreeSkus } from './sku.ts'
@@ -55,7 +55,7 @@ export async function editMany(
     Object.keys(changes[0]?.set ?? {}),
   )
   const noted = changes.map(({ before, after }) => ({ before, after, byUserId }))
-  await noteItemEdits(tx, noted, { clock })
+  await recordItemEdits(tx, noted, { clock })
   const sent = changes.map(({ after, edit }) => ({ itemId: after.id, sent: translationsOf(edit) }))
   await saveTranslations(tx, { edits: sent, byUserId }, { clock })
   const movements = moved.map(({ before, after, edit }) => ({
@@ -111,7 +111,7 @@ export async function addMany(
   if (storedOthers.size < others.length) throw new Error('an item was not stored')
   const sent = rows.map(({ id }, at) => ({ itemId: id, sent: translationsOf(added[at] ?? {}) }))
   await saveTranslations(tx, { edits: sent, areNew: true, byUserId }, { clock })
-  await noteItems(tx, { items: rows, what: 'added', byUserId }, { clock })
+  await recordItems(tx, { items: rows, what: 'added', byUserId }, { clock })
   const movements = rows.flatMap(({ id, qty }) =>
     qty > 0 ? [{ itemId: id, change: qty, reason: 'received' as const, byUserId, at: now }] : [],
   )

@@ -25,14 +25,14 @@ export async function lockItem(tx: Tx, id: string) {
   return item ?? null
 }
 
-interface Asked {
+interface QueuePlace {
   preOrderId: string
   itemId: string
   wanted: number
 }
 
 /** The item is locked. Nothing is held at first: only what comes in later is. */
-export async function joinQueue(tx: Tx, { preOrderId, itemId, wanted }: Asked): Promise<void> {
+export async function joinQueue(tx: Tx, { preOrderId, itemId, wanted }: QueuePlace): Promise<void> {
   await tx.insert(stockQueue).values({ preOrderId, itemId, wanted, held: 0 })
 }
 

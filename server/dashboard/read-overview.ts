@@ -4,6 +4,7 @@ import { type Overview, SALES_DAYS } from '#contract/dashboard.ts'
 import { AHEAD_OF_UTC } from '#contract/dates.ts'
 import { cents, rupees } from '#contract/money.ts'
 import { lastFailed } from '../backups/run-backup.ts'
+import { isLowInStock } from '../catalogue/low-stock.ts'
 import { items, stockQueue } from '../catalogue/tables.ts'
 import { inquiries } from '../inquiries/tables.ts'
 import { orders } from '../orders/tables.ts'
@@ -12,7 +13,6 @@ import { days } from '../platform/durations.ts'
 import { countFailed } from '../platform/outbox/failed.ts'
 import { isServable } from '../pre-orders/pre-orders.ts'
 import { preOrders } from '../pre-orders/tables.ts'
-import { isLowInStock } from './low-stock.ts'
 
 const LOW_STOCK_SHOWN = 10
 
@@ -50,7 +50,7 @@ async function readLowStock(db: Db): Promise<Pick<Overview, 'lowStock' | 'lowSto
   const rows = await db
     .select({ id: items.id, title: items.title, qty: items.qty, count: sql<number>`(count(*) over ())::int` })
     .from(items)
-    .where(await isLowInStock(db))
+    .where(and(sql`not ${items.disabled}`, await isLowInStock(db)))
     .orderBy(asc(items.qty), asc(items.title), asc(items.id))
     .limit(LOW_STOCK_SHOWN)
   return { lowStock: rows.map(({ id, title, qty }) => ({ id, title, qty })), lowStockCount: rows[0]?.count ?? 0 }

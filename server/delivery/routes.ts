@@ -1,11 +1,12 @@
 /** What the shop says before anybody orders. */
+import { setCacheTags } from '../http/cache-tags.ts'
 import type { Mount } from '../http/mount.ts'
 import type { Services } from '../services.ts'
 import { readSaleTerms } from './sale-terms.ts'
 
 export function mountDelivery(mount: Mount, { db }: Services): void {
   mount('GET /sale-terms', ({ http }) => {
-    http.header('Surrogate-Key', 'sale-terms')
+    setCacheTags(http, ['sale-terms'])
     return readSaleTerms(db)
   })
 }

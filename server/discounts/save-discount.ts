@@ -25,7 +25,7 @@ export async function makeDiscount(tx: Tx, { discount, by }: MakeDiscount, conte
     .returning()
   if (!row) throw taken()
   await audit(tx, { kind: 'discount.made', by, subject: row.code, after: discount }, context)
-  await tellPages(tx, { wasOn: false, isOn: row.isOn })
+  await invalidatePages(tx, { wasOn: false, isOn: row.isOn })
   return row
 }
 
@@ -58,7 +58,7 @@ export async function changeDiscount(
     { kind: 'discount.changed', by, subject: row.code, before: inputOf(before), after: discount },
     context,
   )
-  await tellPages(tx, { wasOn: before.isOn, isOn: row.isOn })
+  await invalidatePages(tx, { wasOn: before.isOn, isOn: row.isOn })
   return row
 }
 
@@ -89,7 +89,7 @@ function taken(): Refusal {
 }
 
 /** Cart and checkout ask for a code as soon as the first one is on, and no longer once the last one is off. */
-async function tellPages(tx: Tx, { wasOn, isOn }: { wasOn: boolean; isOn: boolean }): Promise<void> {
+async function invalidatePages(tx: Tx, { wasOn, isOn }: { wasOn: boolean; isOn: boolean }): Promise<void> {
   if (wasOn === isOn) return
   const others = isOn ? (await tx.$count(discountCodes, eq(discountCodes.isOn, true))) > 1 : await hasCodes(tx)
   if (!others) tx.invalidate({ items: 'all', lists: true, hard: true })

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { itemTextEntries } from '#contract/item-fields.ts'
 import type { Item, ItemEdit } from '#contract/items.ts'
 import { importItems } from '#server/catalogue/import-items.ts'
-import { keptFields } from '#server/catalogue/item-changes.ts'
+import { trackedFields } from '#server/catalogue/item-changes.ts'
 import { days } from '#server/platform/durations.ts'
 import { anItem, anItemInput, anOrderBody } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
@@ -46,7 +46,7 @@ describe('of an item', () => {
   /** Given once, when the item is added. */
   const neverEdited = ['slug']
 
-  test.each(keptFields.filter((name) => !neverEdited.includes(name)))(
+  test.each(trackedFields.filter((name) => !neverEdited.includes(name)))(
     'an edit of %s is kept, from and to',
     async (name) => {
       const edit = edited[name]

@@ -13,7 +13,7 @@ import { customers } from '../customers/tables.ts'
 import type { Page } from '../http/mount.ts'
 import { contains, type Db } from '../platform/database.ts'
 import { days } from '../platform/durations.ts'
-import { partsOf, type Sought, topicOf } from './sources.ts'
+import { type HistorySearch, partsOf, topicOf } from './sources.ts'
 
 interface ListHistory {
   topic?: HistoryTopic | undefined
@@ -43,7 +43,7 @@ interface Row extends Record<string, unknown> {
 }
 
 export async function listHistory(db: Db, { limit, offset, ...asked }: ListHistory): Promise<Page<HistoryEntry>> {
-  const parts = partsOf(await readSought(db, asked))
+  const parts = partsOf(await readSearch(db, asked))
   const latest = sql`(${sql.join(parts, sql` union all `)}) order by at desc, source, id desc limit ${MOST_LISTED}`
   const { rows } = await db.execute<Row & { total: string }>(
     sql`select *, count(*) over () as total from (${latest}) as latest order by at desc, source, id desc
@@ -61,9 +61,9 @@ async function countOf(db: Db, latest: SQL, offset: number): Promise<number> {
   return Number(rows[0]?.count ?? 0)
 }
 
-type Asked = Omit<ListHistory, 'limit' | 'offset'>
+type HistoryFilter = Omit<ListHistory, 'limit' | 'offset'>
 
-async function readSought(db: Db, { topic, by, about, from, to }: Asked): Promise<Sought> {
+async function readSearch(db: Db, { topic, by, about, from, to }: HistoryFilter): Promise<HistorySearch> {
   const [people, ids] = await Promise.all([
     by?.trim() ? findPeople(db, by.trim()) : null,
     about?.trim() ? findAbout(db, about.trim()) : null,
@@ -86,7 +86,7 @@ function startOf(day: string): Date {
 const MOST_FOUND = 50
 
 /** Orders name people by their address, also those whose account is gone by now. */
-async function findPeople(db: Db, typed: string): Promise<NonNullable<Sought['people']>> {
+async function findPeople(db: Db, typed: string): Promise<NonNullable<HistorySearch['people']>> {
   const name = sql`lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`
   const found = await db
     .select({ id: users.id, email: users.email })

@@ -8,7 +8,7 @@ import { orderChanges } from '../orders/handling/tables.ts'
 import { orderEvents } from '../orders/tables.ts'
 
 /** What to look for; null where anything will do. */
-export interface Sought {
+export interface HistorySearch {
   topic: HistoryTopic | null
   /** Ids of what it was done to. */
   about: readonly string[] | null
@@ -118,17 +118,17 @@ const ledgersOf: Record<HistoryTopic, readonly Source[]> = {
 }
 
 /** The newest of each ledger that match, at most {@link MOST_LISTED} for each key: all that the list can come to. */
-export function partsOf(sought: Sought): SQL[] {
+export function partsOf(sought: HistorySearch): SQL[] {
   const kinds = AuditKind.options.filter((kind) => isSought(topicOf(kind), sought))
   const ofLedgers = (sought.topic ? ledgersOf[sought.topic] : Object.values(ledgers)).map((one) => partOf(one, sought))
   return kinds.length > 0 ? [partOfAudit(kinds, sought), ...ofLedgers] : ofLedgers
 }
 
-function isSought(topic: HistoryTopic | null, sought: Sought): boolean {
+function isSought(topic: HistoryTopic | null, sought: HistorySearch): boolean {
   return topic !== null && (sought.topic === null || sought.topic === topic)
 }
 
-function partOf(source: Source, sought: Sought): SQL {
+function partOf(source: Source, sought: HistorySearch): SQL {
   const { about, people } = sought
   const { table, columns, always } = source
   if (about) {
@@ -144,7 +144,7 @@ function partOf(source: Source, sought: Sought): SQL {
     order by r.at desc, r.id desc limit ${MOST_LISTED}) r`
 }
 
-function partOfAudit(kinds: readonly AuditKind[], sought: Sought): SQL {
+function partOfAudit(kinds: readonly AuditKind[], sought: HistorySearch): SQL {
   if (sought.about || sought.people) {
     return partOf({ ...audited, always: isOneOf(sql`r.kind`, kinds) }, sought)
   }
@@ -163,7 +163,7 @@ interface Keyed {
  * Looks each key up by itself, along its index and no further than the list goes. Written as a range from the key's last row
  * to its first: the planner does not know the key, and for `=` it goes through all rows in their order, or sorts the key's.
  */
-function keyed({ table, columns }: Source, { keys, column, where, byTime }: Keyed, sought: Sought): SQL {
+function keyed({ table, columns }: Source, { keys, column, where, byTime }: Keyed, sought: HistorySearch): SQL {
   const [second, first, last] = byTime
     ? [sql`r.at`, momentOr(sought.from, '-infinity'), momentOr(sought.until, 'infinity')]
     : [sql`r.id`, sql`0`, sql`${LAST_ID}::bigint`]
@@ -190,7 +190,7 @@ function eachOf(texts: readonly string[]): SQL {
   return sql`jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)`
 }
 
-function dated({ from, until }: Sought): (SQL | null)[] {
+function dated({ from, until }: HistorySearch): (SQL | null)[] {
   return [
     from && sql`r.at >= ${from.toISOString()}::timestamptz`,
     until && sql`r.at < ${until.toISOString()}::timestamptz`,

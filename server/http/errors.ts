@@ -10,8 +10,8 @@ import { type Env, splitName } from './mount.ts'
 export function answerErrors(app: Hono<Env>, log: Log): void {
   app.onError((error, c) => {
     if (error instanceof Refusal) {
-      c.env?.tell?.refusal(error.code)
-      noteRefusal(c, error, log)
+      c.env?.observe?.refusal(error.code)
+      logRefusal(c, error, log)
       return answer(c, error)
     }
     if (isBusy(error)) {
@@ -33,7 +33,7 @@ export function storageFull(): Refusal {
 }
 
 /** Whoever tries what they may not, or sends what no page of the shop sends, leaves a line. */
-function noteRefusal(c: Context<Env>, { code }: Refusal, log: Log): void {
+function logRefusal(c: Context<Env>, { code }: Refusal, log: Log): void {
   log.info({ requestId: c.get('requestId'), refusal: code, userId: c.get('userId') }, 'refused')
 }
 

@@ -23,8 +23,8 @@ export interface Env {
     isRendering?: true
     /** Waits for a place to work in; gives back what leaves it. Throws BUSY. */
     admit?: () => Promise<() => void>
-    /** Tells the host which call it was, and how it was refused. */
-    tell?: { call: (name: CallName) => void; refusal: (code: string) => void }
+    /** The host learns which call it was, and how it was refused. */
+    observe?: { call: (name: CallName) => void; refusal: (code: string) => void }
   }
   Variables: {
     requestId: string
@@ -91,7 +91,7 @@ export function createMount({ app, findActor, rateLimits, findDevice, checkAnswe
     const { method, path } = splitName(name)
     const handle = handler as (input: unknown) => Promise<unknown>
     const answerCall = async (c: Context<Env>) => {
-      c.env?.tell?.call(name)
+      c.env?.observe?.call(name)
       const address = c.env?.address
       // A known device has its own count, and whose it is stands in the body.
       const isPerDevice = endpoint.limits?.perDevice !== undefined

@@ -1,5 +1,9 @@
-/** Counts the calls of an address, and of an account, and refuses those beyond the limits of the contract. */
+/**
+ * Counts the calls of an address, and of an account, and refuses those beyond the limits of the contract: so brute force on
+ * passwords ends, too.
+ */
 import { createHash } from 'node:crypto'
+import { lt, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { type CallName, calls } from '#contract/calls.ts'
@@ -10,7 +14,9 @@ import type { RateLimit } from '#contract/rate-limits.ts'
 import { said } from '#contract/said.ts'
 import type { Allowance, Allowances } from '../platform/environment.ts'
 import { Refusal } from '../platform/refusal.ts'
+import type { Tx } from '../platform/transaction.ts'
 import { networkOf } from './network-of.ts'
+import { rateLimits } from './tables.ts'
 
 type Limited = CallName | VendorCallback | MachineCall
 
@@ -113,6 +119,11 @@ function createLimiter(keyPrefix: string, { calls, within }: Allowance, pool: Po
     // A database that is away must not open the door.
     insuranceLimiter: new RateLimiterMemory(usual),
   })
+}
+
+/** Of counters whose time is over, by the machine's time, by which their library counts: the shop's clock is another. */
+export async function purgeRateLimits(tx: Tx): Promise<void> {
+  await tx.delete(rateLimits).where(lt(rateLimits.expire, sql`extract(epoch from now()) * 1000`))
 }
 
 /** Addresses of people are not kept in the clear, and a key has a longest length. */

@@ -1,4 +1,4 @@
-/** Refuses what another site's page makes a browser send: with cookies, a browser can't be told from its person. */
+/** Stops CSRF: refuses what another site's page makes a browser send; with cookies, a browser can't be told from its person. */
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../platform/config.ts'
 import { notAllowed } from './actor.ts'

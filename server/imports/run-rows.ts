@@ -10,16 +10,20 @@ import { inTurns } from '../platform/in-turns.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Services } from '../services.ts'
-import type { Beat } from './beat.ts'
+import type { ReportProgress } from './report-progress.ts'
 import { type ImportRecord, type ImportRowRecord, importRows, imports } from './tables.ts'
 
-const MOST_TOLD = 5
+const MOST_LISTED = 5
 const ROWS_A_STATEMENT = 1_000
 
 /** Answers whether the file must be looked at again, because something was changed meanwhile. */
-export async function runRows(services: Services, record: ImportRecord, beat: Beat): Promise<boolean> {
+export async function runRows(
+  services: Services,
+  record: ImportRecord,
+  reportProgress: ReportProgress,
+): Promise<boolean> {
   try {
-    await services.transaction((tx) => saveAll(tx, { record, beat }, services))
+    await services.transaction((tx) => saveAll(tx, { record, reportProgress }, services))
     return false
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'IMPORT_MOVED') throw error
@@ -34,7 +38,11 @@ export async function lockImports(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('imports'))`)
 }
 
-async function saveAll(tx: Tx, { record, beat }: { record: ImportRecord; beat: Beat }, services: Services) {
+async function saveAll(
+  tx: Tx,
+  { record, reportProgress }: { record: ImportRecord; reportProgress: ReportProgress },
+  services: Services,
+) {
   const { id, byUserId } = record
   await lockImports(tx)
   const isTaken = or(inArray(importRows.kind, ['add', 'edit']), isNotNull(importRows.variant))
@@ -44,14 +52,14 @@ async function saveAll(tx: Tx, { record, beat }: { record: ImportRecord; beat: B
     .where(and(eq(importRows.importId, id), isTaken))
     .orderBy(asc(importRows.line))
   const rows = taken.filter(({ kind }) => kind === 'add' || kind === 'edit')
-  await beat({ step: 'saving', done: 0, total: rows.length })
+  await reportProgress({ step: 'saving', done: 0, total: rows.length })
   // Groups before their items, as whoever changes them does.
   await readGroups(tx, variantRows(taken, new Map()), { lock: true })
   const stockBefore = await lockItems(
     tx,
     rows.flatMap(({ itemId }) => itemId ?? []),
   )
-  const onDone = (done: number) => beat({ done })
+  const onDone = (done: number) => reportProgress({ done })
   const { done, refused } = await applyRows(tx, { rows: await inTurns(rows, toApply), byUserId, onDone }, services)
   const errors = new Map(refused.map(({ line, message }) => [line, message]))
   const idOf = new Map(done.map(({ line, item }) => [line, item.id]))
@@ -106,8 +114,8 @@ function toApply({ line, kind, itemId, payload, before }: ImportRowRecord): RowT
 }
 
 function nothingChanged(refused: readonly { line: number; message: string }[]): Refusal {
-  const told = refused.slice(0, MOST_TOLD).map(({ line, message }) => `Line ${line}: ${message}`)
-  const more = refused.length > MOST_TOLD ? [`And ${refused.length - MOST_TOLD} more.`] : []
+  const told = refused.slice(0, MOST_LISTED).map(({ line, message }) => `Line ${line}: ${message}`)
+  const more = refused.length > MOST_LISTED ? [`And ${refused.length - MOST_LISTED} more.`] : []
   const sentences = ['Nothing was changed.', ...told, ...more, 'The file was looked at again.']
   return new Refusal('IMPORT_MOVED', sentences.join(' '))
 }

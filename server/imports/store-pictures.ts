@@ -12,16 +12,16 @@ import { newId } from '../platform/ids.ts'
 import { fetchPublic, NotFetched, type Reach } from '../platform/public-fetch.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../services.ts'
-import type { Beat } from './beat.ts'
 import type { NamedPicture } from './formats/import-row.ts'
-import { openPictures } from './look-at-file.ts'
+import { openPictures } from './preview-import.ts'
+import type { ReportProgress } from './report-progress.ts'
 import { type ImportRecord, type ImportRowRecord, importRows } from './tables.ts'
 import type { ZipPictures } from './zip-pictures.ts'
 
 const ROWS_AT_ONCE = 4
 
 interface StorePictures {
-  beat: Beat
+  reportProgress: ReportProgress
   signal: AbortSignal
   reach: Reach
 }
@@ -34,7 +34,7 @@ interface Stored {
 export async function storePictures(
   services: Services,
   record: ImportRecord,
-  { beat, signal, reach }: StorePictures,
+  { reportProgress, signal, reach }: StorePictures,
 ): Promise<void> {
   if (record.step !== 'pictures') return
   const { db, clock } = services
@@ -64,13 +64,13 @@ export async function storePictures(
     const end = rows.at(-1)
     if (!end) return
     last = end.line
-    await Promise.all(rows.map((row) => keepPictures(services, row, take)))
+    await Promise.all(rows.map((row) => storePicturesOf(services, row, take)))
     done += rows.reduce((sum, { pictures }) => sum + pictures.length, 0)
-    await beat({ done })
+    await reportProgress({ done })
   }
 }
 
-async function keepPictures(
+async function storePicturesOf(
   { db }: Services,
   { importId, line, pictures, payload, notes }: ImportRowRecord,
   take: (picture: NamedPicture) => Promise<string>,

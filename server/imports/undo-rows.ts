@@ -8,18 +8,26 @@ import { items } from '../catalogue/tables.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Services } from '../services.ts'
-import type { Beat } from './beat.ts'
+import type { ReportProgress } from './report-progress.ts'
 import { lockImports, lockItems } from './run-rows.ts'
 import { type ImportRecord, type ImportRowRecord, importRows, imports } from './tables.ts'
 import { undoGroups } from './undo-groups.ts'
 
-const BEAT_EACH = 200
+const PROGRESS_EACH = 200
 
-export async function undoRows(services: Services, record: ImportRecord, beat: Beat): Promise<void> {
-  await services.transaction((tx) => undoAll(tx, { record, beat }, services))
+export async function undoRows(
+  services: Services,
+  record: ImportRecord,
+  reportProgress: ReportProgress,
+): Promise<void> {
+  await services.transaction((tx) => undoAll(tx, { record, reportProgress }, services))
 }
 
-async function undoAll(tx: Tx, { record, beat }: { record: ImportRecord; beat: Beat }, services: Services) {
+async function undoAll(
+  tx: Tx,
+  { record, reportProgress }: { record: ImportRecord; reportProgress: ReportProgress },
+  services: Services,
+) {
   const { id } = record
   await lockImports(tx)
   const saved = and(
@@ -28,7 +36,7 @@ async function undoAll(tx: Tx, { record, beat }: { record: ImportRecord; beat: B
     isNotNull(importRows.version),
   )
   const rows = await tx.select().from(importRows).where(saved)
-  await beat({ step: 'saving', done: 0, total: rows.length })
+  await reportProgress({ step: 'saving', done: 0, total: rows.length })
   const byUserId = record.undoneByUserId ?? record.byUserId
   const regrouped = await undoGroups(tx, { touched: record.groups, byUserId }, services)
   const left: { line: number; note: string }[] = []
@@ -41,7 +49,7 @@ async function undoAll(tx: Tx, { record, beat }: { record: ImportRecord; beat: B
     const stays = regrouped.has(row.itemId ?? '') ? 'its variants were changed since.' : null
     const note = (await undoRow(tx, { row, record }, services)) ?? stays
     if (note !== null) left.push({ line: row.line, note: `Not undone: ${note}` })
-    if ((place + 1) % BEAT_EACH === 0) await beat({ done: place + 1 })
+    if ((place + 1) % PROGRESS_EACH === 0) await reportProgress({ done: place + 1 })
   }
   for (const { line, note } of left) {
     await tx

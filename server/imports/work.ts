@@ -7,8 +7,8 @@ import { addJob, defineJob } from '../platform/jobs/job.ts'
 import { publicReach, type Reach } from '../platform/public-fetch.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Services } from '../services.ts'
-import type { Beat } from './beat.ts'
-import { lookAtFile } from './look-at-file.ts'
+import { previewImport } from './preview-import.ts'
+import type { ReportProgress } from './report-progress.ts'
 import { runRows } from './run-rows.ts'
 import { storePictures } from './store-pictures.ts'
 import { type ImportRecord, imports } from './tables.ts'
@@ -34,16 +34,16 @@ export async function doWork(
 ): Promise<void> {
   const record = await takeUp(services, id)
   if (!record) return
-  const beat: Beat = (progress) => {
+  const reportProgress: ReportProgress = (progress) => {
     signal.throwIfAborted()
     return say(services, id, progress)
   }
   try {
-    if (record.state === 'checking') await lookAtFile(services, record)
-    if (record.state === 'undoing') await undoRows(services, record, beat)
+    if (record.state === 'checking') await previewImport(services, record)
+    if (record.state === 'undoing') await undoRows(services, record, reportProgress)
     if (record.state === 'running') {
-      await storePictures(services, record, { beat, signal, reach })
-      const isAgain = await runRows(services, record, beat)
+      await storePictures(services, record, { reportProgress, signal, reach })
+      const isAgain = await runRows(services, record, reportProgress)
       if (isAgain) await services.transaction((tx) => queueWork(tx, id))
     }
   } catch (error) {

@@ -28,7 +28,7 @@ export const inquiryData: PersonalDataHolder<'inquiries' | 'inquiryReplies'> = {
   },
 }
 
-export async function forgetOldInquiries(tx: Tx, { before }: { before: Date }): Promise<void> {
+export async function eraseOldInquiries(tx: Tx, { before }: { before: Date }): Promise<void> {
   await forget(tx, and(lt(inquiries.sentAt, before), ne(inquiries.email, removedContact.email)), 'age')
 }
 

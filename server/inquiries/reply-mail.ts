@@ -2,7 +2,7 @@
 import { shopDetails } from '#contract/shop-details.ts'
 import { textsIn } from '../messages/texts.ts'
 import { composeMail } from '../platform/outbox/compose-mail.ts'
-import type { Mail } from '../platform/outbox/queue-mail.ts'
+import type { Mail } from '../platform/outbox/insert-mail.ts'
 import { typedLines } from '../platform/outbox/typed-text.ts'
 import type { inquiries } from './tables.ts'
 

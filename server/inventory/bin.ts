@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { BIN_DAYS, BULK_AT_ONCE, type DeletedItem } from '#contract/inventory.ts'
 import { cents, rupees } from '#contract/money.ts'
-import { noteItem } from '../catalogue/item-changes.ts'
+import { recordItem } from '../catalogue/item-changes.ts'
 import { itemTexts } from '../catalogue/languages/tables.ts'
 import { deletedItems, items, stockMovements } from '../catalogue/tables.ts'
 import {
@@ -122,7 +122,7 @@ async function putBack(tx: Tx, { id, row, byUserId }: PutBack, { clock }: ClockC
   await tx.execute(
     sql`insert into items select * from jsonb_populate_record(null::items, ${JSON.stringify(own)}::jsonb)`,
   )
-  await noteItem(tx, { item: { id, title: String(row.title) }, what: 'added', byUserId }, { clock })
+  await recordItem(tx, { item: { id, title: String(row.title) }, what: 'added', byUserId }, { clock })
   const pieces = Number(row.qty)
   if (pieces > 0) {
     await tx.insert(stockMovements).values({ itemId: id, change: pieces, reason: 'restored', byUserId, at: clock() })

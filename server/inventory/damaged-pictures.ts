@@ -12,7 +12,7 @@ import type { Context } from '../services.ts'
 /** An item whose pictures go one by one, as on a failing disk, is written about once in so long. */
 const MAIL_EVERY_MS = days(30)
 
-export async function tellDamagedPicture(tx: Tx, address: string, context: Context): Promise<void> {
+export async function notifyOfDamagedPicture(tx: Tx, address: string, context: Context): Promise<void> {
   const showing = await tx
     .select({ id: items.id, title: items.title })
     .from(items)
@@ -20,16 +20,16 @@ export async function tellDamagedPicture(tx: Tx, address: string, context: Conte
     .orderBy(items.id)
     // Two pictures of one item are told one after the other.
     .for('no key update')
-  for (const item of showing) await tellOfItem(tx, { ...item, address }, context)
+  for (const item of showing) await notifyOfItem(tx, { ...item, address }, context)
 }
 
-interface Told {
+interface DamagedItem {
   id: string
   title: string
   address: string
 }
 
-async function tellOfItem(tx: Tx, { id, title, address }: Told, context: Context): Promise<void> {
+async function notifyOfItem(tx: Tx, { id, title, address }: DamagedItem, context: Context): Promise<void> {
   const earlier = and(eq(auditEvents.subject, id), eq(auditEvents.kind, 'picture.damaged'))
   const known = await tx.$count(auditEvents, and(earlier, eq(auditEvents.before, address)))
   if (known > 0) return

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { brandKey, categoryKey } from '#contract/category.ts'
 import type { InventoryFilter, InventoryQuery, InventoryRow, InventorySort } from '#contract/inventory.ts'
 import { cents, rupees } from '#contract/money.ts'
-import { isLow } from '../catalogue/low-stock.ts'
+import { isLowInStock } from '../catalogue/low-stock.ts'
 import { itemKeys, items } from '../catalogue/tables.ts'
 import type { Page } from '../http/mount.ts'
 import { contains, type Db } from '../platform/database.ts'
@@ -176,7 +176,7 @@ export async function matching(
     brand ? eq(itemKeys.brandKey, brandKey(brand)) : undefined,
     disabled ? eq(itemKeys.disabled, disabled === 'yes') : undefined,
     stock === 'none' ? eq(items.qty, 0) : undefined,
-    stock === 'low' ? and(sql`${items.qty} > 0`, await isLow(db)) : undefined,
+    stock === 'low' ? and(sql`${items.qty} > 0`, await isLowInStock(db)) : undefined,
     stock === 'awaited' ? isWaitedFor(items.id) : undefined,
     picture === 'none' ? eq(itemKeys.hasPicture, false) : undefined,
     picture === 'damaged' ? hasDamagedPicture() : undefined,

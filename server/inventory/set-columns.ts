@@ -1,6 +1,6 @@
 /** Sets prices, sales, visibility and categories of items that are locked, any number at once, and notes what was changed. */
 import { sql } from 'drizzle-orm'
-import { noteItemEdits } from '../catalogue/item-changes.ts'
+import { recordItemEdits } from '../catalogue/item-changes.ts'
 import type { ItemRow } from '../catalogue/present.ts'
 import { saleColumns } from '../catalogue/sale-price.ts'
 import { queueTurn } from '../catalogue/turn-sales.ts'
@@ -38,7 +38,7 @@ export async function setColumns(
       as changed (id, price_cents, sale_cents, sale_price, sale_from, sale_until, sale_turns_at, disabled, category,
         category_key, version)
     where items.id = changed.id`)
-  await noteItemEdits(
+  await recordItemEdits(
     tx,
     changes.map(({ before, set }) => ({ before, after: { ...before, ...set }, byUserId })),
     { clock },

@@ -2,6 +2,7 @@
 import type { Hono } from 'hono'
 import { readCompared } from '../catalogue/find-items.ts'
 import { presentToShoppers } from '../catalogue/present.ts'
+import { setCacheTags } from '../http/cache-tags.ts'
 import type { Env, Mount } from '../http/mount.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import { loadCartItems } from '../orders/price-cart.ts'
@@ -24,7 +25,7 @@ export function mountAgentCarts(mount: Mount, services: Services): void {
   const { db, clock } = services
 
   mount('GET /machines', async ({ http }) => {
-    http.header('Surrogate-Key', 'machines')
+    setCacheTags(http, ['machines'])
     const set = await readSettings(db, ['machines.agents', 'machines.feed'])
     return { success: true, agents: set['machines.agents'], feed: set['machines.feed'] }
   })

@@ -14,7 +14,7 @@ import { signedIn } from '#tests/support/shop/people.ts'
 import { aPicture } from '#tests/support/shop/pictures.ts'
 import { isWholePicture, readMaster } from './master-file.ts'
 import { createPictureServer } from './picture-server.ts'
-import { makeSizesAhead } from './picture-sizes.ts'
+import { pregenerateSizes } from './picture-sizes.ts'
 import { storePicture } from './store-picture.ts'
 
 const shop = await openTestShop()
@@ -59,7 +59,7 @@ test('A damaged master is not found, is told of once for its item, and is there 
   expect(await listed()).toEqual([item.id])
 
   await cutShort(second.key)
-  await makeSizesAhead(services, second.key)
+  await pregenerateSizes(services, second.key)
   await work()
   expect((await told()).map(({ before }) => before)).toEqual([first.url, second.url])
   expect(await mails()).toHaveLength(1)

@@ -36,8 +36,8 @@ test('what somebody waits for goes before what is made ahead', async () => {
   if (!first || !ahead || !urgent) throw new Error('no tasks')
   const done = [
     work.run(first.run),
-    work.dedupe('ahead', ahead.run, { isUrgent: false }),
-    work.dedupe('urgent', urgent.run, { isUrgent: true }),
+    work.dedupe('ahead', ahead.run, { isInteractive: false }),
+    work.dedupe('urgent', urgent.run, { isInteractive: true }),
   ]
   for (const task of [first, ahead, urgent]) task.end()
   await Promise.all(done)
@@ -51,10 +51,10 @@ test('work of one name is done once, and hurries as soon as somebody waits for i
   if (!first || !early || !late) throw new Error('no tasks')
   const running = work.run(first.run)
   const ahead = [
-    work.dedupe('early', early.run, { isUrgent: false }),
-    work.dedupe('late', late.run, { isUrgent: false }),
+    work.dedupe('early', early.run, { isInteractive: false }),
+    work.dedupe('late', late.run, { isInteractive: false }),
   ]
-  const wanted = work.dedupe('late', late.run, { isUrgent: true })
+  const wanted = work.dedupe('late', late.run, { isInteractive: true })
   for (const task of [first, early, late]) task.end()
   await Promise.all([running, ...ahead])
   expect(started).toEqual(['first', 'late', 'early'])
@@ -68,11 +68,11 @@ test('work that fails is told to all who asked, and can be tried again', async (
     tries += 1
     throw new Error('no room')
   }
-  const both = [work.dedupe('a', fails, { isUrgent: true }), work.dedupe('a', fails, { isUrgent: true })]
+  const both = [work.dedupe('a', fails, { isInteractive: true }), work.dedupe('a', fails, { isInteractive: true })]
   const results = await Promise.allSettled(both)
   expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected'])
   expect(tries).toBe(1)
-  await expect(work.dedupe('a', fails, { isUrgent: true })).rejects.toThrow('no room')
+  await expect(work.dedupe('a', fails, { isInteractive: true })).rejects.toThrow('no room')
   expect(tries).toBe(2)
 })
 
@@ -92,7 +92,7 @@ test('asked to finish, it does what somebody waits for and begins nothing that i
   const started: string[] = []
   const [first, wanted, ahead] = [aTask(started, 'first'), aTask(started, 'wanted'), aTask(started, 'ahead')]
   const doing = [work.run(first.run), work.run(wanted.run)]
-  const putOff = expect(work.dedupe('ahead', ahead.run, { isUrgent: false })).rejects.toThrow('made later')
+  const putOff = expect(work.dedupe('ahead', ahead.run, { isInteractive: false })).rejects.toThrow('made later')
   let isFinished = false
   const finished = work.finish().then(() => {
     isFinished = true

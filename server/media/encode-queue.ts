@@ -6,13 +6,13 @@ import { Refusal } from '../platform/refusal.ts'
 
 /** Leaves a core to everything else on small machines. */
 const CONCURRENCY = availableParallelism() > 2 ? 2 : 1
-const MAX_URGENT_WAITING = 500
+const MAX_INTERACTIVE_WAITING = 500
 
-const URGENT = 1
-const AHEAD = 0
+const INTERACTIVE = 1
+const BACKGROUND = 0
 
 interface Named {
-  state: { isUrgent: boolean; hasStarted: boolean }
+  state: { isInteractive: boolean; hasStarted: boolean }
   result: Promise<Uint8Array>
 }
 
@@ -20,7 +20,7 @@ export interface EncodeQueue {
   /** Runs a task when its turn comes. Throws BUSY when far too much is waiting. */
   run: <T>(task: () => Promise<T>) => Promise<T>
   /** The same, but callers with one name share one task while it waits or runs. */
-  dedupe: (name: string, task: () => Promise<Uint8Array>, options: { isUrgent: boolean }) => Promise<Uint8Array>
+  dedupe: (name: string, task: () => Promise<Uint8Array>, options: { isInteractive: boolean }) => Promise<Uint8Array>
   /** Resolves once the queue is idle; tasks that nobody waits for fail, and their job is retried. */
   finish: () => Promise<void>
 }
@@ -42,38 +42,40 @@ export function createEncodeQueue(concurrency: number = CONCURRENCY): EncodeQueu
   let isFinishing = false
 
   const refuseWhenFull = () => {
-    if (queue.sizeBy({ priority: URGENT }) < MAX_URGENT_WAITING) return
+    if (queue.sizeBy({ priority: INTERACTIVE }) < MAX_INTERACTIVE_WAITING) return
     throw new Refusal('BUSY', 'The shop is very busy. Please try again in a moment.', {}, 2)
   }
 
-  const add = (name: string, task: () => Promise<Uint8Array>, isUrgent: boolean): Named => {
-    const state = { isUrgent, hasStarted: false }
+  const add = (name: string, task: () => Promise<Uint8Array>, isInteractive: boolean): Named => {
+    const state = { isInteractive, hasStarted: false }
     const start = async () => {
       state.hasStarted = true
-      if (isFinishing && !state.isUrgent) throw new Error('the process ends; the picture is made later')
+      if (isFinishing && !state.isInteractive) throw new Error('the process ends; the picture is made later')
       return task()
     }
-    const result = queue.add(start, { id: name, priority: isUrgent ? URGENT : AHEAD }).finally(() => named.delete(name))
+    const result = queue
+      .add(start, { id: name, priority: isInteractive ? INTERACTIVE : BACKGROUND })
+      .finally(() => named.delete(name))
     return { state, result }
   }
 
   return {
     async run(task) {
       refuseWhenFull()
-      return queue.add(task, { priority: URGENT })
+      return queue.add(task, { priority: INTERACTIVE })
     },
-    async dedupe(name, task, { isUrgent }) {
+    async dedupe(name, task, { isInteractive }) {
       const existing = named.get(name)
       if (existing) {
         const { state } = existing
-        if (isUrgent && !state.isUrgent && !state.hasStarted) {
-          state.isUrgent = true
-          queue.setPriority(name, URGENT)
+        if (isInteractive && !state.isInteractive && !state.hasStarted) {
+          state.isInteractive = true
+          queue.setPriority(name, INTERACTIVE)
         }
         return existing.result
       }
-      if (isUrgent) refuseWhenFull()
-      const added = add(name, task, isUrgent)
+      if (isInteractive) refuseWhenFull()
+      const added = add(name, task, isInteractive)
       named.set(name, added)
       return added.result
     },

@@ -6,7 +6,7 @@ import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { aPicture } from '#tests/support/shop/pictures.ts'
 import { readMaster } from './master-file.ts'
 import { createPictureServer } from './picture-server.ts'
-import { makeSizesAhead } from './picture-sizes.ts'
+import { pregenerateSizes } from './picture-sizes.ts'
 import { storePicture } from './store-picture.ts'
 
 const { services } = await openTestShop()
@@ -71,7 +71,7 @@ test('a size is made once, however many ask for it at one moment, and then kept'
 test('after an upload all sizes are made ahead', async () => {
   const { url } = await stored({ width: 320, height: 320 })
   const master = url.replace('/media/', '')
-  await makeSizesAhead(services, master)
+  await pregenerateSizes(services, master)
   for (const width of [160, 320, 480, 640, 960, 1280]) {
     expect(await files.read(`${width}w/${master}`)).not.toBeNull()
   }

@@ -23,7 +23,7 @@ export async function readSize(files: Files, size: PictureSize): Promise<Uint8Ar
   const stored = await readWhole(files, size)
   if (stored) return stored
   const master = await readMaster(files, size.master)
-  return master && makeSize(files, size, { master, isUrgent: true })
+  return master && makeSize(files, size, { master, isInteractive: true })
 }
 
 /**
@@ -33,7 +33,8 @@ export async function readSize(files: Files, size: PictureSize): Promise<Uint8Ar
 export async function makeIcon(files: Files, master: FileKey, size: IconSize): Promise<Uint8Array | null> {
   const bytes = await readMaster(files, master)
   return (
-    bytes && encodeQueueOf(files).dedupe(`icon-${size}/${master}`, () => encodeIcon(bytes, size), { isUrgent: true })
+    bytes &&
+    encodeQueueOf(files).dedupe(`icon-${size}/${master}`, () => encodeIcon(bytes, size), { isInteractive: true })
   )
 }
 
@@ -51,7 +52,7 @@ export async function queueSizes({ transaction }: Pick<Services, 'transaction'>,
 }
 
 /** Makes every size of a picture that isn't there yet, when nobody waits for other picture work. */
-export async function makeSizesAhead(services: MakeAhead, master: FileKey): Promise<void> {
+export async function pregenerateSizes(services: PregenerateServices, master: FileKey): Promise<void> {
   try {
     const bytes = await readMaster(services.files, master)
     if (bytes) await makeMissing(services.files, master, bytes)
@@ -61,19 +62,19 @@ export async function makeSizesAhead(services: MakeAhead, master: FileKey): Prom
   }
 }
 
-type MakeAhead = Pick<Services, 'files' | 'transaction' | 'log'>
+type PregenerateServices = Pick<Services, 'files' | 'transaction' | 'log'>
 
 async function makeMissing(files: Files, master: FileKey, bytes: Uint8Array): Promise<void> {
   for (const width of PICTURE_WIDTHS) {
     if (await readWhole(files, { master, width })) continue
-    await makeSize(files, { master, width }, { master: bytes, isUrgent: false })
+    await makeSize(files, { master, width }, { master: bytes, isInteractive: false })
   }
 }
 
 function makeSize(
   files: Files,
   { master: key, width }: PictureSize,
-  { master, isUrgent }: { master: Uint8Array; isUrgent: boolean },
+  { master, isInteractive }: { master: Uint8Array; isInteractive: boolean },
 ): Promise<Uint8Array> {
   const name = sizeKey(key, width)
   const make = async () => {
@@ -84,5 +85,5 @@ function makeSize(
     })
     return bytes
   }
-  return encodeQueueOf(files).dedupe(name, make, { isUrgent })
+  return encodeQueueOf(files).dedupe(name, make, { isInteractive })
 }

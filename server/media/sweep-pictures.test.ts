@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { encodeDescription } from '#contract/description.ts'
 import { NewItem } from '#contract/items.ts'
-import { findPicturesInUse } from '#server/dashboard/find-pictures-in-use.ts'
+import { findPicturesInUse } from '#server/find-pictures-in-use.ts'
 import { days } from '#server/platform/durations.ts'
 import { anItemInput, anOrderBody } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { aPicture } from '#tests/support/shop/pictures.ts'
-import { makeSizesAhead } from './picture-sizes.ts'
+import { pregenerateSizes } from './picture-sizes.ts'
 import { storePicture } from './store-picture.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 
@@ -36,7 +36,7 @@ test('pictures that nothing shows are deleted after a day, with their sizes; all
   const inOrder = await aStoredPicture()
   const inPreOrder = await aStoredPicture()
   const unused = await aStoredPicture()
-  await makeSizesAhead(services, unused.replace('/media/', ''))
+  await pregenerateSizes(services, unused.replace('/media/', ''))
   await addItem({ title: 'Shown', images: [inImages] })
   await addItem({
     title: 'Described',

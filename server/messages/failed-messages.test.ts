@@ -8,12 +8,12 @@ import { signedIn } from '#tests/support/shop/people.ts'
 import { auditEvents } from '../audit/tables.ts'
 import { hours, minutes } from '../platform/durations.ts'
 import { addJob, defineJob, handle } from '../platform/jobs/job.ts'
-import { queueMail } from '../platform/outbox/queue-mail.ts'
 import { queueSms } from '../platform/outbox/queue-sms.ts'
 import { sendDue } from '../platform/outbox/send-due.ts'
 import { createSmsTransport } from '../platform/outbox/sms-transport.ts'
 import { outbox } from '../platform/outbox/tables.ts'
 import type { SendFailure } from '../platform/outbox/transport.ts'
+import { queueMail } from './queue-mail.ts'
 
 const shop = await openTestShop()
 const { services, clock } = shop

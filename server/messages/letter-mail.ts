@@ -1,7 +1,7 @@
 /** Mails of a few paragraphs and one link. */
 import type { Language } from '#contract/languages.ts'
 import { composeMail, type MailPart } from '../platform/outbox/compose-mail.ts'
-import type { Mail } from '../platform/outbox/queue-mail.ts'
+import type { Mail } from '../platform/outbox/insert-mail.ts'
 import type { LetterWords } from './texts/letter-texts.ts'
 
 interface Letter {

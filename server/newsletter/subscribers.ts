@@ -1,7 +1,7 @@
 /** The newsletter's list of addresses. */
 import { eq } from 'drizzle-orm'
 import { consentWords } from '#contract/consent-words.ts'
-import { giveConsent, withdrawConsent } from '../consents/keep-consent.ts'
+import { giveConsent, withdrawConsent } from '../consents/consents.ts'
 import type { Db } from '../platform/database.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { ClockContext } from '../services.ts'

@@ -12,9 +12,9 @@ import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { giveUseBack } from './discounts/count-uses.ts'
 import { orderNotFound, piecesOf, readLines } from './handling/lock-order.ts'
-import { noteChange } from './handling/note-change.ts'
 import { queueStepMessage } from './handling/queue-update.ts'
-import { keepPayment } from './handling/restore-payment.ts'
+import { recordChange } from './handling/record-change.ts'
+import { snapshotPayment } from './handling/restore-payment.ts'
 import { eventsOfStates } from './order-mails.ts'
 import { planReviewRequest } from './plan-review-request.ts'
 import { presentOrder } from './present.ts'
@@ -73,10 +73,10 @@ export async function changeOrderStatus(
   const undo = {
     waitsFor: before.waitsFor,
     confirmBy: before.confirmBy?.toISOString() ?? null,
-    ...(payment ? { payment: keepPayment(payment) } : {}),
+    ...(payment ? { payment: snapshotPayment(payment) } : {}),
   }
   const what = { kind: 'status' as const, from, to }
-  await noteChange(tx, { orderId: id, step, what, before: undo, by, messageIds }, context)
+  await recordChange(tx, { orderId: id, step, what, before: undo, by, messageIds }, context)
   return presentOrder(row, lines)
 }
 

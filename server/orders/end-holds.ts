@@ -1,6 +1,6 @@
 /** Ends the holds whose payment has not come in time: the order is cancelled, and its pieces go back into stock. */
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
-import { lockPayment, movePayment, noteEvent } from '../payments/payment.ts'
+import { lockPayment, movePayment, recordEvent } from '../payments/payment.ts'
 import { payments } from '../payments/tables.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context, Services } from '../services.ts'
@@ -29,7 +29,7 @@ async function endHold(tx: Tx, id: string, context: Context): Promise<void> {
   const [order] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, id)).for('update')
   if (order?.status === 'pending') {
     await movePayment(tx, payment, 'expired', { holdUntil: null })
-    await noteEvent(tx, payment, { kind: 'expired' }, context)
+    await recordEvent(tx, payment, { kind: 'expired' }, context)
     await changeOrderStatus(tx, { id, from: 'pending', to: 'cancelled', by: '' }, context)
   } else {
     // The shop has begun to get it ready without the money: it is theirs now.

@@ -2,7 +2,7 @@
 import type { AuditKind } from '#contract/audit.ts'
 import type { StaffPayment } from '#contract/payments.ts'
 import { type AuditSource, audit } from '../audit/audit.ts'
-import { lockPayment, movePayment, noteEvent, type PaymentRow } from '../payments/payment.ts'
+import { lockPayment, movePayment, type PaymentRow, recordEvent } from '../payments/payment.ts'
 import { findPayment, presentToStaff } from '../payments/present.ts'
 import type { Db } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -36,7 +36,7 @@ export async function receivePayment(
 ): Promise<StaffPayment> {
   const payment = await lock(tx, word.id)
   if (payment.state !== 'expired' && !canBeReceived(payment)) throw notPossible('This payment has come already.')
-  await noteEvent(tx, payment, { kind: 'received', note: word.note }, context)
+  await recordEvent(tx, payment, { kind: 'received', note: word.note }, context)
   // What was not proven is, by the owner's word.
   const isAnswered = payment.flag === 'amount-unproven' || payment.flag === 'late-slip'
   const flag = isAnswered ? null : payment.flag
@@ -55,7 +55,7 @@ export async function refusePayment(tx: Tx, word: Word, context: Context): Promi
   if (!isSlip) {
     await moveToRefused(tx, { payment, word })
   }
-  await noteEvent(tx, payment, { kind: 'refused', note: word.note }, context)
+  await recordEvent(tx, payment, { kind: 'refused', note: word.note }, context)
   if (payment.method === 'bank-transfer' && !isCancelled) {
     await queueSlipMessage(
       tx,
@@ -74,7 +74,7 @@ interface Refused {
 /** Of a deposit, for which no slips are sent. */
 async function refuseWithoutSlip(tx: Tx, { payment, word }: Refused, context: Context): Promise<StaffPayment> {
   await moveToRefused(tx, { payment, word })
-  await noteEvent(tx, payment, { kind: 'refused', note: word.note }, context)
+  await recordEvent(tx, payment, { kind: 'refused', note: word.note }, context)
   return finish(tx, { word, kind: 'payment.refused', before: payment.state }, context)
 }
 
@@ -89,7 +89,7 @@ export async function takeFlagOff(tx: Tx, word: Word, context: Context): Promise
   const payment = await lock(tx, word.id)
   if (payment.flag === null) return presentToStaff(tx, payment)
   await movePayment(tx, payment, payment.state, { flag: null })
-  await noteEvent(tx, payment, { kind: 'looked-at', flag: payment.flag, note: word.note }, context)
+  await recordEvent(tx, payment, { kind: 'looked-at', flag: payment.flag, note: word.note }, context)
   return finish(tx, { word, kind: 'payment.looked-at', before: payment.flag }, context)
 }
 

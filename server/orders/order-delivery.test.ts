@@ -11,7 +11,7 @@ import { signedIn } from '#tests/support/shop/people.ts'
 import { items } from '../catalogue/tables.ts'
 import { outbox } from '../platform/outbox/tables.ts'
 import { orderKey } from './order-link.ts'
-import { forgetOldBuyers } from './personal-data.ts'
+import { eraseOldBuyers } from './personal-data.ts'
 import { orders } from './tables.ts'
 
 const shop = await openTestShop()
@@ -203,7 +203,7 @@ test('an order whose buyer was removed keeps its district, and neither town nor 
   const isTheOrder = eq(orders.id, json.order.id)
   await db.update(orders).set({ status: 'completed' }).where(isTheOrder)
   const before = new Date(shop.clock.now().getTime() + 1)
-  await services.transaction((tx) => forgetOldBuyers(tx, { before }))
+  await services.transaction((tx) => eraseOldBuyers(tx, { before }))
   const [row] = await db.select().from(orders).where(isTheOrder)
   expect([row?.email, row?.district, row?.town, row?.phone2]).toEqual(['removed', 'Jaffna', null, null])
 })

@@ -37,13 +37,13 @@ export function deliveryColumns(order: NewOrder, { fee, days }: PricedDelivery, 
   }
 }
 
-interface AskedDelivery {
+interface DeliveryRequest {
   choice: DeliveryChoice
   settings: DeliverySettings
 }
 
 /** For those who say where to, and where the owner has set anything; throws as `decideDelivery` for a choice that can't be. */
-export function quoteDelivery(cart: PricedCart, { choice, settings }: AskedDelivery): { delivery?: QuotedDelivery } {
+export function quoteDelivery(cart: PricedCart, { choice, settings }: DeliveryRequest): { delivery?: QuotedDelivery } {
   const lines = deliveredLines(cart)
   const isChosen = choice.district !== undefined || choice.pickup === true
   if (isChosen) return { delivery: presentQuotedDelivery(decideDelivery(settings, choice, lines)) }

@@ -8,7 +8,7 @@ import { pathIn } from '#contract/page-language.ts'
 import { formatPhone } from '#contract/phone.ts'
 import type { MailFrame, OrderWords } from '../messages/texts/order-texts.ts'
 import { composeMail, type MailPart } from '../platform/outbox/compose-mail.ts'
-import type { Mail } from '../platform/outbox/queue-mail.ts'
+import type { Mail } from '../platform/outbox/insert-mail.ts'
 import { typedLine, typedLines } from '../platform/outbox/typed-text.ts'
 import { deliveryFacts, deliveryLine, discountLine } from './delivery-in-mail.ts'
 

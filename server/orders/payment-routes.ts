@@ -4,7 +4,7 @@ import type { Mount } from '../http/mount.ts'
 import { offeredMethods, readPaymentSettings } from '../payments/offered-methods.ts'
 import type { Services } from '../services.ts'
 import { readStaffPayment, receivePayment, refusePayment, takeFlagOff } from './handle-payment.ts'
-import { tellWhoWasFirst } from './handling/read-steps.ts'
+import { refuseNamingLastStep } from './handling/read-steps.ts'
 import { readLinkedPayment, readOwnPayment, startPaying } from './pay-order.ts'
 import type { ConfirmPaid } from './settle-payment.ts'
 import { switchPayment } from './switch-payment.ts'
@@ -42,7 +42,7 @@ export function mountPayments(mount: Mount, services: Services, confirm: Confirm
   mount('POST /orders/{id}/payment/received', async ({ params, body, actor, http }) => {
     const word = { id: params.id, note: body.note, by: auditSource(http, actor) }
     const payment = await transaction((tx) => receivePayment(tx, word, services, confirm)).catch((error: unknown) =>
-      tellWhoWasFirst({ id: params.id, by: actor.email, error }, services),
+      refuseNamingLastStep({ id: params.id, by: actor.email, error }, services),
     )
     return { success: true, message: 'Payment received', payment }
   })
@@ -50,7 +50,7 @@ export function mountPayments(mount: Mount, services: Services, confirm: Confirm
   mount('POST /orders/{id}/payment/refuse', async ({ params, body, actor, http }) => {
     const word = { id: params.id, note: body.note, by: auditSource(http, actor) }
     const payment = await transaction((tx) => refusePayment(tx, word, services)).catch((error: unknown) =>
-      tellWhoWasFirst({ id: params.id, by: actor.email, error }, services),
+      refuseNamingLastStep({ id: params.id, by: actor.email, error }, services),
     )
     return { success: true, message: 'Payment refused', payment }
   })

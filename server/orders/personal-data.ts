@@ -7,13 +7,13 @@ import { and, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, type SQL }
 import { limits } from '#contract/limits.ts'
 import type { OrderState } from '#contract/order-states.ts'
 import { type RemovalReason, removedContact, removedWords } from '#contract/personal-data.ts'
-import { forgetNotes } from '../payments/forget-notes.ts'
+import { eraseNotes } from '../payments/erase-notes.ts'
 import { readPaymentsOf } from '../payments/personal-data.ts'
 import type { DataSubject, PersonalDataHolder } from '../platform/data-subject.ts'
 import type { Db } from '../platform/database.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { listFilesOf, removeFiles } from './files/personal-data.ts'
-import { forgetStaff, readBesideOrders, removeBesideOrders } from './handling/personal-data.ts'
+import { eraseStaff, readBesideOrders, removeBesideOrders } from './handling/personal-data.ts'
 import { listOrdersOf } from './list-orders.ts'
 import { idempotencyKeys, orderEvents, orders } from './tables.ts'
 
@@ -44,7 +44,7 @@ export const orderData: PersonalDataHolder<'orders' | 'payments' | 'returns' | '
     // What others bought and gave this address for is theirs, but for the address.
     await tx.update(orders).set({ email: removedContact.email }).where(isOfAnother(subject))
     await tx.update(orderEvents).set({ by: removedContact.email }).where(eq(orderEvents.by, subject.email))
-    await forgetStaff(tx, subject.email)
+    await eraseStaff(tx, subject.email)
   },
 }
 
@@ -54,7 +54,7 @@ export async function removeAskedPeople(tx: Tx): Promise<void> {
   await removePeople(tx, { where, reason: 'request' })
 }
 
-export async function forgetOldBuyers(tx: Tx, { before }: { before: Date }): Promise<void> {
+export async function eraseOldBuyers(tx: Tx, { before }: { before: Date }): Promise<void> {
   const where = and(
     lt(orders.placedAt, before),
     ne(orders.email, removedContact.email),
@@ -88,7 +88,7 @@ async function removePeople(tx: Tx, { where, reason }: RemovePeople): Promise<vo
   const orderIds = removed.map(({ id }) => id)
   await removeBesideOrders(tx, { orderIds, words })
   if (orderIds.length > 0) await tx.delete(idempotencyKeys).where(inArray(idempotencyKeys.orderId, orderIds))
-  await forgetNotes(tx, orderIds)
+  await eraseNotes(tx, orderIds)
   await removeFiles(tx, orderIds)
   if (removed.length === AT_ONCE && reason === 'request') await removePeople(tx, { where, reason })
 }

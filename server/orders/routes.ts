@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { mountDiscounts } from './discounts/routes.ts'
 import { mountOrderFiles } from './files/routes.ts'
-import { tellWhoWasFirst } from './handling/read-steps.ts'
+import { refuseNamingLastStep } from './handling/read-steps.ts'
 import { mountOrderHandling } from './handling/routes.ts'
 import { readKey } from './idempotency-header.ts'
 import { confirmLinkedOrder, readLinkedOrder } from './linked-order.ts'
@@ -59,7 +59,7 @@ export function mountOrders(mount: Mount, services: Services): void {
   mount('POST /orders/{id}/status', async ({ params, body, actor }) => {
     const move = { ...body, id: params.id, by: actor.email }
     const order = await transaction((tx) => changeOrderStatus(tx, move, services)).catch((error: unknown) =>
-      tellWhoWasFirst({ ...move, error }, services),
+      refuseNamingLastStep({ ...move, error }, services),
     )
     return { success: true, message: 'Order updated', order }
   })

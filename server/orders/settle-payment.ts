@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { isLawfulPaymentMove, type PaymentFlag, type PaymentMethod, type Vendor } from '#contract/payment-states.ts'
 import type { VendorResult } from '../payments/adapter.ts'
 import { checkResult } from '../payments/check-result.ts'
-import { isDepositThere, keepDepositOf, oweDepositOf } from '../payments/deposit.ts'
-import { flagPayment, isSettled, movePayment, noteEvent, type PaymentRow } from '../payments/payment.ts'
+import { isDepositThere, oweDepositOf, retainDepositOf } from '../payments/deposit.ts'
+import { flagPayment, isSettled, movePayment, type PaymentRow, recordEvent } from '../payments/payment.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { acceptSlips, hasSlipToCheck } from './files/answer-slips.ts'
@@ -19,7 +19,7 @@ interface TakeResult {
 }
 
 /** What it means that a payment has come. The payment must be locked; one that was paid before is flagged. */
-export type ConfirmPaid = (tx: Tx, payment: PaymentRow, came: Came, context: Context) => Promise<void>
+export type ConfirmPaid = (tx: Tx, payment: PaymentRow, came: ReceivedPayment, context: Context) => Promise<void>
 
 /** A message that is not `taken` has changed nothing but the list of what happened, and perhaps the flag. */
 export type Verdict = 'taken' | 'repeated' | 'unknown' | 'wrong-amount'
@@ -43,7 +43,7 @@ export async function takeResult(
   const { reference, provesAmount, isLastAttempt } = checked
   if (outcome === 'paid') {
     if (provesAmount) await confirm(tx, payment, { reference, method: vendor }, context)
-    else await keepUnproven(tx, payment, { reference, method: vendor }, context)
+    else await holdUnproven(tx, payment, { reference, method: vendor }, context)
   } else if (outcome === 'charged-back') {
     await flagPayment(tx, payment, 'charged-back', context)
   } else if (outcome !== 'pending' && isLastAttempt && payment.state === 'open' && payment.method === vendor) {
@@ -52,7 +52,7 @@ export async function takeResult(
   return 'taken'
 }
 
-interface Came {
+interface ReceivedPayment {
   reference: string
   /** How, where that is another way than the one chosen last. */
   method?: PaymentMethod
@@ -62,7 +62,7 @@ interface Came {
 export async function confirmPaid(
   tx: Tx,
   payment: PaymentRow,
-  { reference, method = payment.method }: Came,
+  { reference, method = payment.method }: ReceivedPayment,
   context: Context,
 ): Promise<void> {
   const { state, orderId } = payment
@@ -70,24 +70,24 @@ export async function confirmPaid(
   const [order] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId)).for('update')
   const paid = await movePayment(tx, payment, 'paid', { reference, method, holdUntil: null, note: '' })
   await acceptSlips(tx, paid, context)
-  if (order?.status !== 'cancelled') return tellPaid(tx, orderId, context)
+  if (order?.status !== 'cancelled') return notifyPaid(tx, orderId, context)
   // Only what the shop itself cancelled, when the hold ended, is taken up again without asking anybody.
   const isWhole = await isDepositThere(tx, payment)
   const isRestored = state === 'expired' && isWhole && (await reopenOrder(tx, orderId, context))
   if (!isRestored) return flagPayment(tx, paid, isWhole ? whyNotRestored(payment) : 'order-cancelled', context)
-  await keepDepositOf(tx, payment)
-  await noteEvent(tx, paid, { kind: 'restored' }, context)
-  await tellPaid(tx, orderId, context)
+  await retainDepositOf(tx, payment)
+  await recordEvent(tx, paid, { kind: 'restored' }, context)
+  await notifyPaid(tx, orderId, context)
 }
 
-async function tellPaid(tx: Tx, orderId: string, context: Context): Promise<void> {
+async function notifyPaid(tx: Tx, orderId: string, context: Context): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId))
   if (order) await queueOrderMessage(tx, { order, lines, event: 'paid', facts: {} }, context)
 }
 
 /** The vendor says it was paid, and not how much: the goods are kept until a person has compared. */
-async function keepUnproven(
+async function holdUnproven(
   tx: Tx,
   payment: PaymentRow,
   { reference, method }: { reference: string; method: Vendor },

@@ -2,7 +2,7 @@
 import type { OtherMethod } from '#contract/payment-states.ts'
 import type { OrderPayment } from '#contract/payments.ts'
 import { chooseMethod, type PaymentSettings, readPaymentSettings } from '../payments/offered-methods.ts'
-import { holdEnd, isSettled, lockPayment, movePayment, noteEvent, type PaymentRow } from '../payments/payment.ts'
+import { holdEnd, isSettled, lockPayment, movePayment, type PaymentRow, recordEvent } from '../payments/payment.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
@@ -42,7 +42,7 @@ export async function switchPayment(
   chooseMethod({ wanted: method, order: toPay }, settings, context.config)
   const holdUntil = heldUntil(payment, method, settings)
   const switched = await movePayment(tx, payment, to, { method, holdUntil, note: '' })
-  await noteEvent(tx, switched, { kind: 'switched' }, context)
+  await recordEvent(tx, switched, { kind: 'switched' }, context)
   if (method === 'bank-transfer') {
     await queueSlipMessage(tx, { row: { ...order, totalCents: payment.amountCents } }, context)
   }

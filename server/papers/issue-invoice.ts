@@ -1,4 +1,5 @@
 /** Issues the invoice of an order, once: a tax invoice to a buyer whose TIN is noted, an invoice to everybody else. */
+import { eq } from 'drizzle-orm'
 import { amountInWords } from '#contract/amount-in-words.ts'
 import type { Language } from '#contract/languages.ts'
 import { cents, centsFromRupees, rupees } from '#contract/money.ts'
@@ -8,11 +9,12 @@ import type { PaperSnapshot } from '#contract/papers.ts'
 import { isRemoved } from '#contract/personal-data.ts'
 import { formatPhone, storedPhone } from '#contract/phone.ts'
 import type { AuditSource } from '../audit/audit.ts'
+import { payments } from '../payments/tables.ts'
+import type { Db } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { readDeliveredAt } from './delivered-at.ts'
-import { modeOfPayment } from './mode-of-payment.ts'
 import { lockForPapers, type OrderForPapers } from './order-for-papers.ts'
 import { readDetails } from './paper-details.ts'
 import { grossLines, vatAt, withNet } from './paper-lines.ts'
@@ -93,4 +95,11 @@ function describeSupply({ total }: Order, { percent, settings, language }: Suppl
 
 function buyerOf({ name, address, phone }: OrderForPapers['order'], tin: string): PaperSnapshot['buyer'] {
   return { name, address, phone: formatPhone(storedPhone(phone)), tin }
+}
+
+/** As its papers say it. An order from before there were payments was paid as was agreed with its buyer. */
+async function modeOfPayment(db: Db, orderId: string, language: Language): Promise<string> {
+  const [payment] = await db.select({ method: payments.method }).from(payments).where(eq(payments.orderId, orderId))
+  const { methods, asAgreed } = paperTexts(language)
+  return payment ? methods[payment.method] : asAgreed
 }

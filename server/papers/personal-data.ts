@@ -21,11 +21,11 @@ export const paperData: PersonalDataHolder<'papers'> = {
     )
     return { papers: read.map(({ prints: _, sealed: __, ...paper }) => paper) }
   },
-  remove: (tx) => forgetBuyerTins(tx),
+  remove: (tx) => eraseBuyerTins(tx),
 }
 
 /** Of orders whose buyer was removed. The serial numbers stay: a warranty goes with the piece. */
-export async function forgetBuyerTins(tx: Tx): Promise<void> {
+export async function eraseBuyerTins(tx: Tx): Promise<void> {
   const isRemoved = tx
     .select({ id: orders.id })
     .from(orders)

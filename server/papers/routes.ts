@@ -4,7 +4,7 @@ import type { PaperSummary } from '#contract/papers.ts'
 import { type AuditSource, audit, auditSource } from '../audit/audit.ts'
 import type { Mount } from '../http/mount.ts'
 import { orderNotFound } from '../orders/handling/lock-order.ts'
-import { tellWhoWasFirst } from '../orders/handling/read-steps.ts'
+import { refuseNamingLastStep } from '../orders/handling/read-steps.ts'
 import { refundedCents } from '../orders/handling/record-refund.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../services.ts'
@@ -66,7 +66,7 @@ export function mountPapers(mount: Mount, services: Services): void {
   mount('POST /orders/{id}/refunds', async ({ params: { id }, body, actor, http }) => {
     const asked = { refund: { id, ...body, by: actor.email }, by: auditSource(http, actor) }
     const { order, isCredited } = await transaction((tx) => refundOrder(tx, asked, services)).catch((error: unknown) =>
-      tellWhoWasFirst({ id, by: actor.email, error }, services),
+      refuseNamingLastStep({ id, by: actor.email, error }, services),
     )
     const message = isCredited ? 'Refund recorded, and its credit note issued' : 'Refund recorded'
     return { success: true, message, order }

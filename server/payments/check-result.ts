@@ -5,7 +5,7 @@ import type { Vendor } from '#contract/payment-states.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { ClockContext } from '../services.ts'
 import { readVendorOrderId, type VendorResult } from './adapter.ts'
-import { lockPayment, noteEvent, type PaymentRow } from './payment.ts'
+import { lockPayment, type PaymentRow, recordEvent } from './payment.ts'
 import { paymentEvents } from './tables.ts'
 
 interface CheckResult {
@@ -36,7 +36,7 @@ export async function checkResult(
   const { amount, currency, outcome } = result
   const isOther = (amount !== null && amount !== started.amountCents) || (currency !== null && currency !== CURRENCY)
   const reference = result.reference || result.vendorOrderId
-  const isNew = await noteEvent(
+  const isNew = await recordEvent(
     tx,
     payment,
     {

@@ -87,7 +87,7 @@ export async function oweDepositOf(tx: Tx, orderId: string, context: ClockContex
 }
 
 /** The order stands again: what it needs of its deposit is owed to nobody. */
-export async function keepDepositOf(tx: Tx, payment: PaymentRow): Promise<void> {
+export async function retainDepositOf(tx: Tx, payment: PaymentRow): Promise<void> {
   const deposit = await lockCounted(tx, payment.orderId)
   if (deposit?.flag !== 'deposit-to-refund' || depositLeft(deposit) > payment.depositCents) return
   await movePayment(tx, deposit, deposit.state, { flag: null })

@@ -121,7 +121,7 @@ interface Happened {
 }
 
 /** False for a vendor's message that was told before. */
-export async function noteEvent(
+export async function recordEvent(
   tx: Tx,
   { orderId, method }: Pick<PaymentRow, 'orderId' | 'method'>,
   happened: Happened,
@@ -140,5 +140,5 @@ export async function flagPayment(
   context: ClockContext,
 ): Promise<void> {
   await movePayment(tx, payment, payment.state, { flag })
-  await noteEvent(tx, payment, { kind: 'flagged', flag }, context)
+  await recordEvent(tx, payment, { kind: 'flagged', flag }, context)
 }

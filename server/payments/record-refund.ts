@@ -3,7 +3,7 @@ import type { Cents } from '#contract/money.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { ClockContext } from '../services.ts'
-import { movePayment, noteEvent, type PaymentRow } from './payment.ts'
+import { movePayment, type PaymentRow, recordEvent } from './payment.ts'
 
 interface RecordRefund {
   /** Locked. */
@@ -26,6 +26,6 @@ export async function recordRefund(
   const isAll = refundedCents === payment.amountCents
   const flag = isAll && payment.flag !== 'paid-twice' ? null : payment.flag
   const refunded = await movePayment(tx, payment, isAll ? 'refunded' : 'refunded-in-part', { refundedCents, flag })
-  await noteEvent(tx, payment, { kind: 'refunded', amountCents: amount, note }, context)
+  await recordEvent(tx, payment, { kind: 'refunded', amountCents: amount, note }, context)
   return refunded
 }

@@ -8,7 +8,7 @@ import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { MOST_ATTEMPTS, type StartPayment, vendorOrderId } from './adapter.ts'
 import { offeredMethods, type PaymentSettings } from './offered-methods.ts'
-import { movePayment, noteEvent, type PaymentRow } from './payment.ts'
+import { movePayment, type PaymentRow, recordEvent } from './payment.ts'
 import { adapterOf } from './vendors/vendors.ts'
 
 /** Whoever went to the page in the last minute of the hold has this long to pay there. */
@@ -39,7 +39,7 @@ export async function startAttempt(
   const { orderId, amountCents } = payment
   const holdUntil = new Date(Math.max(payment.holdUntil?.getTime() ?? 0, clock().getTime() + TIME_ON_PAGE))
   await movePayment(tx, payment, 'open', { attempts: attempt, method, holdUntil })
-  await noteEvent(tx, { orderId, method }, { kind: 'started', attempt, amountCents }, context)
+  await recordEvent(tx, { orderId, method }, { kind: 'started', attempt, amountCents }, context)
   const name = paymentMethodNames[method]
   const api = `${config.publicUrl}/api/payments/${method}`
   const form = adapter.start({

@@ -2,18 +2,18 @@
 import { lt } from 'drizzle-orm'
 import type { RetentionTimes } from '#contract/personal-data.ts'
 import { auditEvents } from '../audit/tables.ts'
-import { purgeConsents } from '../consents/keep-consent.ts'
-import { forgetOldInquiries } from '../inquiries/personal-data.ts'
+import { purgeConsents } from '../consents/consents.ts'
+import { eraseOldInquiries } from '../inquiries/personal-data.ts'
 import { removeOldFiles } from '../orders/files/personal-data.ts'
-import { forgetOldBuyers, removeAskedPeople } from '../orders/personal-data.ts'
-import { forgetBuyerTins, purgePapers } from '../papers/personal-data.ts'
+import { eraseOldBuyers, removeAskedPeople } from '../orders/personal-data.ts'
+import { eraseBuyerTins, purgePapers } from '../papers/personal-data.ts'
 import type { Db } from '../platform/database.ts'
 import { days } from '../platform/durations.ts'
 import { purgeSentMessages } from '../platform/outbox/send-due.ts'
 import type { Tx } from '../platform/transaction.ts'
-import { forgetOldPreOrders } from '../pre-orders/personal-data.ts'
-import { forgetOldAskers } from '../questions/personal-data.ts'
-import { forgetOldReviews } from '../reviews/personal-data.ts'
+import { eraseOldPreOrders } from '../pre-orders/personal-data.ts'
+import { eraseOldAskers } from '../questions/personal-data.ts'
+import { eraseOldReviews } from '../reviews/personal-data.ts'
 import type { Context } from '../services.ts'
 import { readSettings } from '../settings/settings.ts'
 
@@ -47,17 +47,17 @@ export async function purgeOldPersonalData(tx: Tx, { clock }: Pick<Context, 'clo
   await removeAskedPeople(tx)
   if (times.ordersYears !== null) {
     const before = yearsBefore(now, times.ordersYears)
-    await forgetOldBuyers(tx, { before })
-    await forgetOldReviews(tx, { before })
+    await eraseOldBuyers(tx, { before })
+    await eraseOldReviews(tx, { before })
   }
   if (times.orderFilesDays !== null) await removeOldFiles(tx, { before: daysAgo(times.orderFilesDays) })
-  if (times.preOrdersDays !== null) await forgetOldPreOrders(tx, { before: daysAgo(times.preOrdersDays) }, { clock })
-  await forgetBuyerTins(tx)
+  if (times.preOrdersDays !== null) await eraseOldPreOrders(tx, { before: daysAgo(times.preOrdersDays) }, { clock })
+  await eraseBuyerTins(tx)
   if (times.papersYears !== null) await purgePapers(tx, { before: yearsBefore(now, times.papersYears) })
   if (times.inquiriesDays !== null) {
     const before = daysAgo(times.inquiriesDays)
-    await forgetOldInquiries(tx, { before })
-    await forgetOldAskers(tx, { before })
+    await eraseOldInquiries(tx, { before })
+    await eraseOldAskers(tx, { before })
   }
   await purgeSentMessages(tx, { before: daysAgo(times.sentMailsDays) })
   await purgeConsents(tx, { before: daysAgo(times.withdrawnConsentsDays) })

@@ -15,7 +15,7 @@ export const depositSettings = [
 ] as const
 type DepositSettings = Pick<SettingValues, (typeof depositSettings)[number]>
 
-export interface AskedDeposit {
+export interface DueDeposit {
   amount: Cents
   payBy: Date
 }
@@ -25,7 +25,7 @@ export async function askDeposit(
   tx: Tx,
   { preOrderId, price, set }: { preOrderId: string; price: Cents; set: DepositSettings },
   context: Context,
-): Promise<AskedDeposit | null> {
+): Promise<DueDeposit | null> {
   if (!set['pre-orders.deposit']) return null
   const share = Math.round((price * set['pre-orders.depositPercent']) / 100)
   const amount = cents(Math.min(price, set['pre-orders.depositCents'] ?? share))

@@ -4,7 +4,7 @@ import { cents } from '#contract/money.ts'
 import { type ConfirmPaid, confirmPaid } from '../orders/settle-payment.ts'
 import { flagPayment, isSettled, movePayment } from '../payments/payment.ts'
 import { depositPaid } from './pre-order-mails.ts'
-import { tellPreOrder } from './queue-pre-order-message.ts'
+import { notifyPreOrder } from './queue-pre-order-message.ts'
 import { preOrders } from './tables.ts'
 
 /** Of an order or of a deposit. */
@@ -23,7 +23,7 @@ const confirmDeposit: ConfirmPaid = async (tx, payment, { reference, method = pa
   // Also where it has become an order meanwhile: that one asked for everything.
   if (!row || !isOpen) return flagPayment(tx, paid, 'deposit-to-refund', context)
   const amount = cents(paid.amountCents)
-  await tellPreOrder(
+  await notifyPreOrder(
     tx,
     { row, event: 'deposit-paid', mail: (where) => depositPaid(row, { ...where, amount }) },
     context,

@@ -2,11 +2,11 @@
 import { and, asc, inArray, isNotNull, lte } from 'drizzle-orm'
 import { UNPAID } from '../orders/end-holds.ts'
 import { findDeposit } from '../payments/deposit.ts'
-import { movePayment, noteEvent } from '../payments/payment.ts'
+import { movePayment, recordEvent } from '../payments/payment.ts'
 import { payments } from '../payments/tables.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context, Services } from '../services.ts'
-import { endPreOrder, isOpen, lockPreOrder, tellCancelled } from './end-pre-order.ts'
+import { endPreOrder, isOpen, lockPreOrder, notifyCancelled } from './end-pre-order.ts'
 
 const MOST_AT_ONCE = 100
 
@@ -28,8 +28,8 @@ async function endHold(tx: Tx, id: string, context: Context): Promise<void> {
   // Paid, or begun once more, in this moment.
   if (!isLate || !UNPAID.some((state) => state === deposit.state)) return
   await movePayment(tx, deposit, 'expired', { holdUntil: null })
-  await noteEvent(tx, deposit, { kind: 'expired' }, context)
+  await recordEvent(tx, deposit, { kind: 'expired' }, context)
   if (!isOpen(row)) return
-  await tellCancelled(tx, { row, why: 'unpaid' }, context)
+  await notifyCancelled(tx, { row, why: 'unpaid' }, context)
   await endPreOrder(tx, { row, end: 'unpaid' }, context)
 }

@@ -9,7 +9,7 @@ import type { Tx } from '../platform/transaction.ts'
 import type { ClockContext, Context } from '../services.ts'
 import { preOrderCancelled } from './pre-order-mails.ts'
 import type { PreOrderRow } from './present.ts'
-import { tellPreOrder } from './queue-pre-order-message.ts'
+import { notifyPreOrder } from './queue-pre-order-message.ts'
 import { preOrders } from './tables.ts'
 
 export function preOrderNotFound(): Refusal {
@@ -37,7 +37,7 @@ export async function cancelPreOrder(
   const row = await lockPreOrder(tx, id)
   if (row.state === 'ordered') throw new Refusal('PRE_ORDER_ENDED', 'This pre-order has become an order.')
   if (row.state === 'cancelled') return row
-  if (by === 'shop') await tellCancelled(tx, { row, why: by }, context)
+  if (by === 'shop') await notifyCancelled(tx, { row, why: by }, context)
   return endPreOrder(tx, { row, end: by }, context)
 }
 
@@ -56,13 +56,13 @@ export async function endPreOrder(
   return { ...row, ...ended }
 }
 
-export async function tellCancelled(
+export async function notifyCancelled(
   tx: Tx,
   { row, why }: { row: PreOrderRow; why: CancelledBecause },
   context: Context,
 ): Promise<void> {
   const paid = depositLeft(await findDeposit(tx, row.id))
-  await tellPreOrder(
+  await notifyPreOrder(
     tx,
     { row, event: 'cancelled', mail: ({ publicUrl }) => preOrderCancelled(row, { publicUrl, why, paid }) },
     context,

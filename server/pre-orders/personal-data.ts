@@ -1,7 +1,7 @@
 /** Pre-orders as personal data: their copy, and a pre-order that no longer tells who asked. */
 import { and, asc, desc, eq, inArray, lt, ne, type SQL } from 'drizzle-orm'
 import { type RemovalReason, removedContact, removedWords } from '#contract/personal-data.ts'
-import { forgetNotes } from '../payments/forget-notes.ts'
+import { eraseNotes } from '../payments/erase-notes.ts'
 import { payments } from '../payments/tables.ts'
 import type { PersonalDataHolder } from '../platform/data-subject.ts'
 import type { Tx } from '../platform/transaction.ts'
@@ -26,7 +26,7 @@ export const preOrderData: PersonalDataHolder<'preOrders'> = {
   },
 }
 
-export async function forgetOldPreOrders(tx: Tx, { before }: { before: Date }, context: ClockContext): Promise<void> {
+export async function eraseOldPreOrders(tx: Tx, { before }: { before: Date }, context: ClockContext): Promise<void> {
   const where = and(lt(preOrders.placedAt, before), ne(preOrders.email, removedContact.email))
   await removePeople(tx, { where, reason: 'age' }, context)
 }
@@ -54,7 +54,7 @@ async function removePeople(tx: Tx, { where, reason }: RemovePeople, context: Cl
     .orderBy(asc(preOrders.itemId), asc(preOrders.id))
     .for('update')
   for (const row of open) await endPreOrder(tx, { row, end: 'person' }, context)
-  await forgetNotes(
+  await eraseNotes(
     tx,
     deposits.map(({ number }) => number),
   )

@@ -3,9 +3,9 @@ import { type Cents, formatMoney } from '#contract/money.ts'
 import type { CancelledBecause, PreOrderWords } from '../messages/texts/pre-order-texts.ts'
 import { textsIn } from '../messages/texts.ts'
 import { composeMail } from '../platform/outbox/compose-mail.ts'
-import type { Mail } from '../platform/outbox/queue-mail.ts'
+import type { Mail } from '../platform/outbox/insert-mail.ts'
 import { typedLine } from '../platform/outbox/typed-text.ts'
-import type { AskedDeposit } from './ask-deposit.ts'
+import type { DueDeposit } from './ask-deposit.ts'
 import type { PreOrderRow } from './present.ts'
 
 export interface Linked {
@@ -16,7 +16,7 @@ export interface Linked {
 /** `expectedOn` is a day as `2026-12-15`. */
 export function preOrderConfirmation(
   row: PreOrderRow,
-  { publicUrl, link, expectedOn, deposit }: Linked & { expectedOn: string | null; deposit: AskedDeposit | null },
+  { publicUrl, link, expectedOn, deposit }: Linked & { expectedOn: string | null; deposit: DueDeposit | null },
 ): Mail {
   const asked = deposit && { amount: formatMoney(deposit.amount), payBy: deposit.payBy.toISOString() }
   const words = textsIn(row.language).preOrder.noted({ ...whatOf(row), expectedOn, deposit: asked })

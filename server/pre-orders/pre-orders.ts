@@ -1,5 +1,6 @@
 /** Pre-orders: placing one for any visible item, which takes nothing from stock, and listing them. */
 import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Language } from '#contract/languages.ts'
 import { rupees, times } from '#contract/money.ts'
 import { phoneSearchDigits, storedPhone } from '#contract/phone.ts'
 import type { NewPreOrder, PreOrder, PreOrderFilter } from '#contract/pre-orders.ts'
@@ -18,12 +19,12 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { readSettings } from '../settings/settings.ts'
-import { type AskedDeposit, askDeposit, depositSettings } from './ask-deposit.ts'
+import { askDeposit, type DueDeposit, depositSettings } from './ask-deposit.ts'
 import { preOrderNotFound } from './end-pre-order.ts'
 import { preOrderPath } from './pre-order-link.ts'
 import { type Linked, preOrderConfirmation } from './pre-order-mails.ts'
 import { type PreOrderRow, presentPreOrder } from './present.ts'
-import { tellPreOrder } from './queue-pre-order-message.ts'
+import { notifyPreOrder } from './queue-pre-order-message.ts'
 import { preOrders, preOrderText } from './tables.ts'
 
 interface PlacedPreOrder {
@@ -66,13 +67,13 @@ export async function placePreOrder(
   // Who is to pay needs the link.
   const isMailed = settings['pre-orders.confirm'] || deposit !== null
   const mail = (where: Linked) => preOrderConfirmation(row, { ...where, expectedOn, deposit })
-  await tellPreOrder(tx, { row, event: 'noted', mail: isMailed ? mail : null }, context)
+  await notifyPreOrder(tx, { row, event: 'noted', mail: isMailed ? mail : null }, context)
   const preOrder = presentPreOrder(row)
   await notifyShopOfPreOrder(tx, preOrder, context)
   return { preOrder, ...(deposit ? { deposit: await presentAsked(row.id, deposit, context) } : {}) }
 }
 
-async function presentAsked(id: string, { amount, payBy }: AskedDeposit, context: Context) {
+async function presentAsked(id: string, { amount, payBy }: DueDeposit, context: Context) {
   return { amount: rupees(amount), payBy: payBy.toISOString(), path: await preOrderPath(id, context) }
 }
 
@@ -164,6 +165,12 @@ export async function readPreOrder(db: Db, id: string): Promise<PreOrder> {
   const [found] = await selectPreOrders(db, eq(preOrders.id, id))
   if (!found) throw preOrderNotFound()
   return presentForStaff(found)
+}
+
+/** In which language it was asked for. */
+export async function languageOfPreOrder(db: Db, id: string): Promise<Language | undefined> {
+  const [row] = await db.select({ language: preOrders.language }).from(preOrders).where(eq(preOrders.id, id))
+  return row?.language
 }
 
 function filterOf(show: PreOrderFilter | undefined): SQL | undefined {

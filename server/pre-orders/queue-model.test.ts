@@ -22,7 +22,7 @@ const { call, services, clock } = shop
 const { db } = services
 let admin = await signedIn(shop, { role: 'admin' })
 
-interface Asked {
+interface ModelledPreOrder {
   id: string
   quantity: number
   held: number
@@ -35,7 +35,7 @@ interface Model {
   holds: boolean
   free: number
   /** In the order they asked. */
-  asked: Asked[]
+  asked: ModelledPreOrder[]
   sales: { id: string; qty: number }[]
 }
 
@@ -53,24 +53,24 @@ function comeIn(model: Model, pieces: number) {
 }
 
 /** What was held for it. */
-function end(one: Asked, state: 'ordered' | 'cancelled'): number {
+function end(one: ModelledPreOrder, state: 'ordered' | 'cancelled'): number {
   const { held } = one
   Object.assign(one, { state, held: 0, heldUntil: null })
   return held
 }
 
-function cancelOne(model: Model, one: Asked) {
+function cancelOne(model: Model, one: ModelledPreOrder) {
   const held = end(one, 'cancelled')
   if (model.isThere) comeIn(model, held)
 }
 
-const isOpen = ({ state }: Asked) => state === 'waiting' || state === 'told'
+const isOpen = ({ state }: ModelledPreOrder) => state === 'waiting' || state === 'told'
 const now = () => clock.now().getTime()
 
 type Step = fc.AsyncCommand<Model, { itemId: string }>
 
 /** A step that looks at one of those who asked, if anybody has. */
-function about(name: string, pick: number, run: (one: Asked, model: Model) => Promise<void>): Step {
+function about(name: string, pick: number, run: (one: ModelledPreOrder, model: Model) => Promise<void>): Step {
   return {
     check: ({ asked }) => asked.length > 0,
     run: async (model, { itemId }) => {
@@ -167,8 +167,8 @@ const cancel = (pick: number) =>
 const settle = step('settle', async (model) => {
   await settlePreOrders(services)
   const open = model.asked.filter(isOpen)
-  const isLate = (one: Asked) => one.heldUntil !== null && one.heldUntil <= now()
-  const isHere = (one: Asked) => one.state === 'waiting' && one.held === one.quantity
+  const isLate = (one: ModelledPreOrder) => one.heldUntil !== null && one.heldUntil <= now()
+  const isHere = (one: ModelledPreOrder) => one.state === 'waiting' && one.held === one.quantity
   const late = open.filter((one) => !model.isThere || isLate(one))
   const here = open.filter((one) => model.isThere && isHere(one))
   for (const one of late) cancelOne(model, one)

@@ -2,7 +2,8 @@
 import { isRemoved } from '#contract/personal-data.ts'
 import type { PreOrderMessageEvent } from '#contract/pre-order-messages.ts'
 import { preOrderSms } from '../messages/pre-order-sms.ts'
-import { type Mail, queueMail } from '../platform/outbox/queue-mail.ts'
+import { queueMail } from '../messages/queue-mail.ts'
+import type { Mail } from '../platform/outbox/insert-mail.ts'
 import { queueSms } from '../platform/outbox/queue-sms.ts'
 import { smsNumber } from '../platform/outbox/sms-text.ts'
 import type { Tx } from '../platform/transaction.ts'
@@ -11,14 +12,14 @@ import { readSettings } from '../settings/settings.ts'
 import { preOrderLink } from './pre-order-link.ts'
 import type { PreOrderRow } from './present.ts'
 
-interface TellPreOrder {
+interface NotifyPreOrder {
   row: PreOrderRow
   event: PreOrderMessageEvent
   /** Null: by SMS alone. */
   mail: ((where: { publicUrl: string; link: string }) => Mail) | null
 }
 
-export async function tellPreOrder(tx: Tx, { row, event, mail }: TellPreOrder, context: Context): Promise<void> {
+export async function notifyPreOrder(tx: Tx, { row, event, mail }: NotifyPreOrder, context: Context): Promise<void> {
   const canGetSms = smsNumber(row.phone) !== null
   if (isRemoved(row.email) || (!mail && !canGetSms)) return
   const set = await readSettings(tx, ['messages.preOrderSms', 'messages.mostSmsADay'])

@@ -9,10 +9,10 @@ import { days } from '../platform/durations.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context, Services } from '../services.ts'
 import { readSettings } from '../settings/settings.ts'
-import { endPreOrder, lockPreOrder, tellCancelled } from './end-pre-order.ts'
+import { endPreOrder, lockPreOrder, notifyCancelled } from './end-pre-order.ts'
 import { preOrderHere } from './pre-order-mails.ts'
 import { isOver, type PreOrderRow } from './present.ts'
-import { tellPreOrder } from './queue-pre-order-message.ts'
+import { notifyPreOrder } from './queue-pre-order-message.ts'
 import { preOrders } from './tables.ts'
 
 /** What is over waits for the next run, a minute later. */
@@ -61,21 +61,21 @@ async function settle(tx: Tx, id: string, context: Context): Promise<void> {
     if (isOver(row, context)) await endOfTime(tx, row, context)
     return
   }
-  if ((stock.held ?? 0) >= row.quantity && !stock.disabled) await tell(tx, row, context)
+  if ((stock.held ?? 0) >= row.quantity && !stock.disabled) await notifyHere(tx, row, context)
 }
 
-async function tell(tx: Tx, row: PreOrderRow, context: Context): Promise<void> {
+async function notifyHere(tx: Tx, row: PreOrderRow, context: Context): Promise<void> {
   const { 'pre-orders.heldDays': heldDays } = await readSettings(tx, ['pre-orders.heldDays'])
   const heldUntil = new Date(context.clock().getTime() + days(heldDays))
   await tx.update(preOrders).set({ state: 'told', heldUntil }).where(eq(preOrders.id, row.id))
-  await tellPreOrder(tx, { row, event: 'here', mail: (where) => preOrderHere(row, { ...where, heldUntil }) }, context)
+  await notifyPreOrder(tx, { row, event: 'here', mail: (where) => preOrderHere(row, { ...where, heldUntil }) }, context)
 }
 
 /** Who has paid a deposit is told what becomes of it. */
 async function endOfTime(tx: Tx, row: PreOrderRow, context: Context): Promise<void> {
   const hasPaid = await hasPaidDeposit(tx, row)
   await endPreOrder(tx, { row, end: 'expired' }, context)
-  if (hasPaid) await tellCancelled(tx, { row, why: 'expired' }, context)
+  if (hasPaid) await notifyCancelled(tx, { row, why: 'expired' }, context)
 }
 
 async function hasPaidDeposit(tx: Tx, { id }: PreOrderRow): Promise<boolean> {
@@ -87,5 +87,5 @@ async function endOfItem(tx: Tx, row: PreOrderRow, context: Context): Promise<vo
   const { 'pre-orders.holdStock': promises } = await readSettings(tx, ['pre-orders.holdStock'])
   const hasPaid = await hasPaidDeposit(tx, row)
   await endPreOrder(tx, { row, end: 'gone' }, context)
-  if (promises || hasPaid || row.state === 'told') await tellCancelled(tx, { row, why: 'gone' }, context)
+  if (promises || hasPaid || row.state === 'told') await notifyCancelled(tx, { row, why: 'gone' }, context)
 }

@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import { pathIn } from '#contract/page-language.ts'
 import { textsIn } from '../messages/texts.ts'
 import { composeMail, type MailPart } from '../platform/outbox/compose-mail.ts'
-import type { Mail } from '../platform/outbox/queue-mail.ts'
+import type { Mail } from '../platform/outbox/insert-mail.ts'
 import { typedLines } from '../platform/outbox/typed-text.ts'
 
 interface Answered {

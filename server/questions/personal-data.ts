@@ -21,6 +21,6 @@ export const questionData: PersonalDataHolder<'questions'> = {
 }
 
 /** Nobody has answered them, and nobody will. */
-export async function forgetOldAskers(tx: Tx, { before }: { before: Date }): Promise<void> {
+export async function eraseOldAskers(tx: Tx, { before }: { before: Date }): Promise<void> {
   await tx.update(questions).set({ email: null }).where(lt(questions.askedAt, before))
 }

@@ -1,6 +1,7 @@
 /** The calls about questions. */
 import { auditSource } from '../audit/audit.ts'
 import { findItem, itemNotFound } from '../catalogue/find-items.ts'
+import { itemTag, setCacheTags } from '../http/cache-tags.ts'
 import type { Mount } from '../http/mount.ts'
 import type { Services } from '../services.ts'
 import { answerQuestion, listQuestions } from './answer.ts'
@@ -12,7 +13,7 @@ export function mountQuestions(mount: Mount, services: Services): void {
   mount('GET /items/{id}/questions', async ({ params, query, http }) => {
     const item = await database.read((from) => findItem(from, params.id, { withDisabled: false }))
     if (!item) throw itemNotFound()
-    http.header('Surrogate-Key', `item:${item.id}`)
+    setCacheTags(http, [itemTag(item)])
     if (!(await areQuestionsOn(db))) return { success: true, total: 0, questions: [] }
     const shown = await database.read((from) => readShownQuestions(from, { itemId: item.id, ...query }))
     return { success: true, ...shown }

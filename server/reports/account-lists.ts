@@ -23,7 +23,7 @@ export interface AccountRow extends Record<string, unknown> {
 
 type Column = readonly [head: string, kind: 'text' | 'number' | 'cents', value: SQL]
 
-interface Asked {
+interface PageRequest {
   period: Period
   after: Place
   limit: number
@@ -115,7 +115,7 @@ const ofRefunds: readonly Column[] = [
   creditNotes,
 ]
 
-export const accountLists: Record<AccountList, { columns: readonly Column[]; read: (asked: Asked) => SQL }> = {
+export const accountLists: Record<AccountList, { columns: readonly Column[]; read: (asked: PageRequest) => SQL }> = {
   orders: {
     columns: ofOrders,
     read: (asked) => sql`
@@ -156,7 +156,7 @@ export const accountLists: Record<AccountList, { columns: readonly Column[]; rea
   },
 }
 
-function ordersOf({ period, after, limit }: Asked): SQL {
+function ordersOf({ period, after, limit }: PageRequest): SQL {
   return sql`with chosen as materialized (
     select * from ${orders} where placed_at >= ${startOf(sql`${period.from}::date`)}
       and placed_at < ${startOf(sql`(${period.to}::date + 1)`)} and (placed_at, id) > (${after.at}::timestamptz, ${after.id})

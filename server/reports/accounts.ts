@@ -9,7 +9,7 @@ import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'
 import { type AccountRow, accountLists, type Place } from './account-lists.ts'
 
-interface AskedList {
+interface ListRequest {
   period: Period
   list: AccountList
 }
@@ -17,16 +17,16 @@ interface AskedList {
 /** Orders or refunds read at once. */
 const AT_ONCE = 1_000
 
-export async function noteExport(
+export async function recordExport(
   tx: Tx,
-  { period, list, by }: AskedList & { by: AuditSource },
+  { period, list, by }: ListRequest & { by: AuditSource },
   context: Context,
 ): Promise<void> {
   await audit(tx, { kind: 'accounts.exported', by, subject: list, after: period }, context)
 }
 
 /** Each part is a read of its own, so that whoever takes it slowly holds nothing up; what changes meanwhile may be seen. */
-export function sendAccounts(db: Db, { period, list }: AskedList): FileAnswer {
+export function sendAccounts(db: Db, { period, list }: ListRequest): FileAnswer {
   const parts = writeParts(db, { period, list })
   const encoder = new TextEncoder()
   return {
@@ -42,7 +42,7 @@ export function sendAccounts(db: Db, { period, list }: AskedList): FileAnswer {
   }
 }
 
-async function* writeParts(db: Db, { period, list }: AskedList): AsyncGenerator<string, void> {
+async function* writeParts(db: Db, { period, list }: ListRequest): AsyncGenerator<string, void> {
   const { columns, read } = accountLists[list]
   // Without the byte order mark Excel takes UTF-8 for something else.
   yield `\uFEFF${writeCsv([columns.map(([head]) => head)])}`

@@ -34,7 +34,7 @@ const GATHER_MS = seconds(5)
 /** Different things of one writing; what is beyond is not counted. */
 const MOST_GATHERED = 2_000
 /** How long counts are kept. */
-const KEPT_DAYS = 800
+const RETENTION_DAYS = 800
 
 export function createCounter(services: Pick<Services, 'transaction' | 'clock' | 'keys' | 'log'>): Counter {
   const { transaction, clock, keys, log } = services
@@ -139,6 +139,6 @@ async function knownOf(tx: Tx, gathered: readonly Gathered[]): Promise<Gathered[
 }
 
 export async function purgeCounts(tx: Tx, { clock }: ClockContext): Promise<void> {
-  const day = addDays(dayOf(clock()), -KEPT_DAYS)
+  const day = addDays(dayOf(clock()), -RETENTION_DAYS)
   await tx.delete(useCounts).where(lt(useCounts.day, day))
 }

@@ -5,7 +5,7 @@ import { PARTS_LISTED } from '#contract/reports.ts'
 import { auditSource } from '../audit/audit.ts'
 import type { Mount } from '../http/mount.ts'
 import type { Services } from '../services.ts'
-import { noteExport, sendAccounts } from './accounts.ts'
+import { recordExport, sendAccounts } from './accounts.ts'
 import { countSalesOf } from './count-sales.ts'
 import { createCounter } from './counts.ts'
 import { readMissed } from './read-missed.ts'
@@ -39,7 +39,7 @@ export function mountReports(mount: Mount, services: Services): void {
 
   mount('POST /reports/accounts', async ({ body: { list, ...period }, actor, http }) => {
     const by = auditSource(http, actor)
-    await transaction((tx) => noteExport(tx, { period, list, by }, services))
+    await transaction((tx) => recordExport(tx, { period, list, by }, services))
     return sendAccounts(db, { period, list })
   })
 

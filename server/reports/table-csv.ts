@@ -7,7 +7,7 @@ import type { Db } from '../platform/database.ts'
 import { readMissed } from './read-missed.ts'
 import { readParts, readSales } from './read-sales.ts'
 
-interface AskedTable {
+interface TableRequest {
   period: Period
   table: ReportTable
   by: Step
@@ -19,7 +19,7 @@ const MOST_ROWS = 1_000_000
 
 export async function writeTable(
   db: Db,
-  { period, table, by }: AskedTable,
+  { period, table, by }: TableRequest,
 ): Promise<{ fileName: string; csv: string }> {
   const rows = await rowsOf(db, { period, table, by })
   return {
@@ -33,7 +33,7 @@ function nameOf(table: ReportTable): string {
   return ReportPart.safeParse(table).success ? `sales-by-${table}` : table
 }
 
-async function rowsOf(db: Db, { period, table, by }: AskedTable): Promise<Cell[][]> {
+async function rowsOf(db: Db, { period, table, by }: TableRequest): Promise<Cell[][]> {
   if (table === 'times') {
     const { times } = await readSales(db, period, by)
     return [['from', 'to', ...wholeHead], ...times.map((one) => [one.from, one.to, ...wholeCells(one)])]

@@ -22,7 +22,7 @@ export const reviewData: PersonalDataHolder<'reviews'> = {
 }
 
 /** Their buyers are no longer known by then. */
-export async function forgetOldReviews(tx: Tx, { before }: { before: Date }): Promise<void> {
+export async function eraseOldReviews(tx: Tx, { before }: { before: Date }): Promise<void> {
   await forget(tx, lt(reviews.updatedAt, before))
 }
 

@@ -4,7 +4,7 @@ import { pathIn } from '#contract/page-language.ts'
 import { textsIn } from '../messages/texts.ts'
 import { orderKey } from '../orders/order-link.ts'
 import { composeMail } from '../platform/outbox/compose-mail.ts'
-import type { Mail } from '../platform/outbox/queue-mail.ts'
+import type { Mail } from '../platform/outbox/insert-mail.ts'
 import { typedLine } from '../platform/outbox/typed-text.ts'
 import type { Context } from '../services.ts'
 
@@ -14,7 +14,7 @@ export interface BoughtItem {
   title: string
 }
 
-interface Asked {
+interface ReviewRequest {
   order: { id: string; userId: string | null; name: string; email: string; language: Language }
   /** At least one. */
   bought: readonly BoughtItem[]
@@ -23,7 +23,7 @@ interface Asked {
 /** Of more the mail would be a list nobody reads; the order's own page has them all. */
 const MOST_ITEMS = 5
 
-export function reviewRequestMail({ order, bought }: Asked, context: Pick<Context, 'config' | 'keys'>): Mail {
+export function reviewRequestMail({ order, bought }: ReviewRequest, context: Pick<Context, 'config' | 'keys'>): Mail {
   const { id, language } = order
   const { publicUrl } = context.config
   const { review, frame } = textsIn(language)

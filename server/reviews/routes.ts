@@ -2,6 +2,7 @@
 import { auditSource } from '../audit/audit.ts'
 import { findItem, itemNotFound } from '../catalogue/find-items.ts'
 import { notAllowed } from '../http/actor.ts'
+import { itemTag, setCacheTags } from '../http/cache-tags.ts'
 import type { Mount } from '../http/mount.ts'
 import type { Db } from '../platform/database.ts'
 import type { Services } from '../services.ts'
@@ -17,7 +18,7 @@ export function mountReviews(mount: Mount, services: Services): void {
   mount('GET /items/{id}/reviews', async ({ params, query, http }) => {
     const item = await database.read((from) => findItem(from, params.id, { withDisabled: false }))
     if (!item) throw itemNotFound()
-    http.header('Surrogate-Key', `item:${item.id}`)
+    setCacheTags(http, [itemTag(item)])
     if (!(await areOn(db))) return { success: true, rating: null, reviews: [] }
     const shown = await database.read((from) => readShownReviews(from, { itemId: item.id, ...query }))
     return { success: true, ...shown }

@@ -13,10 +13,10 @@ import { changedWords, homeAt } from './home-content.ts'
 import { readAllSettings } from './settings.ts'
 import { settingPreviews } from './tables.ts'
 
-const KEPT_FOR = days(7)
+const STORED_FOR = days(7)
 
 /** Throws NOT_FOUND for a setting there is not, BAD_INPUT for a value it does not take. */
-export async function keepPreview(
+export async function storePreview(
   tx: Tx,
   { values }: { values: Record<string, unknown> },
   { clock }: ClockContext,
@@ -38,7 +38,7 @@ function checkValue(name: string, value: unknown): unknown {
 /** Throws NOT_FOUND for one that is not kept, or no longer. */
 export async function readPreview(db: Db, id: string, { clock }: ClockContext): Promise<ShopPreview> {
   const [kept] = await db.select().from(settingPreviews).where(eq(settingPreviews.id, id))
-  if (!kept || kept.madeAt.getTime() + KEPT_FOR <= clock().getTime()) {
+  if (!kept || kept.madeAt.getTime() + STORED_FOR <= clock().getTime()) {
     throw new Refusal('NOT_FOUND', 'This preview is gone. Please open it again from the settings.')
   }
   const set = { ...(await readAllSettings(db)), ...stillFitting(kept.values) }
@@ -60,5 +60,5 @@ function stillFitting(values: Record<string, unknown>): Partial<SettingValues> {
 }
 
 export async function purgePreviews(tx: Tx, { clock }: ClockContext): Promise<void> {
-  await tx.delete(settingPreviews).where(lt(settingPreviews.madeAt, new Date(clock().getTime() - KEPT_FOR)))
+  await tx.delete(settingPreviews).where(lt(settingPreviews.madeAt, new Date(clock().getTime() - STORED_FOR)))
 }

@@ -5,9 +5,9 @@ import { pathIn } from '#contract/page-language.ts'
 import { shopDetails } from '#contract/shop-details.ts'
 import { titleWithOptions } from '#contract/title-with-options.ts'
 import { letterMail } from '../messages/letter-mail.ts'
+import { queueMail } from '../messages/queue-mail.ts'
 import type { AlertTexts } from '../messages/texts/letter-texts.ts'
 import { textsIn } from '../messages/texts.ts'
-import { queueMail } from '../platform/outbox/queue-mail.ts'
 import { queueSms } from '../platform/outbox/queue-sms.ts'
 import { fewestParts, smsSize } from '../platform/outbox/sms-text.ts'
 import type { Channel } from '../platform/outbox/tables.ts'
@@ -52,14 +52,18 @@ export async function askToConfirm(
   await queueAlertSms(tx, { kind, to, text: fitting('confirmSms', { title, link, language }) }, context)
 }
 
-interface Told {
+interface AlertNotice {
   alert: Alert
   item: Named & { slug: string }
   price: Cents
 }
 
 /** False where it could not be queued now. */
-export async function tellBack(tx: Tx, { alert, item, price }: Told, context: Context): Promise<boolean> {
+export async function notifyBackInStock(
+  tx: Tx,
+  { alert, item, price }: AlertNotice,
+  context: Context,
+): Promise<boolean> {
   const { contact: to, language } = alert
   const { publicUrl } = context.config
   const title = named(item)

@@ -16,7 +16,7 @@ import { alertLinkOf, aStockAlert } from '#tests/support/shop/stock-alerts.ts'
 import { items } from '../catalogue/tables.ts'
 import { outbox } from '../platform/outbox/tables.ts'
 import { alertKey, stopLink } from './alert-link.ts'
-import { forgetAlerts } from './forget-alerts.ts'
+import { purgeAlerts } from './purge-alerts.ts'
 import { sendAlerts } from './send-alerts.ts'
 import { stockAlerts } from './tables.ts'
 
@@ -131,7 +131,7 @@ const tell = () =>
 const pass = (ms: number) =>
   step(`pass ${ms}`, async (model) => {
     clock.pass(ms)
-    await services.transaction((tx) => forgetAlerts(tx, services))
+    await services.transaction((tx) => purgeAlerts(tx, services))
     for (const [who, one] of model.waiting) {
       if (!one.confirmed && now() - one.askedAt > CONFIRM_WITHIN) model.waiting.delete(who)
     }

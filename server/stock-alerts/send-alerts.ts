@@ -11,7 +11,7 @@ import { defineJob } from '../platform/jobs/job.ts'
 import { type Channel, outbox } from '../platform/outbox/tables.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context, Services } from '../services.ts'
-import { mostAlertSmsADay, tellBack } from './alert-messages.ts'
+import { mostAlertSmsADay, notifyBackInStock } from './alert-messages.ts'
 import { stockAlerts } from './tables.ts'
 
 export const stockAlertsDue = defineJob('stock-alerts-due', z.object({}))
@@ -27,14 +27,14 @@ export async function sendAlerts(
 ): Promise<void> {
   for (let batch = 0; batch < BATCHES_PER_RUN; batch += 1) {
     if (signal?.aborted) return
-    const looked = await services.transaction((tx) => tellSome(tx, services))
+    const looked = await services.transaction((tx) => notifySome(tx, services))
     if (looked < BATCH) return
   }
   await services.transaction(async (tx) => tx.runSoon(stockAlertsDue))
 }
 
 /** Beside another run: each locks its own. Message and row go together, so that nobody is told twice. */
-async function tellSome(tx: Tx, context: Context): Promise<number> {
+async function notifySome(tx: Tx, context: Context): Promise<number> {
   const itemIds = await backInStock(tx)
   if (itemIds.length === 0) return 0
   const mails = await lockWaiting(tx, { itemIds, channel: 'mail', limit: BATCH }, context)
@@ -45,7 +45,7 @@ async function tellSome(tx: Tx, context: Context): Promise<number> {
   const later: string[] = []
   for (const { alert, item } of waiting) {
     const { price } = priceNow(item, context.clock())
-    const isTold = await tellBack(tx, { alert, item, price }, context)
+    const isTold = await notifyBackInStock(tx, { alert, item, price }, context)
     ;(isTold ? told : later).push(alert.id)
   }
   if (told.length > 0) await tx.delete(stockAlerts).where(inArray(stockAlerts.id, told))

@@ -10,7 +10,7 @@ import { signedIn } from '#tests/support/shop/people.ts'
 import { receiveStock, setSetting } from '#tests/support/shop/pre-orders.ts'
 import { alertLinkOf, aStockAlert } from '#tests/support/shop/stock-alerts.ts'
 import { outbox } from '../platform/outbox/tables.ts'
-import { forgetAlerts } from './forget-alerts.ts'
+import { purgeAlerts } from './purge-alerts.ts'
 import { sendAlerts } from './send-alerts.ts'
 import { stockAlerts } from './tables.ts'
 
@@ -210,10 +210,10 @@ describe('links', () => {
     clock.pass(hours(48))
     expect((await confirm(late)).status).toBe(404)
     clock.pass(1)
-    await transaction((tx) => forgetAlerts(tx, services))
+    await transaction((tx) => purgeAlerts(tx, services))
     expect((await db.select().from(stockAlerts)).map(({ contact }) => contact)).toEqual(['a@example.com'])
     clock.pass(days(365))
-    await transaction((tx) => forgetAlerts(tx, services))
+    await transaction((tx) => purgeAlerts(tx, services))
     expect(await db.$count(stockAlerts)).toBe(0)
   })
 })
@@ -223,7 +223,7 @@ test('a hidden item is back once it is shown, a deleted one once it is restored;
   const item = await soldOut()
   await aStockAlert(shop, 'a@example.com', item.id)
   await admin.call('DELETE /items/{id}', { params: { id: item.id } })
-  await transaction((tx) => forgetAlerts(tx, services))
+  await transaction((tx) => purgeAlerts(tx, services))
   await tell()
   expect(await db.$count(stockAlerts)).toBe(1)
   await admin.call('POST /inventory/bin/restore', { body: { ids: [item.id] } })
@@ -240,7 +240,7 @@ test('a hidden item is back once it is shown, a deleted one once it is restored;
   await aStockAlert(shop, 'b@example.com', gone.id)
   await admin.call('DELETE /items/{id}', { params: { id: gone.id } })
   await db.execute('delete from deleted_items')
-  await transaction((tx) => forgetAlerts(tx, services))
+  await transaction((tx) => purgeAlerts(tx, services))
   expect(await db.$count(stockAlerts)).toBe(0)
 })
 

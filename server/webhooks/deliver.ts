@@ -101,7 +101,7 @@ async function deliver(services: DeliveryServices, { endpoint, delivery, timeout
   const headers = signatureHeaders({ id: delivery.event.id, at: clock(), body, secrets })
   const posted =
     secrets.length > 0 ? await postWebhook({ url: endpoint.url, headers, body }, { ...config, timeout }) : UNSIGNED
-  await note(services, { endpoint, delivery, posted })
+  await recordAttempt(services, { endpoint, delivery, posted })
   return posted.failure === ''
 }
 
@@ -116,7 +116,7 @@ const UNSIGNED: Posted = {
 }
 const GONE = 410
 
-async function note(
+async function recordAttempt(
   { transaction, log, ...services }: DeliveryServices,
   { endpoint: { id: endpointId }, delivery, posted }: Omit<Deliver, 'timeout'> & { posted: Posted },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 /** Makes the one request of a delivery: no redirect is followed, and no more of the answer is read than is kept. */
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { WEBHOOK_ANSWER_KEPT } from '#contract/webhooks.ts'
+import { WEBHOOK_ANSWER_STORED } from '#contract/webhooks.ts'
 import { NotPublic } from '../platform/public-address.ts'
 import { receiverOf } from './receiver-address.ts'
 
@@ -80,11 +80,11 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
     for await (const part of response) {
       parts.push(part)
       length += part.length
-      if (length >= WEBHOOK_ANSWER_KEPT) break
+      if (length >= WEBHOOK_ANSWER_STORED) break
     }
   } catch {}
   response.destroy()
-  const text = Buffer.concat(parts).toString('utf8').slice(0, WEBHOOK_ANSWER_KEPT)
+  const text = Buffer.concat(parts).toString('utf8').slice(0, WEBHOOK_ANSWER_STORED)
   return text.replaceAll('\u0000', '\uFFFD').toWellFormed()
 }
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { inDataFolder } from '#tests/support/shop/in-data-folder.ts'
 import { ledgerFaults } from '#tests/support/shop/ledger-checks.ts'
-import { type Asked, ask } from '#tests/support/shop/raw-request.ts'
+import { ask, type RawAnswer } from '#tests/support/shop/raw-request.ts'
 import { type BuiltShop, runBuiltShop } from '#tests/support/shop/run-built-shop.ts'
 
 const AT_ONCE = 8
@@ -63,7 +63,7 @@ function exchange(key: string, { sent, read = Number.POSITIVE_INFINITY }: Cut = 
 }
 
 /** As a client does that got no whole answer: the same order with the same key, until it is answered. */
-async function sendAgain(key: string): Promise<Asked> {
+async function sendAgain(key: string): Promise<RawAnswer> {
   for (;;) {
     const answer = await ask(shop.url, '/api/orders', { method: 'POST', headers: headersFor(key), body })
     if (answer.status !== 503) return answer

@@ -17,7 +17,7 @@ import { anItem, anItemInput, anOrderBody } from '#tests/support/shop/builders.t
 import { openTestFiles } from '#tests/support/shop/open-test-files.ts'
 import { testConfig } from '#tests/support/shop/open-test-shop.ts'
 import { aPerson, PASSWORD } from '#tests/support/shop/people.ts'
-import { type Asked, ask } from '#tests/support/shop/raw-request.ts'
+import { ask, type RawAnswer } from '#tests/support/shop/raw-request.ts'
 import { type BuiltShop, runBuiltShop } from '#tests/support/shop/run-built-shop.ts'
 
 const PROCESSES = 3
@@ -65,7 +65,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-function send(method: string, path: string, body: unknown): Promise<Asked> {
+function send(method: string, path: string, body: unknown): Promise<RawAnswer> {
   const headers = {
     'Content-Type': 'application/json',
     ...(token === '' ? {} : { Authorization: `Bearer ${token}` }),
@@ -74,8 +74,8 @@ function send(method: string, path: string, body: unknown): Promise<Asked> {
 }
 
 /** Asks on new connections, which the processes take in turn; each names itself in the request id of cached responses. */
-async function askAll(path: string): Promise<{ processes: Set<string>; answers: Asked[] }> {
-  const answers: Asked[] = []
+async function askAll(path: string): Promise<{ processes: Set<string>; answers: RawAnswer[] }> {
+  const answers: RawAnswer[] = []
   for (let visit = 0; visit < VISITS; visit += 1) answers.push(await ask(shop.url, path))
   const processes = new Set(answers.map(({ headers }) => String(headers['x-request-id']).slice(0, 8)))
   return { processes, answers }
@@ -120,7 +120,7 @@ test('an item that is hidden is gone in every process a second later', async () 
 test('what one process sells is sold out in all of them a second later', async () => {
   const pot = await anItem(services, { title: 'Shared pot', qty: 2 })
   const path = `/api/items/${pot.id}`
-  const stockOf = ({ text }: Asked) => JSON.parse(text).item.qty
+  const stockOf = ({ text }: RawAnswer) => JSON.parse(text).item.qty
   await askAll('/products/shared-pot')
   expect(new Set((await askAll(path)).answers.map(stockOf))).toEqual(new Set([2]))
   expect((await send('POST', '/api/orders', anOrderBody([{ id: pot.id, qty: 2 }]))).status).toBe(201)

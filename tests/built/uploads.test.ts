@@ -11,7 +11,7 @@ import { createPasswordHashing } from '#server/accounts/password-hashing.ts'
 import { inDataFolder } from '#tests/support/shop/in-data-folder.ts'
 import { PASSWORD } from '#tests/support/shop/people.ts'
 import { aHeavyPicture } from '#tests/support/shop/pictures.ts'
-import { type Asked, ask } from '#tests/support/shop/raw-request.ts'
+import { ask, type RawAnswer } from '#tests/support/shop/raw-request.ts'
 import { type BuiltShop, runBuiltShop } from '#tests/support/shop/run-built-shop.ts'
 
 /** ms from the moment the whole picture was handed over to the kill; null: when the answer has come. */
@@ -48,7 +48,7 @@ async function open(own: Record<string, string>, file: string, length: number): 
   return String(opened.headers.location).replace(shop.url, '')
 }
 
-function send(own: Record<string, string>, path: string, rest: Buffer, offset: number): Promise<Asked> {
+function send(own: Record<string, string>, path: string, rest: Buffer, offset: number): Promise<RawAnswer> {
   const type = { 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': String(offset) }
   return ask(shop.url, path, { method: 'PATCH', headers: { ...own, ...type }, body: rest })
 }

@@ -1,8 +1,8 @@
 /** Several processes of one shop on one server: sessions, mails, limits and secrets are theirs together. */
 import { afterEach, expect, test } from 'vitest'
+import { queueMail } from '#server/messages/queue-mail.ts'
 import { minutes } from '#server/platform/durations.ts'
 import { createMailTransport } from '#server/platform/outbox/mail-transport.ts'
-import { queueMail } from '#server/platform/outbox/queue-mail.ts'
 import { sendDue } from '#server/platform/outbox/send-due.ts'
 import { outbox } from '#server/platform/outbox/tables.ts'
 import { secrets } from '#server/platform/secrets/tables.ts'

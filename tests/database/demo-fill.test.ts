@@ -13,10 +13,10 @@ const [one, other] = await Promise.all([openTestShop({ url }), openTestShop({ ur
 test('two processes filling at once make one demo shop', async () => {
   await migrate(one.services.database, resolve('migrations'))
   const said: string[] = []
-  const tell = (sentence: string) => void said.push(sentence)
+  const print = (sentence: string) => void said.push(sentence)
   // One store for both, as processes of one shop have.
   const otherServices = { ...other.services, files: one.services.files }
-  await Promise.all([fillDemo(one.services, { tell }), fillDemo(otherServices, { tell })])
+  await Promise.all([fillDemo(one.services, { print }), fillDemo(otherServices, { print })])
   expect(said.filter((sentence) => sentence === 'Filling the demo shop')).toHaveLength(1)
 
   const body = { email: 'admin@kade.example', password: 'demo-admin-2026' }

@@ -1,5 +1,5 @@
 /**
- * `/sw.js`, which runs beside the pages of a browser: it keeps the pages looked at last, and the cart's, for when there is no
+ * The service worker, `/sw.js`, which runs beside the pages of a browser: it keeps the pages looked at last, and the cart's, for when there is no
  * network. With a network every page comes from the shop. Nothing that isn't the same for everybody is kept.
  */
 

@@ -2,8 +2,8 @@
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Actor } from '../../http/actor.ts'
 import { minutes } from '../../platform/durations.ts'
+import { hashToken } from '../../platform/secrets/hash-token.ts'
 import type { Services } from '../../services.ts'
-import { hashToken } from '../refresh-token.ts'
 import { users } from '../tables.ts'
 import { apiKeys } from './tables.ts'
 
@@ -11,7 +11,7 @@ import { apiKeys } from './tables.ts'
 export const KEY_BEGINS = 'kade_'
 
 /** A program that calls without a pause makes one write in this time, not one with each call. */
-const USE_NOTED_EVERY = minutes(1)
+const USE_RECORDED_EVERY = minutes(1)
 
 /** What the ids of keys begin with, where those of accounts may stand too. */
 export const KEY_ID = 'key-'
@@ -39,7 +39,7 @@ export async function findKey({ db, clock }: Pick<Services, 'db' | 'clock'>, tok
     )
   if (!row) return null
   const { key } = row
-  const before = new Date(now.getTime() - USE_NOTED_EVERY)
+  const before = new Date(now.getTime() - USE_RECORDED_EVERY)
   if (key.lastUsedAt === null || key.lastUsedAt < before) {
     await db
       .update(apiKeys)

@@ -1,9 +1,9 @@
 /** Recovery codes: ten that each work once. At 120 random bits a plain hash keeps them (OWASP ASVS 5.0, 6.5.2). */
 import { and, eq, isNull } from 'drizzle-orm'
 import { randomLetters } from '../../platform/ids.ts'
+import { hashToken } from '../../platform/secrets/hash-token.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Context } from '../../services.ts'
-import { hashToken } from '../refresh-token.ts'
 import { recoveryCodes } from './tables.ts'
 
 const HOW_MANY = 10

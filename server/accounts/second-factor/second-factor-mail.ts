@@ -1,6 +1,7 @@
 /** Tells a person what changed in how they sign in. */
+
+import { queueMail } from '../../messages/queue-mail.ts'
 import type { SecondFactorChange } from '../../messages/texts/letter-texts.ts'
-import { queueMail } from '../../platform/outbox/queue-mail.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Context } from '../../services.ts'
 import { secondFactorMail } from '../account-mails.ts'

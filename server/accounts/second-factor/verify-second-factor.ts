@@ -12,7 +12,7 @@ import { spendRecoveryCode } from './recovery-codes.ts'
 import { queueSecondFactorMail } from './second-factor-mail.ts'
 
 /** One of the three. */
-export interface Given {
+export interface SecondFactorAnswer {
   challenge: string
   code?: string | undefined
   recoveryCode?: string | undefined
@@ -20,7 +20,7 @@ export interface Given {
 }
 
 interface VerifySecondFactor {
-  given: Given
+  given: SecondFactorAnswer
   browser: Browser
 }
 
@@ -55,7 +55,7 @@ export async function verifySecondFactor(
 
 async function isRight(
   tx: Tx,
-  { given, userId }: { given: Given; userId: string },
+  { given, userId }: { given: SecondFactorAnswer; userId: string },
   context: Context,
 ): Promise<boolean> {
   const { challenge, code, recoveryCode, passkey } = given
@@ -64,7 +64,7 @@ async function isRight(
   return spendRecoveryCode(tx, { userId, typed: recoveryCode ?? '' }, context)
 }
 
-function methodOf({ code, passkey }: Given): string {
+function methodOf({ code, passkey }: SecondFactorAnswer): string {
   if (passkey) return 'passkey'
   return code === undefined ? 'recovery code' : 'code'
 }

@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import { cents, rupees } from '#contract/money.ts'
-import { noteItemEdits } from '../../catalogue/item-changes.ts'
+import { recordItemEdits } from '../../catalogue/item-changes.ts'
 import type { ItemRow } from '../../catalogue/present.ts'
 import { holdForQueue } from '../../catalogue/stock-queue.ts'
 import { items, stockMovements } from '../../catalogue/tables.ts'
@@ -156,7 +156,7 @@ async function move(
     .update(items)
     .set({ qty: sql`${items.qty} + ${change}`, cost, version, ...(isOtherCost ? { updatedAt: at } : {}) })
     .where(eq(items.id, item.id))
-  await noteItemEdits(tx, [{ before: item, after: { ...item, cost }, byUserId }], context)
+  await recordItemEdits(tx, [{ before: item, after: { ...item, cost }, byUserId }], context)
   await tx.insert(stockMovements).values({ itemId: item.id, change, reason, note, byUserId, at })
   await holdForQueue(tx, { itemId: item.id, pieces: change }, context)
 }

@@ -40,7 +40,7 @@ export async function postStockTake(
   const missing = uncounted === 'zero' ? await findUncounted(tx, stockTake) : []
   const locked = await lockItems(tx, [...(await findDifferent(tx, id)), ...missing])
   if (missing.length > 0) await countAsNone(tx, { id, itemIds: missing, byUserId }, context)
-  await noteCosts(tx, id)
+  await recordCosts(tx, id)
   await applyDifferences(tx, { stockTake, itemIds: locked, byUserId }, context)
   const posted = { state: 'posted', postedBy: byUserId, postedAt: context.clock() } as const
   await tx.update(stockTakes).set(posted).where(eq(stockTakes.id, id))
@@ -95,7 +95,7 @@ async function countAsNone(tx: Tx, { id, itemIds, byUserId }: CountAsNone, { clo
     from items where id = any(${idsOf(itemIds)})`)
 }
 
-async function noteCosts(tx: Tx, id: string): Promise<void> {
+async function recordCosts(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`update stock_take_lines l set cost_cents = k.cost_cents
     from item_keys k where l.stock_take_id = ${id} and k.item_id = l.item_id and k.cost_cents >= 0`)
 }

@@ -26,10 +26,10 @@ export async function serveable(db: Db, wanted: CheckoutRow['lines'], now: Date)
   const asked = priceCart(await loadCartItems(db, wanted), now)
   const lines = asked.lines.map((line) => (line.problem === 'not-enough' ? cutToStock(line) : line))
   const served = lines.filter(({ problem }) => problem === null)
-  const left = lines.filter(({ problem }) => problem !== null).map(tellLeftOut)
+  const left = lines.filter(({ problem }) => problem !== null).map(leftOutMessage)
   const cut = served.flatMap((line, at) => {
     const before = asked.lines.find(({ id }) => id === line.id)?.qty ?? line.qty
-    return before === line.qty ? [] : [tellCut(line, { before, at })]
+    return before === line.qty ? [] : [cutMessage(line, { before, at })]
   })
   return { served, messages: [...left, ...cut], total: sum(served.map(({ lineTotal }) => lineTotal)) }
 }
@@ -37,7 +37,7 @@ export async function serveable(db: Db, wanted: CheckoutRow['lines'], now: Date)
 export async function presentCheckout(db: Db, row: CheckoutRow, { publicUrl, now }: Presenting, own: Message[] = []) {
   const settings = await readDeliverySettings(db)
   const { served, messages, total } = await serveable(db, row.lines, now)
-  const delivery = tellDelivery(settings, { district: row.district ?? undefined }, served)
+  const delivery = describeDelivery(settings, { district: row.district ?? undefined }, served)
   const isOver = row.canceledAt !== null || row.expiresAt <= now
   const isEmpty = served.length === 0
   const fee = delivery.fee
@@ -94,12 +94,12 @@ function cutToStock(line: PricedLine): PricedLine {
   return { ...line, qty, lineTotal: times(line.price, qty), problem: null }
 }
 
-function tellCut({ qty, item }: PricedLine, { before, at }: { before: number; at: number }): Message {
+function cutMessage({ qty, item }: PricedLine, { before, at }: { before: number; at: number }): Message {
   const content = `${item?.title ?? 'This item'}: ${before} were asked for, and ${qty} are in stock.`
   return { type: 'warning', code: 'quantity_adjusted', content, path: `$.line_items[${at}].quantity` }
 }
 
-function tellLeftOut({ id, item }: PricedLine): Message {
+function leftOutMessage({ id, item }: PricedLine): Message {
   if (!item) {
     return {
       type: 'error',
@@ -111,13 +111,13 @@ function tellLeftOut({ id, item }: PricedLine): Message {
   return { type: 'error', code: 'out_of_stock', content: `${item.title} is out of stock.`, severity: 'recoverable' }
 }
 
-interface ToldDelivery {
+interface DescribedDelivery {
   /** Null where it can't be said. */
   fee: Cents | null
   messages: Message[]
 }
 
-function tellDelivery(settings: DeliverySettings, choice: DeliveryChoice, served: PricedLine[]): ToldDelivery {
+function describeDelivery(settings: DeliverySettings, choice: DeliveryChoice, served: PricedLine[]): DescribedDelivery {
   const priced = priceDelivery(settings['delivery.zones'], choice, deliveredLines({ lines: served, total: cents(0) }))
   if (priced === 'not-delivered') {
     const content = `The shop does not deliver to ${choice.district} yet.`

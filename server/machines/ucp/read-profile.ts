@@ -27,8 +27,8 @@ const MOST_BYTES = 256 * 1024
 const LONGEST_ADDRESS = 2_000
 const TIMEOUT = seconds(5)
 /** A profile is asked for again after this long, and one that could not be had sooner. */
-const KEPT = minutes(10)
-const FAILURE_KEPT = minutes(1)
+const CACHED_FOR = minutes(10)
+const FAILURE_CACHED_FOR = minutes(1)
 /** All strangers together cost no more than this many fetches a minute. */
 const MOST_FETCHES = 60
 
@@ -54,10 +54,10 @@ export function createProfileReader({ config, clock }: Pick<Services, 'config' |
     if (known && known.until > clock().getTime()) return { url, profile: await known.reading }
     countFetch()
     const reading = fetchProfile(url, config)
-    const entry = { until: clock().getTime() + KEPT, reading }
+    const entry = { until: clock().getTime() + CACHED_FOR, reading }
     kept.set(url, entry)
     reading.catch(() => {
-      entry.until = clock().getTime() + FAILURE_KEPT
+      entry.until = clock().getTime() + FAILURE_CACHED_FOR
     })
     return { url, profile: await reading }
   }

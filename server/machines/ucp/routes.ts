@@ -27,13 +27,13 @@ import { searchCatalogue } from './search.ts'
 /** A cart of the most lines, with all that an agent may tell beside them. */
 const MOST_BYTES = 128 * 1024
 
-interface Asked {
+interface AgentRequest {
   c: HttpContext<Env>
   /** The address of the agent's profile. */
   agent: string
 }
 
-type Handler = (asked: Asked) => Promise<CheckoutAnswer>
+type Handler = (asked: AgentRequest) => Promise<CheckoutAnswer>
 
 export function mountUcp(app: Hono<Env>, services: Services, limits: Pick<RateLimits, 'checkAddress'>): void {
   const { database, db, transaction, clock, config } = services
@@ -81,14 +81,14 @@ export function mountUcp(app: Hono<Env>, services: Services, limits: Pick<RateLi
 
   /** A change, under its key where there is one. */
   const change =
-    (run: (tx: Tx, asked: Asked, body: unknown) => Promise<CheckoutAnswer>): Handler =>
+    (run: (tx: Tx, asked: AgentRequest, body: unknown) => Promise<CheckoutAnswer>): Handler =>
     async (asked) => {
       const { req } = asked.c
       const body = await readBody(asked.c)
       const keyed = { key: req.header('idempotency-key'), agent: asked.agent, request: [req.method, req.path, body] }
       return transaction((tx) => oncePerKey(tx, keyed, services, () => run(tx, asked, body)))
     }
-  const idOf = ({ c }: Asked) => c.req.param('id') ?? ''
+  const idOf = ({ c }: AgentRequest) => c.req.param('id') ?? ''
   const ok = (body: object): CheckoutAnswer => ({ status: 200, body })
   const now = () => ({ publicUrl, now: clock() })
 

@@ -62,14 +62,14 @@ function isOfKind({ status, fulfilment, payment, method, flagged, district }: Ki
   )
 }
 
-interface Asked {
+interface CountedDays {
   /** Whole months, from the first day of one up to that of another; null where there are none. */
   months: { from: string | undefined; end: string | undefined } | null
   /** What is left of months, each up to a day that is no part of it. */
   edges: readonly { from: string; end: string }[]
 }
 
-function divide(from: string | undefined, to: string | undefined): Asked {
+function divide(from: string | undefined, to: string | undefined): CountedDays {
   const end = to === undefined ? undefined : addDays(to, 1)
   const months = {
     from: from === undefined || from === firstOfMonth(from) ? from : addDays(monthOf(from).to, 1),

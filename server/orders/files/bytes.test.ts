@@ -14,7 +14,7 @@ import { aPdf, aPhoto, aTransfer, sendSlip } from '#tests/support/shop/order-fil
 import { aPicture } from '#tests/support/shop/pictures.ts'
 import { days, minutes } from '../../platform/durations.ts'
 import { deleteRemovedFiles, deleteStrayFiles } from './delete-files.ts'
-import { PRIVATE_FILES } from './keep-file.ts'
+import { PRIVATE_FILES } from './store-file.ts'
 import { orderFiles } from './tables.ts'
 
 const shop = await openTestShop()

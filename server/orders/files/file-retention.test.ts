@@ -10,7 +10,7 @@ import { purgeOldPersonalData } from '../../personal-data/purge-old.ts'
 import { days } from '../../platform/durations.ts'
 import { orders } from '../tables.ts'
 import { deleteRemovedFiles } from './delete-files.ts'
-import { fileKey } from './keep-file.ts'
+import { fileKey } from './store-file.ts'
 import { orderFiles } from './tables.ts'
 
 const shop = await openTestShop()

@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { orderNotFound } from '../handling/lock-order.ts'
 import { orders } from '../tables.ts'
 import { isThere, isToCheck } from './columns.ts'
-import { fileKey } from './keep-file.ts'
+import { fileKey } from './store-file.ts'
 import { type OrderFileRow, orderFiles } from './tables.ts'
 import { takesSlips } from './takes-slips.ts'
 

@@ -7,13 +7,13 @@ import { readLinkedPayment } from '../pay-order.ts'
 import { readTracking } from '../tracking/read-tracking.ts'
 import { readFile, readFiles } from './read-files.ts'
 import { sendPhoto } from './send-photo.ts'
-import { sendSlip } from './send-slip.ts'
+import { sendTransferSlip } from './send-transfer-slip.ts'
 
 export function mountOrderFiles(mount: Mount, services: Services): void {
   const { db, files } = services
 
   mount('POST /order-links/{id}/slips', async ({ params: { id }, query: { key }, http }) => {
-    await sendSlip({ id, key, read: () => readBytes(http, orderFileLimits.bytes) }, services)
+    await sendTransferSlip({ id, key, read: () => readBytes(http, orderFileLimits.bytes) }, services)
     const payment = await readLinkedPayment(db, { id, key }, services)
     return { success: true, message: 'Thank you. We have your slip and look at it.', payment }
   })

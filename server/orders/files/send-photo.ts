@@ -7,8 +7,8 @@ import type { Services } from '../../services.ts'
 import { lockOrder } from '../handling/lock-order.ts'
 import { orderReturns } from '../returns/tables.ts'
 import { requireOrderKey } from '../tracking/own-order.ts'
-import { keepFile } from './keep-file.ts'
 import { type ReadBody, readUpload } from './read-upload.ts'
+import { storeFile } from './store-file.ts'
 
 interface SendPhoto {
   id: string
@@ -17,12 +17,12 @@ interface SendPhoto {
   read: ReadBody
 }
 
-/** Throws NOT_FOUND for a wrong key too, MOVE_NOT_ALLOWED once the return has ended, and as `readUpload` and `keepFile` do. */
+/** Throws NOT_FOUND for a wrong key too, MOVE_NOT_ALLOWED once the return has ended, and as `readUpload` and `storeFile` do. */
 export async function sendPhoto({ id, key, returnId, read }: SendPhoto, services: Services): Promise<void> {
   requireOrderKey({ id, key }, services)
   await requireOpenReturn(services.db, { id, returnId })
   const upload = await readUpload(read, services)
-  await keepFile(services, upload, {
+  await storeFile(services, upload, {
     orderId: id,
     purpose: 'return',
     returnId,
@@ -31,7 +31,7 @@ export async function sendPhoto({ id, key, returnId, read }: SendPhoto, services
       await lockOrder(tx, id)
       await requireOpenReturn(tx, { id, returnId })
     },
-    onKept: async () => {},
+    onStored: async () => {},
   })
 }
 

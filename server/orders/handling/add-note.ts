@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/transaction.ts'
 import type { Context } from '../../services.ts'
 import { orders } from '../tables.ts'
 import { lockOrder, readOrder } from './lock-order.ts'
-import { noteChange } from './note-change.ts'
+import { recordChange } from './record-change.ts'
 
 interface AddNote {
   id: string
@@ -19,7 +19,7 @@ interface AddNote {
 
 export async function addNote(tx: Tx, { id, text, by }: AddNote, context: Context): Promise<Order> {
   await lockOrder(tx, id)
-  await noteChange(tx, { orderId: id, step: newId(), what: { kind: 'note', text }, by }, context)
+  await recordChange(tx, { orderId: id, step: newId(), what: { kind: 'note', text }, by }, context)
   return readOrder(tx, id)
 }
 
@@ -44,7 +44,7 @@ export async function correctContact(
   const fields = (['phone', 'address'] as const).filter((field) => row[field] !== correct[field])
   if (fields.length > 0) {
     await tx.update(orders).set(correct).where(eq(orders.id, id))
-    await noteChange(tx, { orderId: id, step: newId(), what: { kind: 'contact', fields }, by }, context)
+    await recordChange(tx, { orderId: id, step: newId(), what: { kind: 'contact', fields }, by }, context)
   }
   return readOrder(tx, id)
 }

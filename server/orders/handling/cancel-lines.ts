@@ -12,8 +12,8 @@ import type { Context } from '../../services.ts'
 import { piecesLeft, presentOrder } from '../present.ts'
 import { orderLines, orders } from '../tables.ts'
 import { lockOrder, type OrderLineRow, piecesOf, readLines } from './lock-order.ts'
-import { noteChange } from './note-change.ts'
 import { queueStepMessage } from './queue-update.ts'
+import { recordChange } from './record-change.ts'
 
 interface CancelLines {
   id: string
@@ -45,7 +45,7 @@ export async function cancelLines(tx: Tx, { id, lines, word, by }: CancelLines, 
   const changed = { order: await lockOrder(tx, id), lines: await readLines(tx, id) }
   const messageIds = await queueStepMessage(tx, { ...changed, event: 'changed', facts: {}, by }, context)
   const shown = taken.map(({ line, from, to }) => ({ id: line.itemId, title: line.title, from, to }))
-  await noteChange(
+  await recordChange(
     tx,
     { orderId: id, step: newId(), what: { kind: 'lines', lines: shown, word }, by, messageIds },
     context,

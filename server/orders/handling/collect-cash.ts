@@ -7,9 +7,9 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Context } from '../../services.ts'
 import { lockOrder, readOrder } from './lock-order.ts'
-import { noteChange } from './note-change.ts'
 import { payInCash } from './pay-in-cash.ts'
-import { keepPayment } from './restore-payment.ts'
+import { recordChange } from './record-change.ts'
+import { snapshotPayment } from './restore-payment.ts'
 import { cashCollections } from './tables.ts'
 
 interface CollectCash {
@@ -32,7 +32,7 @@ export async function collectCash(tx: Tx, { id, amount, by }: CollectCash, conte
     .returning()
   if (added.length === 0) throw new Refusal('MOVE_NOT_ALLOWED', 'Its cash was recorded before.')
   if (payment) await payInCash(tx, payment, amountCents, context)
-  const before = payment ? { payment: keepPayment(payment) } : {}
-  await noteChange(tx, { orderId: id, step: newId(), what: { kind: 'cash', amount }, before, by }, context)
+  const before = payment ? { payment: snapshotPayment(payment) } : {}
+  await recordChange(tx, { orderId: id, step: newId(), what: { kind: 'cash', amount }, before, by }, context)
   return readOrder(tx, id)
 }

@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Context } from '../../services.ts'
 import { placeOrder } from '../place-order.ts'
-import { noteChange } from './note-change.ts'
+import { recordChange } from './record-change.ts'
 import { orderChanges } from './tables.ts'
 
 interface EnterOrder {
@@ -25,7 +25,7 @@ export async function enterOrder(tx: Tx, { order, key, by }: EnterOrder, context
   // The same key twice gives the order of the first time, which is noted already.
   const noted = await tx.$count(orderChanges, eq(orderChanges.orderId, placed.id))
   if (noted === 0) {
-    await noteChange(tx, { orderId: placed.id, step: newId(), what: { kind: 'entered', channel }, by }, context)
+    await recordChange(tx, { orderId: placed.id, step: newId(), what: { kind: 'entered', channel }, by }, context)
   }
   return placed
 }

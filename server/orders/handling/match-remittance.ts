@@ -11,8 +11,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Context } from '../../services.ts'
 import { orders } from '../tables.ts'
-import { noteChange } from './note-change.ts'
 import { payInCash } from './pay-in-cash.ts'
+import { recordChange } from './record-change.ts'
 import { cashCollections } from './tables.ts'
 
 interface MatchRemittance {
@@ -124,5 +124,5 @@ async function recordRow(tx: Tx, { row, by }: { row: RemittanceRow; by: string }
       set: { remittedAt: at },
       setWhere: isNull(cashCollections.remittedAt),
     })
-  await noteChange(tx, { orderId, step: newId(), what: { kind: 'remitted', amount }, by }, context)
+  await recordChange(tx, { orderId, step: newId(), what: { kind: 'remitted', amount }, by }, context)
 }

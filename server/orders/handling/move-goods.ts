@@ -11,8 +11,8 @@ import type { Context } from '../../services.ts'
 import { changeOrderStatus } from '../change-order-status.ts'
 import { orders } from '../tables.ts'
 import { lockOrder, type OrderRow, readLines, readOrder } from './lock-order.ts'
-import { noteChange } from './note-change.ts'
 import { queueStepMessage } from './queue-update.ts'
+import { recordChange } from './record-change.ts'
 
 interface MoveGoods {
   id: string
@@ -42,16 +42,16 @@ export async function moveGoods(
   }
   const { courier, trackingNumber } = to === 'shipped' ? shipping : row
   await tx.update(orders).set({ fulfilment: to, courier, trackingNumber }).where(eq(orders.id, id))
-  const messageIds = await tellBuyer(tx, { row: await lockOrder(tx, id), by }, context)
+  const messageIds = await notifyBuyer(tx, { row: await lockOrder(tx, id), by }, context)
   const what = { kind: 'fulfilment' as const, from, to, courier, trackingNumber }
   const before = { courier: row.courier, trackingNumber: row.trackingNumber }
-  await noteChange(tx, { orderId: id, step, what, before, by, messageIds }, context)
+  await recordChange(tx, { orderId: id, step, what, before, by, messageIds }, context)
   if (to === 'refused') await changeOrderStatus(tx, { id, from: 'processing', to: 'cancelled', by, step }, context)
   return readOrder(tx, id)
 }
 
 /** `row`: as it stands after the move. */
-async function tellBuyer(tx: Tx, { row, by }: { row: OrderRow; by: string }, context: Context): Promise<string[]> {
+async function notifyBuyer(tx: Tx, { row, by }: { row: OrderRow; by: string }, context: Context): Promise<string[]> {
   const about = { order: row, lines: await readLines(tx, row.id), by }
   switch (row.fulfilment) {
     case 'shipped': {

@@ -1,6 +1,6 @@
 /** The money of an order came in cash: its payment expects nothing more. */
 import type { Cents } from '#contract/money.ts'
-import { flagPayment, isSettled, movePayment, noteEvent, type PaymentRow } from '../../payments/payment.ts'
+import { flagPayment, isSettled, movePayment, type PaymentRow, recordEvent } from '../../payments/payment.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { ClockContext } from '../../services.ts'
@@ -9,6 +9,6 @@ import type { ClockContext } from '../../services.ts'
 export async function payInCash(tx: Tx, payment: PaymentRow, amount: Cents, context: ClockContext): Promise<void> {
   if (isSettled(payment)) throw new Refusal('MOVE_NOT_ALLOWED', 'This order is paid already.')
   const paid = await movePayment(tx, payment, 'paid', { holdUntil: null, note: '' })
-  await noteEvent(tx, paid, { kind: 'received', amountCents: amount, note: 'Cash' }, context)
+  await recordEvent(tx, paid, { kind: 'received', amountCents: amount, note: 'Cash' }, context)
   if (amount !== payment.amountCents) await flagPayment(tx, paid, 'wrong-amount', context)
 }

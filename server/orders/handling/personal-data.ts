@@ -50,7 +50,7 @@ export async function removeBesideOrders(
 }
 
 /** Somebody of the shop whose account is deleted: what they did stays done. */
-export async function forgetStaff(tx: Tx, email: string): Promise<void> {
+export async function eraseStaff(tx: Tx, email: string): Promise<void> {
   const by = removedContact.email
   await tx.update(orderChanges).set({ by }).where(eq(orderChanges.by, email))
   await tx.update(orderChanges).set({ undoneBy: by }).where(eq(orderChanges.undoneBy, email))

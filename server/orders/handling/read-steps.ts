@@ -92,7 +92,7 @@ interface TooLate {
 }
 
 /** A command that was refused as too late also tells what somebody else did last. Throws whatever it is given. */
-export async function tellWhoWasFirst(
+export async function refuseNamingLastStep(
   { id, by, error }: TooLate,
   { db, clock }: Pick<Services, 'db' | 'clock'>,
 ): Promise<never> {

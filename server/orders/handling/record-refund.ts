@@ -13,9 +13,9 @@ import type { Tx } from '../../platform/transaction.ts'
 import type { Context } from '../../services.ts'
 import { piecesLeft } from '../present.ts'
 import { lockOrder, type OrderLineRow, type OrderRow, readLines, readOrder } from './lock-order.ts'
-import { noteChange } from './note-change.ts'
 import { queueStepMessage } from './queue-update.ts'
-import { keepPayment } from './restore-payment.ts'
+import { recordChange } from './record-change.ts'
+import { snapshotPayment } from './restore-payment.ts'
 import { refunds } from './tables.ts'
 
 interface RecordRefund {
@@ -57,13 +57,13 @@ export async function recordRefund(
   const discount = discountOf(row, { lines, before: refunded, amount: amountCents })
   const facts = { amount: refundedAmount({ amount, discount }) }
   const messageIds = await queueStepMessage(tx, { order: row, lines, event: 'refunded', facts, by }, context)
-  await noteChange(
+  await recordChange(
     tx,
     {
       orderId: id,
       step: newId(),
       what: { kind: 'refund', refundId, amount, word, ...(discount ? { discount } : {}) },
-      before: { ...(hasCome ? { payment: keepPayment(payment) } : {}), ...(isFinal ? { isFinal } : {}) },
+      before: { ...(hasCome ? { payment: snapshotPayment(payment) } : {}), ...(isFinal ? { isFinal } : {}) },
       by,
       messageIds,
     },

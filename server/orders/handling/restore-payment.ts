@@ -1,23 +1,23 @@
 /** Puts the payment of an order back as it was, when its cancellation, a refund or cash is undone. */
 import { eq } from 'drizzle-orm'
-import { isDepositThere, keepDepositOf } from '../../payments/deposit.ts'
+import { isDepositThere, retainDepositOf } from '../../payments/deposit.ts'
 import { lockPayment, type PaymentRow } from '../../payments/payment.ts'
 import { payments } from '../../payments/tables.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import type { KeptPayment } from './tables.ts'
+import type { PaymentSnapshot } from './tables.ts'
 
-export function keepPayment({ state, flag, holdUntil }: PaymentRow): KeptPayment {
+export function snapshotPayment({ state, flag, holdUntil }: PaymentRow): PaymentSnapshot {
   return { state, flag, holdUntil: holdUntil?.toISOString() ?? null }
 }
 
 /** What has come in since the cancellation stays as it is. Throws MOVE_NOT_ALLOWED once its deposit was given back. */
-export async function restorePayment(tx: Tx, orderId: string, kept: KeptPayment): Promise<void> {
+export async function restorePayment(tx: Tx, orderId: string, kept: PaymentSnapshot): Promise<void> {
   const payment = await lockPayment(tx, orderId)
   if (!payment) return
   if (!(await isDepositThere(tx, payment)))
     throw new Refusal('MOVE_NOT_ALLOWED', 'Its deposit was given back meanwhile.')
-  await keepDepositOf(tx, payment)
+  await retainDepositOf(tx, payment)
   const holdUntil = kept.holdUntil === null ? null : new Date(kept.holdUntil)
   const isEnded = payment.state === 'failed' && kept.state !== 'failed'
   const state = isEnded ? { state: kept.state, holdUntil } : {}
@@ -34,7 +34,7 @@ export async function restorePayment(tx: Tx, orderId: string, kept: KeptPayment)
 export async function undoMoney(
   tx: Tx,
   orderId: string,
-  { kept, refunded = 0 }: { kept: KeptPayment; refunded?: number },
+  { kept, refunded = 0 }: { kept: PaymentSnapshot; refunded?: number },
 ): Promise<void> {
   const payment = await lockPayment(tx, orderId)
   if (!payment) return

@@ -12,7 +12,7 @@ import { enterOrder } from './enter-order.ts'
 import { matchRemittance } from './match-remittance.ts'
 import { moveGoods } from './move-goods.ts'
 import { readHandling } from './read-handling.ts'
-import { readOpenOrder, tellWhoWasFirst } from './read-steps.ts'
+import { readOpenOrder, refuseNamingLastStep } from './read-steps.ts'
 import { undoStep } from './undo-step.ts'
 
 export function mountOrderHandling(mount: Mount, services: Services): void {
@@ -24,7 +24,7 @@ export function mountOrderHandling(mount: Mount, services: Services): void {
 
   /** Of an order that somebody else may have moved meanwhile. */
   function changeOpen(message: string, { id, by }: { id: string; by: string }, run: (tx: Tx) => Promise<Order>) {
-    return change(message, run).catch((error: unknown) => tellWhoWasFirst({ id, by, error }, services))
+    return change(message, run).catch((error: unknown) => refuseNamingLastStep({ id, by, error }, services))
   }
 
   mount('GET /orders/{id}/handling', ({ params }) => readHandling(db, params.id, services))

@@ -16,10 +16,10 @@ export interface BeforeChange {
   /** A paper was issued with it, and papers are not taken back. */
   isFinal?: boolean
   /** Of an order that was cancelled, refunded or paid in cash. */
-  payment?: KeptPayment
+  payment?: PaymentSnapshot
 }
 
-export interface KeptPayment {
+export interface PaymentSnapshot {
   state: PaymentState
   flag: PaymentFlag | null
   /** ISO 8601. */

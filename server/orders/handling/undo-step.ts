@@ -98,7 +98,7 @@ async function takeBack(tx: Tx, { change, by }: { change: ChangeRow; by: string 
     if (before.payment) await undoMoney(tx, orderId, { kept: before.payment, refunded })
   }
   if (what.kind === 'cash') {
-    await forgetCash(tx, orderId)
+    await deleteCash(tx, orderId)
     if (before.payment) await undoMoney(tx, orderId, { kept: before.payment })
   }
 }
@@ -114,7 +114,7 @@ async function retakeStock(
   tx.invalidate({ items: [...pieces.keys()], lists: true, hard: false })
 }
 
-async function forgetCash(tx: Tx, orderId: string): Promise<void> {
+async function deleteCash(tx: Tx, orderId: string): Promise<void> {
   const isRemitted = await tx.$count(
     cashCollections,
     and(eq(cashCollections.orderId, orderId), isNotNull(cashCollections.remittedAt)),

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Context } from '../../services.ts'
 import { lockOrder, readLines } from '../handling/lock-order.ts'
-import { noteChange } from '../handling/note-change.ts'
+import { recordChange } from '../handling/record-change.ts'
 import { findReturnUntil, readReturns, returnablePieces } from './read-returns.ts'
 import { orderReturnLines, orderReturns } from './tables.ts'
 
@@ -31,5 +31,5 @@ export async function askReturn(tx: Tx, { id, asked }: AskReturn, context: Conte
   await tx.insert(orderReturns).values({ ...asking, askedAt: now, restocked: false })
   await tx.insert(orderReturnLines).values(asked.lines.map((line) => ({ returnId, itemId: line.id, qty: line.qty })))
   const what = { kind: 'return' as const, returnId, to: 'asked' as const, word: '' }
-  await noteChange(tx, { orderId: id, step: newId(), what, by: '' }, context)
+  await recordChange(tx, { orderId: id, step: newId(), what, by: '' }, context)
 }

@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Context } from '../../services.ts'
 import { lockOrder, readLines, readOrder } from '../handling/lock-order.ts'
-import { noteChange } from '../handling/note-change.ts'
+import { recordChange } from '../handling/record-change.ts'
 import { queueOrderMessage } from '../queue-order-message.ts'
 import { orders } from '../tables.ts'
 import { readReturns, returnablePieces } from './read-returns.ts'
@@ -50,18 +50,18 @@ export async function moveReturn(tx: Tx, move: MoveReturn, context: Context): Pr
     await returnStock(tx, { pieces, orderId: id }, context)
     tx.invalidate({ items: [...pieces.keys()], lists: true, hard: false })
   }
-  if (to === 'received') await noteAllReturned(tx, id)
+  if (to === 'received') await recordAllReturned(tx, id)
   if (to !== 'asked') {
     const facts = { word: typedLines(word) }
     await queueOrderMessage(tx, { order: row, lines, event: `return-${to}`, facts }, context)
   }
   const what = { kind: 'return' as const, returnId, to, word }
-  await noteChange(tx, { orderId: id, step: newId(), what, by }, context)
+  await recordChange(tx, { orderId: id, step: newId(), what, by }, context)
   return readOrder(tx, id)
 }
 
 /** The goods count as returned when none of them is with the shopper any more. */
-async function noteAllReturned(tx: Tx, id: string): Promise<void> {
+async function recordAllReturned(tx: Tx, id: string): Promise<void> {
   const lines = await readLines(tx, id)
   const returns = await readReturns(tx, id, lines)
   const received = returns.filter(({ state }) => state === 'received')

@@ -2,11 +2,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Tracking } from '#contract/order-tracking.ts'
 import { isRemoved } from '#contract/personal-data.ts'
+import { storedPhone } from '#contract/phone.ts'
 import type { Db } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { ClockContext } from '../../services.ts'
 import { findTracking } from './read-tracking.ts'
-import { isSamePhone } from './same-phone.ts'
 
 interface TrackOrder {
   number: string
@@ -26,6 +26,15 @@ export async function trackOrder(db: Db, { number, contact }: TrackOrder, contex
   // What was typed freely may name people.
   const returns = found.tracking.returns.map((one) => ({ ...one, reason: '', answer: '' }))
   return { ...found.tracking, returns }
+}
+
+/** Fewer digits are no phone number, and could be guessed. */
+const SHORTEST_PHONE = 7
+
+/** In whatever local spelling each was typed. */
+function isSamePhone(one: string, other: string): boolean {
+  const digits = one.replace(/\D/g, '')
+  return digits.length >= SHORTEST_PHONE && storedPhone(one.trim()) === storedPhone(other.trim())
 }
 
 function isSameText(one: string, other: string): boolean {

@@ -1,7 +1,7 @@
 /** Papers and packing slips as PDF files. */
 import type { PackingSlip } from '#contract/papers.ts'
+import { drawPackingSlip } from './draw-packing-slip.ts'
 import { drawPaper, type PrintedPaper } from './draw-paper.ts'
-import { drawSlip } from './draw-slip.ts'
 import { makeDocument } from './open-document.ts'
 import { drawLogo, type Logo } from './shop-logo.ts'
 
@@ -24,7 +24,7 @@ export async function papersPdf(printed: readonly PrintedPaper[], logo: Logo | n
 export async function slipsPdf(slips: readonly PackingSlip[], logo: Logo | null): Promise<PdfFile> {
   const bytes = await makeDocument(slips, (pdf, slip) => {
     drawLogo(pdf, logo)
-    drawSlip(pdf, slip)
+    drawPackingSlip(pdf, slip)
   })
   const name = nameOf(slips, ({ orderId }) => `packing-slip-${orderId}`, 'packing-slips')
   return { fileName: `${name}.pdf`, base64: bytes.toString('base64') }

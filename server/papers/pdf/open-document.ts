@@ -1,5 +1,6 @@
 /** An A4 document with the shop's letters in it. */
 import { once } from 'node:events'
+import { paperColors } from '#contract/colors.ts'
 import { fontName, isLatin, readFonts, type Weight, writable } from './letters.ts'
 import { heightOfMixed, writeMixed } from './mixed-text.ts'
 
@@ -11,9 +12,7 @@ export const RIGHT = 595.28 - LEFT
 export const WIDTH = RIGHT - LEFT
 export const BOTTOM = 841.89 - LEFT
 
-export const INK = '#1c1c1c'
-export const SOFT = '#5c5c5c'
-export const LINE = '#c8c8c8'
+export const { ink: INK, soft: SOFT } = paperColors
 
 /** A page for each entry, and as many more as it needs. Library and letters are read when the first document is made. */
 export async function makeDocument<T>(entries: readonly T[], draw: (pdf: Pdf, entry: T) => void): Promise<Buffer> {
@@ -63,7 +62,7 @@ export function heightOf(pdf: Pdf, text: string, { width = WIDTH, size = 9.5, fo
 /** A line across, with some room around it. */
 export function rule(pdf: Pdf, above = 6, below = 6): void {
   const y = pdf.y + above
-  pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.6).strokeColor(LINE).stroke()
+  pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.6).strokeColor(paperColors.line).stroke()
   pdf.y = y + below
 }
 

@@ -25,7 +25,7 @@ interface BackUp {
   /** The folders of the file store to save. */
   fileFolders: readonly string[]
   /** Told what is being done, in words, now and then. */
-  tell?: (doing: string) => Promise<void>
+  onProgress?: (doing: string) => Promise<void>
   /** Ends it early; then nothing is kept. */
   signal?: AbortSignal
 }
@@ -36,7 +36,7 @@ export const UNFINISHED = '.unfinished'
 /** The folder gets its name once it is complete and was read again. Throws {@link OwnerError}. */
 export async function backUp(
   { transaction, files, clock }: { transaction: Transaction; files: Files; clock: Clock },
-  { folder, fileFolders, tell = async () => {}, signal }: BackUp,
+  { folder, fileFolders, onProgress = async () => {}, signal }: BackUp,
 ): Promise<Manifest> {
   if (await stat(folder).catch(() => null)) {
     throw new OwnerError(`${folder} is there already. Choose the name of a new folder.`)
@@ -53,7 +53,7 @@ export async function backUp(
         const names = await readTables(tx)
         for (const name of names) {
           signal?.throwIfAborted()
-          await tell(said(`Saving table ${tables.length + 1} of ${names.length}`))
+          await onProgress(said(`Saving table ${tables.length + 1} of ${names.length}`))
           tables.push(await saveTable(tx, unfinished, name))
         }
         return { migrations: (await readApplied(tx)).length, tables }
@@ -65,9 +65,9 @@ export async function backUp(
       holds: HOLDS,
       madeAt,
       ...saved,
-      files: await saveFiles(files, unfinished, { fileFolders, tell, signal }),
+      files: await saveFiles(files, unfinished, { fileFolders, onProgress, signal }),
     }
-    await tell(said('Reading it again'))
+    await onProgress(said('Reading it again'))
     await checkBackup(unfinished, manifest)
     await writeFile(join(unfinished, 'backup.json'), JSON.stringify(manifest, null, 2), { mode: 0o600, flush: true })
     await rename(unfinished, folder)
@@ -106,13 +106,13 @@ async function saveTable(tx: Db, folder: string, name: string) {
 async function saveFiles(
   files: Files,
   folder: string,
-  { fileFolders, tell, signal }: Required<Pick<BackUp, 'fileFolders' | 'tell'>> & Pick<BackUp, 'signal'>,
+  { fileFolders, onProgress, signal }: Required<Pick<BackUp, 'fileFolders' | 'onProgress'>> & Pick<BackUp, 'signal'>,
 ) {
   const saved: Manifest['files'] = []
   for (const fileFolder of fileFolders) {
     for await (const key of files.list(fileFolder)) {
       signal?.throwIfAborted()
-      await tell(said(`Saving file ${saved.length + 1}`))
+      await onProgress(said(`Saving file ${saved.length + 1}`))
       const bytes = await files.read(key)
       // Deleted since it was listed: no row of the saved moment shows it.
       if (!bytes) continue

@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts'
 import { isStoredPicture } from '#contract/pictures.ts'
 import { addressLines, shopDetails } from '#contract/shop-details.ts'
 import { iconAt } from '#contract/shop-icons.ts'
-import type { Mail } from './queue-mail.ts'
+import type { Mail } from './insert-mail.ts'
 
 /** A text is a paragraph. */
 export type MailPart =

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { minutes } from '../durations.ts'
 import type { Tx } from '../transaction.ts'
-import { sendMails } from './queue-mail.ts'
+import { sendMails } from './insert-mail.ts'
 import { sendSms } from './queue-sms.ts'
 import { outbox } from './tables.ts'
 

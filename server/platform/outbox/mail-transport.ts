@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 import { seconds } from '../durations.ts'
 import { codeOf } from '../errors.ts'
 import { isLoopback } from '../public-exposure.ts'
-import { sendMails } from './queue-mail.ts'
+import { sendMails } from './insert-mail.ts'
 import { fileDate, type OutgoingMessage, type SendFailure, type Transport } from './transport.ts'
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>

@@ -1,10 +1,10 @@
 /** Who may make which call, with an example of each. A call without a row here does not compile. */
 import type { CallName } from '#contract/calls.ts'
-import { hashToken } from '#server/accounts/refresh-token.ts'
 import { mailTokens } from '#server/accounts/tables.ts'
 import { orderKey } from '#server/orders/order-link.ts'
 import { hours } from '#server/platform/durations.ts'
 import { newSecret } from '#server/platform/ids.ts'
+import { hashToken } from '#server/platform/secrets/hash-token.ts'
 import { anAgentCart } from '#tests/support/machines/an-agent-cart.ts'
 import { ofAdmins, ofManagers, ofOwners, ofThePerson, ofTheSignedIn, open, type Row } from './access-rows.ts'
 import { backupRows } from './backup-rows.ts'

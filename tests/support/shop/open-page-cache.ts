@@ -1,8 +1,11 @@
 /** A page cache with a clock that stands still until moved, and a catalogue of one number to show. */
+import { calls } from '#contract/calls.ts'
 import { createPageCache } from '#host/page-cache/cache.ts'
+import { createCacheKeys } from '#host/page-cache/cache-key.ts'
 import { type CachedResponse, cacheResponse } from '#host/page-cache/cached-response.ts'
 import { ANYTHING, type Change } from '#server/platform/cache-invalidation.ts'
 import type { Heartbeat } from '#server/platform/heartbeat.ts'
+import { pages } from '#web/page-table.ts'
 
 const MB = 1024 * 1024
 
@@ -25,6 +28,7 @@ export function openPageCache({ bytes = 10 * MB } = {}) {
   const cache = createPageCache({
     maxBytes: bytes,
     changes: { subscribe: (listener) => void listeners.push(listener), heartbeat },
+    isFiltered: createCacheKeys({ pages, calls, files: [] }).isFiltered,
     isFull: () => isFull,
     now: () => at,
   })

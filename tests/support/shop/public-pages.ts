@@ -7,4 +7,9 @@ export const PUBLIC_PAGES = pages
   .filter(({ cache, layout, path }) => cache === 'shared' && layout !== 'none' && !path.includes(':'))
   .map(({ path }) => path)
 
-export const ADMIN_PAGES = pages.filter(({ access }) => access === 'admin').map(({ path }) => path.replace(':id', 'a'))
+const adminPaths = pages.filter(({ access }) => access === 'admin').map(({ path }) => path)
+
+/** With `a` for each parameter; what may be left out is tried both ways. */
+export const ADMIN_PAGES = adminPaths
+  .flatMap((path) => (path.includes('?') ? [path, path.replace(/\/:\w+\?/, '')] : [path]))
+  .map((path) => path.replace(/:\w+\??/g, 'a'))

@@ -1,7 +1,7 @@
 /** Asks a server over HTTP and gives back exactly what came: no redirects followed, nothing unpacked, no header added. */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 
-export interface Asked {
+export interface RawAnswer {
   status: number
   headers: IncomingHttpHeaders
   bytes: Buffer
@@ -17,7 +17,7 @@ interface Question {
 }
 
 /** `path` goes over the line as it is, however odd. */
-export function ask(origin: string, path: string, question: Question = {}): Promise<Asked> {
+export function ask(origin: string, path: string, question: Question = {}): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin)
   const { method = 'GET', headers = {}, body, agent = new Agent({ keepAlive: false }) } = question
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 /** Rows of the access table: what the shop shows of itself. */
-import { keepPreview } from '#server/settings/previews.ts'
+import { storePreview } from '#server/settings/previews.ts'
 import { ofAdmins, ofOwners, open } from './access-rows.ts'
 import type { TestShop } from './open-test-shop.ts'
 
@@ -11,7 +11,7 @@ export function shopFaceRows({ services }: TestShop) {
     'GET /shop/words': open(200),
     'POST /shop/previews': ofOwners(201, () => ({ body: { values } })),
     'GET /shop/previews/{id}': ofAdmins(200, async () => ({
-      params: { id: await services.transaction((tx) => keepPreview(tx, { values }, services)) },
+      params: { id: await services.transaction((tx) => storePreview(tx, { values }, services)) },
     })),
     'GET /shop/checklist': ofOwners(200),
   }

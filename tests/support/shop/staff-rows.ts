@@ -1,9 +1,9 @@
 /** Who may make the calls about staff: their rows of the access table. */
 import type { CallName } from '#contract/calls.ts'
-import { hashToken } from '#server/accounts/refresh-token.ts'
 import { staffInvitations } from '#server/accounts/tables.ts'
 import { days } from '#server/platform/durations.ts'
 import { newId, newSecret } from '#server/platform/ids.ts'
+import { hashToken } from '#server/platform/secrets/hash-token.ts'
 import { ofOwners, open, type Row } from './access-rows.ts'
 import type { TestShop } from './open-test-shop.ts'
 import { aPerson, PASSWORD } from './people.ts'

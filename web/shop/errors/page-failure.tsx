@@ -1,4 +1,4 @@
-/** What is shown in place of a page that could not be: unknown, or failed on the way. */
+/** What an error boundary shows in place of a page that could not be: unknown, or failed on the way. */
 
 import { t } from '@lingui/core/macro'
 import { Compass } from 'lucide-react'

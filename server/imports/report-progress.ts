@@ -1,4 +1,4 @@
 /** Says how far an import is, and that somebody still works on it. Throws once the process must end. */
 import type { ImportRecord } from './tables.ts'
 
-export type Beat = (progress: Partial<Pick<ImportRecord, 'step' | 'done' | 'total'>>) => Promise<void>
+export type ReportProgress = (progress: Partial<Pick<ImportRecord, 'step' | 'done' | 'total'>>) => Promise<void>

@@ -2,7 +2,7 @@
 
 import { and, eq } from 'drizzle-orm'
 import { orderFileLimits } from '#contract/order-files.ts'
-import { flagPayment, lockPayment, movePayment, noteEvent } from '../../payments/payment.ts'
+import { flagPayment, lockPayment, movePayment, recordEvent } from '../../payments/payment.ts'
 import { findPayment } from '../../payments/present.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Tx } from '../../platform/transaction.ts'
@@ -11,21 +11,21 @@ import { lockOrder, orderNotFound, readOrder } from '../handling/lock-order.ts'
 import { confirmLinkedOrder } from '../linked-order.ts'
 import { orders } from '../tables.ts'
 import { requireOrderKey } from '../tracking/own-order.ts'
-import { keepFile } from './keep-file.ts'
 import { findOpenSlips } from './read-files.ts'
 import { type ReadBody, readUpload } from './read-upload.ts'
 import { notifyShopOfSlip } from './slip-mails.ts'
+import { storeFile } from './store-file.ts'
 import { type OrderFileRow, orderFiles } from './tables.ts'
 import { takesSlips } from './takes-slips.ts'
 
-interface SendSlip {
+interface SendTransferSlip {
   id: string
   key: string
   read: ReadBody
 }
 
-/** Throws NOT_FOUND for a wrong key too, PAYMENT_NOT_POSSIBLE where none is waited for, and as `readUpload` and `keepFile` do. */
-export async function sendSlip({ id, key, read }: SendSlip, services: Services): Promise<void> {
+/** Throws NOT_FOUND for a wrong key too, PAYMENT_NOT_POSSIBLE where none is waited for, and as `readUpload` and `storeFile` do. */
+export async function sendTransferSlip({ id, key, read }: SendTransferSlip, services: Services): Promise<void> {
   requireOrderKey({ id, key }, services)
   // Before its bytes are read.
   const [payment, [order]] = await Promise.all([
@@ -35,13 +35,13 @@ export async function sendSlip({ id, key, read }: SendSlip, services: Services):
   if (!payment || !order) throw orderNotFound()
   if (!takesSlips(payment, order)) throw notTaken()
   const upload = await readUpload(read, services)
-  await keepFile(services, upload, {
+  await storeFile(services, upload, {
     orderId: id,
     purpose: 'slip',
     returnId: null,
     most: { files: orderFileLimits.files, inAll: orderFileLimits.slipsInAll },
     enter: (tx) => enter(tx, id),
-    onKept: (tx, row) => onKept(tx, { row, key }, services),
+    onStored: (tx, row) => onStored(tx, { row, key }, services),
   })
 }
 
@@ -51,25 +51,25 @@ async function enter(tx: Tx, id: string): Promise<void> {
   if (!payment || !takesSlips(payment, order)) throw notTaken()
 }
 
-async function onKept(tx: Tx, { row, key }: { row: OrderFileRow; key: string }, context: Services): Promise<void> {
+async function onStored(tx: Tx, { row, key }: { row: OrderFileRow; key: string }, context: Services): Promise<void> {
   const { orderId: id } = row
   const payment = await lockPayment(tx, id)
   if (!payment) throw orderNotFound()
   const isFirst = (await findOpenSlips(tx, id)).length === 1
   // Who sends money has confirmed the order.
   await confirmLinkedOrder(tx, { id, key }, context)
-  await noteEvent(tx, payment, { kind: 'slip' }, context)
+  await recordEvent(tx, payment, { kind: 'slip' }, context)
   if (payment.state === 'expired') {
     if (payment.flag === null) await flagPayment(tx, payment, 'late-slip', context)
   } else {
     // The clock of the hold stands still, and what was left of it is kept with the slip.
-    if (payment.holdUntil) await keepHold(tx, row.id, payment.holdUntil)
+    if (payment.holdUntil) await storeHold(tx, row.id, payment.holdUntil)
     await movePayment(tx, payment, 'waiting-for-slip', { holdUntil: null, note: '' })
   }
   if (isFirst) await notifyShopOfSlip(tx, await readOrder(tx, id), context)
 }
 
-async function keepHold(tx: Tx, fileId: string, holdUntil: Date): Promise<void> {
+async function storeHold(tx: Tx, fileId: string, holdUntil: Date): Promise<void> {
   await tx
     .update(orderFiles)
     .set({ holdUntil })

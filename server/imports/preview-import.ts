@@ -16,7 +16,7 @@ type RowValues = typeof importRows.$inferInsert
 const ROWS_A_STATEMENT = 500
 
 /** Throws an {@link OwnerError} for a file that can't be read. */
-export async function lookAtFile(services: Services, record: ImportRecord): Promise<void> {
+export async function previewImport(services: Services, record: ImportRecord): Promise<void> {
   const { db, transaction } = services
   const { rows: table, readAs } = await readSheet(await readUpload(services, record.upload))
   if (table.length < 2) throw new OwnerError('The file has no rows below its headings.')

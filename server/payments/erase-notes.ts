@@ -3,7 +3,7 @@ import { and, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '../platform/transaction.ts'
 import { paymentEvents, payments } from './tables.ts'
 
-export async function forgetNotes(tx: Tx, orderIds: string[]): Promise<void> {
+export async function eraseNotes(tx: Tx, orderIds: string[]): Promise<void> {
   if (orderIds.length === 0) return
   await tx.update(payments).set({ note: '' }).where(inArray(payments.orderId, orderIds))
   const hasNote = and(inArray(paymentEvents.orderId, orderIds), ne(paymentEvents.note, ''))

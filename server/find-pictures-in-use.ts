@@ -1,12 +1,12 @@
 /** Which pictures something shows: an item, its description, one in the bin or of an import, an order line, a pre-order or a setting. */
 import { gt, sql } from 'drizzle-orm'
 import { STORED_PICTURE } from '#contract/pictures.ts'
-import { deletedItems, items } from '../catalogue/tables.ts'
-import { importRows } from '../imports/tables.ts'
-import { orderLines } from '../orders/tables.ts'
-import type { Db } from '../platform/database.ts'
-import { preOrders } from '../pre-orders/tables.ts'
-import { settingPreviews, settingValues } from '../settings/tables.ts'
+import { deletedItems, items } from './catalogue/tables.ts'
+import { importRows } from './imports/tables.ts'
+import { orderLines } from './orders/tables.ts'
+import type { Db } from './platform/database.ts'
+import { preOrders } from './pre-orders/tables.ts'
+import { settingPreviews, settingValues } from './settings/tables.ts'
 
 /** Pictures inside descriptions, up to what ends a markdown address. */
 const ADDRESSES = new RegExp(STORED_PICTURE, 'g')

@@ -6,11 +6,11 @@ import { paperTexts } from '#contract/paper-texts.ts'
 import { pieceWords } from '#contract/paper-words.ts'
 import type { PackingSlip } from '#contract/papers.ts'
 import { shopDetails } from '#contract/shop-details.ts'
-import { heightOf, LEFT, needRoom, type Pdf, RIGHT, rule, SOFT, WIDTH, write } from './open-document.ts'
+import { heightOf, INK, LEFT, needRoom, type Pdf, RIGHT, rule, SOFT, WIDTH, write } from './open-document.ts'
 
 const QTY = 50
 
-export function drawSlip(pdf: Pdf, slip: PackingSlip): void {
+export function drawPackingSlip(pdf: Pdf, slip: PackingSlip): void {
   const { language, orderId, placedAt } = slip
   const { headings, slipOrder } = paperTexts(language)
   const top = pdf.y
@@ -38,7 +38,7 @@ function drawLine(pdf: Pdf, { description, qty, pieces }: PackingSlip['lines'][n
   pdf
     .rect(RIGHT - 13, top + 1, 12, 12)
     .lineWidth(0.8)
-    .strokeColor('#1c1c1c')
+    .strokeColor(INK)
     .stroke()
   write(pdf, `${formatNumber(qty)} x`, { y: top, width: QTY, size: 11.5, font: 'bold' })
   write(pdf, description, { x: LEFT + QTY, y: top, width, size: 11.5 })

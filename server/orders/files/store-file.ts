@@ -31,11 +31,11 @@ export interface Place {
   /** Locks the order, and throws where it takes no such file. */
   enter: (tx: Tx) => Promise<void>
   /** What follows from a file that is there, in the transaction that makes it count. */
-  onKept: (tx: Tx, row: OrderFileRow) => Promise<void>
+  onStored: (tx: Tx, row: OrderFileRow) => Promise<void>
 }
 
 /** Throws FILES_FULL, and BUSY where there is no room left. The same file again is kept once. */
-export async function keepFile(services: Services, upload: ReadUpload, place: Place): Promise<void> {
+export async function storeFile(services: Services, upload: ReadUpload, place: Place): Promise<void> {
   const { transaction, files, log } = services
   const row = await transaction((tx) => makeRoom(tx, { upload, place }, services))
   if (row.storedAt) return
@@ -97,7 +97,7 @@ async function letCount(tx: Tx, { id, place }: { id: string; place: Place }, { c
     .set({ storedAt: clock() })
     .where(and(eq(orderFiles.id, id), isNull(orderFiles.storedAt), eq(orderFiles.isRemoved, false)))
     .returning()
-  if (kept) return place.onKept(tx, kept)
+  if (kept) return place.onStored(tx, kept)
   // The same file was sent twice at once, and the other was quicker; or nobody waited for this one any more.
   const counts = and(eq(orderFiles.id, id), eq(orderFiles.isRemoved, false))
   const [found] = await tx.select({ count: count() }).from(orderFiles).where(counts)

@@ -7,7 +7,7 @@ import { newId } from '../ids.ts'
 import { defineJob } from '../jobs/job.ts'
 import type { Log } from '../log.ts'
 import type { Tx } from '../transaction.ts'
-import { isAgreedTo, isByTheShop, isToTheShop, leavesAt } from './mail-rate-limit.ts'
+import { leavesAt, type MailLimit } from './mail-rate-limit.ts'
 import { outbox } from './tables.ts'
 
 export interface Mail {
@@ -26,7 +26,14 @@ export interface Mail {
 /** One job for all mails: it looks into the outbox for those that are due. */
 export const sendMails = defineJob('send-mails', z.object({}))
 
-interface QueueContext {
+interface InsertMail {
+  mail: Mail
+  /** Null: it may always go. */
+  limit: MailLimit | null
+  waits: number
+}
+
+export interface MailContext {
   clock: Clock
   log: Log
   config: Pick<Config, 'rateLimits'>
@@ -37,16 +44,15 @@ interface QueueContext {
  * time it is queued at, which is its date, is that of its turn. It leaves `waits` ms after it. Answers its id in the
  * outbox, by which it can be taken out again while it waits; null when it was left out.
  */
-export async function queueMail(
+export async function insertMail(
   tx: Tx,
-  mail: Mail,
-  { clock, log, config }: QueueContext,
-  waits = 0,
+  { mail, limit, waits }: InsertMail,
+  { clock, log, config }: MailContext,
 ): Promise<string | null> {
   const { id = newId(), kind, to, subject, text, html, replyTo = '' } = mail
   const now = clock()
-  const isLimited = config.rateLimits && !isToTheShop(kind) && !isByTheShop(kind) && !isAgreedTo(kind)
-  const at = isLimited ? leavesAt({ kind, to, now }) : sql`${now.toISOString()}::timestamptz`
+  const at = config.rateLimits && limit ? leavesAt({ to, now, limit }) : sql`${now.toISOString()}::timestamptz`
+  // Not by the query builder: whether it may go is decided by the same statement, which inserts nothing where it may not.
   const { rows } = await tx.execute<{ id: string; held: boolean }>(sql`
     insert into ${outbox} (id, kind, "to", subject, text, html, reply_to, queued_at, attempts, next_attempt_at)
     select ${id}, ${kind}, ${to}, ${subject}, ${text}, ${html}, ${replyTo}, at, 0, at + ${waits} * interval '1 ms' from (select ${at} as at) as turns

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/transaction.ts'
 import type { ClockContext } from '../../services.ts'
 import { type BeforeChange, orderChanges } from './tables.ts'
 
-interface NoteChange {
+interface RecordChange {
   orderId: string
   step: string
   what: OrderChangeWhat
@@ -15,6 +15,6 @@ interface NoteChange {
   messageIds?: string[]
 }
 
-export async function noteChange(tx: Tx, change: NoteChange, { clock }: ClockContext): Promise<void> {
+export async function recordChange(tx: Tx, change: RecordChange, { clock }: ClockContext): Promise<void> {
   await tx.insert(orderChanges).values({ ...change, at: clock() })
 }

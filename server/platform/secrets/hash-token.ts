@@ -1,4 +1,4 @@
-/** What the database keeps of a secret that a person holds: refresh tokens and mail links are stored as hashes only. */
+/** What the database stores of a secret that somebody holds: refresh tokens, API keys and mail links are there as hashes only. */
 import { createHash } from 'node:crypto'
 
 export function hashToken(token: string): string {

@@ -10,7 +10,7 @@ import { stockAlerts } from './tables.ts'
 const LONGEST_WAIT_MS = days(365)
 
 /** Never confirmed in time, waited for a year, or for an item that is gone for good. */
-export async function forgetAlerts(tx: Tx, { clock }: ClockContext): Promise<void> {
+export async function purgeAlerts(tx: Tx, { clock }: ClockContext): Promise<void> {
   const now = clock().getTime()
   const { itemId, askedAt, confirmedAt } = stockAlerts
   const isGone = sql`not exists (select 1 from items where items.id = ${itemId})
