@@ -41,7 +41,13 @@ beforeAll(async () => {
   })
   const cooler = { brand: '', category: 'Coolers' }
   await anItem(services, { ...cooler, title: 'Ice box, small', price: 4_000, specifications: { Width: '61 cm' } })
-  await anItem(services, { ...cooler, title: 'Ice box, tall', price: 9_000, qty: 0, specifications: { Width: '50 cm' } })
+  await anItem(services, {
+    ...cooler,
+    title: 'Ice box, tall',
+    price: 9_000,
+    qty: 0,
+    specifications: { Width: '50 cm' },
+  })
   await anItem(services, { ...cooler, title: 'Ice box, grand', price: 90_000, specifications: { Width: '50 cm' } })
   await anItem(services, { title: 'Zanzibar clock', brand: 'Ghostly', disabled: true })
 })
@@ -134,7 +140,12 @@ test('What fits the filters is suggested however many fit the words better', asy
   for (let at = 0; at < 24; at += 1) {
     await anItem(services, { title: `Lantern by Vesak ${at}`, category: 'Lights', price: 900 })
   }
-  await anItem(services, { title: 'Paper light', category: 'Lights', price: 90, specifications: { Kind: 'Vesak lantern' } })
+  await anItem(services, {
+    title: 'Paper light',
+    category: 'Lights',
+    price: 90,
+    specifications: { Kind: 'Vesak lantern' },
+  })
   expect(await suggested('vesak lantern', { max: 100 })).toEqual(['Paper light'])
 })
 

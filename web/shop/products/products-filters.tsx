@@ -18,13 +18,17 @@ const FiltersSheet = lazy(() => loadSheet().then((module) => ({ default: module.
 interface ProductsFiltersProps {
   query: ListQuery
   choices: ItemChoices
+  /** How many products are listed, and how many suggested below them. */
   total: number
+  suggested: number
 }
 
-export function ProductsFilters({ query, choices, total }: ProductsFiltersProps) {
+export function ProductsFilters({ query, choices, total, suggested }: ProductsFiltersProps) {
   const [open, setOpen] = useState(false)
   const [opened, setOpened] = useState(false)
   const chosen = countFilters(query)
+  // What is counted is the list: beside suggestions, which are filtered too, that would mislead.
+  const isCounted = suggested === 0
 
   return (
     <>
@@ -46,7 +50,11 @@ export function ProductsFilters({ query, choices, total }: ProductsFiltersProps)
       </Button>
       {opened && (
         <Suspense fallback={null}>
-          <FiltersSheet {...{ query, choices, total, open, chosen }} onClose={() => setOpen(false)} />
+          <FiltersSheet
+            {...{ query, choices, isCounted, open, chosen }}
+            shown={total + suggested}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
       <aside aria-label={t`Filters`} className="mt-6 hidden lg:block noscript:block!">
@@ -55,13 +63,13 @@ export function ProductsFilters({ query, choices, total }: ProductsFiltersProps)
             <h2 className="font-bold text-lg">{t`Filters`}</h2>
             {chosen > 0 && <ClearFilters query={query} />}
           </div>
-          <FilterForm query={query} choices={choices} />
+          <FilterForm {...{ query, choices, isCounted }} />
         </div>
       </aside>
     </>
   )
 }
 
-function countFilters({ brands, min, max, inStock, specs }: ListQuery): number {
+export function countFilters({ brands, min, max, inStock, specs }: ListQuery): number {
   return brands.length + specs.length + Number(min !== '' || max !== '') + Number(inStock)
 }

@@ -26,7 +26,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { ProductsAppliedFilters, type SpecLabels } from './products-applied-filters.tsx'
 import { ProductsCategoryChips } from './products-category-chips.tsx'
-import { ProductsFilters } from './products-filters.tsx'
+import { countFilters, ProductsFilters } from './products-filters.tsx'
 import { productsMeta } from './products-meta.ts'
 import { ProductsSuggestions } from './products-suggestions.tsx'
 import { ProductsToolbar } from './products-toolbar.tsx'
@@ -103,6 +103,7 @@ export default function Products() {
   const heading = useFocusOnOtherList(query)
   const first = (query.page - 1) * limits.itemsPerPage + 1
   const last = first + items.length - 1
+  const suggested = suggestions?.items.length ?? 0
   const foundNothing = total === 0 ? query.search : ''
 
   useEffect(() => {
@@ -112,6 +113,8 @@ export default function Products() {
     if (total > 0) recent.searched(query.search)
   }, [query.search, total])
 
+  // Where nothing is listed, and nothing taken off would change that, there is nothing to filter.
+  const filters = total + suggested + countFilters(query) > 0 ? choices : null
   const shownCategory = categories.find(({ name }) => name === query.category)?.label ?? query.category
   return (
     <div className="page-width pt-8 md:pt-12">
@@ -131,8 +134,8 @@ export default function Products() {
       <ProductsToolbar query={query} brands={brands} />
       <ProductsAppliedFilters query={query} categoryLabel={shownCategory} labels={specLabels} />
 
-      <div className={classes(choices && 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-8 xl:gap-x-10')}>
-        {choices && <ProductsFilters query={query} choices={choices} total={total} />}
+      <div className={classes(filters && 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-8 xl:gap-x-10')}>
+        {filters && <ProductsFilters {...{ query, total, suggested }} choices={filters} />}
         <div id="list" tabIndex={-1} aria-busy={loading} className="relative mt-6 outline-none">
           {loading && (
             <div className="absolute inset-0 z-20">
