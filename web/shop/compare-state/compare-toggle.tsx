@@ -16,7 +16,7 @@ export function CompareToggle({ item, className }: { item: ItemSummary; classNam
       aria-label={`${label}: ${item.title}`}
       onClick={() => (isCompared ? compare.remove(item.id) : addToComparison(item))}
       className={classes(
-        'noscript:hidden! flex min-h-9 items-center justify-center gap-2 pointer-coarse:min-h-11 rounded-md px-3 font-medium text-sm transition-colors duration-150',
+        'noscript:hidden! print:hidden flex min-h-9 items-center justify-center gap-2 pointer-coarse:min-h-11 rounded-md px-3 font-medium text-sm transition-colors duration-150',
         isCompared ? 'bg-accent-soft text-accent-deep' : 'text-ink-soft hover:bg-stage hover:text-ink',
         className,
       )}

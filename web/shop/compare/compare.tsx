@@ -83,7 +83,7 @@ export default function Compare() {
           )}
           <CompareTable items={items} rows={rows} />
           {items.length < limits.comparedItems && first.category !== '' && (
-            <LinkButton to={categoryPath(first.category)} variant="secondary" className="mt-6">
+            <LinkButton to={categoryPath(first.category)} variant="secondary" className="mt-6 print:hidden">
               {t`Add another of ${first.category}`}
             </LinkButton>
           )}

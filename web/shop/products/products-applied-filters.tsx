@@ -41,20 +41,20 @@ export function ProductsAppliedFilters({ query, categoryLabel, labels }: Product
         <li key={`${name} ${value}`} className="min-w-0 max-w-full">
           <Link
             to={listPath({ ...query, ...without, page: 1 })}
-            className="flex min-h-9 items-center pointer-coarse:min-h-11 gap-1.5 rounded-full bg-accent-soft py-1 pr-2.5 pl-3.5 text-accent-deep text-sm transition-colors duration-150 hover:bg-accent-line"
+            className="flex min-h-9 items-center pointer-coarse:min-h-11 gap-1.5 rounded-full bg-accent-soft py-1 pr-2.5 print:p-0 pl-3.5 text-accent-deep text-sm transition-colors duration-150 hover:bg-accent-line"
           >
             <span className="truncate">
               <Trans>
-                <span className="sr-only">Remove </span>
+                <span className="sr-only print:hidden">Remove </span>
                 {name}: <span className="font-semibold">{value}</span>
               </Trans>
             </span>
-            <X className="size-4 shrink-0" />
+            <X className="size-4 shrink-0 print:hidden" />
           </Link>
         </li>
       ))}
       {filters.length > 1 && (
-        <li>
+        <li className="print:hidden">
           <Link
             to={listPath({ sort: query.sort })}
             className="flex min-h-9 items-center pointer-coarse:min-h-11 rounded-full px-3 font-semibold text-accent text-sm hover:bg-accent-soft"

@@ -34,7 +34,7 @@ export function ProductsFilters({ query, choices, total, suggested }: ProductsFi
     <>
       <Button
         variant="secondary"
-        className="noscript:hidden! mt-4 w-full lg:hidden!"
+        className="noscript:hidden! mt-4 w-full lg:hidden! print:hidden"
         aria-haspopup="dialog"
         onPointerEnter={() => preload(loadSheet)}
         onFocus={() => preload(loadSheet)}
@@ -57,7 +57,7 @@ export function ProductsFilters({ query, choices, total, suggested }: ProductsFi
           />
         </Suspense>
       )}
-      <aside aria-label={t`Filters`} className="mt-6 hidden lg:block noscript:block!">
+      <aside aria-label={t`Filters`} className="mt-6 hidden lg:block noscript:block! print:hidden!">
         <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-3">
           <div className="flex min-h-11 items-center justify-between gap-3">
             <h2 className="font-bold text-lg">{t`Filters`}</h2>

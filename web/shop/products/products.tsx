@@ -134,7 +134,9 @@ export default function Products() {
       <ProductsToolbar query={query} brands={brands} />
       <ProductsAppliedFilters query={query} categoryLabel={shownCategory} labels={specLabels} />
 
-      <div className={classes(filters && 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-8 xl:gap-x-10')}>
+      <div
+        className={classes(filters && 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-8 xl:gap-x-10 print:block')}
+      >
         {filters && <ProductsFilters {...{ query, total, suggested }} choices={filters} />}
         <div id="list" tabIndex={-1} aria-busy={loading} className="relative mt-6 outline-none">
           {loading && (
