@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatRupees } from '#contract/money.ts'
 import { isWholeList, type ListQuery, listPath } from '#web/shop/catalogue/list-query.ts'
@@ -14,9 +15,11 @@ interface ProductsAppliedFiltersProps {
   /** The category as it is called in the page's language. */
   categoryLabel: string
   labels: SpecLabels
+  /** A further way with the list, after them. */
+  children: ReactNode
 }
 
-export function ProductsAppliedFilters({ query, categoryLabel, labels }: ProductsAppliedFiltersProps) {
+export function ProductsAppliedFilters({ query, categoryLabel, labels, children }: ProductsAppliedFiltersProps) {
   if (isWholeList(query)) return null
   const { brands, search, min, max, inStock, specs } = query
   const filters = [
@@ -41,7 +44,7 @@ export function ProductsAppliedFilters({ query, categoryLabel, labels }: Product
         <li key={`${name} ${value}`} className="min-w-0 max-w-full">
           <Link
             to={listPath({ ...query, ...without, page: 1 })}
-            className="flex min-h-9 items-center pointer-coarse:min-h-11 gap-1.5 rounded-full bg-accent-soft py-1 pr-2.5 print:p-0 pl-3.5 text-accent-deep text-sm transition-colors duration-150 hover:bg-accent-line"
+            className="flex min-h-9 items-center pointer-coarse:min-h-11 gap-1.5 rounded-full bg-accent-soft print:p-0 py-1 pr-2.5 pl-3.5 text-accent-deep text-sm transition-colors duration-150 hover:bg-accent-line"
           >
             <span className="truncate">
               <Trans>
@@ -63,6 +66,7 @@ export function ProductsAppliedFilters({ query, categoryLabel, labels }: Product
           </Link>
         </li>
       )}
+      <li className="print:hidden">{children}</li>
     </ul>
   )
 }

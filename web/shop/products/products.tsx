@@ -11,6 +11,7 @@ import { inNameOrder } from '#contract/name-order.ts'
 import { countUse } from '#web/api/count-use.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
 import { currentLanguage, writtenIn } from '#web/languages/current-language.ts'
+import { OnDemandPart } from '#web/lazy/on-demand-part.tsx'
 import { ProductCard } from '#web/shop/cards/product-card.tsx'
 import { cardItem } from '#web/shop/catalogue/item-summary.ts'
 import { chipCategories, type ListQuery, listHeading, listPath, readListQuery } from '#web/shop/catalogue/list-query.ts'
@@ -36,6 +37,14 @@ import { findItems, readChoices } from './read-products.ts'
 const RecentWays = lazy(() =>
   import('#web/shop/recent/recent-ways.tsx').then(
     (module) => ({ default: module.RecentWays }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Of lists that something narrows; not missed, either. */
+const ShareList = lazy(() =>
+  import('./share-list.tsx').then(
+    (module) => ({ default: module.ShareList }),
     () => ({ default: () => null }),
   ),
 )
@@ -80,10 +89,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
+function listSubject({ category, brands, search }: ListQuery): string {
+  return [brands.join(', '), category, search && `"${search}"`].filter(Boolean).join(' ')
+}
+
 /** `Refrigerators, 5 products`: the heading above says what the specification fixes. */
-function countWords({ category, brands, search }: ListQuery, total: number): string {
-  const subject = [brands.join(', '), category, search && `"${search}"`].filter(Boolean).join(' ')
-  return [subject, plural(total, { one: '# product', other: '# products' })].filter(Boolean).join(', ')
+function countWords(query: ListQuery, total: number): string {
+  return [listSubject(query), plural(total, { one: '# product', other: '# products' })].filter(Boolean).join(', ')
 }
 
 function labelSpecs(choices: ItemChoices | null): SpecLabels {
@@ -96,7 +108,7 @@ function labelSpecs(choices: ItemChoices | null): SpecLabels {
 }
 
 export default function Products() {
-  const { query, items, suggestions, total, pageCount, categories, brands, choices, specLabels } =
+  const { publicUrl, query, items, suggestions, total, pageCount, categories, brands, choices, specLabels } =
     useLoaderData<typeof loader>()
   const ownAddress = useHref('/products')
   const loading = useNavigation().location?.pathname === ownAddress
@@ -116,13 +128,14 @@ export default function Products() {
   // Where nothing is listed, and nothing taken off would change that, there is nothing to filter.
   const filters = total + suggested + countFilters(query) > 0 ? choices : null
   const shownCategory = categories.find(({ name }) => name === query.category)?.label ?? query.category
+  const shownQuery = { ...query, category: shownCategory }
   return (
     <div className="page-width pt-8 md:pt-12">
       <h1 ref={heading} tabIndex={-1} className="font-bold text-4xl outline-none">
         {listHeading(query)}
       </h1>
       <p role="status" className="tabular-nums mt-2 text-ink-soft">
-        {countWords({ ...query, category: shownCategory }, total)}
+        {countWords(shownQuery, total)}
       </p>
       <a
         href="#list"
@@ -132,7 +145,11 @@ export default function Products() {
       </a>
       <ProductsCategoryChips categories={categories} query={query} />
       <ProductsToolbar query={query} brands={brands} />
-      <ProductsAppliedFilters query={query} categoryLabel={shownCategory} labels={specLabels} />
+      <ProductsAppliedFilters query={query} categoryLabel={shownCategory} labels={specLabels}>
+        <OnDemandPart>
+          <ShareList query={query} title={listSubject(shownQuery)} publicUrl={publicUrl} />
+        </OnDemandPart>
+      </ProductsAppliedFilters>
 
       <div
         className={classes(filters && 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-8 xl:gap-x-10 print:block')}
