@@ -39,12 +39,12 @@ export function ProductsAppliedFilters({ query, categoryLabel, labels, children 
   ].filter(({ value }) => value !== '')
 
   return (
-    <ul aria-label={t`Applied filters`} className="mt-4 flex flex-wrap items-center gap-2">
+    <ul aria-label={t`Applied filters`} className="mt-4 flex flex-wrap items-center gap-2 print:gap-x-6">
       {filters.map(({ name, value, without }) => (
         <li key={`${name} ${value}`} className="min-w-0 max-w-full">
           <Link
             to={listPath({ ...query, ...without, page: 1 })}
-            className="flex min-h-9 items-center pointer-coarse:min-h-11 gap-1.5 rounded-full bg-accent-soft print:p-0 py-1 pr-2.5 pl-3.5 text-accent-deep text-sm transition-colors duration-150 hover:bg-accent-line"
+            className="flex min-h-9 items-center pointer-coarse:min-h-11 gap-1.5 rounded-full bg-accent-soft print:bg-transparent print:p-0 print:text-ink py-1 pr-2.5 pl-3.5 text-accent-deep text-sm transition-colors duration-150 hover:bg-accent-line"
           >
             <span className="truncate">
               <Trans>
@@ -66,7 +66,7 @@ export function ProductsAppliedFilters({ query, categoryLabel, labels, children 
           </Link>
         </li>
       )}
-      <li className="print:hidden">{children}</li>
+      {children && <li className="print:hidden">{children}</li>}
     </ul>
   )
 }

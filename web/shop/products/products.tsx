@@ -4,7 +4,6 @@ import { SearchX } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, type MetaArgs, redirect, useHref, useLoaderData, useNavigation } from 'react-router'
 import { brandKey } from '#contract/category.ts'
-import type { ItemChoices } from '#contract/choosing.ts'
 import { formatNumber } from '#contract/format.ts'
 import { limits } from '#contract/limits.ts'
 import { inNameOrder } from '#contract/name-order.ts'
@@ -25,13 +24,12 @@ import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Pagination } from '#web/ui/display/pagination.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
-import { ProductsAppliedFilters, type SpecLabels } from './products-applied-filters.tsx'
+import { ProductsAppliedFilters } from './products-applied-filters.tsx'
 import { ProductsCategoryChips } from './products-category-chips.tsx'
 import { countFilters, ProductsFilters } from './products-filters.tsx'
 import { productsMeta } from './products-meta.ts'
-import { ProductsSuggestions } from './products-suggestions.tsx'
 import { ProductsToolbar } from './products-toolbar.tsx'
-import { findItems, readChoices } from './read-products.ts'
+import { findItems, labelSpecs, readChoices } from './read-products.ts'
 
 /** Of use only where nothing was found, and not missed where it can't be loaded. */
 const RecentWays = lazy(() =>
@@ -39,6 +37,11 @@ const RecentWays = lazy(() =>
     (module) => ({ default: module.RecentWays }),
     () => ({ default: () => null }),
   ),
+)
+
+/** Below few lists. */
+const ProductsSuggestions = lazy(() =>
+  import('./products-suggestions.tsx').then((module) => ({ default: module.ProductsSuggestions })),
 )
 
 /** Of lists that something narrows; not missed, either. */
@@ -98,15 +101,6 @@ function countWords(query: ListQuery, total: number): string {
   return [listSubject(query), plural(total, { one: '# product', other: '# products' })].filter(Boolean).join(', ')
 }
 
-function labelSpecs(choices: ItemChoices | null): SpecLabels {
-  const offered = choices?.specifications ?? []
-  return Object.fromEntries(
-    offered.flatMap(({ label, choices }) =>
-      choices.map((choice) => [choice.value, { name: label, value: choice.label }]),
-    ),
-  )
-}
-
 export default function Products() {
   const { publicUrl, query, items, suggestions, total, pageCount, categories, brands, choices, specLabels } =
     useLoaderData<typeof loader>()
@@ -146,9 +140,11 @@ export default function Products() {
       <ProductsCategoryChips categories={categories} query={query} />
       <ProductsToolbar query={query} brands={brands} />
       <ProductsAppliedFilters query={query} categoryLabel={shownCategory} labels={specLabels}>
-        <OnDemandPart>
-          <ShareList query={query} title={listSubject(shownQuery)} publicUrl={publicUrl} />
-        </OnDemandPart>
+        {total + suggested > 0 && (
+          <OnDemandPart>
+            <ShareList query={query} title={listSubject(shownQuery)} publicUrl={publicUrl} />
+          </OnDemandPart>
+        )}
       </ProductsAppliedFilters>
 
       <div
@@ -197,7 +193,11 @@ export default function Products() {
           )}
         </div>
       </div>
-      {suggestions && <ProductsSuggestions suggestions={suggestions} />}
+      {suggestions && (
+        <OnDemandPart>
+          <ProductsSuggestions suggestions={suggestions} />
+        </OnDemandPart>
+      )}
       {items.length === 0 && (
         <Suspense fallback={null}>
           <RecentWays except={query.search} className="mx-auto mt-12 max-w-3xl" />

@@ -1,7 +1,7 @@
 /** The way to share a page; its dialog comes once somebody goes for it. */
 import { t } from '@lingui/core/macro'
 import { Share2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useLazyDialog } from '#web/lazy/use-lazy-dialog.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import type { Shared } from './whatsapp-address.ts'
@@ -11,7 +11,7 @@ const ShareDialog = lazy(() => loadDialog().then((module) => ({ default: module.
 
 interface ShareButtonProps {
   shared: Shared
-  label?: string
+  label?: ReactNode
   /** How it looks: where it stands decides. */
   className: string
 }
