@@ -1,4 +1,5 @@
 /** The catalogue's calls. */
+import type { ItemQuery } from '#contract/item-query.ts'
 import type { Item } from '#contract/items.ts'
 import type { Language } from '#contract/languages.ts'
 import { type Actor, isAllowed, requirePermission } from '../http/actor.ts'
@@ -23,7 +24,7 @@ import { countVisible, findPartStarts, listPageOfSitemap, listPart } from './lis
 import { lowAmong } from './low-stock.ts'
 import { presentForEditing, presentItemToStaff, presentOnCard, presentToShoppers } from './present.ts'
 import { readFacets } from './read-facets.ts'
-import { FEW, suggestItems } from './search/suggest-items.ts'
+import { countTitles, FEW, suggestItems } from './search/suggest-items.ts'
 import { shownFacts } from './shown-facts.ts'
 import { readOptions, readVariants } from './variants/read-variants.ts'
 
@@ -31,9 +32,13 @@ export function mountCatalogue(mount: Mount, services: Services): void {
   const { database, db, transaction, clock } = services
   const cachedCount = createCountCache(services.changes)
   const facets = () => cachedCount('facets', () => database.read(readFacets))
-  const suggest = async (query: Parameters<typeof suggestItems>[1]) => {
+  const suggest = async ({ search, ...query }: ItemQuery, total: number) => {
+    if (!search || query.offset > 0 || total >= FEW) return null
+    const asked = { ...query, search }
+    const titles = isFiltered(query) ? await database.read((from) => countTitles(from, asked)) : total
+    if (titles >= FEW) return null
     const names = await facets()
-    return database.read((from) => suggestItems(from, query, names))
+    return database.read((from) => suggestItems(from, { ...asked, isListed: titles > 0 }, names))
   }
 
   const speak = (from: Db, language: Language, rows: readonly { id: string }[]) =>
@@ -46,11 +51,7 @@ export function mountCatalogue(mount: Mount, services: Services): void {
     const { rows, total } = await (all ? list(db) : database.read(list))
     const present = all ? presentItemToStaff : presentToShoppers
     const options = await (all ? readOptions(db, rows) : database.read((from) => readOptions(from, rows)))
-    const { search } = query
-    const suggested =
-      all || !search || query.offset > 0 || total >= FEW || isFiltered(query)
-        ? null
-        : await suggest({ ...query, search, isListed: total > 0 })
+    const suggested = all ? null : await suggest(query, total)
     setCacheTags(http, ['lists', ...[...rows, ...(suggested?.rows ?? [])].map(itemTag)])
     const shown = [...rows, ...(suggested?.rows ?? [])]
     const speech = await (all

@@ -1,12 +1,11 @@
 /** What a search may have meant, where few titles hold what was typed; see docs/decisions/0057-search-that-forgives.md. */
-import { inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import { brandKey, categoryKey, isOther } from '#contract/category.ts'
-import type { ItemQuery } from '#contract/item-query.ts'
 import type { Facets } from '#contract/items.ts'
 import type { Synonyms } from '#contract/search-settings.ts'
 import type { Db } from '../../platform/database.ts'
 import { readSettings } from '../../settings/settings.ts'
-import { titleContains } from '../filters/narrow.ts'
+import { filterConditions, isFiltered, listConditions, type Narrowing, titleContains } from '../filters/narrow.ts'
 import type { ItemRow } from '../present.ts'
 import { items } from '../tables.ts'
 import { joinedWords, plainStoredWords, storedWords } from './fold-text.ts'
@@ -33,11 +32,17 @@ const SAMPLED = 0.3
 /** Where nothing was found: so many categories lead on. */
 const MOST_WAYS_ON = 6
 
-type Narrowed = Pick<ItemQuery, 'category' | 'brand'> & Partial<Pick<ItemQuery, 'language'>> & { search: string }
+type Narrowed = Narrowing & { search: string }
 
-interface Wanted extends Narrowed {
+type Wanted = Narrowed & {
   /** Whether the title of any item matches: then what has only some of the words is not suggested. */
   isListed: boolean
+}
+
+interface Ranked {
+  id: string
+  /** Whether it fits the filters, too. */
+  fits: boolean
 }
 
 export interface Suggested {
@@ -47,50 +52,66 @@ export interface Suggested {
   didYouMean: string | null
 }
 
+/** How many titles match whatever filters are set, counted as far as it decides over suggestions. */
+export async function countTitles(db: Db, query: Narrowed): Promise<number> {
+  const ofBrand = filterConditions({ brand: query.brand }).values()
+  const where = and(sql`not ${items.disabled}`, ...listConditions(query), ...ofBrand)
+  return (await db.select({ id: items.id }).from(items).where(where).limit(FEW)).length
+}
+
+/** What is meant is told from all items; of these, filters leave what fits them. */
 export async function suggestItems(db: Db, query: Wanted, facets: Facets): Promise<Suggested> {
   const { 'search.synonyms': synonyms } = await readSettings(db, ['search.synonyms'])
   const terms = await readWhole(db, searchTerms(query.search, synonyms))
   const none = { categories: [], brands: [] }
   if (terms.length === 0) return { rows: [], ...(query.isListed ? none : wayOn(facets)), didYouMean: null }
   const exact = await findRanked(db, query, [terms])
-  if (exact.length >= FEW) return { rows: exact, ...namesOf(facets, terms), didYouMean: null }
+  if (exact.length >= FEW) return { rows: await readFitting(db, exact), ...namesOf(facets, terms), didYouMean: null }
 
   const { terms: respelled, corrections } = await respellTerms(db, terms, synonyms)
   const near = corrections.size === 0 ? [] : await findRanked(db, query, [respelled])
-  const found = [...exact, ...near.filter(({ id }) => exact.every((row) => row.id !== id))]
-  const rows =
-    found.length > 0 || query.isListed || respelled.length < 2
-      ? found
+  const close = [...exact, ...near.filter(({ id }) => exact.every((one) => one.id !== id))]
+  const found =
+    close.length > 0 || query.isListed || respelled.length < 2
+      ? close
       : await findRanked(db, query, eachLeftOut(await withoutUnsaid(db, respelled)))
   const names = namesOf(facets, respelled)
-  const isNothing = !query.isListed && rows.length + names.categories.length + names.brands.length === 0
+  const isNothing = !query.isListed && found.length + names.categories.length + names.brands.length === 0
   return {
-    rows: rows.slice(0, MOST_ITEMS),
+    rows: await readFitting(db, found),
     ...(isNothing ? wayOn(facets) : names),
     didYouMean: near.length > 0 ? respell(query.search, corrections) : null,
   }
 }
 
 /** What has all terms of one of the sets, without those whose title matches: these are listed already. */
-async function findRanked(
-  db: Db,
-  { category, brand = [], search, language }: Narrowed,
-  sets: readonly (readonly Term[])[],
-): Promise<ItemRow[]> {
+async function findRanked(db: Db, query: Narrowed, sets: readonly (readonly Term[])[]): Promise<Ranked[]> {
+  const { category, brand = [], search, language } = query
+  const fits = isFiltered(query) ? and(...filterConditions(query).values()) : undefined
   const narrowed = [
     ...(category ? [keyLexeme('category', categoryKey(category))] : []),
     ...(brand.length > 0 ? [`(${brand.map((name) => keyLexeme('brand', brandKey(name))).join('|')})`] : []),
   ]
   const queries = (weight?: 'A') =>
     sql.param(sets.map((terms) => [`(${allTerms(terms, weight)})`, ...narrowed].join('&')))
-  const { rows: ranked } = await db.execute<{ id: string }>(sql`
-    select ${items.id} as id from unnest(${queries()}::text[], ${queries('A')}::text[]) as asked (matching, in_title),
+  const { rows: ranked } = await db.execute<Ranked & Record<string, unknown>>(sql`
+    select ${items.id} as id, ${fits ?? sql`true`} as fits
+    from unnest(${queries()}::text[], ${queries('A')}::text[]) as asked (matching, in_title),
       ranked_items(asked.matching::tsquery, asked.in_title::tsquery, ${rankTerms(sets.flat())}::tsquery) as found
     join ${items} on ${items.id} = found.item_id
     where not ${items.disabled} and not (${titleContains(search, language)})
-    group by ${items.id} order by max(found.rank) desc, (${items.qty} > 0) desc, ${items.createdAt} desc, ${items.id} desc
+    group by ${items.id}
+    order by ${fits ? sql`fits desc,` : sql``} max(found.rank) desc, (${items.qty} > 0) desc, ${items.createdAt} desc, ${items.id} desc
     limit ${MOST_ITEMS}`)
-  const ids = ranked.map(({ id }) => id)
+  return ranked
+}
+
+/** In the same order. */
+async function readFitting(db: Db, found: readonly Ranked[]): Promise<ItemRow[]> {
+  const ids = found
+    .filter(({ fits }) => fits)
+    .map(({ id }) => id)
+    .slice(0, MOST_ITEMS)
   if (ids.length === 0) return []
   const rows = await db.select().from(items).where(inArray(items.id, ids))
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))

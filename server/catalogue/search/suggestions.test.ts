@@ -39,6 +39,16 @@ beforeAll(async () => {
     brand: '',
     category: 'Other',
   })
+  const cooler = { brand: '', category: 'Coolers' }
+  await anItem(services, { ...cooler, title: 'Ice box, small', price: 4_000, specifications: { Width: '61 cm' } })
+  await anItem(services, {
+    ...cooler,
+    title: 'Ice box, tall',
+    price: 9_000,
+    qty: 0,
+    specifications: { Width: '50 cm' },
+  })
+  await anItem(services, { ...cooler, title: 'Ice box, grand', price: 90_000, specifications: { Width: '50 cm' } })
   await anItem(services, { title: 'Zanzibar clock', brand: 'Ghostly', disabled: true })
 })
 
@@ -93,6 +103,7 @@ test('Where nothing is meant, the categories lead on', async () => {
   expect(json.suggestions).toEqual({
     items: [],
     categories: [
+      { name: 'Coolers', count: 3 },
       { name: 'Kettles', count: 3 },
       { name: 'TV', count: 2 },
     ],
@@ -109,6 +120,40 @@ test('Category and brand narrow what is suggested', async () => {
 test.each(["kid's", 'a\\b', "'", ':*', 'ට'])('A category named %j narrows, too', async (category) => {
   await anItem(services, { title: `Lamp of ${category}`, category, brand: `${category} & Sons` })
   expect(await suggested('of lamp', { category, brand: `${category} & Sons` })).toEqual([`Lamp of ${category}`])
+})
+
+test.each([
+  [{ max: 5_000 }, ['Ice box, small']],
+  [{ min: 5_000, max: 50_000 }, ['Ice box, tall']],
+  [{ stock: 'in' }, ['Ice box, grand', 'Ice box, small']],
+  [{ category: 'Coolers', spec: 'width:..60', max: 50_000 }, ['Ice box, tall']],
+  [{ max: 10 }, []],
+])('Filters %j narrow what is suggested, and nothing else of it', async (filters, expected) => {
+  const { json: whole } = await ask('coler ice', 'category' in filters ? { category: filters.category } : {})
+  const { json } = await ask('coler ice', filters)
+  expect(json.suggestions?.items.map(({ title }) => title).toSorted()).toEqual(expected)
+  expect({ ...json.suggestions, items: [] }).toEqual({ ...whole.suggestions, items: [] })
+  expect(json.suggestions?.didYouMean).toBe('cooler ice')
+})
+
+test('What fits the filters is suggested however many fit the words better', async () => {
+  for (let at = 0; at < 24; at += 1) {
+    await anItem(services, { title: `Lantern by Vesak ${at}`, category: 'Lights', price: 900 })
+  }
+  await anItem(services, {
+    title: 'Paper light',
+    category: 'Lights',
+    price: 90,
+    specifications: { Kind: 'Vesak lantern' },
+  })
+  expect(await suggested('vesak lantern', { max: 100 })).toEqual(['Paper light'])
+})
+
+test('A filter makes no suggestions where the list has none without it, nor of items with only some of the words', async () => {
+  const { json } = await ask('kettle', { max: 1 })
+  expect([json.total, json.suggestions]).toEqual([0, undefined])
+  expect(await suggested('garden hose', { max: 1 })).toEqual([])
+  expect(await suggested('samsung tv', { max: 1 })).toEqual([])
 })
 
 test("The owner's words count as soon as they are set, and go with the setting", async () => {

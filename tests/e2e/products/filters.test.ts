@@ -1,5 +1,6 @@
 // Filters of the list as a sheet on a phone, and products beside each other.
 import { expect, test } from 'vitest'
+import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 
@@ -36,6 +37,11 @@ test('A fridge under LKR 200,000 that fits 60 cm is found in the sheet of a phon
     `${shop.url}/products?category=${category}`,
   )
 
+  await page.getByRole('button', { name: 'Share' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share' })
+  expect(await dialog.getByRole('textbox').inputValue()).toBe(page.url())
+  expect(await axeFindings(page)).toEqual([])
+
   const plain = await shop.openPage({ javaScriptEnabled: false })
   await plain.goto(page.url())
   await plain.getByRole('group', { name: 'Width' }).getByLabel('Up to 50 cm').check()
@@ -59,7 +65,12 @@ test.each([360, 1440])('Two products stand beside each other at %d px', async (w
   await row.waitFor()
   expect(await row.getByRole('cell').allInnerTexts()).toEqual(['Direct', 'Not stated'])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  await page.goto(`${page.url()},gone`)
+  const shared = page.url()
+  await page.getByRole('button', { name: 'Share' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share' })
+  expect(await dialog.getByRole('textbox').inputValue()).toBe(shared)
+  await page.keyboard.press('Escape')
+  await page.goto(`${shared},gone`)
   await page.getByText('One of the products is not available any more.').waitFor()
   await page.getByRole('button', { name: 'Add to Cart: Small fridge' }).click()
   await page.getByRole('link', { name: 'Take away: Family fridge' }).click()

@@ -69,6 +69,21 @@ for (const [name, viewport] of [
   })
 }
 
+test('What is wished for is compared from the wishlist', async () => {
+  await owner.edit(steel.id, { disabled: false })
+  const page = await shop.openPage({ viewport: PHONE })
+  await page.goto('/products')
+  for (const title of ['Steel kettle', 'Glass kettle']) await heart(page, title).click()
+  await page.goto('/wishlist')
+  for (const title of ['Steel kettle', 'Glass kettle']) {
+    await page.getByRole('button', { name: `Compare: ${title}` }).click()
+  }
+  await page.getByRole('link', { name: 'Compare 2' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Compare 2' }).click()
+  await expect.poll(() => page.getByRole('columnheader').count()).toBe(2)
+})
+
 test('Without scripts a shared list is there, and one of its own says what it needs', async () => {
   const page = await shop.openPage({ javaScriptEnabled: false })
   await page.goto(`/wishlist?items=${glass.id}`)

@@ -8,20 +8,21 @@ import { compare, useCompare } from './compare-store.ts'
 
 export function CompareToggle({ item, className }: { item: ItemSummary; className?: string }) {
   const isCompared = useCompare((state) => state.items.some((other) => other.id === item.id))
+  const label = isCompared ? t`Compared` : t`Compare`
   return (
     <button
       type="button"
       aria-pressed={isCompared}
-      aria-label={`${t`Compare`}: ${item.title}`}
+      aria-label={`${label}: ${item.title}`}
       onClick={() => (isCompared ? compare.remove(item.id) : addToComparison(item))}
       className={classes(
-        'noscript:hidden! flex min-h-9 items-center justify-center gap-2 pointer-coarse:min-h-11 rounded-md px-3 font-medium text-sm transition-colors duration-150',
+        'noscript:hidden! print:hidden flex min-h-9 items-center justify-center gap-2 pointer-coarse:min-h-11 rounded-md px-3 font-medium text-sm transition-colors duration-150',
         isCompared ? 'bg-accent-soft text-accent-deep' : 'text-ink-soft hover:bg-stage hover:text-ink',
         className,
       )}
     >
       <SpriteIcon name="scale" className="size-4" />
-      {isCompared ? t`Compared` : t`Compare`}
+      {label}
     </button>
   )
 }

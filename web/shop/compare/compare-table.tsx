@@ -29,7 +29,7 @@ export function CompareTable({ items, rows }: CompareTableProps) {
   return (
     <>
       {canDiffer && (
-        <div className="noscript:hidden! mt-4">
+        <div className="noscript:hidden! mt-4 print:hidden">
           <Switch
             label={t`Only what differs`}
             className="w-fit"
@@ -101,7 +101,7 @@ function Column({ item, others }: { item: ItemSummary; others: readonly ItemSumm
           to={comparePath(others)}
           aria-label={t`Take away: ${item.title}`}
           onClick={() => compare.remove(item.id)}
-          className="absolute top-1 right-1 flex size-11 items-center justify-center rounded-full bg-white/90 hover:bg-white"
+          className="absolute top-1 right-1 flex print:hidden size-11 items-center justify-center rounded-full bg-white/90 hover:bg-white"
         >
           <X className="size-4" />
         </Link>
@@ -118,7 +118,7 @@ function Column({ item, others }: { item: ItemSummary; others: readonly ItemSumm
       </p>
       <WasPrice {...item} below />
       <StockNote stock={item.qty} className="mt-1" />
-      <div className="mt-auto pt-3">
+      <div className="mt-auto pt-3 print:hidden">
         <CardAction item={item} />
       </div>
     </div>

@@ -1,14 +1,17 @@
 /** Up to four items beside each other, all of it in the address. */
 import { plural, t } from '@lingui/core/macro'
 import { Scale } from 'lucide-react'
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaArgs, useHref, useLoaderData } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
 import { writtenIn } from '#web/languages/current-language.ts'
 import { pageMeta } from '#web/meta/page-meta.ts'
 import { idsInAddress } from '#web/shop/catalogue/ids-in-address.ts'
-import { cardItem } from '#web/shop/catalogue/item-summary.ts'
+import { cardItem, type ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { categoryPath, isSameCategory } from '#web/shop/catalogue/shop-paths.ts'
+import { comparePath } from '#web/shop/compare-state/compare-store.ts'
+import { ShareButton } from '#web/shop/share/share-button.tsx'
+import { buttonStyles } from '#web/ui/display/button-styles.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -17,15 +20,19 @@ import { CompareTable } from './compare-table.tsx'
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return []
-  const titles = loaderData.items.map(({ title }) => title)
   return pageMeta({
     publicUrl: loaderData.publicUrl,
     path: '/compare',
-    title:
-      titles.length === 0 ? t`Compare products` : t({ message: `Compare ${titles.join(', ')}`, context: 'heading' }),
+    title: titleOf(loaderData.items),
     description: t`Products beside each other: price, stock and what tells them apart.`,
     indexed: false,
   })
+}
+
+function titleOf(items: readonly ItemSummary[]): string {
+  const titles = items.map(({ title }) => title)
+  if (titles.length === 0) return t`Compare products`
+  return t({ message: `Compare ${titles.join(', ')}`, context: 'heading' })
 }
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -46,13 +53,22 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export default function Compare() {
-  const { items, rows, gone, tooMany } = useLoaderData<typeof loader>()
+  const { publicUrl, items, rows, gone, tooMany } = useLoaderData<typeof loader>()
   const [first] = items
+  const ownPath = useHref(comparePath(items))
   const isMixed = first !== undefined && items.some(({ category }) => !isSameCategory(category, first.category))
 
   return (
     <div className="page-width pt-8 md:pt-12">
-      <h1 className="font-bold text-4xl">{t({ message: 'Compare', context: 'heading' })}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <h1 className="font-bold text-4xl">{t({ message: 'Compare', context: 'heading' })}</h1>
+        {first && (
+          <ShareButton
+            shared={{ title: titleOf(items), url: new URL(ownPath, publicUrl).href }}
+            className={buttonStyles({ variant: 'secondary' })}
+          />
+        )}
+      </div>
       <div className="mt-4 space-y-3 empty:hidden">
         {gone > 0 && (
           <Alert tone="yellow">
@@ -83,7 +99,7 @@ export default function Compare() {
           )}
           <CompareTable items={items} rows={rows} />
           {items.length < limits.comparedItems && first.category !== '' && (
-            <LinkButton to={categoryPath(first.category)} variant="secondary" className="mt-6">
+            <LinkButton to={categoryPath(first.category)} variant="secondary" className="mt-6 print:hidden">
               {t`Add another of ${first.category}`}
             </LinkButton>
           )}

@@ -10,7 +10,7 @@ const CompareBar = lazy(() =>
 export function CompareSlot() {
   const isEmpty = useCompare((state) => state.items.length === 0)
   const { pathname } = useLocation()
-  if (isEmpty || !/^\/(?:products(?:\/.*)?|smart-home)?$/.test(pathname)) return null
+  if (isEmpty || !/^\/(?:products(?:\/.*)?|smart-home|wishlist)?$/.test(pathname)) return null
   return (
     <Suspense fallback={null}>
       <CompareBar />

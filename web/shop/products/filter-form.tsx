@@ -14,7 +14,13 @@ import { useShownQuery } from './use-shown-query.ts'
 /** How many groups of specifications stand open. */
 const OPEN_GROUPS = 3
 
-export function FilterForm({ query, choices }: { query: ListQuery; choices: ItemChoices }) {
+interface FilterFormProps {
+  query: ListQuery
+  choices: ItemChoices
+  isCounted: boolean
+}
+
+export function FilterForm({ query, choices, isCounted }: FilterFormProps) {
   const navigate = useNavigate()
   const address = useHref('/products')
   const shown = useShownQuery(query)
@@ -55,6 +61,7 @@ export function FilterForm({ query, choices }: { query: ListQuery; choices: Item
       <FilterGroup
         label={t`Availability`}
         name="stock"
+        isCounted={isCounted}
         choices={[{ value: 'in', label: t`In stock`, count: choices.inStock }]}
         chosen={inStock ? ['in'] : []}
         onChoose={(values) => choose({ inStock: values.length > 0 })}
@@ -63,6 +70,7 @@ export function FilterForm({ query, choices }: { query: ListQuery; choices: Item
         <FilterGroup
           label={t`Brand`}
           name="brand"
+          isCounted={isCounted}
           choices={choices.brands}
           chosen={brands}
           onChoose={(brands) => choose({ brands })}
@@ -73,6 +81,7 @@ export function FilterForm({ query, choices }: { query: ListQuery; choices: Item
           key={name}
           label={label}
           name="spec"
+          isCounted={isCounted}
           isOpen={at < OPEN_GROUPS || isAnyChosen(offered, query.specs)}
           isSingle={isUpTo}
           choices={offered}

@@ -17,6 +17,8 @@ interface FilterGroupProps {
   choices: readonly FilterChoice[]
   chosen: readonly string[]
   onChoose: (values: string[]) => void
+  /** Whether it is told how many products each leaves, and none can be chosen that leaves no product. */
+  isCounted: boolean
   isOpen?: boolean
   /** Whether one choice takes the place of another. */
   isSingle?: boolean
@@ -50,10 +52,10 @@ export function FilterGroup({ label, choices, isOpen = true, ...group }: FilterG
   )
 }
 
-function Rows({ choices, name, chosen, onChoose, isSingle = false }: Omit<FilterGroupProps, 'label'>) {
+function Rows({ choices, name, chosen, onChoose, isCounted, isSingle = false }: Omit<FilterGroupProps, 'label'>) {
   return choices.map(({ value, label, count }) => {
     const isChosen = chosen.includes(value)
-    const isImpossible = count === 0 && !isChosen
+    const isImpossible = isCounted && count === 0 && !isChosen
     return (
       <label
         key={value}
@@ -78,10 +80,12 @@ function Rows({ choices, name, chosen, onChoose, isSingle = false }: Omit<Filter
           />
         </span>
         <span className="wrap-anywhere min-w-0 grow">{label}</span>
-        <span className="tabular-nums text-ink-faint text-xs">
-          <span aria-hidden="true">{formatNumber(count)}</span>
-          <span className="sr-only">, {plural(count, { one: '# product', other: '# products' })}</span>
-        </span>
+        {isCounted && (
+          <span className="tabular-nums text-ink-faint text-xs">
+            <span aria-hidden="true">{formatNumber(count)}</span>
+            <span className="sr-only">, {plural(count, { one: '# product', other: '# products' })}</span>
+          </span>
+        )}
       </label>
     )
   })

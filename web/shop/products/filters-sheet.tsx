@@ -10,13 +10,16 @@ import { FilterForm } from './filter-form.tsx'
 interface FiltersSheetProps {
   query: ListQuery
   choices: ItemChoices
-  total: number
+  /** Whether the numbers of the choices are told. */
+  isCounted: boolean
+  /** How many products are left. */
+  shown: number
   chosen: number
   open: boolean
   onClose: () => void
 }
 
-export function FiltersSheet({ query, choices, total, chosen, open, onClose }: FiltersSheetProps) {
+export function FiltersSheet({ query, choices, isCounted, shown, chosen, open, onClose }: FiltersSheetProps) {
   return (
     <Dialog
       open={open}
@@ -26,12 +29,12 @@ export function FiltersSheet({ query, choices, total, chosen, open, onClose }: F
         <>
           {chosen > 0 && <ClearFilters query={query} />}
           <Button className="grow" onClick={onClose}>
-            {total === 0 ? t`No products fit` : plural(total, { one: 'Show # product', other: 'Show # products' })}
+            {shown === 0 ? t`No products fit` : plural(shown, { one: 'Show # product', other: 'Show # products' })}
           </Button>
         </>
       }
     >
-      <FilterForm query={query} choices={choices} />
+      <FilterForm {...{ query, choices, isCounted }} />
     </Dialog>
   )
 }

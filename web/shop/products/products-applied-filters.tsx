@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatRupees } from '#contract/money.ts'
 import { isWholeList, type ListQuery, listPath } from '#web/shop/catalogue/list-query.ts'
@@ -14,9 +15,11 @@ interface ProductsAppliedFiltersProps {
   /** The category as it is called in the page's language. */
   categoryLabel: string
   labels: SpecLabels
+  /** A further way with the list, after them. */
+  children: ReactNode
 }
 
-export function ProductsAppliedFilters({ query, categoryLabel, labels }: ProductsAppliedFiltersProps) {
+export function ProductsAppliedFilters({ query, categoryLabel, labels, children }: ProductsAppliedFiltersProps) {
   if (isWholeList(query)) return null
   const { brands, search, min, max, inStock, specs } = query
   const filters = [
@@ -36,25 +39,25 @@ export function ProductsAppliedFilters({ query, categoryLabel, labels }: Product
   ].filter(({ value }) => value !== '')
 
   return (
-    <ul aria-label={t`Applied filters`} className="mt-4 flex flex-wrap items-center gap-2">
+    <ul aria-label={t`Applied filters`} className="mt-4 flex flex-wrap items-center gap-2 print:gap-x-6">
       {filters.map(({ name, value, without }) => (
         <li key={`${name} ${value}`} className="min-w-0 max-w-full">
           <Link
             to={listPath({ ...query, ...without, page: 1 })}
-            className="flex min-h-9 items-center pointer-coarse:min-h-11 gap-1.5 rounded-full bg-accent-soft py-1 pr-2.5 pl-3.5 text-accent-deep text-sm transition-colors duration-150 hover:bg-accent-line"
+            className="flex min-h-9 items-center pointer-coarse:min-h-11 gap-1.5 rounded-full bg-accent-soft print:bg-transparent print:p-0 print:text-ink py-1 pr-2.5 pl-3.5 text-accent-deep text-sm transition-colors duration-150 hover:bg-accent-line"
           >
             <span className="truncate">
               <Trans>
-                <span className="sr-only">Remove </span>
+                <span className="sr-only print:hidden">Remove </span>
                 {name}: <span className="font-semibold">{value}</span>
               </Trans>
             </span>
-            <X className="size-4 shrink-0" />
+            <X className="size-4 shrink-0 print:hidden" />
           </Link>
         </li>
       ))}
       {filters.length > 1 && (
-        <li>
+        <li className="print:hidden">
           <Link
             to={listPath({ sort: query.sort })}
             className="flex min-h-9 items-center pointer-coarse:min-h-11 rounded-full px-3 font-semibold text-accent text-sm hover:bg-accent-soft"
@@ -63,6 +66,7 @@ export function ProductsAppliedFilters({ query, categoryLabel, labels }: Product
           </Link>
         </li>
       )}
+      {children && <li className="print:hidden">{children}</li>}
     </ul>
   )
 }

@@ -18,19 +18,23 @@ const FiltersSheet = lazy(() => loadSheet().then((module) => ({ default: module.
 interface ProductsFiltersProps {
   query: ListQuery
   choices: ItemChoices
+  /** How many products are listed, and how many suggested below them. */
   total: number
+  suggested: number
 }
 
-export function ProductsFilters({ query, choices, total }: ProductsFiltersProps) {
+export function ProductsFilters({ query, choices, total, suggested }: ProductsFiltersProps) {
   const [open, setOpen] = useState(false)
   const [opened, setOpened] = useState(false)
   const chosen = countFilters(query)
+  // What is counted is the list: beside suggestions, which are filtered too, that would mislead.
+  const isCounted = suggested === 0
 
   return (
     <>
       <Button
         variant="secondary"
-        className="noscript:hidden! mt-4 w-full lg:hidden!"
+        className="noscript:hidden! mt-4 w-full lg:hidden! print:hidden"
         aria-haspopup="dialog"
         onPointerEnter={() => preload(loadSheet)}
         onFocus={() => preload(loadSheet)}
@@ -46,22 +50,26 @@ export function ProductsFilters({ query, choices, total }: ProductsFiltersProps)
       </Button>
       {opened && (
         <Suspense fallback={null}>
-          <FiltersSheet {...{ query, choices, total, open, chosen }} onClose={() => setOpen(false)} />
+          <FiltersSheet
+            {...{ query, choices, isCounted, open, chosen }}
+            shown={total + suggested}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
-      <aside aria-label={t`Filters`} className="mt-6 hidden lg:block noscript:block!">
+      <aside aria-label={t`Filters`} className="mt-6 hidden lg:block noscript:block! print:hidden!">
         <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-3">
           <div className="flex min-h-11 items-center justify-between gap-3">
             <h2 className="font-bold text-lg">{t`Filters`}</h2>
             {chosen > 0 && <ClearFilters query={query} />}
           </div>
-          <FilterForm query={query} choices={choices} />
+          <FilterForm {...{ query, choices, isCounted }} />
         </div>
       </aside>
     </>
   )
 }
 
-function countFilters({ brands, min, max, inStock, specs }: ListQuery): number {
+export function countFilters({ brands, min, max, inStock, specs }: ListQuery): number {
   return brands.length + specs.length + Number(min !== '' || max !== '') + Number(inStock)
 }

@@ -1,6 +1,7 @@
 /** Below a list that few titles match: what else the search may have meant. */
 import { say } from '#web/languages/i18n.ts'
 import { ProductCard } from '#web/shop/cards/product-card.tsx'
+import { CompareToggle } from '#web/shop/compare-state/compare-toggle.tsx'
 import { type ShownSuggestions, suggestionsHeading, waysOnHeading } from '#web/shop/search/shown-suggestions.ts'
 import { SuggestedNames } from '#web/shop/search/suggested-names.tsx'
 
@@ -18,7 +19,7 @@ export function ProductsSuggestions({ suggestions }: { suggestions: ShownSuggest
         >
           {items.map((item) => (
             <li key={item.id} className="min-w-0">
-              <ProductCard item={item} heading="h3" />
+              <ProductCard item={item} heading="h3" below={<CompareToggle item={item} className="mt-1 w-full" />} />
             </li>
           ))}
         </ul>

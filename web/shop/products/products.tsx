@@ -4,13 +4,13 @@ import { SearchX } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, type MetaArgs, redirect, useHref, useLoaderData, useNavigation } from 'react-router'
 import { brandKey } from '#contract/category.ts'
-import type { ItemChoices } from '#contract/choosing.ts'
 import { formatNumber } from '#contract/format.ts'
 import { limits } from '#contract/limits.ts'
 import { inNameOrder } from '#contract/name-order.ts'
 import { countUse } from '#web/api/count-use.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
 import { currentLanguage, writtenIn } from '#web/languages/current-language.ts'
+import { OnDemandPart } from '#web/lazy/on-demand-part.tsx'
 import { ProductCard } from '#web/shop/cards/product-card.tsx'
 import { cardItem } from '#web/shop/catalogue/item-summary.ts'
 import { chipCategories, type ListQuery, listHeading, listPath, readListQuery } from '#web/shop/catalogue/list-query.ts'
@@ -24,18 +24,30 @@ import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Pagination } from '#web/ui/display/pagination.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
-import { ProductsAppliedFilters, type SpecLabels } from './products-applied-filters.tsx'
+import { ProductsAppliedFilters } from './products-applied-filters.tsx'
 import { ProductsCategoryChips } from './products-category-chips.tsx'
-import { ProductsFilters } from './products-filters.tsx'
+import { countFilters, ProductsFilters } from './products-filters.tsx'
 import { productsMeta } from './products-meta.ts'
-import { ProductsSuggestions } from './products-suggestions.tsx'
 import { ProductsToolbar } from './products-toolbar.tsx'
-import { findItems, readChoices } from './read-products.ts'
+import { findItems, labelSpecs, readChoices } from './read-products.ts'
 
 /** Of use only where nothing was found, and not missed where it can't be loaded. */
 const RecentWays = lazy(() =>
   import('#web/shop/recent/recent-ways.tsx').then(
     (module) => ({ default: module.RecentWays }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Below few lists. */
+const ProductsSuggestions = lazy(() =>
+  import('./products-suggestions.tsx').then((module) => ({ default: module.ProductsSuggestions })),
+)
+
+/** Of lists that something narrows; not missed, either. */
+const ShareList = lazy(() =>
+  import('./share-list.tsx').then(
+    (module) => ({ default: module.ShareList }),
     () => ({ default: () => null }),
   ),
 )
@@ -80,29 +92,24 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** `Refrigerators, 5 products`: the heading above says what the specification fixes. */
-function countWords({ category, brands, search }: ListQuery, total: number): string {
-  const subject = [brands.join(', '), category, search && `"${search}"`].filter(Boolean).join(' ')
-  return [subject, plural(total, { one: '# product', other: '# products' })].filter(Boolean).join(', ')
+function listSubject({ category, brands, search }: ListQuery): string {
+  return [brands.join(', '), category, search && `"${search}"`].filter(Boolean).join(' ')
 }
 
-function labelSpecs(choices: ItemChoices | null): SpecLabels {
-  const offered = choices?.specifications ?? []
-  return Object.fromEntries(
-    offered.flatMap(({ label, choices }) =>
-      choices.map((choice) => [choice.value, { name: label, value: choice.label }]),
-    ),
-  )
+/** `Refrigerators, 5 products`: the heading above says what the specification fixes. */
+function countWords(query: ListQuery, total: number): string {
+  return [listSubject(query), plural(total, { one: '# product', other: '# products' })].filter(Boolean).join(', ')
 }
 
 export default function Products() {
-  const { query, items, suggestions, total, pageCount, categories, brands, choices, specLabels } =
+  const { publicUrl, query, items, suggestions, total, pageCount, categories, brands, choices, specLabels } =
     useLoaderData<typeof loader>()
   const ownAddress = useHref('/products')
   const loading = useNavigation().location?.pathname === ownAddress
   const heading = useFocusOnOtherList(query)
   const first = (query.page - 1) * limits.itemsPerPage + 1
   const last = first + items.length - 1
+  const suggested = suggestions?.items.length ?? 0
   const foundNothing = total === 0 ? query.search : ''
 
   useEffect(() => {
@@ -112,14 +119,17 @@ export default function Products() {
     if (total > 0) recent.searched(query.search)
   }, [query.search, total])
 
+  // Where nothing is listed, and nothing taken off would change that, there is nothing to filter.
+  const filters = total + suggested + countFilters(query) > 0 ? choices : null
   const shownCategory = categories.find(({ name }) => name === query.category)?.label ?? query.category
+  const shownQuery = { ...query, category: shownCategory }
   return (
     <div className="page-width pt-8 md:pt-12">
       <h1 ref={heading} tabIndex={-1} className="font-bold text-4xl outline-none">
         {listHeading(query)}
       </h1>
       <p role="status" className="tabular-nums mt-2 text-ink-soft">
-        {countWords({ ...query, category: shownCategory }, total)}
+        {countWords(shownQuery, total)}
       </p>
       <a
         href="#list"
@@ -129,10 +139,18 @@ export default function Products() {
       </a>
       <ProductsCategoryChips categories={categories} query={query} />
       <ProductsToolbar query={query} brands={brands} />
-      <ProductsAppliedFilters query={query} categoryLabel={shownCategory} labels={specLabels} />
+      <ProductsAppliedFilters query={query} categoryLabel={shownCategory} labels={specLabels}>
+        {total + suggested > 0 && (
+          <OnDemandPart>
+            <ShareList query={query} title={listSubject(shownQuery)} publicUrl={publicUrl} />
+          </OnDemandPart>
+        )}
+      </ProductsAppliedFilters>
 
-      <div className={classes(choices && 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-8 xl:gap-x-10')}>
-        {choices && <ProductsFilters query={query} choices={choices} total={total} />}
+      <div
+        className={classes(filters && 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-8 xl:gap-x-10 print:block')}
+      >
+        {filters && <ProductsFilters {...{ query, total, suggested }} choices={filters} />}
         <div id="list" tabIndex={-1} aria-busy={loading} className="relative mt-6 outline-none">
           {loading && (
             <div className="absolute inset-0 z-20">
@@ -175,7 +193,11 @@ export default function Products() {
           )}
         </div>
       </div>
-      {suggestions && <ProductsSuggestions suggestions={suggestions} />}
+      {suggestions && (
+        <OnDemandPart>
+          <ProductsSuggestions suggestions={suggestions} />
+        </OnDemandPart>
+      )}
       {items.length === 0 && (
         <Suspense fallback={null}>
           <RecentWays except={query.search} className="mx-auto mt-12 max-w-3xl" />

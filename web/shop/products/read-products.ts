@@ -6,6 +6,7 @@ import { isStorable } from '#contract/text.ts'
 import type { Api } from '#web/api/client.ts'
 import { writtenIn } from '#web/languages/current-language.ts'
 import type { ListQuery } from '#web/shop/catalogue/list-query.ts'
+import type { SpecLabels } from './products-applied-filters.tsx'
 
 export async function findItems(
   api: Api,
@@ -20,6 +21,15 @@ export async function findItems(
 
 export async function readChoices(api: Api, query: ListQuery): Promise<ItemChoices | null> {
   return isValidQuery(query) ? api('GET /catalogue/choices', { query: narrowing(query) }) : null
+}
+
+export function labelSpecs(choices: ItemChoices | null): SpecLabels {
+  const offered = choices?.specifications ?? []
+  return Object.fromEntries(
+    offered.flatMap(({ label, choices }) =>
+      choices.map((choice) => [choice.value, { name: label, value: choice.label }]),
+    ),
+  )
 }
 
 /** What narrows a list, as the API takes it. */

@@ -18,6 +18,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
   const id = useId()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(-1)
@@ -37,16 +38,23 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
     void navigate(address)
   }
 
+  /** From the text box through the results and on through the links below them; these have the focus themselves. */
   function press(event: KeyboardEvent) {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    const links = [...(panel.current?.querySelectorAll<HTMLElement>('section a') ?? [])]
+    const link = event.target instanceof HTMLElement ? links.indexOf(event.target) : -1
+    const isInBox = event.target === input.current
+    if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && (isInBox || link >= 0)) {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
-      // One place more than there are items: the text box itself.
-      const places = items.length + 1
-      setActive(((active + 1 + step + places) % places) - 1)
+      // One place more than there are items and links: the text box itself.
+      const places = 1 + items.length + links.length
+      const place = ((link < 0 ? active + 1 : 1 + items.length + link) + step + places) % places
+      const next = links[place - 1 - items.length]
+      setActive(next ? -1 : place - 1)
+      ;(next ?? input.current)?.focus()
       if (active > items.length - 10) loadMore()
     }
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    if (isInBox && event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
       const chosen = items[active]
       if (chosen) open(productPath(chosen))
@@ -56,6 +64,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
 
   const isLoading = state === 'loading'
   const empty = items.length === 0
+  const suggested = suggestions?.items.length ?? 0
 
   return (
     <Modal
@@ -64,8 +73,11 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
       label={t`Find products`}
       className="m-0 hidden h-dvh max-h-none w-full max-w-none animate-fade flex-col items-center bg-transparent px-3 pt-3 text-ink backdrop:animate-fade backdrop:bg-ink/45 open:flex sm:pt-20"
     >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys lead from one control in it to the next */}
       <div
+        ref={panel}
         data-testid="search-panel"
+        onKeyDown={press}
         className="flex w-full max-w-[580px] flex-col overflow-hidden rounded-xl bg-white shadow-overlay"
       >
         <div className="relative flex items-center gap-1 pr-2 pl-5">
@@ -90,7 +102,6 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
             aria-activedescendant={active >= 0 ? `${id}${active}` : undefined}
             value={typed}
             onChange={(event) => type(event.target.value)}
-            onKeyDown={press}
             className="h-16 min-w-0 grow bg-transparent px-3 text-lg outline-none placeholder:text-ink-faint"
           />
           <button
@@ -121,6 +132,9 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
           {state === 'ready' && empty && <p className="px-5 py-8 text-center text-ink-soft">{t`No results found`}</p>}
           {state === 'ready' && !empty && answered !== '' && (
             <p className="sr-only">{plural(total, { one: '# product found', other: '# products found' })}</p>
+          )}
+          {state === 'ready' && suggested > 0 && (
+            <p className="sr-only">{plural(suggested, { one: '# suggestion below', other: '# suggestions below' })}</p>
           )}
         </div>
 

@@ -14,7 +14,7 @@ export function SuggestedNames({
 }) {
   if (didYouMean === null && categories.length + brands.length === 0) return null
   return (
-    <nav aria-label={t`Suggested searches`} className="flex flex-col gap-3">
+    <nav aria-label={t`Suggested searches`} className="flex flex-col gap-3 print:hidden">
       {didYouMean !== null && (
         <p>
           <Trans>
