@@ -117,7 +117,7 @@ function Column({ item, others }: { item: ItemSummary; others: readonly ItemSumm
         <Price amount={item.price} />
       </p>
       <WasPrice {...item} below />
-      <StockNote stock={item.qty} className="mt-1" />
+      <StockNote item={item} className="mt-1" />
       <div className="mt-auto pt-3">
         <CardAction item={item} />
       </div>
