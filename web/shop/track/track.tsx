@@ -71,7 +71,13 @@ function TrackForm({ onFound }: { onFound: (tracking: Tracking | undefined) => v
   }
 
   return (
-    <form noValidate method="post" onSubmit={send} className="mt-8 grid gap-x-4 gap-y-5 sm:grid-cols-2">
+    <form
+      noValidate
+      method="post"
+      onSubmit={send}
+      onChange={() => setFailure(undefined)}
+      className="mt-8 grid gap-x-4 gap-y-5 sm:grid-cols-2"
+    >
       <Field label={t`Order number`} hint={t`Such as 7F3K2-Q9DMX`} required>
         <TextInput name="number" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} />
       </Field>
