@@ -7,7 +7,7 @@ import { apiContext, publicUrlContext } from '#web/context.ts'
 import { writtenIn } from '#web/languages/current-language.ts'
 import { pageMeta } from '#web/meta/page-meta.ts'
 import { idsInAddress } from '#web/shop/catalogue/ids-in-address.ts'
-import { cardItem } from '#web/shop/catalogue/item-summary.ts'
+import { cardItem, categoryNameOf } from '#web/shop/catalogue/item-summary.ts'
 import { categoryPath, isSameCategory } from '#web/shop/catalogue/shop-paths.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -84,7 +84,7 @@ export default function Compare() {
           <CompareTable items={items} rows={rows} />
           {items.length < limits.comparedItems && first.category !== '' && (
             <LinkButton to={categoryPath(first.category)} variant="secondary" className="mt-6">
-              {t`Add another of ${first.category}`}
+              {t`Add another of ${categoryNameOf(first)}`}
             </LinkButton>
           )}
         </>
