@@ -66,7 +66,7 @@ export function OwnWishlist({ publicUrl }: { publicUrl: string }) {
                 <Link to="/login?next=/wishlist" className="font-semibold text-accent underline underline-offset-2">
                   Log in
                 </Link>{' '}
-                to have it on every device.
+                to have it on every device, and to be told of price drops.
               </Trans>
             </p>
           )}
