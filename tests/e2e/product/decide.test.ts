@@ -36,9 +36,9 @@ test.each([
   await page.goto(`/products/${fridge.slug}`)
   const facts = page.locator('dl[aria-label="Key facts"] > div')
   expect((await facts.allInnerTexts()).map((row) => row.split(/\s*\n+\s*|\t/))).toEqual([
-    ['Width x height x depth', '53.5 x 119 x 60 cm'],
-    ['Capacity', '250 litres'],
-    ['Energy', '190 kWh a year'],
+    ['Width x height x depth', '53.5\u00a0x\u00a0119\u00a0x\u00a060\u00a0cm'],
+    ['Capacity', '250\u00a0litres'],
+    ['Energy', '190\u00a0kWh\u00a0a\u00a0year'],
     ['Warranty', '2 years'],
   ])
   const cost = await page.getByRole('region', { name: 'Running cost' }).innerText()

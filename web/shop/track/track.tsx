@@ -14,6 +14,7 @@ import { OwnReturns } from '#web/shop/order/own-returns.tsx'
 import { WhatsAppLink } from '#web/shop/order/whatsapp-link.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Price } from '#web/ui/display/price.tsx'
+import { TitleText } from '#web/ui/display/title-text.tsx'
 import { useHydrated } from '#web/ui/display/use-hydrated.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -124,7 +125,9 @@ function Found({ tracking }: { tracking: Tracking }) {
       <ul className="mt-6 divide-y divide-line border-line border-y text-sm">
         {items.map((line) => (
           <li key={line.id} className="flex justify-between gap-4 py-2.5">
-            <span>{line.title}</span>
+            <span>
+              <TitleText>{line.title}</TitleText>
+            </span>
             <span className="tabular-nums whitespace-nowrap text-ink-soft">× {line.qty}</span>
           </li>
         ))}
