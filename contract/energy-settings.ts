@@ -10,7 +10,7 @@ export const energySettings = {
     input: 'amount',
     label: 'Electricity: price of a unit',
     explains:
-      'In rupees for one kWh: pages of items then estimate what they cost a month; empty or 0: nothing is said of it.',
+      'In rupees for one kWh: with its day and source, pages of items estimate what they cost a month; empty or 0: nothing is said of it.',
     schema: z
       .number('Please enter a number')
       .int('At most two decimal places')
@@ -18,6 +18,7 @@ export const energySettings = {
       .max(100_000, 'It must be at most LKR 1,000.00')
       .nullable(),
     defaultValue: null,
+    needs: ['energy.tariffDay', 'energy.tariffSource'],
     onPages: true,
   }),
   'energy.tariffDay': setting<string>({

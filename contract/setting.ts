@@ -34,6 +34,8 @@ export interface Setting<Value> {
   schema: z.ZodType<Value>
   /** What holds until the owner sets it; a fresh shop behaves as the specification says. */
   defaultValue: Value
+  /** Names of others without which it does nothing: the back office says which of them are still missing. */
+  needs?: readonly string[]
   /** Cached pages show it: setting it invalidates all of them. */
   onPages?: true
 }

@@ -10,6 +10,7 @@ const shop = await openTestShop()
 const { services } = shop
 await anItem(services, { title: 'Wide TV', category: 'TV', price: 90_000 })
 await anItem(services, { title: 'Small TV', category: 'TV', price: 55_000.5 })
+await anItem(services, { title: 'Colour bulb', category: 'Smart Home', price: 3_490 })
 const api = createApi(async (path, init) => shop.app.request(path, init))
 
 const tv: ItemSummary = {
@@ -31,9 +32,10 @@ const links = [
 const prices = {
   '/products/wide-tv': { price: 90_000, isFrom: false },
   '/products?category=tv': { price: 55_000.5, isFrom: true },
+  '/smart-home': { price: 3_490, isFrom: true },
 }
 
-test('a product has its price, a category its lowest, everything else none', async () => {
+test('a product has its price, a category its lowest, the page of smart homes that of its category, everything else none', async () => {
   const { items } = await api('GET /items')
   expect(await findPromotionPrices(api, { links, items: items.map(cardItem) })).toEqual(prices)
 })

@@ -70,14 +70,10 @@ export function vatPercent(settings: Pick<DeliverySettings, 'vat.registered' | '
   return settings['vat.registered'] ? settings['vat.ratePercent'] : null
 }
 
+/** An estimate names the day of its price and where that is from: without one of them nothing is said. */
 function tariffOf(settings: Pick<SettingValues, (typeof energy)[number]>): SaleTerms['tariff'] {
-  const unit = settings['energy.tariffCents']
-  if (!unit) return undefined
-  return {
-    rupeesPerKwh: rupees(cents(unit)),
-    day: settings['energy.tariffDay'],
-    source: settings['energy.tariffSource'],
-  }
+  const { 'energy.tariffCents': unit, 'energy.tariffDay': day, 'energy.tariffSource': source } = settings
+  return unit && day && source ? { rupeesPerKwh: rupees(cents(unit)), day, source } : undefined
 }
 
 function shopAddress(): string {

@@ -47,11 +47,13 @@ test('An item whose specifications say nothing has no facts', async () => {
   expect((await call('GET /items/{id}', { params: { id } })).json).not.toHaveProperty('facts')
 })
 
-test('The price of electricity is told once the owner has set one', async () => {
+test('The price of electricity is told once the owner has set it, its day and where it is from', async () => {
   const told = async () => (await call('GET /sale-terms')).json.tariff
   expect(await told()).toBeUndefined()
   await setSetting(services, 'energy.tariffCents', 3650)
+  expect(await told()).toBeUndefined()
   await setSetting(services, 'energy.tariffDay', '2026-11-01')
+  expect(await told()).toBeUndefined()
   await setSetting(services, 'energy.tariffSource', 'CEB')
   expect(await told()).toEqual({ rupeesPerKwh: 36.5, day: '2026-11-01', source: 'CEB' })
   await setSetting(services, 'energy.tariffCents', 0)

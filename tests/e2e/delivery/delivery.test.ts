@@ -1,7 +1,9 @@
 // Delivery by district: what the owner sets is told on the product page, in the cart and at checkout, and is what is owed.
 import { afterEach, expect, test } from 'vitest'
 import { type DeliveryZone, districts } from '#contract/delivery-fee.ts'
+import { changeOrderStatus } from '#server/orders/change-order-status.ts'
 import { listOrders } from '#server/orders/list-orders.ts'
+import { orderLink } from '#server/orders/order-link.ts'
 import { readSettings } from '#server/settings/settings.ts'
 import { settingValues } from '#server/settings/tables.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
@@ -137,6 +139,19 @@ test('Who picks it up is asked for no district and owes no fee', async () => {
   await page.getByRole('heading', { name: 'Order placed successfully!' }).waitFor()
   const order = await latestOrder()
   expect([order?.total, order?.delivery?.pickup]).toEqual([1_000, true])
+
+  const id = order?.id ?? ''
+  const other = await shop.openPage({ viewport: PHONE })
+  await other.goto(orderLink(id, shop.services))
+  await other.getByText('To be picked up by', { exact: true }).waitFor()
+  for (const [from, to] of [
+    ['pending', 'processing'],
+    ['processing', 'delivered'],
+  ] as const) {
+    await shop.services.transaction((tx) => changeOrderStatus(tx, { id, from, to, by: 'a@example.com' }, shop.services))
+  }
+  await other.reload()
+  await other.getByText('Picked up by', { exact: true }).waitFor()
 })
 
 test('The owner makes a zone of its own for Jaffna, with fee, days and a surcharge', async () => {

@@ -43,5 +43,21 @@ test('Promotions say what the goods they lead to cost, and what a sale saves', a
       .last()
   expect(await card('BEST DEAL').innerText()).toMatch(/LKR\u00a0[\d,]+\.\d\d[\s\S]*Save LKR\u00a03,000\.00/)
   expect(await card('NEW ARRIVAL').innerText()).toMatch(/LKR\u00a0[\d,]+\.\d\d/)
+  expect(await card('Smart Living').innerText()).toMatch(/From LKR\u00a0[\d,]+\.\d\d[\s\S]*Discover smart home/)
   expect(await card('For the table').innerText()).toMatch(/From LKR\u00a0[\d,]+\.\d\d/)
 })
+
+test.each(['/ta', '/ta/smart-home'])(
+  'On a tablet the buttons of the slides of %s stand clear of the dots',
+  async (path) => {
+    const page = await shop.openPage({ viewport: { width: 768, height: 900 } })
+    await page.goto(path)
+    const hero = page.locator('[data-index]').first()
+    const dots = await hero.getByRole('button').first().boundingBox()
+    const bottoms = await hero
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().bottom))
+    expect(bottoms.length).toBeGreaterThan(3)
+    expect(Math.max(...bottoms)).toBeLessThan(dots?.y ?? 0)
+  },
+)

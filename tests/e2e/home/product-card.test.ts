@@ -48,12 +48,15 @@ test("The heart toggles membership, and its tooltip changes between 'Add to wish
   await card.getByRole('button', { name: 'Add to wishlist: Steel kettle' }).waitFor()
 })
 
-test('Nothing more goes into the cart than is in stock, and the button says so', async () => {
+test('Nothing more goes into the cart than is in stock, and the button says so, alone', async () => {
   const { page, card } = await openCard('Steel kettle')
   const button = card.getByRole('button', { name: /cart: Steel kettle/i })
+  const left = card.getByText('Only 2 left')
   await button.click()
+  expect(await left.isVisible()).toBe(true)
   await button.click()
   expect(await button.innerText()).toBe('Max in cart')
+  expect(await left.isVisible()).toBe(false)
   await button.click({ force: true })
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('kade-cart') ?? ''))
   expect([stored.totalQuantity, stored.totalAmount]).toEqual([2, 2_469_135])

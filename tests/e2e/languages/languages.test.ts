@@ -1,12 +1,21 @@
 // The shop in Sinhala and Tamil: its frame and its cart, the way from one language to another, and what machines are told.
 import { expect, test } from 'vitest'
+import { glossary } from '#server/catalogue/languages/tables.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'
+import { spokenIn } from '#tests/support/browser/spoken.ts'
 import { readXml } from '#tests/support/machines/read-xml.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 
 const shop = await openBrowserShop()
 const kettle = await anItem(shop.services, { title: 'Glass Kettle', category: 'Kettles', price: 1_234_567.5, qty: 1 })
+const fan = await anItem(shop.services, { title: 'Table Fan', category: 'Fans' })
+const kettles = { si: 'කේතල', ta: 'கேத்தல்கள்' }
+for (const [language, text] of [
+  ['si', kettles.si],
+  ['ta', kettles.ta],
+] as const)
+  await shop.services.db.insert(glossary).values({ key: 'kettles', language, term: 'Kettles', text })
 
 const spoken = [
   { language: 'si', name: 'සිංහල', cart: 'කූඩය', total: 'මුළු එකතුව', empty: 'ඔබේ කූඩය හිස්ය', more: 'ප්‍රමාණය වැඩි කරන්න' },
@@ -45,6 +54,18 @@ test.each(spoken)('The cart speaks $name: its words, its links and its prices, o
   await page.getByRole('contentinfo').getByRole('link', { name: 'English', exact: true }).click()
   await page.getByRole('heading', { name: 'Your cart is empty', exact: true }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/cart')
+})
+
+test.each(['si', 'ta'] as const)('A comparison calls its category by the name it has in %s', async (language) => {
+  const compare = (await spokenIn(language))('Compare')
+  const page = await shop.openPage({ viewport: PHONE })
+  await page.goto(`/${language}/products`)
+  await page.getByRole('button', { name: `${compare}: ${kettle.title}` }).click()
+  await page.reload()
+  await page.getByRole('button', { name: `${compare}: ${fan.title}` }).click()
+  await page.getByText(`: ${kettles[language]}. `).waitFor()
+  await page.goto(`/${language}/compare?ids=${kettle.id}`)
+  await page.getByRole('main').getByRole('link', { name: kettles[language] }).waitFor()
 })
 
 test('A language is offered to whoever reads it, once, and nobody is sent anywhere', async () => {

@@ -134,6 +134,7 @@ test("An empty field is answered with 'Please fill in all fields', and nothing i
     expect(await page.getByRole('alert').innerText()).toBe('Please fill in all fields')
   }
   await page.getByLabel('Email').fill('not an address')
+  await page.getByRole('alert').waitFor({ state: 'detached' })
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login' }).click()
   await page.getByText('Please enter a valid email address').waitFor()

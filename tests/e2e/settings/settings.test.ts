@@ -53,6 +53,19 @@ test('What is wrong stands at its field, and nothing is saved until all is right
   expect(await page.getByRole('button', { name: 'Save Changes' }).count()).toBe(0)
 })
 
+test('A price of electricity says what else it needs before shoppers see anything of it', async () => {
+  const { page } = await openOffice(shop, '/settings/words', { viewport: PHONE })
+  const missing = page.getByText('Shoppers see nothing of it yet.')
+  expect(await missing.count()).toBe(0)
+  await page.getByLabel('Electricity: price of a unit (LKR)').fill('36.50')
+  await missing.and(page.getByText(/price as of; Electricity: where the price is from$/)).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByLabel('Electricity: price as of').fill('2026-11-01')
+  await missing.and(page.getByText(/missing: Electricity: where the price is from$/)).waitFor()
+  await page.getByLabel('Electricity: where the price is from').fill('CEB')
+  await missing.waitFor({ state: 'detached' })
+})
+
 test('What another owner has set meanwhile is shown before it is overwritten', async () => {
   const { page } = await openOffice(shop, '/settings', { expects: [/409/] })
   await days(page).fill('100')

@@ -43,6 +43,28 @@ describe('The slides', () => {
       expect(await slides.nth(at).locator('a').textContent()).toBe(`Learn more: ${slide.title}`)
       expect(await slides.nth(at).locator('a').getAttribute('href')).toBe(slide.link)
     }
+    expect(await slides.nth(4).textContent()).toContain('From LKR\u00a012,500.00')
+  })
+
+  test('Reached by a link, they keep the place of the prices that follow', async () => {
+    const page = await shop.openPage({ expects: [missingPicture] })
+    await page.goto('/about')
+    const held = Promise.withResolvers<void>()
+    await page.route('**/smart-home.data*', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.getByRole('banner').getByRole('link', { name: 'SmartHome' }).click()
+    const slide = page
+      .getByRole('region', { name: 'Smart home highlights' })
+      .locator('[aria-roledescription=slide]')
+      .nth(4)
+    const top = () => slide.locator('a').evaluate((link) => link instanceof HTMLElement && link.offsetTop)
+    const place = await top()
+    expect(await slide.textContent()).not.toContain('LKR')
+    held.resolve()
+    await slide.getByText('From LKR').waitFor({ state: 'attached' })
+    expect(await top()).toBe(place)
   })
 
   test('They advance every 4 seconds and wrap at both ends', async () => {

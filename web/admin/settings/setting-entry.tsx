@@ -21,16 +21,19 @@ interface SettingEntryProps {
   /** What is stored. */
   saved: unknown
   error: string | undefined
+  /** What else must be set before it does anything. */
+  missing: readonly SettingName[]
   onChange: (name: SettingName, value: unknown) => void
 }
 
-export function SettingEntry({ name, value, saved, error, onChange }: SettingEntryProps) {
+export function SettingEntry({ name, value, saved, error, missing, onChange }: SettingEntryProps) {
   const { defaultValue } = settingOf(name)
   const { label } = wordsOf(name)
   const isChanged = !isSame(name, value, saved)
   const isDefault = isSame(name, value, defaultValue)
   const defaultWords = describeValue(name, defaultValue)
   const savedWords = describeValue(name, saved)
+  const missingWords = missing.map((other) => wordsOf(other).label).join('; ')
   const notes = [
     isChanged && savedWords !== null && t`Saved: ${savedWords}`,
     !isDefault && defaultWords !== null && !(isChanged && defaultWords === savedWords) && t`Default: ${defaultWords}`,
@@ -46,6 +49,11 @@ export function SettingEntry({ name, value, saved, error, onChange }: SettingEnt
       )}
     >
       <Control name={name} value={value} error={error} onChange={(next) => onChange(name, next)} />
+      {missingWords !== '' && (
+        <p role="status" className="mt-2 max-w-md font-medium text-sm text-warn">
+          {t`Shoppers see nothing of it yet. Still missing: ${missingWords}`}
+        </p>
+      )}
       {(isChanged || !isDefault) && (
         <div className="mt-1 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 text-ink-faint text-xs">
           {isChanged && <Badge tone="accent">{t`Not saved`}</Badge>}

@@ -1,4 +1,5 @@
 /** One group of settings under its heading. */
+import { isSettingName, type SettingName, settingOf } from '#contract/settings.ts'
 import { say } from '#web/languages/i18n.ts'
 import type { SettingGroup } from './groups.ts'
 import { SettingEntry } from './setting-entry.tsx'
@@ -12,6 +13,8 @@ export function SettingsSection({
   form: SettingsFormState
 }) {
   const { currentOf, savedOf, errors, change } = form
+  const missing = (name: SettingName) =>
+    currentOf(name) ? (settingOf(name).needs ?? []).filter(isSettingName).filter((other) => !currentOf(other)) : []
   return (
     <section
       id={id}
@@ -29,6 +32,7 @@ export function SettingsSection({
             value={currentOf(name)}
             saved={savedOf(name)}
             error={errors[name]}
+            missing={missing(name)}
             onChange={change}
           />
         ))}

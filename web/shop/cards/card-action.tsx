@@ -12,7 +12,7 @@ import { SpriteIcon } from '#web/ui/display/icon-sprite.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 
 export function CardAction({ item }: { item: ItemSummary }) {
-  const inCart = useCart((state) => state.items.find((line) => line.id === item.id)?.qty ?? 0)
+  const full = useIsFull(item)
 
   if (item.qty < 1) {
     return (
@@ -27,7 +27,6 @@ export function CardAction({ item }: { item: ItemSummary }) {
       </LinkButton>
     )
   }
-  const full = inCart >= item.qty
   const words = full ? t`Max in cart` : t`Add to Cart`
   return (
     <Button
@@ -49,8 +48,15 @@ export function CardAction({ item }: { item: ItemSummary }) {
   )
 }
 
-/** Whether an item can be had now: a dot and a word. */
-export function StockNote({ stock, className }: { stock: number; className?: string }) {
+/** Whether all there is of it lies in the cart. */
+function useIsFull({ id, qty }: ItemSummary): boolean {
+  return useCart(({ items }) => qty > 0 && items.some((line) => line.id === id && line.qty >= qty))
+}
+
+/** Whether an item can be had now: a dot and a word. Where the button says that it is all in the cart, only the place is kept. */
+export function StockNote({ item, className }: { item: ItemSummary; className?: string }) {
+  const stock = item.qty
+  const full = useIsFull(item)
   const [dot, words] =
     stock < 1
       ? ['bg-line-strong', t`Out of Stock`]
@@ -58,7 +64,7 @@ export function StockNote({ stock, className }: { stock: number; className?: str
         ? ['bg-warn-bright', t`Only ${stock} left`]
         : ['bg-good-bright', t`In Stock`]
   return (
-    <p className={classes('flex items-center gap-2 text-ink-soft text-xs', className)}>
+    <p className={classes('flex items-center gap-2 text-ink-soft text-xs', full && 'invisible', className)}>
       <span aria-hidden="true" className={classes('size-2 rounded-full', dot)} />
       {words}
     </p>

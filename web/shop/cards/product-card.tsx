@@ -61,7 +61,7 @@ export function ProductCard({
         </p>
         <WasPrice {...item} below />
         {item.options && <p className="mt-1 text-ink-soft text-xs">{optionWords(item.options)}</p>}
-        <StockNote stock={item.qty} className="mt-1" />
+        <StockNote item={item} className="mt-1" />
         <div className="relative z-10 mt-auto pt-3 print:hidden">
           <CardAction item={item} />
           {below}

@@ -13,6 +13,7 @@ import { cart, useCart } from '#web/shop/cart-state/cart-store.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Price } from '#web/ui/display/price.tsx'
+import { TitleText } from '#web/ui/display/title-text.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 
@@ -93,7 +94,7 @@ function Mixed({ lines }: { lines: readonly AgentCartLine[] }) {
           <li key={item.id} className="flex items-baseline justify-between gap-4 py-3">
             <span className="min-w-0">
               {qty > 1 && `${qty} x `}
-              {item.title}
+              <TitleText>{item.title}</TitleText>
             </span>
             <Price amount={rupees(times(centsFromRupees(item.price), qty))} />
           </li>

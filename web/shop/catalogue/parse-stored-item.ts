@@ -20,6 +20,7 @@ export function parseStoredItem(stored: unknown): ItemSummary | undefined {
     slug: typeof fields.slug === 'string' && fields.slug !== '' ? fields.slug : id,
     brand: typeof fields.brand === 'string' ? fields.brand : '',
     category: typeof fields.category === 'string' ? fields.category : '',
+    ...(typeof fields.categoryName === 'string' ? { categoryName: fields.categoryName } : {}),
     qty: storedCount(fields.qty) ?? 0,
     ...(fields.hasMorePictures === true ? { hasMorePictures: true } : {}),
     images: texts(fields.images),

@@ -11,6 +11,7 @@ import type { CartDiscount } from '#web/shop/discount/use-discount.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { classes } from '#web/ui/display/classes.ts'
 import { Price } from '#web/ui/display/price.tsx'
+import { TitleText } from '#web/ui/display/title-text.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import type { OrderFailure } from './order-failure.ts'
 import { ReviewBox } from './review-box.tsx'
@@ -60,7 +61,7 @@ export function CheckoutSummary({
             <li key={line.id} data-line={line.id} data-problem={problem ?? undefined}>
               <div className="flex items-baseline justify-between gap-4">
                 <span className={classes('text-balance', problem && 'text-ink-faint')}>
-                  {line.title} x {line.qty}
+                  <TitleText>{line.title}</TitleText> x {line.qty}
                 </span>
                 <Price amount={line.totalPrice} className={problem ? 'text-ink-faint line-through' : 'font-medium'} />
               </div>

@@ -27,6 +27,8 @@ test('Four of one category are gathered, each once; what stands in the way of an
 
 test('Whatever is stored is read as far as it makes sense', () => {
   const stored = ['a', 'b', 'a', 'c', 'd', 'e'].map((id) => fan(id))
+  const named = { ...fan('a'), categoryName: 'විදුලි පංකා' }
+  expect(parseComparison({ items: [named] })).toEqual({ items: [named] })
   expect(ids(parseComparison({ items: [null, { id: 7 }, ...stored, fan('tv', 'TV')] }))).toEqual(['a', 'b', 'c', 'd'])
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {

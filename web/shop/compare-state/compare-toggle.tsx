@@ -1,6 +1,6 @@
 /** Puts an item beside others to compare, or takes it away again. */
 import { t } from '@lingui/core/macro'
-import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
+import { categoryNameOf, type ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { SpriteIcon } from '#web/ui/display/icon-sprite.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -33,7 +33,7 @@ function addToComparison(item: ItemSummary): void {
   else if (obstacle === 'full') toast.warning(t`You can compare up to four products. Take one away first.`)
   else {
     const [first] = useCompare.getState().items
-    const category = first?.category ?? ''
+    const category = first ? categoryNameOf(first) : ''
     toast.warning(t`You are comparing ${category}. Only products of one category stand beside each other.`, {
       label: t`Start anew with this one`,
       run: () => compare.startWith(item),

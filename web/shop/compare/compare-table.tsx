@@ -11,6 +11,7 @@ import { compare, comparePath } from '#web/shop/compare-state/compare-store.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { Picture } from '#web/ui/display/picture.tsx'
 import { Price, WasPrice } from '#web/ui/display/price.tsx'
+import { TitleText } from '#web/ui/display/title-text.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
 import type { CompareRow } from './compare-rows.ts'
 
@@ -111,13 +112,13 @@ function Column({ item, others }: { item: ItemSummary; others: readonly ItemSumm
         lang={langOf(item.title)}
         className="wrap-anywhere mt-3 font-medium text-sm hover:underline sm:text-base"
       >
-        {item.title}
+        <TitleText>{item.title}</TitleText>
       </Link>
       <p className="mt-1.5 font-bold">
         <Price amount={item.price} />
       </p>
       <WasPrice {...item} below />
-      <StockNote stock={item.qty} className="mt-1" />
+      <StockNote item={item} className="mt-1" />
       <div className="mt-auto pt-3 print:hidden">
         <CardAction item={item} />
       </div>

@@ -7,7 +7,7 @@ import { apiContext, publicUrlContext } from '#web/context.ts'
 import { writtenIn } from '#web/languages/current-language.ts'
 import { pageMeta } from '#web/meta/page-meta.ts'
 import { idsInAddress } from '#web/shop/catalogue/ids-in-address.ts'
-import { cardItem, type ItemSummary } from '#web/shop/catalogue/item-summary.ts'
+import { cardItem, categoryNameOf, type ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { categoryPath, isSameCategory } from '#web/shop/catalogue/shop-paths.ts'
 import { comparePath } from '#web/shop/compare-state/compare-store.ts'
 import { ShareButton } from '#web/shop/share/share-button.tsx'
@@ -100,7 +100,7 @@ export default function Compare() {
           <CompareTable items={items} rows={rows} />
           {items.length < limits.comparedItems && first.category !== '' && (
             <LinkButton to={categoryPath(first.category)} variant="secondary" className="mt-6 print:hidden">
-              {t`Add another of ${first.category}`}
+              {t`Add another of ${categoryNameOf(first)}`}
             </LinkButton>
           )}
         </>

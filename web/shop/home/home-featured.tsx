@@ -71,7 +71,7 @@ function FeaturedCard({ item }: { item: ItemSummary }) {
           <Price amount={item.price} />
         </p>
         <WasPrice {...item} below className="mt-1" />
-        <StockNote stock={item.qty} className="mt-1.5" />
+        <StockNote item={item} className="mt-1.5" />
         <div className="relative z-10 mt-auto pt-3 md:pt-6">
           <CardAction item={item} />
         </div>

@@ -27,6 +27,7 @@ import { reloadPage } from '#web/shop/errors/page-failure.tsx'
 import { NewsletterForm } from '#web/shop/layout/newsletter-form.tsx'
 import { HeroSlideshow } from '#web/shop/promotions/hero-slides.tsx'
 import { PromotionCard } from '#web/shop/promotions/promotion-card.tsx'
+import { PromotionPrice } from '#web/shop/promotions/promotion-price.tsx'
 import { findPromotionPrices, type PromotionPrices } from '#web/shop/promotions/promotion-prices.ts'
 import { Scene } from '#web/shop/promotions/scene-image.tsx'
 import { sayDetail } from '#web/shop-details/say-detail.ts'
@@ -145,7 +146,7 @@ export function HomeView({ selection, failure, home, prices, categories }: HomeV
         )}
         {shownBanner && (
           <RevealOnScroll>
-            <Banner banner={shownBanner} />
+            <Banner banner={shownBanner} price={prices[shownBanner.link]} />
           </RevealOnScroll>
         )}
         <RevealOnScroll>
@@ -204,7 +205,7 @@ function HomeSections({ sections }: { sections: HomeSelection['sections'] }) {
   ))
 }
 
-function Banner({ banner }: { banner: Promotion }) {
+function Banner({ banner, price }: { banner: Promotion; price: PromotionPrices[string] }) {
   return (
     <section className="on-dark relative flex min-h-96 items-end overflow-hidden md:min-h-[26rem] rounded-xl bg-accent-night text-white md:min-h-[30rem] md:items-center">
       <Scene
@@ -217,6 +218,7 @@ function Banner({ banner }: { banner: Promotion }) {
         <p className="font-semibold text-accent-line">{banner.eyebrow}</p>
         <h2 className="mt-2 max-w-lg font-bold md:max-w-xs lg:max-w-lg text-4xl">{banner.title}</h2>
         <p className="mt-4 max-w-md text-lg md:max-w-xs lg:max-w-md text-white/85">{banner.text}</p>
+        <PromotionPrice priced={price} className="mt-3 text-lg" />
         <LinkButton to={banner.link} variant="light" className="mt-5 md:mt-7">
           {banner.action}
         </LinkButton>

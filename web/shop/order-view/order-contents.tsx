@@ -63,6 +63,7 @@ export function OrderContents({ order }: { order: Order }) {
 }
 
 function placeWords({ delivery, status }: Order): string {
-  if (delivery?.pickup) return t`Picked up by`
-  return status === 'delivered' || status === 'completed' ? t`Delivered to` : t`Deliver to`
+  const isThere = status === 'delivered' || status === 'completed'
+  if (delivery?.pickup) return isThere ? t`Picked up by` : t`To be picked up by`
+  return isThere ? t`Delivered to` : t`Deliver to`
 }

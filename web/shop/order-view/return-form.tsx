@@ -62,7 +62,7 @@ export function ReturnForm({ tracking: { returnable, returnUntil }, onSend }: Re
           </Button>
         }
       >
-        <div className="space-y-4">
+        <div className="space-y-4" onChange={() => setFailure(undefined)}>
           {returnable.map(({ id, title, qty }) => (
             <Field key={id} label={title}>
               <Select

@@ -54,8 +54,8 @@ export async function clientLoader({ params: { id = '' }, request }: ClientLoade
       visitorApi('GET /items', { query: { limit: 100, ...writtenIn() } }, { signal }),
     ])
     const cards = items.map(cardItem)
-    const { slides, deals, promoCards, banner } = wholeHome(preview.home)
-    const links = [slides, deals, promoCards, banner].flatMap((shown) => shown.map(({ link }) => link))
+    const { slides, deals, promoCards, banner, smartHomeSlides } = wholeHome(preview.home)
+    const links = [slides, deals, promoCards, banner, smartHomeSlides].flatMap((shown) => shown.map(({ link }) => link))
     const prices = await findPromotionPrices(visitorApi, { links, items: cards })
     return { page, from, preview, items: cards, prices, failure: null }
   } catch (error) {
@@ -133,7 +133,8 @@ function PreviewedPageView() {
     return <ShopTermsPage name={`${page}Page`} changed={preview.words} />
   }
   if (page === 'smart-home') {
-    return <SmartHomeView loaded={selectDevices({ items, failure: null })} slides={home.smartHomeSlides} />
+    const hero = { slides: home.smartHomeSlides, prices }
+    return <SmartHomeView loaded={selectDevices({ items, failure: null })} hero={hero} />
   }
   return (
     <HomeView

@@ -1,20 +1,26 @@
 /** What bringing this item costs and how long it takes, for the district chosen here or before. */
 import { t } from '@lingui/core/macro'
 import { lazy } from 'react'
+import type { SaleTerms } from '#contract/delivery.ts'
+import type { Item } from '#contract/items.ts'
 import { shopDetails } from '#contract/shop-details.ts'
 import { OnDemandPart } from '#web/lazy/on-demand-part.tsx'
 import { arrivalWords } from '#web/shop/delivery/arrival.ts'
 import { deliveryWords } from '#web/shop/delivery/delivery-words.ts'
 import { useDelivery } from '#web/shop/delivery/use-delivery.ts'
 import { useHydrated } from '#web/ui/display/use-hydrated.ts'
-import type { DeliveryPromiseProps } from './delivery-promise.tsx'
 
 /** Of use where the shop has zones. */
 const DistrictSelect = lazy(() =>
   import('#web/shop/delivery/district-select.tsx').then((module) => ({ default: module.DistrictSelect })),
 )
 
-export function DeliveryTerms({ item: { category, price, qty }, terms }: DeliveryPromiseProps) {
+export interface DeliveryTermsProps {
+  item: Pick<Item, 'category' | 'price' | 'qty'>
+  terms: SaleTerms
+}
+
+export function DeliveryTerms({ item: { category, price, qty }, terms }: DeliveryTermsProps) {
   const { priced, choice, hasZones } = useDelivery(terms, [{ category, qty: 1, totalPrice: price }])
   const isHydrated = useHydrated()
   const days = typeof priced === 'object' && choice.district && qty > 0 ? priced.days : null

@@ -69,7 +69,11 @@ export function StockAlertDialog({ item, ways, open, onClose }: StockAlertDialog
   const input = {
     'data-autofocus': true,
     value: contact,
-    onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
+    onChange: (event: { target: { value: string } }) => {
+      setTyped(event.target.value)
+      setError(undefined)
+      setFailure(undefined)
+    },
   }
   return (
     <Dialog

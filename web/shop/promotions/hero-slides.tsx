@@ -19,9 +19,12 @@ const heroPadding = {
   wide: 'px-4 md:px-[max(var(--page-gutter),calc((100vw-86rem)/2+2.5rem))]',
 }
 
+const priceStyles = 'mt-2 md:text-lg md:max-lg:mt-0 lg:mt-4'
+
 interface HeroSlideViewProps {
   slide: HeroSlide
-  price: Priced | undefined
+  /** Null: yet to come, and its place is kept. */
+  price: Priced | undefined | null
   /** The slide that is there when the page comes. */
   first: boolean
   near: boolean
@@ -57,7 +60,7 @@ function HeroSlideView({ slide, price, first, near, wide }: HeroSlideViewProps) 
       />
       <div
         className={classes(
-          'relative flex flex-col items-start pt-8 md:h-full md:w-[62%] md:justify-center md:pb-12',
+          'relative flex flex-col items-start pt-8 md:h-full md:w-[62%] md:justify-center md:pb-18 lg:pb-12',
           wide ? heroPadding.wide : heroPadding.inset,
           wide && 'md:pr-0',
         )}
@@ -70,10 +73,16 @@ function HeroSlideView({ slide, price, first, near, wide }: HeroSlideViewProps) 
             <span className="rounded-full border border-current/40 px-2.5 py-0.5 text-xs">HyperAI</span>
           )}
         </p>
-        <h2 lang={langOf(slide.title)} className="max-w-[12em] font-bold text-4xl lg:text-5xl">
+        <h2
+          lang={langOf(slide.title)}
+          className="max-w-[12em] font-bold text-4xl md:max-lg:[:lang(ta)_&]:text-3xl lg:text-5xl"
+        >
           {slide.title}
         </h2>
-        <p lang={langOf(slide.subtitle)} className="mt-3 max-w-sm text-base md:mt-4 md:text-lg md:max-lg:max-w-[17rem]">
+        <p
+          lang={langOf(slide.subtitle)}
+          className="mt-3 max-w-sm text-base md:mt-4 md:text-lg md:max-lg:max-w-[17rem] md:max-lg:[:lang(ta)_&]:max-w-[21rem]"
+        >
           {slide.subtitle}
         </p>
         <p
@@ -82,11 +91,24 @@ function HeroSlideView({ slide, price, first, near, wide }: HeroSlideViewProps) 
         >
           {slide.description}
         </p>
-        <PromotionPrice priced={price} className="mt-2 md:mt-4 md:text-lg" />
-        <LinkButton to={slide.link} variant={slide.textBlack ? 'primary' : 'light'} className="mt-5 md:mt-7">
-          {slide.buttonText}
-          <span className="sr-only">: {slide.title}</span>
-        </LinkButton>
+        {/* Beside the button where the slide is low: Sinhala and Tamil need more lines. */}
+        <div className="flex flex-col items-start gap-x-5 md:max-lg:mt-5 md:max-lg:flex-row-reverse md:max-lg:items-center">
+          {price === null ? (
+            <p aria-hidden="true" className={priceStyles}>
+              &nbsp;
+            </p>
+          ) : (
+            <PromotionPrice priced={price} className={priceStyles} />
+          )}
+          <LinkButton
+            to={slide.link}
+            variant={slide.textBlack ? 'primary' : 'light'}
+            className="mt-5 md:max-lg:mt-0 lg:mt-7"
+          >
+            {slide.buttonText}
+            <span className="sr-only">: {slide.title}</span>
+          </LinkButton>
+        </div>
       </div>
     </div>
   )
@@ -95,7 +117,8 @@ function HeroSlideView({ slide, price, first, near, wide }: HeroSlideViewProps) 
 interface HeroSlideshowProps {
   label: string
   slides: readonly HeroSlide[]
-  prices?: PromotionPrices
+  /** Null: yet to come. */
+  prices: PromotionPrices | null
   intervalMs: number
   motion: 'fade' | 'slide'
   /** As wide as the window, without a frame of its own. */
@@ -103,7 +126,7 @@ interface HeroSlideshowProps {
 }
 
 /** The large slides at the top of a page, changing by themselves. */
-export function HeroSlideshow({ label, slides, prices = {}, intervalMs, motion, wide = false }: HeroSlideshowProps) {
+export function HeroSlideshow({ label, slides, prices, intervalMs, motion, wide = false }: HeroSlideshowProps) {
   return (
     <Slideshow
       // Others begin anew at the first.
@@ -116,7 +139,13 @@ export function HeroSlideshow({ label, slides, prices = {}, intervalMs, motion, 
         key: slide.id,
         name: slide.title,
         render: (isNear) => (
-          <HeroSlideView slide={slide} price={prices[slide.link]} first={at === 0} near={isNear} wide={wide} />
+          <HeroSlideView
+            slide={slide}
+            price={prices === null ? null : prices[slide.link]}
+            first={at === 0}
+            near={isNear}
+            wide={wide}
+          />
         ),
       }))}
       className={wide ? undefined : 'md:rounded-xl'}

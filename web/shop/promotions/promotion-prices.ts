@@ -1,4 +1,4 @@
-/** What the goods cost that promotions lead to: the price of one product, the lowest of a category. */
+/** What the goods cost that promotions lead to: the price of one product, the lowest of a category, which the page of smart homes has too. */
 import { categoryKey } from '#contract/category.ts'
 import { type Api, Refusal } from '#web/api/client.ts'
 import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
@@ -42,9 +42,9 @@ async function findPrice(api: Api, { link, items }: Asked): Promise<PromotionPri
       const item = await findItem(api, { slug: decodeURIComponent(slug), items })
       return item ? priced(item) : null
     }
-    const category = searchParams.get('category')
     const isOnlyCategory = pathname === '/products' && searchParams.size === 1
-    return category && isOnlyCategory ? lowest(await findOfCategory(api, { category, items })) : null
+    const category = isOnlyCategory ? searchParams.get('category') : pathname === '/smart-home' && 'Smart Home'
+    return category ? lowest(await findOfCategory(api, { category, items })) : null
   } catch (error) {
     // An unknown product, or an address with signs no address has.
     if (error instanceof Refusal || error instanceof URIError) return null

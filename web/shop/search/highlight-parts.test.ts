@@ -1,7 +1,7 @@
 // What the search box marks in a title.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { highlightParts } from './highlight-parts.ts'
+import { highlightParts, markedParts } from './highlight-parts.ts'
 
 function marked(title: string, search: string): string {
   return highlightParts(title, search)
@@ -25,6 +25,22 @@ test('Signs that mean something to a pattern are plain characters', () => {
   expect(marked('Bosch 10.5/7 kg', '.5/7')).toBe('Bosch 10[.5/7] kg')
   expect(marked('a\\b_c%d', '\\b_c%')).toBe('a[\\b_c%]d')
   expect(marked('Anything', '.*')).toBe('Anything')
+})
+
+test('A number stays with its unit, whatever of it is marked', () => {
+  const marks = (search: string) =>
+    markedParts('Glass Kettle 1.7 L', search).map(({ isUnbroken, parts }) => [
+      isUnbroken,
+      parts.map(({ text }) => text),
+    ])
+  expect(marks('1.7')).toEqual([
+    [false, ['Glass Kettle ']],
+    [true, ['1.7', ' L']],
+  ])
+  expect(marks('kettle 1')).toEqual([
+    [false, ['Glass ', 'Kettle ']],
+    [true, ['1', '.7 L']],
+  ])
 })
 
 test('The parts always make up the title again, whatever is searched', () => {

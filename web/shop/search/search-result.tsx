@@ -8,7 +8,7 @@ import { productPath } from '#web/shop/catalogue/shop-paths.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { Picture } from '#web/ui/display/picture.tsx'
 import { Price, WasPrice } from '#web/ui/display/price.tsx'
-import { highlightParts } from './highlight-parts.ts'
+import { markedParts } from './highlight-parts.ts'
 
 /** Remembered, because the list may hold a thousand of them while a key moves the choice by one. */
 export const SearchResult = memo(function SearchResult({
@@ -47,15 +47,19 @@ export const SearchResult = memo(function SearchResult({
       />
       <span className="min-w-0 grow">
         <span lang={langOf(item.title)} className="line-clamp-2 text-sm sm:text-base">
-          {highlightParts(item.title, search).map((part) =>
-            part.matches ? (
-              <mark key={part.at} className="bg-transparent font-bold text-accent">
-                {part.text}
-              </mark>
-            ) : (
-              <span key={part.at}>{part.text}</span>
-            ),
-          )}
+          {markedParts(item.title, search).map(({ at, isUnbroken, parts }) => (
+            <span key={at} className={classes(isUnbroken && 'whitespace-nowrap')}>
+              {parts.map((part) =>
+                part.matches ? (
+                  <mark key={part.at} className="bg-transparent font-bold text-accent">
+                    {part.text}
+                  </mark>
+                ) : (
+                  part.text
+                ),
+              )}
+            </span>
+          ))}
         </span>
         <span className="flex flex-wrap gap-x-3 text-ink-faint text-xs">
           <span lang={langOf(categoryNameOf(item))}>{categoryNameOf(item)}</span>

@@ -11,17 +11,18 @@ import {
   type MetaArgs,
   useLoaderData,
 } from 'react-router'
-import { defaultHomeContent, type HomeContent } from '#contract/content/home-content.ts'
+import { defaultHomeContent, type HomeContent, wholeHome } from '#contract/content/home-content.ts'
 import { ownShopDetails } from '#contract/shop-details.ts'
 import { sayOwn } from '#web/content/own-words.ts'
 import { ecosystem, smartHomeIntro } from '#web/content/smart-home-texts.ts'
-import { publicUrlContext } from '#web/context.ts'
+import { apiContext, publicUrlContext } from '#web/context.ts'
 import { say } from '#web/languages/i18n.ts'
 import { pageMeta } from '#web/meta/page-meta.ts'
 import { loadHomeContent } from '#web/shop/catalogue/load-home-content.ts'
 import { itemsFailure, loadItems } from '#web/shop/catalogue/load-items.ts'
 import { reloadPage } from '#web/shop/errors/page-failure.tsx'
 import { HeroSlideshow, heroHeight } from '#web/shop/promotions/hero-slides.tsx'
+import { findPromotionPrices, type PromotionPrices } from '#web/shop/promotions/promotion-prices.ts'
 import { buttonStyles } from '#web/ui/display/button-styles.ts'
 import { RevealOnScroll } from '#web/ui/display/reveal-on-scroll.tsx'
 import { FailureState } from '#web/ui/feedback/failure-state.tsx'
@@ -44,8 +45,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [found, changed] = await Promise.all([loadItems(context), loadHomeContent(context)])
   const loaded = selectDevices(found)
   const status = loaded.failure === null ? 200 : 503
-  const { smartHomeSlides } = changed
-  return data({ publicUrl: context.get(publicUrlContext), loaded, smartHomeSlides }, { status })
+  const { smartHomeSlides } = wholeHome(changed)
+  const links = smartHomeSlides.map(({ link }) => link)
+  const prices = found.items ? await findPromotionPrices(context.get(apiContext), { links, items: found.items }) : {}
+  const hero = { slides: changed.smartHomeSlides, prices }
+  return data({ publicUrl: context.get(publicUrlContext), loaded, hero }, { status })
 }
 
 /** Reached by a link, the page shows at once and its devices follow. */
@@ -58,54 +62,58 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
       ({ loaded }) => loaded,
       () => failed,
     ),
-    smartHomeSlides: answer.then(
-      ({ smartHomeSlides }) => smartHomeSlides,
-      () => undefined,
+    hero: answer.then(
+      ({ hero }) => hero,
+      () => ({ slides: undefined, prices: {} }),
     ),
   }
 }
 
 export default function SmartHome() {
-  const { loaded, smartHomeSlides } = useLoaderData<Loaded>()
-  const slides = useSlides(smartHomeSlides)
-  return <SmartHomeView loaded={loaded} slides={slides} />
+  const { loaded, hero } = useLoaderData<Loaded>()
+  return <SmartHomeView loaded={loaded} hero={useHero(hero)} />
 }
-
-type Slides = HomeContent['smartHomeSlides'] | undefined
 
 interface Loaded {
   loaded: LoadedDevices | Promise<LoadedDevices>
-  /** Undefined: those of a fresh shop. */
-  smartHomeSlides: Slides | Promise<Slides>
+  hero: Hero | Promise<Hero>
 }
 
-/** Those of a fresh shop until others have come; null while a shop with a face of its own has yet to say. */
-function useSlides(changed: Loaded['smartHomeSlides']): HomeContent['smartHomeSlides'] | null {
-  const [slides, setSlides] = useState(() => {
-    if (!(changed instanceof Promise)) return changed ?? defaultHomeContent.smartHomeSlides
-    return ownShopDetails() === null ? defaultHomeContent.smartHomeSlides : null
+interface Hero {
+  /** Undefined: those of a fresh shop. */
+  slides: HomeContent['smartHomeSlides'] | undefined
+  /** Null: yet to come. */
+  prices: PromotionPrices | null
+}
+
+/** The slides of a fresh shop until others have come; null while a shop with a face of its own has yet to say. */
+function useHero(asked: Loaded['hero']): Hero | null {
+  const [hero, setHero] = useState(() => {
+    if (!(asked instanceof Promise)) return asked
+    return ownShopDetails() === null ? { slides: undefined, prices: null } : null
   })
   useEffect(() => {
-    if (!(changed instanceof Promise)) return
-    void changed.then((own) => setSlides(own ?? defaultHomeContent.smartHomeSlides))
-  }, [changed])
-  return slides
+    if (asked instanceof Promise) void asked.then(setHero)
+  }, [asked])
+  return hero
 }
 
 interface SmartHomeViewProps {
   loaded: Loaded['loaded']
-  slides: HomeContent['smartHomeSlides'] | null
+  hero: Hero | null
 }
 
-export function SmartHomeView({ loaded, slides }: SmartHomeViewProps) {
+export function SmartHomeView({ loaded, hero }: SmartHomeViewProps) {
+  const slides = hero?.slides ?? defaultHomeContent.smartHomeSlides
   return (
     <>
       <h1 className="sr-only">{t`Smart Home`}</h1>
-      {slides === null && <Skeleton className={heroHeight} />}
-      {slides !== null && slides.length > 0 && (
+      {hero === null && <Skeleton className={heroHeight} />}
+      {hero !== null && slides.length > 0 && (
         <HeroSlideshow
           label={t`Smart home highlights`}
           slides={sayOwn(words, slides)}
+          prices={hero.prices}
           intervalMs={4000}
           motion="slide"
           wide

@@ -14,6 +14,7 @@ import { OwnReturns } from '#web/shop/order-view/own-returns.tsx'
 import { WhatsAppLink } from '#web/shop/order-view/whatsapp-link.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Price } from '#web/ui/display/price.tsx'
+import { TitleText } from '#web/ui/display/title-text.tsx'
 import { useHydrated } from '#web/ui/display/use-hydrated.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -71,7 +72,13 @@ function TrackForm({ onFound }: { onFound: (tracking: Tracking | undefined) => v
   }
 
   return (
-    <form noValidate method="post" onSubmit={send} className="mt-8 grid gap-x-4 gap-y-5 sm:grid-cols-2">
+    <form
+      noValidate
+      method="post"
+      onSubmit={send}
+      onChange={() => setFailure(undefined)}
+      className="mt-8 grid gap-x-4 gap-y-5 sm:grid-cols-2"
+    >
       <Field label={t`Order number`} hint={t`Such as 7F3K2-Q9DMX`} required>
         <TextInput name="number" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} />
       </Field>
@@ -118,7 +125,9 @@ function Found({ tracking }: { tracking: Tracking }) {
       <ul className="mt-6 divide-y divide-line border-line border-y text-sm">
         {items.map((line) => (
           <li key={line.id} className="flex justify-between gap-4 py-2.5">
-            <span>{line.title}</span>
+            <span>
+              <TitleText>{line.title}</TitleText>
+            </span>
             <span className="tabular-nums whitespace-nowrap text-ink-soft">× {line.qty}</span>
           </li>
         ))}

@@ -10,6 +10,7 @@ import { ShareWishlist } from '#web/shop/wishlist-state/share-wishlist.tsx'
 import { useWishlist, wishlist } from '#web/shop/wishlist-state/wishlist-store.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
+import { TitleText } from '#web/ui/display/title-text.tsx'
 import { useHydrated } from '#web/ui/display/use-hydrated.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -66,7 +67,7 @@ export function OwnWishlist({ publicUrl }: { publicUrl: string }) {
                 <Link to="/login?next=/wishlist" className="font-semibold text-accent underline underline-offset-2">
                   Log in
                 </Link>{' '}
-                to have it on every device.
+                to have it on every device, and to be told of price drops.
               </Trans>
             </p>
           )}
@@ -103,7 +104,9 @@ function Ended({ items }: { items: readonly ItemSummary[] }) {
       <ul className="mt-2 divide-y divide-stage-deep text-sm">
         {items.map((item) => (
           <li key={item.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
-            <span className="min-w-0 text-ink-soft">{item.title}</span>
+            <span className="min-w-0 text-ink-soft">
+              <TitleText>{item.title}</TitleText>
+            </span>
             <Button
               variant="quiet"
               size="sm"

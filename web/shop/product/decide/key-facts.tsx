@@ -38,7 +38,7 @@ function keyFactsOf(facts: ItemFacts): [name: string, value: string][] {
     stars !== undefined && plural(stars, { one: '# star', other: '# stars' }),
   ]
   const rows: [string, string][] = [
-    [named.charAt(0).toUpperCase() + named.slice(1), `${sides.map(({ length }) => length).join(' x ')} cm`],
+    [named.charAt(0).toUpperCase() + named.slice(1), unbroken(`${sides.map(({ length }) => length).join(' x ')} cm`)],
     [t`Capacity`, joined(capacity)],
     [t`Energy`, joined(used)],
     [t`Warranty`, warranty],
@@ -46,4 +46,8 @@ function keyFactsOf(facts: ItemFacts): [name: string, value: string][] {
   return rows.filter(([name, value]) => name !== '' && value !== '')
 }
 
-const joined = (parts: readonly (string | false | undefined)[]) => parts.filter(Boolean).join(', ')
+const joined = (parts: readonly (string | false | undefined)[]) =>
+  parts.flatMap((part) => (part ? unbroken(part) : [])).join(', ')
+
+/** A number and what it counts stay on one line. */
+const unbroken = (fact: string) => fact.replaceAll(' ', '\u00a0')

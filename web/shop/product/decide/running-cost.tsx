@@ -15,8 +15,7 @@ export function RunningCost({ facts, tariff }: { facts: ItemFacts; tariff: Tarif
   if (kwh === null) return null
   const cost = monthlyCost(kwh, tariff.rupeesPerKwh)
   const rupees = `${CURRENCY}\u00a0${formatNumber(Math.max(cost, 1))}`
-  const from = [tariff.source, tariff.day && formatDate(tariff.day)].filter(Boolean).join(', ')
-  const source = from && ` (${from})`
+  const source = ` (${tariff.source}, ${formatDate(tariff.day)})`
   const { energy, power = 0 } = facts
   const use = energy === undefined ? t`${power} W at full power, ${hoursWords(hours)}` : t`${energy} kWh a year`
   return (

@@ -26,7 +26,12 @@ export function QuestionForm({ itemId, onCancel, onSent }: QuestionFormProps) {
   const isSending = useRef(false)
   const typed = (name: keyof typeof asked) => ({
     value: asked[name],
-    onChange: (event: { target: { value: string } }) => setAsked({ ...asked, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => {
+      setAsked({ ...asked, [name]: event.target.value })
+      // What is said of a field goes when it is changed.
+      setErrors({ ...errors, [name]: '' })
+      setFailure('')
+    },
   })
 
   async function send(event: FormEvent) {

@@ -24,24 +24,33 @@ interface OwnReviewFormProps {
 }
 
 export function OwnReviewForm({ itemId, link, review, onCancel, onSent }: OwnReviewFormProps) {
-  const [stars, setStars] = useState(review?.stars ?? 0)
-  const [name, setName] = useState(review?.name ?? '')
-  const [text, setText] = useState(review?.text ?? '')
+  const [written, setWritten] = useState({
+    stars: review?.stars ?? 0,
+    name: review?.name ?? '',
+    text: review?.text ?? '',
+  })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   const isSending = useRef(false)
 
+  /** What is said of a field goes when it is changed. */
+  function change(part: Partial<typeof written>) {
+    setWritten({ ...written, ...part })
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in part))))
+    setFailure('')
+  }
+
   async function send(event: FormEvent) {
     event.preventDefault()
     if (isSending.current) return
-    if (stars === 0) return setErrors({ stars: t`Please choose from 1 to 5 stars` })
+    if (written.stars === 0) return setErrors({ stars: t`Please choose from 1 to 5 stars` })
     isSending.current = true
     setBusy(true)
     setErrors({})
     setFailure('')
     try {
-      const body = { ...link, name, stars, text }
+      const body = { ...link, ...written }
       const answer = await signedInApi('PUT /items/{id}/own-review', { params: { id: itemId }, body })
       toast.success(answer.message)
       onSent(answer.review)
@@ -57,17 +66,21 @@ export function OwnReviewForm({ itemId, link, review, onCancel, onSent }: OwnRev
 
   return (
     <form noValidate onSubmit={send} className="space-y-4">
-      <StarChoice stars={stars} error={errors.stars} onChoose={setStars} />
+      <StarChoice stars={written.stars} error={errors.stars} onChoose={(stars) => change({ stars })} />
       <Field label={t`Name to show`} required error={errors.name}>
         <TextInput
-          value={name}
+          value={written.name}
           maxLength={reviewLimits.name}
           autoComplete="nickname"
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => change({ name: event.target.value })}
         />
       </Field>
       <Field label={t`What you think of it`} optional error={errors.text}>
-        <Textarea value={text} maxLength={reviewLimits.text} onChange={(event) => setText(event.target.value)} />
+        <Textarea
+          value={written.text}
+          maxLength={reviewLimits.text}
+          onChange={(event) => change({ text: event.target.value })}
+        />
       </Field>
       {failure && <Alert tone="red">{failure}</Alert>}
       <div className="flex flex-wrap gap-3">
