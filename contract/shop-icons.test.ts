@@ -8,7 +8,7 @@ test('a fresh shop has the icons that lie beside its pages', () => {
   expect(tab.map(({ href }) => href)).toEqual(['/favicon.ico', '/favicon.svg'])
   expect([apple, manifest.map(({ href }) => href)]).toEqual([
     '/apple-touch-icon.png',
-    ['/icon-192.png', '/icon-512.png'],
+    ['/icon-192.png', '/icon-512.png', '/icon-maskable-512.png'],
   ])
 })
 
@@ -21,7 +21,7 @@ test('a logo is in all of them', () => {
 
 test('a name without a logo gives its first letter, which another name changes', () => {
   expect(shopIcons({ name: 'nimali', logo: '' }).manifest).toEqual([
-    { href: '/shop-icon.svg?letter=N', sizes: 'any', type: 'image/svg+xml' },
+    { href: '/shop-icon.svg?letter=N', sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' },
   ])
   expect(firstLetter(' කඩේ')).toBe('ක')
 })

@@ -12,6 +12,8 @@ export interface ShopIcon {
   href: string
   sizes: string
   type: string
+  /** Maskable: its ground reaches to the edges, so that a phone may cut it into a shape of its own. */
+  purpose?: 'maskable' | 'any maskable'
 }
 
 interface ShopIcons {
@@ -37,7 +39,7 @@ export function shopIcons({ logo, name }: Pick<ShopDetails, 'logo' | 'name'>): S
     // Another letter is another address, so that no browser keeps the old one.
     const href = `${LETTER_ICON}?letter=${encodeURIComponent(firstLetter(name))}`
     const icon = { href, sizes: 'any', type: 'image/svg+xml' }
-    return { tab: [icon], apple: null, manifest: [icon] }
+    return { tab: [icon], apple: null, manifest: [{ ...icon, purpose: 'any maskable' }] }
   }
   const png = (size: 192 | 512) => ({ href: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
   return {
@@ -46,7 +48,7 @@ export function shopIcons({ logo, name }: Pick<ShopDetails, 'logo' | 'name'>): S
       { href: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     ],
     apple: '/apple-touch-icon.png',
-    manifest: [png(192), png(512)],
+    manifest: [png(192), png(512), { ...png(512), href: '/icon-maskable-512.png', purpose: 'maskable' }],
   }
 }
 

@@ -64,6 +64,39 @@ test.each(['Glass Pan', 'Steel Pan'])(
   },
 )
 
+test.each([
+  ['no-preference', [180]],
+  ['reduce', []],
+] as const)(
+  'The picture of a pressed card moves to its place; where motion is %s: %j ms',
+  async (reducedMotion, moves) => {
+    const page = await shop.openPage({ viewport: PHONE, reducedMotion })
+    await page.route('**/media/**', (route) => route.fulfill({ status: 200, body: picture, contentType: 'image/webp' }))
+    await page.addInitScript(() => {
+      const { animate } = Element.prototype
+      Element.prototype.animate = function (frames, timing) {
+        const ms = typeof timing === 'object' ? timing.duration : timing
+        document.documentElement.dataset.moves = `${document.documentElement.dataset.moves ?? ''}${ms} `
+        return animate.call(this, frames, timing)
+      }
+    })
+    await page.goto('/products?category=Pans')
+    const held = Promise.withResolvers<void>()
+    await page.route('**/products/*-pan.data*', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'Steel Pan' }).click()
+    await page.locator('[data-pressed-card]').waitFor()
+    const started = await page.evaluate(
+      () => document.documentElement.dataset.moves?.trim().split(' ').map(Number) ?? [],
+    )
+    expect(started).toEqual(moves)
+    held.resolve()
+    await page.getByRole('heading', { level: 1, name: 'Steel Pan' }).waitFor()
+  },
+)
+
 test('A page is fetched once a finger rests on its card, and not when it scrolls on', async () => {
   const page = await shop.openPage({ viewport: PHONE, hasTouch: true, isMobile: true })
   const asked: string[] = []

@@ -1,4 +1,5 @@
 // What search engines, share previews and phones read: titles, canonical addresses, structured data, sitemaps, manifest.
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { openBrowserShop } from '#tests/support/browser/open-browser-shop.ts'
@@ -279,9 +280,21 @@ test('The web manifest names the shop and icons that exist', async () => {
   expect(response.headers.get('content-type')).toBe('application/manifest+json')
   const manifest = await response.json()
   expect([manifest.name, manifest.start_url, manifest.display]).toEqual(['Kade', '/', 'standalone'])
-  for (const { src, type } of manifest.icons) {
+  const listed = manifest.icons.map(({ sizes, type, purpose }: Record<string, string>) => [
+    sizes,
+    type,
+    purpose ?? 'any',
+  ])
+  expect(listed).toEqual([
+    ['192x192', 'image/png', 'any'],
+    ['512x512', 'image/png', 'any'],
+    ['512x512', 'image/png', 'maskable'],
+  ])
+  for (const { src, sizes, type } of manifest.icons) {
     const icon = await fetch(`${shop.url}${src}`)
     expect([icon.status, icon.headers.get('content-type')]).toEqual([200, type])
+    const { width, height, format } = await sharp(await icon.arrayBuffer()).metadata()
+    expect([format, `${width}x${height}`]).toEqual(['png', sizes])
   }
 })
 

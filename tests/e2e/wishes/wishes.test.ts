@@ -1,6 +1,6 @@
 // A visitor's wishlist to its shared link, and a product that is back: from the form to the message.
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { sendAlerts } from '#server/stock-alerts/send-alerts.ts'
 import { stockAlerts } from '#server/stock-alerts/tables.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
@@ -10,8 +10,13 @@ import { logIn } from '#tests/support/shop/log-in.ts'
 import { mailIn } from '#tests/support/shop/mail-folder.ts'
 import { anOwner } from '#tests/support/shop/owner.ts'
 import { aPerson } from '#tests/support/shop/people.ts'
+import { setSetting } from '#tests/support/shop/set-setting.ts'
+import { startSmsGateway } from '#tests/support/stand-ins/sms-gateway.ts'
 
-const shop = await openBrowserShop()
+const gateway = await startSmsGateway()
+afterAll(() => gateway.stop())
+const sms = { SMS_GATEWAY: 'text.lk', SMS_API_KEY: 'the-key', SMS_SENDER: 'Kade', SMS_URL: gateway.url }
+const shop = await openBrowserShop({ env: sms })
 const { services } = shop
 const { db } = services
 const owner = await anOwner(services)
@@ -144,6 +149,36 @@ test('From the form of a sold-out product to the link of its mail, the message, 
   await page.getByRole('button', { name: 'Stop them' }).click()
   await page.getByRole('heading', { name: 'Nothing more will come' }).waitFor()
   expect(await db.$count(stockAlerts)).toBe(0)
+})
+
+test('Where the shop sends SMS, a mobile number is told by SMS, from the link to the message', async () => {
+  await setSetting(services, 'messages.stockAlerts', 'mail-and-sms')
+  const item = await anItem(services, { title: 'Rice Mill', qty: 0 })
+  const page = await shop.openPage({ viewport: PHONE, expects: [/400/] })
+  await page.goto(`/products/${item.slug}`)
+  await page.getByRole('button', { name: 'Tell me when it is back' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tell me when it is back' })
+  const contact = dialog.getByLabel('Email or mobile number')
+  await contact.fill('077 123')
+  await dialog.getByRole('button', { name: 'Tell me' }).click()
+  await expect.poll(() => contact.getAttribute('aria-invalid')).toBe('true')
+  await contact.fill('077 123 4567')
+  await dialog.getByRole('button', { name: 'Tell me' }).click()
+  await dialog.getByText('Please open our link').waitFor()
+  await dialog.getByText('077 123 4567').waitFor()
+
+  const received = () => gateway.requests.map(({ body }) => JSON.parse(body))
+  await expect.poll(() => received().length).toBe(1)
+  const [asked] = received()
+  expect(asked.recipient).toBe('94771234567')
+  await page.goto(linkIn({ text: asked.message }))
+  await page.getByRole('heading', { name: 'You are on the list' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await owner.edit(item.id, { qty: 2 })
+  await sendAlerts(services)
+  await expect.poll(() => received().length).toBe(2)
+  expect(received()[1].message).toContain('Rice Mill')
+  await setSetting(services, 'messages.stockAlerts', 'mail')
 })
 
 function linkIn({ text }: { text: string }): string {

@@ -13,7 +13,7 @@ export function answerManifest(shop: ShopDetails, own: Record<string, unknown>):
     display: 'standalone',
     background_color: colors.white,
     theme_color: colors.white,
-    icons: shopIcons(shop).manifest.map(({ href, sizes, type }) => ({ src: href, sizes, type })),
+    icons: shopIcons(shop).manifest.map(({ href, ...icon }) => ({ src: href, ...icon })),
   }
   return Response.json(manifest, { headers: { 'Content-Type': 'application/manifest+json' } })
 }
