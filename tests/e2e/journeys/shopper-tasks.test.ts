@@ -257,6 +257,9 @@ describe.each([
     const { page } = shopper
     await chooseCategory(shopper, category)
     await shopper.presses('link', 'Slim refrigerator')
+    // The list that is left can be shared, too.
+    await page.waitForURL('**/products/slim-refrigerator')
+    await page.getByRole('heading', { level: 1, name: 'Slim refrigerator' }).waitFor()
     await shopper.presses('button', 'Share')
     const link = page.getByRole('dialog', { name: 'Share' }).getByRole('link', { name: 'WhatsApp' })
     const [opened] = await Promise.all([
