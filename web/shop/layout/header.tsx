@@ -24,7 +24,8 @@ const iconLink =
 
 export function Header() {
   const [menuOpen, setMenuOpen] = useState(false)
-  const [searchOpen, setSearchOpen] = useState(false)
+  /** Null until it is wanted for the first time; then it stays in the page, closed. */
+  const [searchOpen, setSearchOpen] = useState<boolean | null>(null)
   const lineCount = useCart((cart) => cart.items.length)
   const account = useAccountLink()
   const shop = useShopDetails()
@@ -90,9 +91,9 @@ export function Header() {
       </div>
 
       <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
-      {searchOpen && (
+      {searchOpen !== null && (
         <Suspense fallback={null}>
-          <SearchOverlay onClose={() => setSearchOpen(false)} />
+          <SearchOverlay open={searchOpen} onClose={() => setSearchOpen(false)} />
         </Suspense>
       )}
     </header>

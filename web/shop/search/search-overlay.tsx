@@ -14,7 +14,26 @@ import { useItemSearch } from './use-item-search.ts'
 /** So near to the end of the list, in pixels, the next part of it is asked for. */
 const nearEnd = 200
 
-export function SearchOverlay({ onClose }: { onClose: () => void }) {
+interface SearchOverlayProps {
+  open: boolean
+  onClose: () => void
+}
+
+export function SearchOverlay({ open, onClose }: SearchOverlayProps) {
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      label={t`Find products`}
+      className="m-0 hidden h-dvh max-h-none w-full max-w-none animate-fade flex-col items-center bg-transparent px-3 pt-3 text-ink backdrop:animate-fade backdrop:bg-ink/45 open:flex sm:pt-20"
+    >
+      <SearchPanel onClose={onClose} />
+    </Modal>
+  )
+}
+
+/** In the page while the box is open, so that each search begins anew. */
+function SearchPanel({ onClose }: Pick<SearchOverlayProps, 'onClose'>) {
   const id = useId()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
@@ -67,113 +86,106 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
   const suggested = suggestions?.items.length ?? 0
 
   return (
-    <Modal
-      open
-      onClose={onClose}
-      label={t`Find products`}
-      className="m-0 hidden h-dvh max-h-none w-full max-w-none animate-fade flex-col items-center bg-transparent px-3 pt-3 text-ink backdrop:animate-fade backdrop:bg-ink/45 open:flex sm:pt-20"
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys lead from one control in it to the next
+    <div
+      ref={panel}
+      data-testid="search-panel"
+      onKeyDown={press}
+      className="flex w-full max-w-[580px] flex-col overflow-hidden rounded-xl bg-white shadow-overlay"
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys lead from one control in it to the next */}
-      <div
-        ref={panel}
-        data-testid="search-panel"
-        onKeyDown={press}
-        className="flex w-full max-w-[580px] flex-col overflow-hidden rounded-xl bg-white shadow-overlay"
-      >
-        <div className="relative flex items-center gap-1 pr-2 pl-5">
-          <Search className="size-5 shrink-0 text-ink-faint" />
-          <label htmlFor={id} className="sr-only">
-            {t`Search`}
-          </label>
-          <input
-            ref={input}
-            id={id}
-            data-autofocus=""
-            type="text"
-            role="combobox"
-            enterKeyHint="search"
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
-            placeholder={t`Search`}
-            aria-expanded={!empty}
-            aria-controls={`${id}list`}
-            aria-autocomplete="list"
-            aria-activedescendant={active >= 0 ? `${id}${active}` : undefined}
-            value={typed}
-            onChange={(event) => type(event.target.value)}
-            className="h-16 min-w-0 grow bg-transparent px-3 text-lg outline-none placeholder:text-ink-faint"
-          />
-          <button
-            type="button"
-            aria-label={t`Clear`}
-            onClick={() => {
-              type('')
-              input.current?.focus()
-            }}
-            className={classes(
-              'flex size-11 items-center justify-center rounded-full text-ink-soft hover:bg-stage hover:text-ink',
-              typed === '' && 'invisible',
-            )}
-          >
-            <X className="size-5" />
-          </button>
-          <button
-            type="button"
-            onClick={onClose}
-            className="min-h-11 rounded-md px-3 font-semibold text-accent text-sm hover:bg-accent-soft"
-          >
-            {t`Close`}
-          </button>
-        </div>
-
-        <div aria-live="polite" className="border-line border-t">
-          {isLoading && empty && <p className="px-5 py-8 text-center text-ink-soft">{t`Loading...`}</p>}
-          {state === 'ready' && empty && <p className="px-5 py-8 text-center text-ink-soft">{t`No results found`}</p>}
-          {state === 'ready' && !empty && answered !== '' && (
-            <p className="sr-only">{plural(total, { one: '# product found', other: '# products found' })}</p>
-          )}
-          {state === 'ready' && suggested > 0 && (
-            <p className="sr-only">{plural(suggested, { one: '# suggestion below', other: '# suggestions below' })}</p>
-          )}
-        </div>
-
-        <div
-          ref={list}
-          role="listbox"
-          id={`${id}list`}
-          aria-label={t`Products`}
-          aria-busy={isLoading}
-          onScroll={(event) => {
-            const { scrollTop, scrollHeight, clientHeight } = event.currentTarget
-            if (scrollHeight - scrollTop - clientHeight < nearEnd) loadMore()
+      <div className="relative flex items-center gap-1 pr-2 pl-5">
+        <Search className="size-5 shrink-0 text-ink-faint" />
+        <label htmlFor={id} className="sr-only">
+          {t`Search`}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          data-autofocus=""
+          type="text"
+          role="combobox"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          placeholder={t`Search`}
+          aria-expanded={!empty}
+          aria-controls={`${id}list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? `${id}${active}` : undefined}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          className="h-16 min-w-0 grow bg-transparent px-3 text-lg outline-none placeholder:text-ink-faint"
+        />
+        <button
+          type="button"
+          aria-label={t`Clear`}
+          onClick={() => {
+            type('')
+            input.current?.focus()
           }}
           className={classes(
-            'max-h-[min(400px,calc(100dvh-9rem))] overflow-y-auto overscroll-contain transition-opacity duration-150',
-            !empty && 'py-2',
-            isLoading && 'opacity-60',
+            'flex size-11 items-center justify-center rounded-full text-ink-soft hover:bg-stage hover:text-ink',
+            typed === '' && 'invisible',
           )}
         >
-          {items.map((item, at) => (
-            <SearchResult
-              key={item.id}
-              id={`${id}${at}`}
-              item={item}
-              search={answered}
-              active={at === active}
-              onChoose={onClose}
-            />
-          ))}
-        </div>
-        {suggestions && <SearchSuggestions suggestions={suggestions} search={answered} onChoose={onClose} />}
-        {state === 'ready' && empty && (
-          <RecentWays
-            except={answered}
-            onChoose={onClose}
-            className="max-h-64 overflow-y-auto overscroll-contain border-line border-t px-5 py-4"
-          />
+          <X className="size-5" />
+        </button>
+        <button
+          type="button"
+          onClick={onClose}
+          className="min-h-11 rounded-md px-3 font-semibold text-accent text-sm hover:bg-accent-soft"
+        >
+          {t`Close`}
+        </button>
+      </div>
+
+      <div aria-live="polite" className="border-line border-t">
+        {isLoading && empty && <p className="px-5 py-8 text-center text-ink-soft">{t`Loading...`}</p>}
+        {state === 'ready' && empty && <p className="px-5 py-8 text-center text-ink-soft">{t`No results found`}</p>}
+        {state === 'ready' && !empty && answered !== '' && (
+          <p className="sr-only">{plural(total, { one: '# product found', other: '# products found' })}</p>
+        )}
+        {state === 'ready' && suggested > 0 && (
+          <p className="sr-only">{plural(suggested, { one: '# suggestion below', other: '# suggestions below' })}</p>
         )}
       </div>
-    </Modal>
+
+      <div
+        ref={list}
+        role="listbox"
+        id={`${id}list`}
+        aria-label={t`Products`}
+        aria-busy={isLoading}
+        onScroll={(event) => {
+          const { scrollTop, scrollHeight, clientHeight } = event.currentTarget
+          if (scrollHeight - scrollTop - clientHeight < nearEnd) loadMore()
+        }}
+        className={classes(
+          'max-h-[min(400px,calc(100dvh-9rem))] overflow-y-auto overscroll-contain transition-opacity duration-150',
+          !empty && 'py-2',
+          isLoading && 'opacity-60',
+        )}
+      >
+        {items.map((item, at) => (
+          <SearchResult
+            key={item.id}
+            id={`${id}${at}`}
+            item={item}
+            search={answered}
+            active={at === active}
+            onChoose={onClose}
+          />
+        ))}
+      </div>
+      {suggestions && <SearchSuggestions suggestions={suggestions} search={answered} onChoose={onClose} />}
+      {state === 'ready' && empty && (
+        <RecentWays
+          except={answered}
+          onChoose={onClose}
+          className="max-h-64 overflow-y-auto overscroll-contain border-line border-t px-5 py-4"
+        />
+      )}
+    </div>
   )
 }
