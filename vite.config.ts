@@ -6,14 +6,17 @@ import { defineConfig, type Rolldown } from 'vite'
 import { words } from './scripts/languages/vite-plugin.ts'
 
 /**
- * Left as packages: they bring machine code, WebAssembly or worker files that are looked for beside them, or, as the job
- * queue does for its command line, compilers. The PDF library reads its letters from beside itself.
+ * Left as packages: they bring machine code, WebAssembly or worker files that are looked for beside them, or, as the
+ * job queue does for its command line, compilers. The PDF library reads its letters from beside itself.
  */
 const leftOutside = ['@node-rs/argon2', 'fs-native-extensions', 'graphile-worker', 'pdfkit', 'pg', 'pino', 'sharp']
 
 /** Their scripts are what a first visit waits for; what they don't reach stays out of the file they share. */
 const firstPages = ['shop/home/home', 'shop/products/products', 'shop/product/product']
-/** Named only in branches that a browser's build leaves out: there it is empty, and so are the needs it would bring along. */
+/**
+ * Named only in branches that a browser's build leaves out: there it is empty, and so are the needs it would bring
+ * along.
+ */
 const onServerOnly = {
   name: 'on-server-only',
   enforce: 'pre' as const,

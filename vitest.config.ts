@@ -39,7 +39,8 @@ export default defineConfig({
         test: {
           ...readOnce,
           name: 'server-by-url',
-          // The oldest PostgreSQL the shop takes, as its owner would bring it: migrations, orders, replicas, moving there.
+          // The oldest PostgreSQL the shop takes, as its owner would bring it: migrations, orders, replicas, moving
+          // there.
           include: [
             'tests/server-by-url/**/*.test.ts',
             'tests/database/{migrations,earlier-schemas}.test.ts',

@@ -1,4 +1,7 @@
-/** Sends requests at a constant rate, whether or not the answers keep up, as people do; what waits counts from when it was due. */
+/**
+ * Sends requests at a constant rate, whether or not the answers keep up, as people do; what waits counts from when it
+ * was due.
+ */
 import { spawn } from 'node:child_process'
 import { Agent, request } from 'node:http'
 import { json } from 'node:stream/consumers'
@@ -78,8 +81,8 @@ interface Apart {
 }
 
 /**
- * As {@link sendAtConstantRate}, in a process of its own: many requests of one kind then don't delay how the answers of another
- * kind are read. Needs `taskset`.
+ * As {@link sendAtConstantRate}, in a process of its own: many requests of one kind then don't delay how the answers of
+ * another kind are read. Needs `taskset`.
  */
 export async function sendApart(rate: ConstantRate, { core, nice = 0 }: Apart): Promise<Answered> {
   const program = [process.execPath, fileURLToPath(import.meta.url), String(Date.now() + STARTS_AFTER_MS)]

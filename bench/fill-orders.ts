@@ -13,7 +13,10 @@ interface Fill {
   people?: number
 }
 
-/** Makes orders of one or two items, back from now, number `n` as {@link madeUpNumber}; their indexes are written in one go. */
+/**
+ * Makes orders of one or two items, back from now, number `n` as {@link madeUpNumber}; their indexes are written in one
+ * go.
+ */
 export async function fillOrders(db: Db, count: number, options: Fill = {}): Promise<void> {
   await withoutIndexes(db, ['orders_search'], () => insertOrders(db, count, options))
   await db.execute(sql`vacuum analyze orders`)

@@ -1,4 +1,7 @@
-/** The filters of the product list, among 100,000 items: the list and what it can be filtered by, made anew, with no cache. */
+/**
+ * The filters of the product list, among 100,000 items: the list and what it can be filtered by, made anew, with no
+ * cache.
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -98,8 +101,8 @@ function at(times: readonly number[], part: number): string {
 }
 
 /**
- * An eighth of all in each category, with eight facts; one in ten is out of stock. The triggers are off and the facts written
- * straight away: reading them of texts takes as long as the search's words, and is no part of what is measured.
+ * An eighth of all in each category, with eight facts; one in ten is out of stock. The triggers are off and the facts
+ * written straight away: reading them of texts takes as long as the search's words, and is no part of what is measured.
  */
 async function fill(db: Db): Promise<void> {
   await db.execute(sql`alter table items disable trigger user`)

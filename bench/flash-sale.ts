@@ -1,4 +1,7 @@
-/** Ten thousand buyers within ten seconds for a hundred pieces: who gets one, what the others are told, and what readers of pages feel of it. */
+/**
+ * Ten thousand buyers within ten seconds for a hundred pieces: who gets one, what the others are told, and what readers
+ * of pages feel of it.
+ */
 import { sql } from 'drizzle-orm'
 import { percentile, sendApart } from './constant-rate.ts'
 import { inDataFolder } from './in-data-folder.ts'
@@ -15,8 +18,8 @@ const PAGES_A_SECOND = 100
 const MOST = 5
 
 /**
- * Twice: asked directly, and behind HAProxy as in `ops/cluster`, where orders wait for a place outside the shop. Shop and database
- * on one core, buyers, readers and proxy on another. Needs two cores, `taskset` and `haproxy`.
+ * Twice: asked directly, and behind HAProxy as in `ops/cluster`, where orders wait for a place outside the shop. Shop
+ * and database on one core, buyers, readers and proxy on another. Needs two cores, `taskset` and `haproxy`.
  */
 export async function benchFlashSale(report: Report): Promise<void> {
   const direct = await sellAll(async (shop) => ({ url: shop.url, stop: async () => {} }))

@@ -1,6 +1,7 @@
 /**
- * What a shopper with a slow phone waits for: presses and keys in the browser's own event timing, a tap on a card until the
- * product is there, and the long tasks while a page comes alive. Chromium at a quarter of its speed, a screen of 360 x 740.
+ * What a shopper with a slow phone waits for: presses and keys in the browser's own event timing, a tap on a card until
+ * the product is there, and the long tasks while a page comes alive. Chromium at a quarter of its speed, a screen of
+ * 360 x 740.
  */
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright-core'

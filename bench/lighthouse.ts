@@ -1,4 +1,7 @@
-/** What Lighthouse says in its mobile setting of the demo shop's home, list and product page, in each language: four scores and the numbers behind them. */
+/**
+ * What Lighthouse says in its mobile setting of the demo shop's home, list and product page, in each language: four
+ * scores and the numbers behind them.
+ */
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import lighthouse from 'lighthouse'

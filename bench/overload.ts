@@ -1,4 +1,7 @@
-/** What a shop does that is asked ten times what it can do: who is let in is answered in good time, and the rest is refused at once. */
+/**
+ * What a shop does that is asked ten times what it can do: who is let in is answered in good time, and the rest is
+ * refused at once.
+ */
 import { type Answered, type ConstantRate, percentile, sendApart } from './constant-rate.ts'
 import { type FrontProxy, startProxy } from './proxy.ts'
 import { count, type Report } from './report.ts'
@@ -24,8 +27,9 @@ interface Kind {
 }
 
 /**
- * Twice: asked directly, and behind HAProxy as in `ops/cluster`. The shop runs on one core and those who ask on another, so that
- * asking takes nothing from answering; each kind is asked by a process of its own. Needs two cores, `taskset` and `haproxy`.
+ * Twice: asked directly, and behind HAProxy as in `ops/cluster`. The shop runs on one core and those who ask on
+ * another, so that asking takes nothing from answering; each kind is asked by a process of its own. Needs two cores,
+ * `taskset` and `haproxy`.
  */
 export async function benchOverload(report: Report): Promise<void> {
   const direct = await overload(async (shop) => ({ url: shop.url, stop: async () => {} }))

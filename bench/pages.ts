@@ -1,4 +1,6 @@
-/** Public pages and calls: from memory beside a bare server with the same bytes, made anew, and as the catalogue grows. */
+/**
+ * Public pages and calls: from memory beside a bare server with the same bytes, made anew, and as the catalogue grows.
+ */
 import { type BareServer, copyAnswer } from './bare-server.ts'
 import { firstLoad } from './first-load.ts'
 import { type Load, load, type Measured } from './load.ts'

@@ -1,4 +1,7 @@
-/** Processor time a process and its threads have used so far, in ms; unlike the clock it says the same on a busy machine. */
+/**
+ * Processor time a process and its threads have used so far, in ms; unlike the clock it says the same on a busy
+ * machine.
+ */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 

@@ -1,4 +1,7 @@
-/** HAProxy in front of one shop, as `ops/cluster/haproxy-front.cfg` sets it up, without TLS. Needs `haproxy` and `taskset`. */
+/**
+ * HAProxy in front of one shop, as `ops/cluster/haproxy-front.cfg` sets it up, without TLS. Needs `haproxy` and
+ * `taskset`.
+ */
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

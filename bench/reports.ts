@@ -1,4 +1,7 @@
-/** The reports of the back office among many orders of three years: each report, the accountant's list, and what counting costs. */
+/**
+ * The reports of the back office among many orders of three years: each report, the accountant's list, and what
+ * counting costs.
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** `npm run bench`: how fast the shop is; `--only pages,orders` for parts of it, `--write` to put the figures into the docs; `--only lists` for every list of a large shop. */
+/**
+ * `npm run bench`: how fast the shop is; `--only pages,orders` for parts of it, `--write` to put the figures into the
+ * docs; `--only lists` for every list of a large shop.
+ */
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { benchAccounts } from './accounts.ts'

@@ -1,4 +1,7 @@
-/** The search that forgives, among 100,000 items: answers made anew, for typed words, codes, quantities and typing errors. */
+/**
+ * The search that forgives, among 100,000 items: answers made anew, for typed words, codes, quantities and typing
+ * errors.
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -26,8 +26,8 @@ export function keepWhatIsSeen(): void {
 }
 
 /**
- * From the click that follows, in ms: `tapShown` until a frame is on the screen that has the picture, name and price of the
- * product, `tapTook` until its page is there.
+ * From the click that follows, in ms: `tapShown` until a frame is on the screen that has the picture, name and price of
+ * the product, `tapTook` until its page is there.
  */
 export function startTapWatch(): void {
   document.addEventListener(

@@ -1,4 +1,7 @@
-/** A cart that a shopping agent has prepared, as the shopper who follows its link gets it; and which doors are open to programs. */
+/**
+ * A cart that a shopping agent has prepared, as the shopper who follows its link gets it; and which doors are open to
+ * programs.
+ */
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { Item } from './items.ts'

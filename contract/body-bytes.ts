@@ -3,7 +3,9 @@ import type { Access, Endpoint } from './endpoint.ts'
 
 const KIB = 1024
 
-/** Bytes by who may make the call, where its entry says nothing else: a short form, and an item with its description. */
+/**
+ * Bytes by who may make the call, where its entry says nothing else: a short form, and an item with its description.
+ */
 const usual: Record<Access, number> = {
   anyone: 8 * KIB,
   'signed-in': 8 * KIB,

@@ -1,6 +1,8 @@
 import { said } from './said.ts'
 
-/** What people are told where they ask for mails. The shop keeps these words with their consent, as they were that day. */
+/**
+ * What people are told where they ask for mails. The shop keeps these words with their consent, as they were that day.
+ */
 export const consentWords = said({
   newsletter: {
     home: 'New arrivals, offers and a tip or two for the house. No more than one email a week.',

@@ -15,8 +15,8 @@ const LONGEST = 40
 const MOST_WORDS = 6
 
 /**
- * A search as it may be kept: small letters, digits and single blanks. Null for what may be an address, a phone number or
- * another number of a person, and for what is longer than a name of goods.
+ * A search as it may be kept: small letters, digits and single blanks. Null for what may be an address, a phone number
+ * or another number of a person, and for what is longer than a name of goods.
  */
 export function searchWords(typed: string): string | null {
   const text = typed.normalize('NFKC').toLowerCase()

@@ -20,8 +20,8 @@ export const Overview = z.object({
   /** How many visible items are low in stock in all. */
   lowStockCount: z.number().int(),
   /**
-   * The last 30 days in Sri Lankan time, oldest first; `total` in rupees, cancelled orders left out. `paid`: those of them
-   * whose money has come, be it given back since; left out where none has.
+   * The last 30 days in Sri Lankan time, oldest first; `total` in rupees, cancelled orders left out. `paid`: those of
+   * them whose money has come, be it given back since; left out where none has.
    */
   sales: z.array(
     z.object({
@@ -34,7 +34,9 @@ export const Overview = z.object({
 })
 export type Overview = z.infer<typeof Overview>
 
-/** Every category and brand that items have, hidden items included, the most used first, each in its most used spelling. */
+/**
+ * Every category and brand that items have, hidden items included, the most used first, each in its most used spelling.
+ */
 export const UsedNames = z.object({ categories: z.array(z.string()), brands: z.array(z.string()) })
 export type UsedNames = z.infer<typeof UsedNames>
 

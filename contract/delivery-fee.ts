@@ -1,4 +1,7 @@
-/** What a delivery costs and how long it takes: the one calculation for quote, order and screens. Imports no zod: pages load it. */
+/**
+ * What a delivery costs and how long it takes: the one calculation for quote, order and screens. Imports no zod: pages
+ * load it.
+ */
 import { categoryKey } from './category.ts'
 import { type Cents, cents, NOTHING, sum, times } from './money.ts'
 import { said } from './said.ts'

@@ -1,7 +1,7 @@
 /**
- * What a discount code takes off an order: the one calculation for cart, order and papers. Imports no zod: pages load it.
- * A percentage is rounded once, of the whole sum it is for, to the nearest cent, half a cent up. What it comes to is spread
- * over the lines in their order so that the shares add up to it, and over the pieces of a line likewise.
+ * What a discount code takes off an order: the one calculation for cart, order and papers. Imports no zod: pages load
+ * it. A percentage is rounded once, of the whole sum it is for, to the nearest cent, half a cent up. What it comes to
+ * is spread over the lines in their order so that the shares add up to it, and over the pieces of a line likewise.
  */
 import { brandKey, categoryKey } from './category.ts'
 import { type Cents, cents, formatMoney, NOTHING, sum, times } from './money.ts'
@@ -121,7 +121,10 @@ interface GivenBack {
   amount: Cents
 }
 
-/** The discount inside an amount that is given back: however it is given back, all of the total holds all of the discount. */
+/**
+ * The discount inside an amount that is given back: however it is given back, all of the total holds all of the
+ * discount.
+ */
 export function discountGivenBack({ discount, total, before, amount }: GivenBack): Cents {
   const upTo = (given: number) => part(discount, Math.min(given, total), total)
   return cents(Number(upTo(before + amount) - upTo(before)))
@@ -134,7 +137,10 @@ interface PaidLine {
   discountCents: number
 }
 
-/** What so many pieces of a line come to, the discount taken off: however pieces are taken off, the rest comes to the same. */
+/**
+ * What so many pieces of a line come to, the discount taken off: however pieces are taken off, the rest comes to the
+ * same.
+ */
 export function paidFor(line: PaidLine, pieces: number): Cents {
   return cents(times(cents(line.priceCents), pieces) - discountOn(line, pieces))
 }

@@ -1,7 +1,10 @@
 /** Reads the district out of an address that was typed in one field. */
 import { type District, districts } from './delivery-fee.ts'
 
-/** The one district an address names; undefined where it names none or several. `Kandy Road` is a street, not a district. */
+/**
+ * The one district an address names; undefined where it names none or several. `Kandy Road` is a street, not a
+ * district.
+ */
 export function districtIn(address: string): District | undefined {
   const named = districts.filter((district) => {
     const name = district.replace(' ', '\\s+')

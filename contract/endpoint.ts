@@ -40,7 +40,10 @@ export interface Endpoint {
   shared?: true
   /** It answers bytes to keep as a file, and no JSON. */
   file?: true
-  /** A list paged by `limit` and `offset`, with the full count in `X-Total-Count`; beside it `X-Total-Is: at-least` where that is a bound. */
+  /**
+   * A list paged by `limit` and `offset`, with the full count in `X-Total-Count`; beside it `X-Total-Is: at-least`
+   * where that is a bound.
+   */
   paged?: true
 }
 

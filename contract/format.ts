@@ -1,6 +1,6 @@
 /**
- * How counts are written everywhere: `1,234`. By hand and not by Intl, whose formatters take a phone longer to make than the rest of
- * the shop's code takes to start.
+ * How counts are written everywhere: `1,234`. By hand and not by Intl, whose formatters take a phone longer to make
+ * than the rest of the shop's code takes to start.
  */
 
 /** `1,234`, of a whole number. */

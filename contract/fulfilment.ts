@@ -1,4 +1,7 @@
-/** How far the goods of an order have got, beside its status: the states and lawful moves, for server, screens and tests. */
+/**
+ * How far the goods of an order have got, beside its status: the states and lawful moves, for server, screens and
+ * tests.
+ */
 import { z } from 'zod'
 import type { OrderState } from './order-states.ts'
 import { said } from './said.ts'

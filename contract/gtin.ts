@@ -1,4 +1,7 @@
-/** Global trade item numbers: what the barcode of an item is, if it is one (https://www.gs1.org/services/how-calculate-check-digit-manually). */
+/**
+ * Global trade item numbers: what the barcode of an item is, if it is one
+ * (https://www.gs1.org/services/how-calculate-check-digit-manually).
+ */
 
 const LENGTHS = new Set([8, 12, 13, 14])
 

@@ -39,7 +39,10 @@ export const InventoryFilter = z.object({
   category: text(limits.itemCategory).optional(),
   brand: text(limits.itemBrand).optional(),
   disabled: yesOrNo.optional(),
-  /** `none`: nothing left. `low`: something, but as little as the shop calls low. `awaited`: shoppers wait to be told that it is back. */
+  /**
+   * `none`: nothing left. `low`: something, but as little as the shop calls low. `awaited`: shoppers wait to be told
+   * that it is back.
+   */
   stock: z.enum(['none', 'low', 'awaited']).optional(),
   /** `damaged`: the shop has found that the file of one can no longer be read. */
   picture: z.enum(['none', 'damaged']).optional(),

@@ -1,4 +1,7 @@
-/** The optional texts of an item: those of `item-traits.ts`, and one entry each for the others. All that knows of them is made from here. */
+/**
+ * The optional texts of an item: those of `item-traits.ts`, and one entry each for the others. All that knows of them
+ * is made from here.
+ */
 import { type ItemText, itemTraits } from './item-traits.ts'
 import { said } from './said.ts'
 

@@ -8,8 +8,8 @@ import { text } from './text.ts'
 export const REPEATED_FILTERS = ['brand', 'spec'] as const
 
 /**
- * The parameters of a list that have few values each. All others of a list that is searched, a new one too, make a search of it: they count
- * for the limit of whoever asks, and the page cache keeps few of their answers.
+ * The parameters of a list that have few values each. All others of a list that is searched, a new one too, make a
+ * search of it: they count for the limit of whoever asks, and the page cache keeps few of their answers.
  */
 export const COARSE_PARAMETERS: readonly string[] = ['language', 'limit', 'offset', 'category', 'brand', 'sort', 'all']
 
@@ -28,8 +28,9 @@ export const itemFilters = {
   /** Only what can be had now. */
   stock: z.enum(['in']).optional(),
   /**
-   * What specifications say, within a category: `screen:55`, `type:front load`, or a range with both its ends as `width:..60` or
-   * `volume:200..300`. Of one name any will do, of several names each is needed; names that are not known are ignored.
+   * What specifications say, within a category: `screen:55`, `type:front load`, or a range with both its ends as
+   * `width:..60` or `volume:200..300`. Of one name any will do, of several names each is needed; names that are not
+   * known are ignored.
    */
   spec: z.array(text(limits.filterText)).max(limits.filterValues).optional(),
 }

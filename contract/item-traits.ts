@@ -1,4 +1,7 @@
-/** The optional texts of an item that its page shows; apart from the others, so that the shop loads no label of the back office. */
+/**
+ * The optional texts of an item that its page shows; apart from the others, so that the shop loads no label of the back
+ * office.
+ */
 import { limits } from './limits.ts'
 import { said } from './said.ts'
 

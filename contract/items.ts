@@ -66,7 +66,9 @@ export const Item = z
     ...itemTextsRead,
     /** True means hidden from the public. */
     disabled: z.boolean(),
-    /** What sets it apart from its variants, with how many values of each the shop has; only of an item that has some. */
+    /**
+     * What sets it apart from its variants, with how many values of each the shop has; only of an item that has some.
+     */
     options: z.array(z.object({ name: z.string(), value: z.string(), count: z.number().int() })).optional(),
     /** Grows by one with every edit; send it back with an edit so that a stale form is noticed. */
     version: z.number().int(),
@@ -145,7 +147,9 @@ const CountedCategory = CountedName.extend({ label: z.string().optional() })
 /** What else a search may have meant: none of the items is among those whose title matches. */
 export const Suggestions = z
   .object({
-    /** The best first: those with all words, in whatever field shoppers see, then those with words spelled nearly so. */
+    /**
+     * The best first: those with all words, in whatever field shoppers see, then those with words spelled nearly so.
+     */
     items: z.array(Item),
     /** Those that are named by a word; where nothing was found at all, the largest. */
     categories: z.array(CountedCategory),

@@ -1,4 +1,7 @@
-/** Dates as readers of each language write them, in Sri Lankan time; by hand, since Intl knows other month names and orders. */
+/**
+ * Dates as readers of each language write them, in Sri Lankan time; by hand, since Intl knows other month names and
+ * orders.
+ */
 import { AHEAD_OF_UTC, formatDate, formatDateTime } from './dates.ts'
 import type { Language } from './languages.ts'
 

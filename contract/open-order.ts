@@ -9,7 +9,9 @@ export const OrderStep = z
     id: z.string(),
     /** In a few words: `Packed`. */
     what: z.string(),
-    /** The e-mail address of the admin; empty for the customer, null where nobody did it, as with a vendor's message. */
+    /**
+     * The e-mail address of the admin; empty for the customer, null where nobody did it, as with a vendor's message.
+     */
     by: z.string().nullable(),
     date: z.string(),
   })

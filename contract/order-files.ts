@@ -1,6 +1,6 @@
 /**
- * Files that shoppers send with an order: slips of a transfer, photos of what they send back. They are private: staff alone
- * open them, as a file to keep.
+ * Files that shoppers send with an order: slips of a transfer, photos of what they send back. They are private: staff
+ * alone open them, as a file to keep.
  */
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'

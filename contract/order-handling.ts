@@ -1,4 +1,7 @@
-/** What staff do with an order beyond its status: pack, ship, note, correct, take pieces off, refund, undo, collect cash. */
+/**
+ * What staff do with an order beyond its status: pack, ship, note, correct, take pieces off, refund, undo, collect
+ * cash.
+ */
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { Fulfilment } from './fulfilment.ts'
@@ -98,8 +101,8 @@ const byStaff = { access: 'admin', permission: 'handle-orders' } as const
 const refusals = ['NOT_FOUND', 'MOVE_NOT_ALLOWED'] as const
 
 /**
- * An order taken by phone, which is paid on delivery, or at the counter, where it is paid there; an e-mail address is not
- * always given.
+ * An order taken by phone, which is paid on delivery, or at the counter, where it is paid there; an e-mail address is
+ * not always given.
  */
 export const EnteredOrder = NewOrder.extend({ email: z.union([z.literal(''), Email]), channel: OrderChannel })
 export type EnteredOrder = z.output<typeof EnteredOrder>

@@ -1,4 +1,6 @@
-/** Following an order without the back office: its timeline, cancelling it while nothing is packed, asking for a return. */
+/**
+ * Following an order without the back office: its timeline, cancelling it while nothing is packed, asking for a return.
+ */
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { Fulfilment } from './fulfilment.ts'

@@ -40,7 +40,10 @@ export const HIGHEST_TOTAL = times(HIGHEST_PRICE, limits.orderLines * limits.ord
 export const NewOrder = OrderContact.extend({
   ...deliveryFields,
   items: CartLines,
-  /** The total the shopper saw, delivery fee and discount included, in rupees. If it differs from the server's, the order is refused with 409. */
+  /**
+   * The total the shopper saw, delivery fee and discount included, in rupees. If it differs from the server's, the
+   * order is refused with 409.
+   */
   total: z.number().min(0).max(rupees(HIGHEST_TOTAL), 'No order comes to that much').optional(),
   /** Without it, the first one that is offered for this total. */
   payment: PaymentMethod.optional(),

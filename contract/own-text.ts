@@ -1,4 +1,7 @@
-/** What an owner types for pages, mails and papers: text of a bounded length, links and pictures that are safe to follow. */
+/**
+ * What an owner types for pages, mails and papers: text of a bounded length, links and pictures that are safe to
+ * follow.
+ */
 import { z } from 'zod'
 import { isStoredPicture } from './pictures.ts'
 import { requiredText, text } from './text.ts'

@@ -8,7 +8,9 @@ interface Callback {
   limits: RateLimit
 }
 
-/** A vendor's servers share few addresses, and its message must not be lost: the limit is far above what a shop sells. */
+/**
+ * A vendor's servers share few addresses, and its message must not be lost: the limit is far above what a shop sells.
+ */
 const limits = { perAddress: 'RATE_LIMIT_VENDOR' } as const
 const MESSAGE_BYTES = 16 * 1024
 

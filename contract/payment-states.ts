@@ -1,4 +1,7 @@
-/** The methods of paying, the states of a payment and the moves between them: the one table server, screens and tests use. */
+/**
+ * The methods of paying, the states of a payment and the moves between them: the one table server, screens and tests
+ * use.
+ */
 import { z } from 'zod'
 import { said } from './said.ts'
 
@@ -47,9 +50,9 @@ export const PaymentState = z.enum([
 export type PaymentState = z.infer<typeof PaymentState>
 
 /**
- * Where a payment may go from each state. From `open` and `failed` it may be changed to a transfer, while an attempt at a
- * vendor may still arrive; from `failed` it is tried again or another slip is sent; a
- * deposit may change back to a vendor; from `expired`, which has cancelled the order, it is paid late.
+ * Where a payment may go from each state. From `open` and `failed` it may be changed to a transfer, while an attempt at
+ * a vendor may still arrive; from `failed` it is tried again or another slip is sent; a deposit may change back to a
+ * vendor; from `expired`, which has cancelled the order, it is paid late.
  */
 export const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
   open: ['waiting-for-slip', 'authorised', 'paid', 'failed', 'expired'],

@@ -14,7 +14,10 @@ import { ReviewState } from './reviews.ts'
 import { StaffRole } from './staff-role.ts'
 import { Email } from './text.ts'
 
-/** What stands where a person stood. None of it is an e-mail address, so nothing is mailed to it and nobody signs up with it. */
+/**
+ * What stands where a person stood. None of it is an e-mail address, so nothing is mailed to it and nobody signs up
+ * with it.
+ */
 export const removedContact = { email: 'removed', phone: 'removed' } as const
 export const removedWords = {
   request: "Removed at the person's request",

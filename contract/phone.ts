@@ -40,8 +40,8 @@ function inGroups(national: string): string {
 }
 
 /**
- * The digits by which a stored number is found, of the number or a part of it in any spelling; null for what is no part of
- * a number.
+ * The digits by which a stored number is found, of the number or a part of it in any spelling; null for what is no part
+ * of a number.
  */
 export function phoneSearchDigits(typed: string): string | null {
   const bare = typed.normalize('NFKC').replace(/[\s\p{Cf}\p{Pd}().·/]/gu, '')

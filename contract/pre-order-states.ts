@@ -11,7 +11,10 @@ import { said } from './said.ts'
 export const PreOrderState = z.enum(['waiting', 'told', 'ordered', 'cancelled'])
 export type PreOrderState = z.infer<typeof PreOrderState>
 
-/** Its person did not order in time, its person or the shop cancelled it, the item was deleted, or its deposit did not come. */
+/**
+ * Its person did not order in time, its person or the shop cancelled it, the item was deleted, or its deposit did not
+ * come.
+ */
 export const PreOrderEnd = z.enum(['expired', 'person', 'shop', 'gone', 'unpaid'])
 export type PreOrderEnd = z.infer<typeof PreOrderEnd>
 

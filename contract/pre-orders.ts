@@ -79,7 +79,9 @@ export const PreOrder = z
   .meta({ id: 'PreOrder' })
 export type PreOrder = z.infer<typeof PreOrder>
 
-/** What the list of pre-orders is narrowed to: a state, those that can be served, or whose deposit is to be looked at. */
+/**
+ * What the list of pre-orders is narrowed to: a state, those that can be served, or whose deposit is to be looked at.
+ */
 export const PreOrderFilter = z.enum([...PreOrderState.options, 'servable', 'flagged'])
 export type PreOrderFilter = z.infer<typeof PreOrderFilter>
 
@@ -127,7 +129,9 @@ export const preOrderCalls = {
     access: 'admin',
     permission: 'handle-orders',
     params: onePreOrder,
-    /** Needed where the fee depends on it and its address names none, or more than one: BAD_INPUT then names the field. */
+    /**
+     * Needed where the fee depends on it and its address names none, or more than one: BAD_INPUT then names the field.
+     */
     query: z.object({ district: District.optional() }),
     answer: z.object({ success: z.literal(true), message: z.string(), preOrder: PreOrder, order: Order }),
     refusals: ['NOT_FOUND', 'PRE_ORDER_ENDED', 'CART_CHANGED', 'PAYMENT_NOT_POSSIBLE'],

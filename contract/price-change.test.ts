@@ -15,7 +15,9 @@ const change = fc
   )
   .chain((parts) => rounding.map((how) => PriceChange.parse({ ...parts, rounding: how })))
 
-/** In whole numbers that never lose a digit: halves away from nothing, as `Math.round` has them for positive numbers. */
+/**
+ * In whole numbers that never lose a digit: halves away from nothing, as `Math.round` has them for positive numbers.
+ */
 function exactly(before: number, { by, value }: PriceChange): bigint {
   const hundredths = BigInt(Math.round(value * 100))
   if (by === 'amount') return BigInt(before) + hundredths

@@ -4,7 +4,8 @@ import type { Endpoint } from './endpoint.ts'
 import type { ProblemCode } from './problem.ts'
 
 /**
- * In the order of the statuses they answer with. UNEXPECTED (500) is left out: it is an error of the shop, not a refusal.
+ * In the order of the statuses they answer with. UNEXPECTED (500) is left out: it is an error of the shop, not a
+ * refusal.
  */
 export function refusalsOf(name: CallName): ReadonlySet<ProblemCode> {
   const { access, params, query, body, limits, refusals = [] }: Endpoint = calls[name]

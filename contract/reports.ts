@@ -1,4 +1,7 @@
-/** Reports of the back office: sales of a period and its parts, what shoppers looked for in vain, lists for the accountant. */
+/**
+ * Reports of the back office: sales of a period and its parts, what shoppers looked for in vain, lists for the
+ * accountant.
+ */
 import { z } from 'zod'
 import { countedKinds } from './counted.ts'
 import { Done, type Endpoint } from './endpoint.ts'
@@ -69,7 +72,9 @@ export const SalesReport = z
     from: z.string(),
     to: z.string(),
     totals: Figures,
-    /** Each day, week (from Monday) or month of the period, those without sales too; the first and last one may be cut. */
+    /**
+     * Each day, week (from Monday) or month of the period, those without sales too; the first and last one may be cut.
+     */
     times: z.array(SalesOfTime),
     /** The period it is compared with: the months before whole months, else as many days before. */
     before: z.object({ from: z.string(), to: z.string(), totals: Figures, times: z.array(SalesOfTime) }),

@@ -1,4 +1,7 @@
-/** What the owner sets about reviews and questions of items: entries of the registry in `settings.ts`. Off in a fresh shop. */
+/**
+ * What the owner sets about reviews and questions of items: entries of the registry in `settings.ts`. Off in a fresh
+ * shop.
+ */
 import { z } from 'zod'
 import { limit, setting } from './setting.ts'
 

@@ -1,4 +1,6 @@
-/** Words that mean the same to the search of a new shop: English ones, Sinhala and Tamil, and these in Latin letters. */
+/**
+ * Words that mean the same to the search of a new shop: English ones, Sinhala and Tamil, and these in Latin letters.
+ */
 export const newShopsSynonyms: readonly (readonly string[])[] = [
   sameAs('fridge, refrigerator, cooler', {
     si: 'ශීතකරණය, ෆ්‍රිජ්, sheethakaranaya, shithakaranaya, seethakaranaya',

@@ -1,4 +1,6 @@
-/** The calls about what the shop shows of itself, what of it is not published yet, and what a new owner has yet to set. */
+/**
+ * The calls about what the shop shows of itself, what of it is not published yet, and what a new owner has yet to set.
+ */
 import { z } from 'zod'
 import type { HomeContent } from './content/home-content.ts'
 import type { ShopWords } from './content/words.ts'

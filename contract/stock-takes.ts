@@ -1,4 +1,6 @@
-/** Stock-takes: what people count on the shelves, set against what the stock was when they counted it, and posted once. */
+/**
+ * Stock-takes: what people count on the shelves, set against what the stock was when they counted it, and posted once.
+ */
 import { z } from 'zod'
 import { Done, type Endpoint, paging } from './endpoint.ts'
 import { limits } from './limits.ts'

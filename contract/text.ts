@@ -24,7 +24,8 @@ export function requiredText(longest: number, empty = 'Please fill in this field
 
 /**
  * An e-mail address, compared without case: it is trimmed and lower-cased when read. The format is the one browsers use
- * for email fields (WHATWG HTML, 4.10.5.1.5); it is checked before lower-casing, which would turn the Kelvin sign into a k.
+ * for email fields (WHATWG HTML, 4.10.5.1.5); it is checked before lower-casing, which would turn the Kelvin sign into
+ * a k.
  */
 export const Email = z
   .string('Please enter a valid email address')

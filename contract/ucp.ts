@@ -1,6 +1,6 @@
 /**
- * The Universal Commerce Protocol as this shop speaks it (https://ucp.dev/2026-08-25/specification/overview/): its version,
- * its capabilities, and the profile at `/.well-known/ucp`. Imports no zod: a page answers with it.
+ * The Universal Commerce Protocol as this shop speaks it (https://ucp.dev/2026-08-25/specification/overview/): its
+ * version, its capabilities, and the profile at `/.well-known/ucp`. Imports no zod: a page answers with it.
  */
 
 /** One release is spoken; a release is selected exactly, never by order of dates. */

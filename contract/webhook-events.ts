@@ -1,6 +1,6 @@
 /**
- * Every event that is sent to the owner's other programs, with what its payload holds. Names, addresses and phone numbers of
- * people are not among it: a program that needs them asks the API for the order, with a key that may.
+ * Every event that is sent to the owner's other programs, with what its payload holds. Names, addresses and phone
+ * numbers of people are not among it: a program that needs them asks the API for the order, with a key that may.
  */
 import { z } from 'zod'
 import { Fulfilment } from './fulfilment.ts'

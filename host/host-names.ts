@@ -48,7 +48,9 @@ function asInAddress(host: string): string {
   return URL.canParse(address) ? new URL(address).hostname : host.toLowerCase()
 }
 
-/** Of a request that names the whole address, as to a proxy; it counts more than the header (RFC 9112, section 3.2.2). */
+/**
+ * Of a request that names the whole address, as to a proxy; it counts more than the header (RFC 9112, section 3.2.2).
+ */
 function hostOfAddress(url = '/'): string | null {
   return url.startsWith('/') || !URL.canParse(url) ? null : new URL(url).host
 }

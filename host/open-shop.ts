@@ -22,7 +22,9 @@ interface OpenShopOptions {
   /** Of the PostgreSQL server. */
   url: string
   log: Log
-  /** `migrate` brings the tables up to date; they are `current` where another process has; a restore makes them itself. */
+  /**
+   * `migrate` brings the tables up to date; they are `current` where another process has; a restore makes them itself.
+   */
   tables: 'migrate' | 'current' | 'none'
 }
 

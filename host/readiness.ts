@@ -1,4 +1,7 @@
-/** The health check `/readyz`: what the shop needs to work, and which of it is away. Anybody may ask, so it names parts and no more. */
+/**
+ * The health check `/readyz`: what the shop needs to work, and which of it is away. Anybody may ask, so it names parts
+ * and no more.
+ */
 import { statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { unlessAway } from '#server/http/busy.ts'

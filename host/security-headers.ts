@@ -22,8 +22,9 @@ export function securityHeaders({ publicUrl }: { publicUrl: string }): SecurityH
 }
 
 /**
- * Allows a page its own files and the inline scripts of these hashes: cached pages can't carry a nonce. Pictures may come
- * from any https address an admin gives, and from a file just chosen (`blob:`). Forms go to the shop, and to `formTargets`.
+ * Allows a page its own files and the inline scripts of these hashes: cached pages can't carry a nonce. Pictures may
+ * come from any https address an admin gives, and from a file just chosen (`blob:`). Forms go to the shop, and to
+ * `formTargets`.
  */
 export function contentPolicy(scriptHashes: readonly string[], formTargets: readonly string[] = []): string {
   return [

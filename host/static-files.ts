@@ -46,8 +46,8 @@ export function createStaticFiles(folder: string, headers: SecurityHeaders): Ser
 }
 
 /**
- * sirv writes the head before it has opened the file, and leaves to others what becomes of either: a file that can't be opened
- * (gone, or too many are open) is answered 503, and one whose visitor hangs up is closed.
+ * sirv writes the head before it has opened the file, and leaves to others what becomes of either: a file that can't be
+ * opened (gone, or too many are open) is answered 503, and one whose visitor hangs up is closed.
  */
 function sendOnceOpen(request: IncomingMessage, response: ServerResponse, headers: SecurityHeaders): void {
   const writeHead = response.writeHead.bind(response)

@@ -1,4 +1,7 @@
-/** `npm run font`: makes the part of Figtree that nearly every page is written with, in the weights the shop uses, out of its package. */
+/**
+ * `npm run font`: makes the part of Figtree that nearly every page is written with, in the weights the shop uses, out
+ * of its package.
+ */
 import { readFile, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import subsetFont from 'subset-font'

@@ -1,4 +1,5 @@
-// Checks that docs/asvs.md has every requirement of OWASP ASVS 5.0, levels 1 and 2, once, each with evidence that exists.
+// Checks that docs/asvs.md has every requirement of OWASP ASVS 5.0, levels 1 and 2, once, each with evidence that
+// exists.
 import { existsSync, readFileSync } from 'node:fs'
 import { type AsvsRow, type ListFault, readAsvs } from './read-asvs.ts'
 import { readTestTitles } from './read-test-titles.ts'

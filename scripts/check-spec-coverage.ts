@@ -1,4 +1,5 @@
-// Checks that docs/spec-coverage.md keeps every sentence in its place and names only tests that run, and prints how far it has come.
+// Checks that docs/spec-coverage.md keeps every sentence in its place and names only tests that run, and prints how far
+// it has come.
 import { existsSync, readFileSync } from 'node:fs'
 import {
   type ListFault,

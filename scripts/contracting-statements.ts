@@ -1,7 +1,7 @@
 /**
- * Which statements of a migration a process of the version before can't live with. In a rolling upgrade the new version migrates
- * while processes of the old one still serve, so one version only expands (columns with a default, tables, indexes), and what
- * nobody reads any more goes in a later one.
+ * Which statements of a migration a process of the version before can't live with. In a rolling upgrade the new version
+ * migrates while processes of the old one still serve, so one version only expands (columns with a default, tables,
+ * indexes), and what nobody reads any more goes in a later one.
  */
 
 const CONTRACTS: readonly (readonly [pattern: RegExp, why: string])[] = [
@@ -14,7 +14,10 @@ const CONTRACTS: readonly (readonly [pattern: RegExp, why: string])[] = [
   [/\badd\s+constraint\b.*\b(check|unique)\b/i, 'the old version may write what it forbids'],
 ]
 
-/** A line above a statement that contracts names the version, by its migration, that was the last to need it: `-- contracts: unused since 0046`. */
+/**
+ * A line above a statement that contracts names the version, by its migration, that was the last to need it:
+ * `-- contracts: unused since 0046`.
+ */
 const ALLOWED = /--\s*contracts: unused since (\d{4})\s*$/im
 
 export interface Contraction {

@@ -1,4 +1,7 @@
-/** `npm run font` makes the letters of Sinhala and Tamil in the two weights the shop writes them in, out of their packages. */
+/**
+ * `npm run font` makes the letters of Sinhala and Tamil in the two weights the shop writes them in, out of their
+ * packages.
+ */
 import { readFile, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import subsetFont from 'subset-font'

@@ -1,4 +1,6 @@
-/** Packs the built files of the pages as small as brotli and gzip can; the server has no time for that when it starts. */
+/**
+ * Packs the built files of the pages as small as brotli and gzip can; the server has no time for that when it starts.
+ */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'

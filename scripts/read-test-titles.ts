@@ -1,12 +1,17 @@
-// Reads from a test file the titles of the tests that run: a test that is skipped, left to do or meant to fail shows nothing.
+// Reads from a test file the titles of the tests that run: a test that is skipped, left to do or meant to fail shows
+// nothing.
 import ts from 'typescript'
 
 const testNames = new Set(['test', 'it'])
 const groupNames = new Set(['describe', 'suite'])
-/** What may stand between the name and the title, as in test.concurrent.each(cases)('title'), of a test that still runs. */
+/**
+ * What may stand between the name and the title, as in test.concurrent.each(cases)('title'), of a test that still runs.
+ */
 const runningForms = new Set(['only', 'concurrent', 'sequential', 'shuffle', 'each', 'for', 'runIf', 'skipIf'])
 
-/** Each title as it is written, alone and with the titles of the describe blocks round it before it, parted by ' > '. */
+/**
+ * Each title as it is written, alone and with the titles of the describe blocks round it before it, parted by ' > '.
+ */
 export function readTestTitles(file: string, source: string): Set<string> {
   const titles = new Set<string>()
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest)

@@ -1,6 +1,6 @@
 /**
- * `npm run trial:restore`: a shop on a PostgreSQL server loses all its orders, its server and its disk, and is brought back to the
- * minute before by the configuration in `ops/pgbackrest` and the lines of `docs/backups.md`.
+ * `npm run trial:restore`: a shop on a PostgreSQL server loses all its orders, its server and its disk, and is brought
+ * back to the minute before by the configuration in `ops/pgbackrest` and the lines of `docs/backups.md`.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -112,7 +112,10 @@ function told(names: readonly string[], different: readonly string[]): string {
   return wrong.length === 0 ? `${names.length} of ${names.length} the same` : `different: ${wrong.join(', ')}`
 }
 
-/** The built shop starts on what was restored, knows what was sold before that moment and nothing after it, and sells on. */
+/**
+ * The built shop starts on what was restored, knows what was sold before that moment and nothing after it, and sells
+ * on.
+ */
 async function serve(kept: readonly string[], late: readonly string[]): Promise<void> {
   const began = performance.now()
   await withBuiltShop(server.url, dataDir, async (address) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run test:days`: the tests that need no browser and no build, on other days than today, Node and PostgreSQL alike.
- * `npm run test:days -- leap-day server/orders` takes one day, and the test files whose path holds the rest.
+ * `npm run test:days`: the tests that need no browser and no build, on other days than today, Node and PostgreSQL
+ * alike. `npm run test:days -- leap-day server/orders` takes one day, and the test files whose path holds the rest.
  */
 import { spawnSync } from 'node:child_process'
 import { fail } from './prepare.mjs'

@@ -30,7 +30,10 @@ for (const name of failures) console.log(`failed: ${name}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(ok ? 0 : 1)
 
-/** Installs a Debian package when none of these paths exists; where that can't be, makes do with others, or says what to install. */
+/**
+ * Installs a Debian package when none of these paths exists; where that can't be, makes do with others, or says what to
+ * install.
+ */
 function installFromSystem({ what, paths, name, elsewise = [] }) {
   if (paths.some((path) => existsSync(path))) return
   const canDoWithout = elsewise.some((path) => existsSync(path))

@@ -1,7 +1,8 @@
 /**
- * `node scripts/with-node24.mjs COMMAND ...` runs a command on Node 24, which the shop is written for. A machine whose Node is older
- * fetches one into `.node/`, once: the package of the npm registry that `scripts/node24/package-lock.json` names.
- * Plain JavaScript that Node 20.19 understands, because nothing else is there yet.
+ * `node scripts/with-node24.mjs COMMAND ...` runs a command on Node 24, which the shop is written for. A machine whose
+ * Node is older fetches one into `.node/`, once: the package of the npm registry that
+ * `scripts/node24/package-lock.json` names. Plain JavaScript that Node 20.19 understands, because nothing else is there
+ * yet.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import {
@@ -32,7 +33,9 @@ const [command, ...words] = process.argv.slice(2)
 if (command === 'node') forwardSignals(spawn(node, words, { stdio: 'inherit' }))
 else forwardSignals(spawn(command, words, { stdio: 'inherit', shell: isWindows }))
 
-/** The path of the fetched Node, which is also what `node` means from here on: to npm, npx and every program they start. */
+/**
+ * The path of the fetched Node, which is also what `node` means from here on: to npm, npx and every program they start.
+ */
 function fetchedNode() {
   const packages = JSON.parse(readFileSync(join(locked, 'package.json'), 'utf8')).optionalDependencies
   const name = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
@@ -47,7 +50,10 @@ function fetchedNode() {
   return path
 }
 
-/** Installs into a folder of its own and moves it into place when it is whole: neither an interruption nor a second fetch does harm. */
+/**
+ * Installs into a folder of its own and moves it into place when it is whole: neither an interruption nor a second
+ * fetch does harm.
+ */
 function fetchNode({ version, inside }) {
   const path = join(kept, version, inside)
   const started = Date.now()

@@ -1,4 +1,7 @@
-/** The wrapper round the npm scripts. This Node plays the machines' ones by saying another version, and npm is a script that brings this Node. */
+/**
+ * The wrapper round the npm scripts. This Node plays the machines' ones by saying another version, and npm is a script
+ * that brings this Node.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

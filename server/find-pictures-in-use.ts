@@ -1,4 +1,7 @@
-/** Which pictures something shows: an item, its description, one in the bin or of an import, an order line, a pre-order or a setting. */
+/**
+ * Which pictures something shows: an item, its description, one in the bin or of an import, an order line, a pre-order
+ * or a setting.
+ */
 import { gt, sql } from 'drizzle-orm'
 import { STORED_PICTURE } from '#contract/pictures.ts'
 import { deletedItems, items } from './catalogue/tables.ts'

@@ -151,7 +151,10 @@ export function createBackupHandlers(services: Services): Handler[] {
 /** Five that listen for jobs, and one statement of each at a time. */
 export const JOB_CONNECTIONS = 10
 
-/** Mails, SMS, webhooks, and imports with backups have workers of their own: what is slow there holds up nothing else, and nothing else holds them up. */
+/**
+ * Mails, SMS, webhooks, and imports with backups have workers of their own: what is slow there holds up nothing else,
+ * and nothing else holds them up.
+ */
 export async function startJobs(
   services: Services,
   { givesUpAfter }: { givesUpAfter?: number } = {},

@@ -1,4 +1,6 @@
-/** Every call by everybody who may not make it, disguised in every way that has opened other shops: none opens this one. */
+/**
+ * Every call by everybody who may not make it, disguised in every way that has opened other shops: none opens this one.
+ */
 import { afterAll, describe, expect, test } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -73,8 +75,8 @@ function disguised(asked: CallOptions, { headers, query, body }: Disguise): Call
 }
 
 /**
- * Of the disguises a third for each caller of each call, in turn: together the callers try all of them on every call, and each
- * caller tries each of them on a third of the calls.
+ * Of the disguises a third for each caller of each call, in turn: together the callers try all of them on every call,
+ * and each caller tries each of them on a third of the calls.
  */
 const THIRDS = 3
 const disguisesFor = (name: CallName, caller: number) =>

@@ -1,4 +1,6 @@
-/** Which calls a program may make with an API key: every call of the contract, with the permission it names and without. */
+/**
+ * Which calls a program may make with an API key: every call of the contract, with the permission it names and without.
+ */
 import { describe, expect, test } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
 import type { Endpoint } from '#contract/endpoint.ts'

@@ -1,4 +1,7 @@
-/** The address in a path: however it is spelled it leads to the person themself or nowhere, and a refusal tells of nobody. */
+/**
+ * The address in a path: however it is spelled it leads to the person themself or nowhere, and a refusal tells of
+ * nobody.
+ */
 import { describe, expect, test } from 'vitest'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { aPerson, PASSWORD, signedIn } from '#tests/support/shop/people.ts'

@@ -1,4 +1,7 @@
-/** What a token opens: forged, wrong, expired or another's it opens no call, and a genuine one only what its owner may do now. */
+/**
+ * What a token opens: forged, wrong, expired or another's it opens no call, and a genuine one only what its owner may
+ * do now.
+ */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'

@@ -10,7 +10,8 @@ import { signedIn } from '#tests/support/shop/people.ts'
 import { peopleOfEachRole } from '#tests/support/shop/people-of-each-role.ts'
 
 // One connection: a call that asked for a second one while its transaction holds the first would wait for ever, as the
-// calls of a busy shop would for each other's. The secret that signs is one of the database, as in a shop that sets none.
+// calls of a busy shop would for each other's. The secret that signs is one of the database, as in a shop that sets
+// none.
 const shop = await openTestShop({ env: { DATABASE_POOL: '1', SESSION_SECRET: '' } })
 const { db } = shop.services
 const fingerprint = await trackedFingerprint(db)

@@ -1,4 +1,5 @@
-// Anything anybody may send to any call: always an answer of the one shape, never a failure, and a refusal leaves no trace.
+// Anything anybody may send to any call: always an answer of the one shape, never a failure, and a refusal leaves no
+// trace.
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
@@ -11,7 +12,10 @@ import { trackedFingerprint } from '#tests/support/shop/fingerprint.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn, startedSession } from '#tests/support/shop/people.ts'
 
-/** A longer search, with other numbers: `FUZZ_RUNS=2000 FUZZ_SEED=$RANDOM npx vitest run --project shop tests/fuzz.test.ts`. */
+/**
+ * A longer search, with other numbers:
+ * `FUZZ_RUNS=2000 FUZZ_SEED=$RANDOM npx vitest run --project shop tests/fuzz.test.ts`.
+ */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 40)
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120)
 

@@ -1,4 +1,5 @@
-// Lists that grow with the shop's years stay quick: pages and searches are read by indexes, late pages without what hangs from rows.
+// Lists that grow with the shop's years stay quick: pages and searches are read by indexes, late pages without what
+// hangs from rows.
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { type InventoryQuery, InventorySort } from '#contract/inventory.ts'

@@ -1,4 +1,5 @@
-// The list of orders stays quick among many: whatever it is narrowed by, the database reads an index and never all orders.
+// The list of orders stays quick among many: whatever it is narrowed by, the database reads an index and never all
+// orders.
 import { ilike, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { WantedOrders } from '#server/orders/find-orders.ts'

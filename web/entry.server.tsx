@@ -35,12 +35,15 @@ export default async function handleRequest(
 
 let lastRender = Promise.resolve()
 
-/** Node takes in one new connection a turn of the event loop: a crowd that has just come would wait for as many renderings. */
+/**
+ * Node takes in one new connection a turn of the event loop: a crowd that has just come would wait for as many
+ * renderings.
+ */
 const TURNS_BETWEEN = 32
 
 /**
- * Of several pages that are ready to be rendered one is rendered at a time, with turns of the event loop before it: in them
- * connections and requests come in, and what is cached is answered. Empty turns take 0.2 ms in all.
+ * Of several pages that are ready to be rendered one is rendered at a time, with turns of the event loop before it: in
+ * them connections and requests come in, and what is cached is answered. Empty turns take 0.2 ms in all.
  */
 function turnsBetween(): Promise<void> {
   lastRender = lastRender.then(async () => {

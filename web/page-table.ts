@@ -1,4 +1,6 @@
-/** Every page of the shop: its address, its module, who may open it, whether it is cached, and its line in the sitemaps. */
+/**
+ * Every page of the shop: its address, its module, who may open it, whether it is cached, and its line in the sitemaps.
+ */
 import { calls } from '#contract/calls.ts'
 import { type Endpoint, queryNames } from '#contract/endpoint.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The rooms of the shop and of the back office, for the rules in `.dependency-cruiser.cjs`. A page's room holds pages of
- * `page-table.ts` and what only they need; what two of them share stands in a room below.
+ * The rooms of the shop and of the back office, for the rules in `.dependency-cruiser.cjs`. A page's room holds pages
+ * of `page-table.ts` and what only they need; what two of them share stands in a room below.
  */
 export const shopRooms = {
   pages: [

@@ -1,4 +1,7 @@
-/** What is asked of every list of the office: each sort and filter, a page in the middle, the last one, searches, and what finds nothing. */
+/**
+ * What is asked of every list of the office: each sort and filter, a page in the middle, the last one, searches, and
+ * what finds nothing.
+ */
 import { CustomerSort } from '#contract/customers.ts'
 import { addDays, dayOf } from '#contract/report-period.ts'
 import { madeUpNumber } from '../fill-orders.ts'

@@ -22,8 +22,8 @@ const INDEXES = ['items_title_substring', 'item_keys_words', 'item_search_words'
 const COLOURS = 'Black White Silver Red Blue Green Gold Copper'.split(' ')
 
 /**
- * An eighth of all in each category, each with five facts and a model code; one in ten out of stock, one in 50 disabled, one in three
- * without cost, and of one in 100 the number that is low is its own.
+ * An eighth of all in each category, each with five facts and a model code; one in ten out of stock, one in 50
+ * disabled, one in three without cost, and of one in 100 the number that is low is its own.
  */
 export async function fillCatalogue([db, other]: readonly [Db, Db], count: number): Promise<void> {
   await withoutIndexes(db, INDEXES, async () => {

@@ -1,4 +1,7 @@
-/** Fills what a busy shop has written down: of orders, stock, items and staff. Orders are there already, triggers are off. */
+/**
+ * Fills what a busy shop has written down: of orders, stock, items and staff. Orders are there already, triggers are
+ * off.
+ */
 import { type SQL, sql } from 'drizzle-orm'
 import { AuditKind } from '#contract/audit.ts'
 import type { Db } from '#server/platform/database.ts'

@@ -1,4 +1,7 @@
-/** Fills accounts, customers, and what people wrote: inquiries, pre-orders, newsletter. Orders are there already, triggers are off. */
+/**
+ * Fills accounts, customers, and what people wrote: inquiries, pre-orders, newsletter. Orders are there already,
+ * triggers are off.
+ */
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database.ts'
 import { madeUpNumber } from '../fill-orders.ts'

@@ -1,4 +1,7 @@
-/** Fills a large shop, set by set: triggers are off but those that read items, and what they would keep is written beside. */
+/**
+ * Fills a large shop, set by set: triggers are off but those that read items, and what they would keep is written
+ * beside.
+ */
 import { sql } from 'drizzle-orm'
 import { type Db, openPool } from '#server/platform/database.ts'
 import type { Services } from '#server/services.ts'

@@ -1,7 +1,7 @@
 /**
- * `npm run trial:outage`: what people see of a shop on one machine while its database is frozen or killed, its disk is full, or it may
- * open no more files; that nothing is lost; and that it goes on by itself. It runs in namespaces of its own, on a disk in memory.
- * `--write` puts the table into docs/reliability.md.
+ * `npm run trial:outage`: what people see of a shop on one machine while its database is frozen or killed, its disk is
+ * full, or it may open no more files; that nothing is lost; and that it goes on by itself. It runs in namespaces of its
+ * own, on a disk in memory. `--write` puts the table into docs/reliability.md.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'

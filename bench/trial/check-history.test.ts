@@ -1,4 +1,5 @@
-// The judge of the trial: it lets every history of a right shop pass, and finds each kind of fault that is planted in one.
+// The judge of the trial: it lets every history of a right shop pass, and finds each kind of fault that is planted in
+// one.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkHistory, type Stored, type StoredOrder } from './check-history.ts'

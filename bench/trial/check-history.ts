@@ -1,7 +1,7 @@
 /**
- * Judges what clients were told against what the database holds in the end: no order lost, none twice, nothing sold that was not
- * there, and nobody sent away while there was enough. An order counts as one step of a shop that does one thing at a time,
- * somewhere between its first try and its answer.
+ * Judges what clients were told against what the database holds in the end: no order lost, none twice, nothing sold
+ * that was not there, and nobody sent away while there was enough. An order counts as one step of a shop that does one
+ * thing at a time, somewhere between its first try and its answer.
  */
 import type { Lines, OrderTry } from './history.ts'
 

@@ -1,4 +1,7 @@
-/** What clients of the trial asked and were told, with times: judged afterwards, and written down line by line as it comes. */
+/**
+ * What clients of the trial asked and were told, with times: judged afterwards, and written down line by line as it
+ * comes.
+ */
 import { appendFileSync } from 'node:fs'
 
 /** Pieces by item. */

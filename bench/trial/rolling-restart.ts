@@ -1,4 +1,6 @@
-/** What `ops/cluster/rolling-restart.sh` does: one shop after the other, each out of the proxy's hands while it starts. */
+/**
+ * What `ops/cluster/rolling-restart.sh` does: one shop after the other, each out of the proxy's hands while it starts.
+ */
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'

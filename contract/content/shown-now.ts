@@ -1,7 +1,9 @@
 /** When what the owner has put on the home page is shown: switched on, and between its times. */
 import { AHEAD_OF_UTC } from '../dates.ts'
 
-/** Slides, cards: `from` and `to` are times of the shop (`2026-11-20T18:00`), empty for no such bound; `to` is outside. */
+/**
+ * Slides, cards: `from` and `to` are times of the shop (`2026-11-20T18:00`), empty for no such bound; `to` is outside.
+ */
 export interface Scheduled {
   id: string
   on: boolean

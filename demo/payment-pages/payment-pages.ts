@@ -1,4 +1,7 @@
-/** Stand-ins for the pages of PayHere, WEBXPAY and Koko, for a demo shop on this machine and for tests: each on a free port. */
+/**
+ * Stand-ins for the pages of PayHere, WEBXPAY and Koko, for a demo shop on this machine and for tests: each on a free
+ * port.
+ */
 import { standInForKoko } from './koko.ts'
 import { standInForPayHere } from './payhere.ts'
 import { servePage } from './serve-page.ts'

@@ -1,4 +1,7 @@
-/** What stands in for a vendor of payments: it reads what shops send, signs messages as the vendor does, and moves no money. */
+/**
+ * What stands in for a vendor of payments: it reads what shops send, signs messages as the vendor does, and moves no
+ * money.
+ */
 
 /** What a shopper is sent to the page for. */
 export interface Purchase {

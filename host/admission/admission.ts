@@ -1,6 +1,7 @@
 /**
- * Lets in as many requests as one thread can work on together. A few more wait, each behind those of a rank before its own; all others are refused at
- * once, which costs next to nothing: who is let in is answered in good time, however many come.
+ * Lets in as many requests as one thread can work on together. A few more wait, each behind those of a rank before its
+ * own; all others are refused at once, which costs next to nothing: who is let in is answered in good time, however
+ * many come.
  */
 import { busy } from '#server/http/busy.ts'
 import { seconds } from '#server/platform/durations.ts'
@@ -39,8 +40,8 @@ const PAGES_AT_ONCE = 2
 const WAITING = { order: 128, renewal: 32, page: 8 }
 const LONGEST_WAIT = seconds(1)
 /**
- * Pages that have had to wait for so long, one or another, are no burst, such as a screen that asks for ten things: more come than
- * can be answered. Then fewer wait, and not for long: whoever looks asks again.
+ * Pages that have had to wait for so long, one or another, are no burst, such as a screen that asks for ten things:
+ * more come than can be answered. Then fewer wait, and not for long: whoever looks asks again.
  */
 const STANDS_AFTER = seconds(0.5)
 /** No page had to wait for so long: what comes then is a burst again. */

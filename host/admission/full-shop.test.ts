@@ -1,4 +1,5 @@
-// A full shop over HTTP: what is in memory is answered, what sells goes first, and the rest is refused in words, at once.
+// A full shop over HTTP: what is in memory is answered, what sells goes first, and the rest is refused in words, at
+// once.
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'

@@ -1,4 +1,7 @@
-/** Makes a shop of the demo, or of one that was tried out: a backup, an empty shop, and a list of what is still to be set. */
+/**
+ * Makes a shop of the demo, or of one that was tried out: a backup, an empty shop, and a list of what is still to be
+ * set.
+ */
 import { eq } from 'drizzle-orm'
 import { formatCount } from '#contract/format.ts'
 import { users } from '#server/accounts/tables.ts'

@@ -1,4 +1,7 @@
-/** How much waits in the database to be done: jobs, mails and SMS. QueueGaugeOptions for at each reading, never while it is away. */
+/**
+ * How much waits in the database to be done: jobs, mails and SMS. QueueGaugeOptions for at each reading, never while it
+ * is away.
+ */
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '#server/platform/database.ts'
 import type { Heartbeat } from '#server/platform/heartbeat.ts'

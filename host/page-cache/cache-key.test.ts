@@ -1,4 +1,5 @@
-// Cache keys: what is the same for everyone has one, what is personal never, and both come from the page table and the contract.
+// Cache keys: what is the same for everyone has one, what is personal never, and both come from the page table and the
+// contract.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'

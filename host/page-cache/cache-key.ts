@@ -1,4 +1,6 @@
-/** The key a response that is the same for everybody is cached under: its path, and the query parameters that change it. */
+/**
+ * The key a response that is the same for everybody is cached under: its path, and the query parameters that change it.
+ */
 import { type Endpoint, queryNames } from '#contract/endpoint.ts'
 import { COARSE_PARAMETERS } from '#contract/item-filters.ts'
 import { splitPath } from '#web/languages/languages.ts'

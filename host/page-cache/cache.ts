@@ -6,13 +6,16 @@ import type { CachedResponse, Render } from './cached-response.ts'
 import { createRenewals, type Dropped } from './renewals.ts'
 
 /**
- * How long a response may still be shown after a soft invalidation (stock has moved), while a new one is rendered. With the
- * time other processes take to be notified (100 ms in changes.ts, and the way there) it stays under a second.
+ * How long a response may still be shown after a soft invalidation (stock has moved), while a new one is rendered. With
+ * the time other processes take to be notified (100 ms in changes.ts, and the way there) it stays under a second.
  */
 const STALE_FOR_MS = 750
 /** How long after it the new one is begun, so that one rendering shows many changes where they come thick and fast. */
 const REVALIDATE_AFTER_MS = 400
-/** So many filtered lists are kept at once: nobody can ask for all of them, and a crawler must not drive other pages out. */
+/**
+ * So many filtered lists are kept at once: nobody can ask for all of them, and a crawler must not drive other pages
+ * out.
+ */
 const MOST_FILTERED = 500
 
 /** An entry older than this is rendered again before it is shown, should a change ever be missed. */
@@ -24,8 +27,8 @@ export interface PageCache {
   /** The response as it may be shown now, or null: then {@link PageCache.fetch} renders it. */
   get: (key: string) => Shown | null
   /**
-   * Renders the response of a key; all who wait for the same key wait for one rendering. Where that fails, what was shown
-   * last is shown on.
+   * Renders the response of a key; all who wait for the same key wait for one rendering. Where that fails, what was
+   * shown last is shown on.
    */
   fetch: (key: string, render: Render) => Promise<Shown>
   stats: () => CacheStats

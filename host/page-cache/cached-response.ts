@@ -88,8 +88,8 @@ function withoutSlack(bytes: Buffer): Buffer {
 }
 
 /**
- * The encoding with the greatest weight in an `Accept-Encoding` (RFC 9110, section 12.5.3); brotli before gzip before none
- * when they weigh the same.
+ * The encoding with the greatest weight in an `Accept-Encoding` (RFC 9110, section 12.5.3); brotli before gzip before
+ * none when they weigh the same.
  */
 export function chooseEncoding(accepts = ''): Encoding {
   const weights = new Map<string, number>()

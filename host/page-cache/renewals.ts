@@ -1,4 +1,7 @@
-/** Renders again, unasked, what an owner's change has dropped: should the database go away next, it is there to be shown. */
+/**
+ * Renders again, unasked, what an owner's change has dropped: should the database go away next, it is there to be
+ * shown.
+ */
 import type { Render } from './cached-response.ts'
 
 /** So many in one round, the last asked for first. */

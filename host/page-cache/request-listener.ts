@@ -1,4 +1,7 @@
-/** Answers Node's requests: shared responses from memory before any framework runs, built files from disk, the rest by the site. */
+/**
+ * Answers Node's requests: shared responses from memory before any framework runs, built files from disk, the rest by
+ * the site.
+ */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
@@ -85,7 +88,10 @@ export function createRequestListener({
     { overrideGlobalObjects: false, errorHandler: refuse },
   )
 
-  /** What is read needs a place from here on; what sends something takes it once that has come, so that nobody holds one by sending slowly. */
+  /**
+   * What is read needs a place from here on; what sends something takes it once that has come, so that nobody holds one
+   * by sending slowly.
+   */
   async function askAdmitted(request: Request, incoming: NodeRequest): Promise<Response> {
     const env = { address: callerAddress(incoming, trustedProxies) }
     if (isUncounted(incoming)) return site.fetch(request, env)

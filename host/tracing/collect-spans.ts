@@ -1,4 +1,7 @@
-/** Makes spans of OpenTelemetry of what the shop tells of, and sends them to a collector. Loaded only where there is one. */
+/**
+ * Makes spans of OpenTelemetry of what the shop tells of, and sends them to a collector. Loaded only where there is
+ * one.
+ */
 import {
   type Context,
   ROOT_CONTEXT,

@@ -1,6 +1,7 @@
 /**
- * The sentences of `contract/` and `server/` that shoppers and staff read: what is wrong with a field, why a call was refused, what
- * became of it. They stay plain English texts there, since programs read them too; pages say them in their language.
+ * The sentences of `contract/` and `server/` that shoppers and staff read: what is wrong with a field, why a call was
+ * refused, what became of it. They stay plain English texts there, since programs read them too; pages say them in
+ * their language.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
@@ -44,7 +45,10 @@ const FOR_STAFF = [
   /^contract\/(?:api-keys|audit|backups|customers|dashboard|description|discounts|exports|failed-messages|goes-with|gtin|history|imports|inventory|item-fields|item-text-schemas|items|media|newsletter-list|order-change-words|order-handling|order-messages|own-text|paper-.*|papers|payment-callbacks|permissions|pictures|pre-order-messages|price-change|receipts|report-period|reports|sale|saved-replies|setting|settings|shop-.*|specifications|staff|stock-takes|variants|webhook-events|webhooks)\.ts$/,
 ]
 
-/** Of the settings everything is said by the page that sets them: labels, what explains them, what is wrong with a value. */
+/**
+ * Of the settings everything is said by the page that sets them: labels, what explains them, what is wrong with a
+ * value.
+ */
 const OF_SETTINGS = /^contract\/(?:[\w-]+-)?settings?\.ts$|^contract\/(?:backups|saved-replies)\.ts$/
 
 /** Properties whose texts describe the API, or head a mail. */
@@ -127,7 +131,10 @@ function isSentence(text: string): boolean {
   return pieces.filter((piece) => /^[A-Za-z']+[.,:;!?]?$/.test(piece)).length > 1
 }
 
-/** Types, statements for the database, and errors of the code itself; an OwnerError is read by whoever asked for the work. */
+/**
+ * Types, statements for the database, and errors of the code itself; an OwnerError is read by whoever asked for the
+ * work.
+ */
 function isUnread(node: Node): boolean {
   if (/^(?:TS(?!As|Satisfies|NonNull)|Import|TaggedTemplate|ExportAll)/.test(node.type)) return true
   if (node.type === 'NewExpression') return /(?<!Owner)Error$/.test(nameOf(node.callee))

@@ -19,7 +19,9 @@ interface Script {
   lists: readonly Place[]
 }
 
-/** Where a word stands in a script, and what it is in English; or, without an id, what is left out in every language. */
+/**
+ * Where a word stands in a script, and what it is in English; or, without an id, what is left out in every language.
+ */
 interface Place {
   id: string | null
   english: string

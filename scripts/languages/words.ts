@@ -1,6 +1,7 @@
 /**
- * `npm run words`: puts every new word of the sources into the catalogues of its room, and takes out those that are gone.
- * With `--check` it changes nothing and ends with 1 where a word is missing, unused, untranslated or said in two ways.
+ * `npm run words`: puts every new word of the sources into the catalogues of its room, and takes out those that are
+ * gone. With `--check` it changes nothing and ends with 1 where a word is missing, unused, untranslated or said in two
+ * ways.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'

@@ -12,7 +12,9 @@ interface To {
   publicUrl: string
 }
 
-/** It carries nothing the person typed: whoever signs up with another's address can't write to them through the shop. */
+/**
+ * It carries nothing the person typed: whoever signs up with another's address can't write to them through the shop.
+ */
 export function verificationMail({ token, ...mail }: To & { token: string }): Mail {
   const words = textsIn(mail.language).account.verify
   // Behind the #, so that the secret is in no server's log.

@@ -1,4 +1,6 @@
-/** Tells the role of the session a page request comes with, so that pages can be refused by role; it uses up no token. */
+/**
+ * Tells the role of the session a page request comes with, so that pages can be refused by role; it uses up no token.
+ */
 import type { Role } from '#contract/accounts.ts'
 import type { Services } from '../services.ts'
 import { findActiveSession, isReuseAllowed } from './refresh-session.ts'

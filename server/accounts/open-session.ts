@@ -1,4 +1,7 @@
-/** Opens the session of a person who has shown who they are: in place of the browser's last one, which is known from now on. */
+/**
+ * Opens the session of a person who has shown who they are: in place of the browser's last one, which is known from now
+ * on.
+ */
 import { audit } from '../audit/audit.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Context } from '../services.ts'

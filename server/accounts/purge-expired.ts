@@ -1,4 +1,6 @@
-/** Purges sessions, mail links and challenges that ended a while ago, refresh tokens past use, devices long not used. */
+/**
+ * Purges sessions, mail links and challenges that ended a while ago, refresh tokens past use, devices long not used.
+ */
 import { lt, or } from 'drizzle-orm'
 import { days } from '../platform/durations.ts'
 import type { Tx } from '../platform/transaction.ts'

@@ -1,4 +1,6 @@
-/** The cookie that carries the refresh token: out of reach of scripts, sent by this site only, and by mail links to it. */
+/**
+ * The cookie that carries the refresh token: out of reach of scripts, sent by this site only, and by mail links to it.
+ */
 import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'

@@ -46,8 +46,8 @@ interface SetStaffRole {
 }
 
 /**
- * Ends the person's sessions, so that no open page shows what the new role may not see. Throws NOT_FOUND without such an
- * account, ADDRESS_UNPROVEN while anybody could have signed up with that address, LAST_OWNER for the only owner.
+ * Ends the person's sessions, so that no open page shows what the new role may not see. Throws NOT_FOUND without such
+ * an account, ADDRESS_UNPROVEN while anybody could have signed up with that address, LAST_OWNER for the only owner.
  */
 export async function setStaffRole(tx: Tx, { email, staffRole, by }: SetStaffRole, context: Context): Promise<void> {
   // All owners are locked, in one order: two owners who demote each other at one moment would leave none.

@@ -95,7 +95,9 @@ export const refreshTokens = pgTable(
   (t) => [index('refresh_tokens_of_session').on(t.sessionId), index('refresh_tokens_expired').on(t.expiresAt)],
 )
 
-/** Browsers that somebody has signed in with before, by the SHA-256 of their cookie, each with the accounts it knows. */
+/**
+ * Browsers that somebody has signed in with before, by the SHA-256 of their cookie, each with the accounts it knows.
+ */
 export const knownDevices = pgTable(
   'known_devices',
   {

@@ -15,7 +15,9 @@ export interface AuditSource {
 interface Happened {
   kind: AuditKind
   by: AuditSource
-  /** What it was done to: an order's number, a setting's name, an account's id. Never an address or a name of a person. */
+  /**
+   * What it was done to: an order's number, a setting's name, an account's id. Never an address or a name of a person.
+   */
   subject?: string
   before?: unknown
   after?: unknown

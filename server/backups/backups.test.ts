@@ -1,4 +1,5 @@
-// Backups of a shop that runs: by button, by schedule, what is kept, what is told of failures, and how one is taken away.
+// Backups of a shop that runs: by button, by schedule, what is kept, what is told of failures, and how one is taken
+// away.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,6 @@
-/** Hands out a backup: its owner asks for an address that works once, and the browser fetches the archive from there. */
+/**
+ * Hands out a backup: its owner asks for an address that works once, and the browser fetches the archive from there.
+ */
 import { join } from 'node:path'
 import { and, eq, gt } from 'drizzle-orm'
 import { type AuditSource, audit } from '../audit/audit.ts'

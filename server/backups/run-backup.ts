@@ -25,7 +25,10 @@ const RESERVE_BYTES = 64 * 1024 * 1024
 
 type Run = Pick<Services, 'db' | 'transaction' | 'files' | 'clock' | 'config' | 'keys' | 'log'>
 
-/** Does nothing for one that is done. Throws where another process makes it at this moment, so that it is looked at again. */
+/**
+ * Does nothing for one that is done. Throws where another process makes it at this moment, so that it is looked at
+ * again.
+ */
 export async function runBackup(services: Run, id: string, signal?: AbortSignal): Promise<void> {
   const name = await claim(services, id)
   if (name === null) return

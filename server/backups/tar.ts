@@ -60,7 +60,9 @@ function header(path: string, bytes: number): Uint8Array {
   return block
 }
 
-/** Names of files are plain letters, so characters are bytes. Throws a RangeError for a longer path than ustar holds. */
+/**
+ * Names of files are plain letters, so characters are bytes. Throws a RangeError for a longer path than ustar holds.
+ */
 function split(path: string): { prefix: string; name: string } {
   if (path.length <= LONGEST_NAME) return { prefix: '', name: path }
   const cut = path.indexOf('/', path.length - LONGEST_NAME - 1)

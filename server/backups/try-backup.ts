@@ -26,8 +26,8 @@ export function trialFolder(name: string): string {
 }
 
 /**
- * Tries a backup that is done, when it was made by schedule and its turn has come: in the process that made it, since no
- * other machine may have its folder. Throws only when `signal` ended it.
+ * Tries a backup that is done, when it was made by schedule and its turn has come: in the process that made it, since
+ * no other machine may have its folder. Throws only when `signal` ended it.
  */
 export async function tryPlannedBackup(services: Try, { id, signal }: { id: string; signal?: AbortSignal }) {
   const { db, log } = services

@@ -10,7 +10,9 @@ import { itemNotFound } from './find-items.ts'
 import type { ItemRow } from './present.ts'
 import { itemChanges, items } from './tables.ts'
 
-/** In their order, hidden ones too; those that are deleted are missing. One query where the item names any, else none. */
+/**
+ * In their order, hidden ones too; those that are deleted are missing. One query where the item names any, else none.
+ */
 export async function readCompanions(db: Db, { goesWith }: Pick<ItemRow, 'goesWith'>): Promise<ItemRow[]> {
   if (!goesWith?.length) return []
   const rows = await db.select().from(items).where(inArray(items.id, goesWith))

@@ -3,7 +3,10 @@ import { type ItemTextColumn, itemTextEntries } from '#contract/item-fields.ts'
 import { type TranslationColumn, translationEntries } from '#contract/item-translations.ts'
 import { type Color, type Item, regularPrice } from '#contract/items.ts'
 
-/** What is said of an item alone, in its order. `id` empty: a new item. `qty seen`: the stock when it was exported, so that orders since then count. */
+/**
+ * What is said of an item alone, in its order. `id` empty: a new item. `qty seen`: the stock when it was exported, so
+ * that orders since then count.
+ */
 export const itemColumns = [
   'id',
   'title',

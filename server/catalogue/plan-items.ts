@@ -1,6 +1,6 @@
 /**
- * What the rows of a table would do to the catalogue, found out without doing it: a row with an id, or with the SKU of an
- * item, edits that item; any other row adds one.
+ * What the rows of a table would do to the catalogue, found out without doing it: a row with an id, or with the SKU of
+ * an item, edits that item; any other row adds one.
  */
 import { inArray, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'

@@ -8,7 +8,9 @@ import type { Facets } from '#contract/items.ts'
 import type { Db } from '../platform/database.ts'
 import { items } from './tables.ts'
 
-/** Of visible items, with counts and a picture for each category: the first image of the item that is featured first. */
+/**
+ * Of visible items, with counts and a picture for each category: the first image of the item that is featured first.
+ */
 export async function readFacets(db: Db): Promise<Facets> {
   const image = sql`(select i.images ->> 0 from ${items} i where i.category_key = names.key and not i.disabled
     order by (i.qty > 0) desc, i.created_at desc, i.id desc limit 1)`

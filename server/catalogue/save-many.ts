@@ -26,8 +26,8 @@ interface EditMany {
 }
 
 /**
- * The items after their edits, in their order. Null, with nothing changed, where an edit is refused, takes a SKU that may be
- * taken, or brings pieces that somebody waits for: then they are to be edited one by one.
+ * The items after their edits, in their order. Null, with nothing changed, where an edit is refused, takes a SKU that
+ * may be taken, or brings pieces that somebody waits for: then they are to be edited one by one.
  */
 export async function editMany(
   tx: Tx,
@@ -81,7 +81,10 @@ interface AddMany {
   byUserId: string | null
 }
 
-/** The new items in their order. Null, with nothing changed, where a SKU may be taken: then they are to be added one by one. */
+/**
+ * The new items in their order. Null, with nothing changed, where a SKU may be taken: then they are to be added one by
+ * one.
+ */
 export async function addMany(
   tx: Tx,
   { added, byUserId }: AddMany,

@@ -22,8 +22,8 @@ export async function refuseTakenSku(
 }
 
 /**
- * Whether no other item has any of these, nor two of them the same one; whoever gives one of them to an item meanwhile waits.
- * False may also be said where it only seems so: {@link refuseTakenSku} then tells.
+ * Whether no other item has any of these, nor two of them the same one; whoever gives one of them to an item meanwhile
+ * waits. False may also be said where it only seems so: {@link refuseTakenSku} then tells.
  */
 export async function areFreeSkus(
   tx: Tx,

@@ -1,4 +1,6 @@
-/** Takes what an order needs from stock, and puts the pieces of a cancelled order back; never sells what isn't there. */
+/**
+ * Takes what an order needs from stock, and puts the pieces of a cancelled order back; never sells what isn't there.
+ */
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/transaction.ts'
 import type { ClockContext } from '../services.ts'
@@ -50,8 +52,8 @@ export async function returnStock(tx: Tx, { pieces, orderId }: OrderedPieces, { 
 }
 
 /**
- * Takes the pieces of an order again that {@link returnStock} put back. False, and nothing is taken, unless every one of them
- * is there and may be sold.
+ * Takes the pieces of an order again that {@link returnStock} put back. False, and nothing is taken, unless every one
+ * of them is there and may be sold.
  */
 export async function takeReturnedStock(
   tx: Tx,

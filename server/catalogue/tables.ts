@@ -16,7 +16,10 @@ import { eachItemText } from '#contract/item-fields.ts'
 import type { Color } from '#contract/items.ts'
 import { anyJson } from '../platform/any-json.ts'
 
-/** Items that are variants of one another: the names of what sets them apart, one to three, such as `Colour` and `Storage`. */
+/**
+ * Items that are variants of one another: the names of what sets them apart, one to three, such as `Colour` and
+ * `Storage`.
+ */
 export const variantGroups = pgTable('variant_groups', {
   id: text().primaryKey(),
   optionNames: text().array().notNull(),
@@ -40,7 +43,10 @@ export const items = pgTable(
     categoryKey: text().notNull(),
     /** Price in cents. */
     priceCents: bigint({ mode: 'number' }).notNull(),
-    /** Pieces free to be sold; those held for pre-orders are not among them. Changed only by stock, stock-queue and edit-item. */
+    /**
+     * Pieces free to be sold; those held for pre-orders are not among them. Changed only by stock, stock-queue and
+     * edit-item.
+     */
     qty: integer().notNull(),
     images: jsonb().$type<string[]>().notNull(),
     imageAlts: jsonb().$type<string[]>().notNull(),
@@ -158,9 +164,9 @@ export const itemChanges = pgTable(
 )
 
 /**
- * What the table of the inventory searches, filters and sorts items by, beside their stock: a row for each item, kept by a
- * trigger of `items`. Apart from it, so that an order, which changes nothing but stock, pays for none of these indexes.
- * Its name comes before that of `items`: a backup restores it first, and the trigger finds its rows.
+ * What the table of the inventory searches, filters and sorts items by, beside their stock: a row for each item, kept
+ * by a trigger of `items`. Apart from it, so that an order, which changes nothing but stock, pays for none of these
+ * indexes. Its name comes before that of `items`: a backup restores it first, and the trigger finds its rows.
  */
 export const itemKeys = pgTable(
   'item_keys',
@@ -209,7 +215,9 @@ export const deletedItems = pgTable(
   'deleted_items',
   {
     id: text().primaryKey(),
-    /** The row of `items` as it was; a migration that adds a column without a default to that table adds it here too. */
+    /**
+     * The row of `items` as it was; a migration that adds a column without a default to that table adds it here too.
+     */
     row: jsonb().$type<Record<string, unknown>>().notNull(),
     /** The change of many items that it was part of. */
     bulkId: text(),
@@ -219,7 +227,10 @@ export const deletedItems = pgTable(
   (t) => [index('deleted_items_newest').on(t.at, t.id), index('deleted_items_of_bulk').on(t.bulkId, t.id)],
 )
 
-/** Who waits for pieces of an item, and what is held for them, in the order they asked. A row goes when they no longer wait. */
+/**
+ * Who waits for pieces of an item, and what is held for them, in the order they asked. A row goes when they no longer
+ * wait.
+ */
 export const stockQueue = pgTable(
   'stock_queue',
   {

@@ -1,4 +1,6 @@
-/** Counts customers: takes what triggers have noted of orders, pre-orders and accounts into the rows of their addresses. */
+/**
+ * Counts customers: takes what triggers have noted of orders, pre-orders and accounts into the rows of their addresses.
+ */
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { lastSeen } from '../accounts/staff.ts'

@@ -52,7 +52,9 @@ function hasOwnSlides(set: SettingValues): boolean {
   return slides.some(({ on }) => on) && !isDeepStrictEqual(slides, settings['home.slides'].defaultValue)
 }
 
-/** Cash on delivery is offered from the start; what is asked for is the account, or a vendor whose secrets are there. */
+/**
+ * Cash on delivery is offered from the start; what is asked for is the account, or a vendor whose secrets are there.
+ */
 function canBePaid(set: SettingValues, { vendors }: Config): boolean {
   return set['payments.bankAccount'] !== '' || Object.values(vendors).some((vendor) => vendor !== null)
 }

@@ -4,8 +4,8 @@ import { Refusal } from '../platform/refusal.ts'
 import type { DeliverySettings } from './sale-terms.ts'
 
 /**
- * Throws BAD_INPUT naming `district` where the fee depends on a district that is missing or not delivered to, and naming
- * `pickup` where the shop offers none.
+ * Throws BAD_INPUT naming `district` where the fee depends on a district that is missing or not delivered to, and
+ * naming `pickup` where the shop offers none.
  */
 export function decideDelivery(
   settings: Pick<DeliverySettings, 'delivery.zones' | 'delivery.pickup'>,

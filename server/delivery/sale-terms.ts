@@ -20,8 +20,8 @@ const DAYS_TO_TELL = 7
 export const returnSettings = ['delivery.returns', 'orders.returnDays'] as const
 
 /**
- * What stands beside 'Place Order', on the page of an order and in the mail about its delivery. `usual` says it in another
- * language where the owner has not written a sentence of their own, which stands as it is.
+ * What stands beside 'Place Order', on the page of an order and in the mail about its delivery. `usual` says it in
+ * another language where the owner has not written a sentence of their own, which stands as it is.
  */
 export function returnsSentence(
   set: Pick<SettingValues, (typeof returnSettings)[number]>,

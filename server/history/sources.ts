@@ -160,8 +160,9 @@ interface Keyed {
 }
 
 /**
- * Looks each key up by itself, along its index and no further than the list goes. Written as a range from the key's last row
- * to its first: the planner does not know the key, and for `=` it goes through all rows in their order, or sorts the key's.
+ * Looks each key up by itself, along its index and no further than the list goes. Written as a range from the key's
+ * last row to its first: the planner does not know the key, and for `=` it goes through all rows in their order, or
+ * sorts the key's.
  */
 function keyed({ table, columns }: Source, { keys, column, where, byTime }: Keyed, sought: HistorySearch): SQL {
   const [second, first, last] = byTime

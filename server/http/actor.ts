@@ -19,7 +19,9 @@ export interface Actor {
   signedInAt: Date
   /** An admin of an open shop whose session was started without a second factor: the back office stays shut. */
   needsSecondFactor: boolean
-  /** The program's key, where a program makes the call: nobody is signed in then, and the key alone says what it may do. */
+  /**
+   * The program's key, where a program makes the call: nobody is signed in then, and the key alone says what it may do.
+   */
   key: ActorKey | null
 }
 
@@ -82,7 +84,10 @@ export function requirePermission(actor: Actor | null, permission: Permission): 
 /** For how long after a login somebody may do what asks for one. */
 const RECENT = minutes(10)
 
-/** Whoever finds a browser that somebody else has left signed in must not hand out the shop with it. Throws SIGN_IN_AGAIN. */
+/**
+ * Whoever finds a browser that somebody else has left signed in must not hand out the shop with it. Throws
+ * SIGN_IN_AGAIN.
+ */
 export function requireRecentSignIn({ signedInAt }: Actor, { clock }: { clock: Clock }): void {
   if (clock().getTime() - signedInAt.getTime() <= RECENT) return
   throw new Refusal('SIGN_IN_AGAIN', 'Please log in once more to do this.')

@@ -1,4 +1,5 @@
-// What the shop leans on is away, full or at its limit: people are told to try again, nothing is half done, and it goes on by itself.
+// What the shop leans on is away, full or at its limit: people are told to try again, nothing is half done, and it goes
+// on by itself.
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'

@@ -12,7 +12,8 @@ export function busy(): Refusal {
 
 /**
  * Throws BUSY while the database is away, and for what is under way when it goes: a call then neither waits for its own
- * time limit nor keeps others waiting. Whether such a call was carried out is not known; its key makes it safe to repeat.
+ * time limit nor keeps others waiting. Whether such a call was carried out is not known; its key makes it safe to
+ * repeat.
  */
 export async function unlessAway<T>({ awaySince, onAway }: Heartbeat, run: () => Promise<T>): Promise<T> {
   if (awaySince() !== null) throw busy()
@@ -33,7 +34,10 @@ export function refuseWhileAway(heartbeat: Heartbeat): MiddlewareHandler {
 
 type OnClient = (error: Error | undefined, client: PoolClient | undefined, release: PoolClient['release']) => void
 
-/** From here on nobody waits for a connection of this pool while the database is away: what counts searches, or a call that replicas answer. */
+/**
+ * From here on nobody waits for a connection of this pool while the database is away: what counts searches, or a call
+ * that replicas answer.
+ */
 export function refuseConnectionsWhileAway(pool: Pool, heartbeat: Heartbeat): void {
   const ask = pool.connect.bind(pool) as () => Promise<PoolClient>
   const connect = async () => {
@@ -60,12 +64,14 @@ export function refuseConnectionsWhileAway(pool: Pool, heartbeat: Heartbeat): vo
 }
 
 /**
- * PostgreSQL's codes for being out of reach or overloaded: connection lost (08), shutting down (57P), no room left (53),
- * deadlock or conflict (40), the time limits of a statement, of a lock and of an open transaction, and a primary that has
- * become a replica (25006).
+ * PostgreSQL's codes for being out of reach or overloaded: connection lost (08), shutting down (57P), no room left
+ * (53), deadlock or conflict (40), the time limits of a statement, of a lock and of an open transaction, and a primary
+ * that has become a replica (25006).
  */
 const BUSY_CODES = /^(?:08|57P|53|40)|^(?:57014|55P03|25P03|25006)$/
-/** The network's codes, the system's for no more open files and no memory, and that of a file store that answers 5xx. */
+/**
+ * The network's codes, the system's for no more open files and no memory, and that of a file store that answers 5xx.
+ */
 const AWAY_CODES =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EBUSY|EMFILE|ENFILE|ENOMEM)$/
 /** What the driver says of a connection that was lost, or that nobody could have in time. */

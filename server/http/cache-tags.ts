@@ -1,4 +1,6 @@
-/** Cache tags: a shared answer names what it shows, so that a change of it invalidates what is cached (`tx.invalidate`). */
+/**
+ * Cache tags: a shared answer names what it shows, so that a change of it invalidates what is cached (`tx.invalidate`).
+ */
 import type { Context } from 'hono'
 import type { Env } from './mount.ts'
 

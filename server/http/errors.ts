@@ -1,4 +1,7 @@
-/** Turns whatever a handler throws into the one error shape; what isn't expected is logged, and the client gets a 500 without details. */
+/**
+ * Turns whatever a handler throws into the one error shape; what isn't expected is logged, and the client gets a 500
+ * without details.
+ */
 import type { Context, Hono } from 'hono'
 import { type CallName, calls } from '#contract/calls.ts'
 import { isStorageFull } from '../platform/errors.ts'

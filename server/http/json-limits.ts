@@ -1,4 +1,7 @@
-/** How deep a JSON text goes and of how many parts it is, told without parsing it: parsing and checking these takes long. */
+/**
+ * How deep a JSON text goes and of how many parts it is, told without parsing it: parsing and checking these takes
+ * long.
+ */
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]

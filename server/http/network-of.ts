@@ -1,4 +1,6 @@
-/** What counts as one caller: an IPv4 address, or the 64 leading bits of an IPv6 address, which one household has whole. */
+/**
+ * What counts as one caller: an IPv4 address, or the 64 leading bits of an IPv6 address, which one household has whole.
+ */
 import { isIPv4, isIPv6 } from 'node:net'
 
 export function networkOf(address: string): string {

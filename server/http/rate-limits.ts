@@ -1,6 +1,6 @@
 /**
- * Counts the calls of an address, and of an account, and refuses those beyond the limits of the contract: so brute force on
- * passwords ends, too.
+ * Counts the calls of an address, and of an account, and refuses those beyond the limits of the contract: so brute
+ * force on passwords ends, too.
  */
 import { createHash } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
@@ -121,7 +121,9 @@ function createLimiter(keyPrefix: string, { calls, within }: Allowance, pool: Po
   })
 }
 
-/** Of counters whose time is over, by the machine's time, by which their library counts: the shop's clock is another. */
+/**
+ * Of counters whose time is over, by the machine's time, by which their library counts: the shop's clock is another.
+ */
 export async function purgeRateLimits(tx: Tx): Promise<void> {
   await tx.delete(rateLimits).where(lt(rateLimits.expire, sql`extract(epoch from now()) * 1000`))
 }

@@ -30,7 +30,10 @@ async function readText(c: Context, most: number): Promise<string> {
   }
 }
 
-/** The body as it is. Throws a {@link Refusal} with 413 as soon as it is longer than allowed, with 400 when it breaks off. */
+/**
+ * The body as it is. Throws a {@link Refusal} with 413 as soon as it is longer than allowed, with 400 when it breaks
+ * off.
+ */
 export async function readBytes(c: Context, most: number): Promise<Uint8Array> {
   const length = Number(c.req.header('content-length') ?? 0)
   if (length > most) throw tooLarge()
@@ -60,7 +63,10 @@ function tooLarge(): Refusal {
   return new Refusal('TOO_LARGE', 'The request is too large.')
 }
 
-/** Throws when any text in a value, however deep, can't be stored. Walks without recursion: depth is the sender's choice. */
+/**
+ * Throws when any text in a value, however deep, can't be stored. Walks without recursion: depth is the sender's
+ * choice.
+ */
 export function refuseUnstorable(value: unknown): void {
   const waiting: unknown[] = [value]
   while (waiting.length > 0) {

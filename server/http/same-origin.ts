@@ -1,4 +1,7 @@
-/** Stops CSRF: refuses what another site's page makes a browser send; with cookies, a browser can't be told from its person. */
+/**
+ * Stops CSRF: refuses what another site's page makes a browser send; with cookies, a browser can't be told from its
+ * person.
+ */
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../platform/config.ts'
 import { notAllowed } from './actor.ts'
@@ -22,7 +25,9 @@ export function sameOrigin({ publicUrl }: Pick<Config, 'publicUrl'>): Middleware
   }
 }
 
-/** A shop reached under another name than its public one, as `localhost`: a browser lets no page choose its Host header. */
+/**
+ * A shop reached under another name than its public one, as `localhost`: a browser lets no page choose its Host header.
+ */
 function isOwn(origin: string, host: string | undefined): boolean {
   return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`)
 }

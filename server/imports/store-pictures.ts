@@ -1,6 +1,6 @@
 /**
- * Stores the pictures of an import before its items are saved: those of the ZIP, and those at public addresses. One that
- * can't be had is told beside its row, and the item comes without it.
+ * Stores the pictures of an import before its items are saved: those of the ZIP, and those at public addresses. One
+ * that can't be had is told beside its row, and the item comes without it.
  */
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'

@@ -59,7 +59,10 @@ export const importRows = pgTable(
     payload: json().$type<NewItem | ItemEdit>(),
     /** Pictures that are not stored yet; the item is given them once they are. */
     pictures: jsonb().$type<Picture[]>().notNull(),
-    /** Of an item that belongs together with others: those of one key are a group; with an empty key it is to stand alone. */
+    /**
+     * Of an item that belongs together with others: those of one key are a group; with an empty key it is to stand
+     * alone.
+     */
     variant: jsonb().$type<{ key: string; options: [name: string, value: string][] }>(),
     /** The item that is edited, or that was added. */
     itemId: text(),

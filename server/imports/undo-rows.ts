@@ -1,4 +1,6 @@
-/** Takes an import back: what it added goes into the bin, what it changed is as before. What was changed since stays. */
+/**
+ * Takes an import back: what it added goes into the bin, what it changed is as before. What was changed since stays.
+ */
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { ItemEdit } from '#contract/items.ts'
 import { audit } from '../audit/audit.ts'

@@ -66,7 +66,9 @@ async function takeUp({ db, clock }: Services, id: string): Promise<ImportRecord
   return null
 }
 
-/** Outside of the transaction that saves, which shows nothing before its end: one connection more for one job at a time. */
+/**
+ * Outside of the transaction that saves, which shows nothing before its end: one connection more for one job at a time.
+ */
 async function say({ db, clock }: Services, id: string, progress: object): Promise<void> {
   await db
     .update(imports)

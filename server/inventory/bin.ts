@@ -57,8 +57,8 @@ function field<Value>(name: string): SQL<Value> {
 type Restore = ({ ids: readonly string[] } | { bulkId: string }) & { byUserId: string }
 
 /**
- * Restores items as they were; only what another item has by now, SKU, address or place among variants, is not given back. Those who waited
- * for such an item were told that it is gone, and don't wait any more.
+ * Restores items as they were; only what another item has by now, SKU, address or place among variants, is not given
+ * back. Those who waited for such an item were told that it is gone, and don't wait any more.
  */
 export async function restoreItems(
   tx: Tx,

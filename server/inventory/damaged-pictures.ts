@@ -1,4 +1,7 @@
-/** Tells the owners which items show a picture that is damaged. The audit log keeps what was told, and nothing else does. */
+/**
+ * Tells the owners which items show a picture that is damaged. The audit log keeps what was told, and nothing else
+ * does.
+ */
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { mailOwners } from '../accounts/mail-owners.ts'
 import { audit } from '../audit/audit.ts'

@@ -143,8 +143,8 @@ function from(db: Db, needsStock = false) {
 }
 
 /**
- * Of the keys of an item alone: those with such a stock are a set, looked into while the index of the sort is read. `is true`
- * keeps PostgreSQL from making a join of it, which would look up the keys of each and sort them.
+ * Of the keys of an item alone: those with such a stock are a set, looked into while the index of the sort is read.
+ * `is true` keeps PostgreSQL from making a join of it, which would look up the keys of each and sort them.
  */
 async function matchingKeys(db: Db, { stock, ...filter }: InventoryFilter): Promise<SQL | undefined> {
   if (stock === undefined) return matching(db, filter)

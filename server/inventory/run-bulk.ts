@@ -1,6 +1,6 @@
 /**
- * Makes a change of many items: at once, all of them or none, up to a thousand; more of them a thousand at a time in the
- * background, where each thousand commits together with how far the change is, so that none is made twice.
+ * Makes a change of many items: at once, all of them or none, up to a thousand; more of them a thousand at a time in
+ * the background, where each thousand commits together with how far the change is, so that none is made twice.
  */
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'

@@ -38,7 +38,9 @@ interface CheckedSale {
   at: number
 }
 
-/** Throws BAD_INPUT at the cell that was typed, for a sale that can't be; what was no part of the edit is left alone. */
+/**
+ * Throws BAD_INPUT at the cell that was typed, for a sale that can't be; what was no part of the edit is left alone.
+ */
 export function refuseWrongSale({ edit, sale, regular, title, at }: CheckedSale): void {
   const typed = SALE_CELLS.filter((name) => edit[name])
   if (!edit.price && typed.length === 0) return

@@ -1,4 +1,7 @@
-/** Sets prices, sales, visibility and categories of items that are locked, any number at once, and notes what was changed. */
+/**
+ * Sets prices, sales, visibility and categories of items that are locked, any number at once, and notes what was
+ * changed.
+ */
 import { sql } from 'drizzle-orm'
 import { recordItemEdits } from '../catalogue/item-changes.ts'
 import type { ItemRow } from '../catalogue/present.ts'

@@ -1,4 +1,5 @@
-// A master whose file is damaged: visitors find nothing there, for no longer than it is so, and the owners are told once.
+// A master whose file is damaged: visitors find nothing there, for no longer than it is so, and the owners are told
+// once.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { pictureAt } from '#contract/pictures.ts'

@@ -1,4 +1,7 @@
-/** A stored picture that cannot be shown any more: whoever runs the shop is told, and visitors find nothing at its address. */
+/**
+ * A stored picture that cannot be shown any more: whoever runs the shop is told, and visitors find nothing at its
+ * address.
+ */
 import { z } from 'zod'
 import type { FileKey } from '../platform/files.ts'
 import { addJob, defineJob } from '../platform/jobs/job.ts'

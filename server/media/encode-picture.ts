@@ -4,7 +4,9 @@ import { limits } from '#contract/limits.ts'
 import type { PictureWidth } from '#contract/pictures.ts'
 import { Refusal } from '../platform/refusal.ts'
 
-/** No decoder for HEVC is kept here: a photo of an iPhone that was not made a JPEG on its way says how to make it one. */
+/**
+ * No decoder for HEVC is kept here: a photo of an iPhone that was not made a JPEG on its way says how to make it one.
+ */
 const HEIC =
   'This photo is in the format HEIC, which the shop cannot read. Choose it from the photos on the iPhone itself, which sends a JPEG, or set the camera under Settings > Camera > Formats to "Most Compatible".'
 

@@ -1,4 +1,7 @@
-/** The file of a master: the picture and a mark, sealed. Every decoder stops at the picture's own end, so it is a picture to any program. */
+/**
+ * The file of a master: the picture and a mark, sealed. Every decoder stops at the picture's own end, so it is a
+ * picture to any program.
+ */
 import type { FileKey, Files } from '../platform/files.ts'
 import { DamagedPicture, pictureFormat } from './encode-picture.ts'
 import { DIGEST_BYTES, seal, unseal } from './sealed.ts'
@@ -11,8 +14,8 @@ export function putNewMaster(files: Files, key: FileKey, bytes: Uint8Array): Pro
 }
 
 /**
- * The picture of a master, or null when there is none. Throws `DamagedPicture` where it is not what was stored, or, of one that came
- * without a mark (copied into the folder, or stored by an earlier version), where it has lost its end.
+ * The picture of a master, or null when there is none. Throws `DamagedPicture` where it is not what was stored, or, of
+ * one that came without a mark (copied into the folder, or stored by an earlier version), where it has lost its end.
  */
 export async function readMaster(files: Files, key: FileKey): Promise<Uint8Array | null> {
   const stored = await files.read(key)

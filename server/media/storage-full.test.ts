@@ -1,4 +1,5 @@
-// A disk without room: what can be shown is shown, what can't be stored is refused in words, and all goes on once there is room.
+// A disk without room: what can be shown is shown, what can't be stored is refused in words, and all goes on once there
+// is room.
 import { expect, test } from 'vitest'
 import { pictureAt } from '#contract/pictures.ts'
 import { createApp } from '#server/app.ts'

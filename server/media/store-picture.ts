@@ -1,4 +1,6 @@
-/** Takes a picture into the shop: whatever was sent becomes the shop's own re-encoded master, at one address for good. */
+/**
+ * Takes a picture into the shop: whatever was sent becomes the shop's own re-encoded master, at one address for good.
+ */
 import { assertFileKey, type FileKey, type Files } from '../platform/files.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../services.ts'

@@ -18,9 +18,9 @@ const AGREED_KINDS = ['back-in-stock']
 const STAFF_KINDS = ['staff-invitation', 'inquiry-reply', 'question-answer']
 
 /**
- * Ten an hour and three: six about orders, four others, and three that ask whether to tell when an item is back. They are
- * counted separately, so that orders or wishes in somebody's name can't use up the mails by which that person resets a
- * password. A mail about an order waits for its turn instead of being left out.
+ * Ten an hour and three: six about orders, four others, and three that ask whether to tell when an item is back. They
+ * are counted separately, so that orders or wishes in somebody's name can't use up the mails by which that person
+ * resets a password. A mail about an order waits for its turn instead of being left out.
  */
 const orderMails: MailLimit = { kinds: ORDER_KINDS, perHour: 6, waits: hours(3) }
 const alertMails: MailLimit = { kinds: ALERT_KINDS, perHour: 3, waits: 0 }

@@ -40,8 +40,8 @@ export function findOrders(db: Db, { search, ...filters }: WantedOrders): SQL | 
 }
 
 /**
- * A part of the number, name, e-mail address or a phone number; phone numbers in any spelling, the order's with or without
- * its dash, and whole also as it was read aloud (O for 0, I or L for 1).
+ * A part of the number, name, e-mail address or a phone number; phone numbers in any spelling, the order's with or
+ * without its dash, and whole also as it was read aloud (O for 0, I or L for 1).
  */
 function matches(db: Db, words: string): SQL | undefined {
   if ([...words].length < SHORT_WORD) {
@@ -87,8 +87,8 @@ function passes(db: Db, wanted: Omit<WantedOrders, 'search'>): SQL | undefined {
 }
 
 /**
- * Many orders are a set of numbers, looked into while an index of orders is read: `is true` keeps PostgreSQL from making a join of
- * it, which looks up one order after the other.
+ * Many orders are a set of numbers, looked into while an index of orders is read: `is true` keeps PostgreSQL from
+ * making a join of it, which looks up one order after the other.
  */
 function hasItem(db: Db, item: string, { inMany }: { inMany: boolean }): SQL {
   const ids = db.select({ id: orderLines.orderId }).from(orderLines).where(eq(orderLines.itemId, item))

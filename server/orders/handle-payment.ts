@@ -45,7 +45,10 @@ export async function receivePayment(
   return finish(tx, { word, kind: 'payment.received', before: payment.state }, context)
 }
 
-/** For a transfer, or a vendor's message that proves no amount. The shopper reads why, and may pay as long as the goods are held. */
+/**
+ * For a transfer, or a vendor's message that proves no amount. The shopper reads why, and may pay as long as the goods
+ * are held.
+ */
 export async function refusePayment(tx: Tx, word: Word, context: Context): Promise<StaffPayment> {
   const payment = await lock(tx, word.id)
   if (payment.preOrderId !== null) return refuseWithoutSlip(tx, { payment, word }, context)

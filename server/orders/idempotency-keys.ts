@@ -28,8 +28,9 @@ export async function claimKey(tx: Tx, key: string, orderFingerprint: string): P
     throw new Refusal('KEY_REUSED', 'This Idempotency-Key was used for another order.')
   }
   if (!stored) return null
-  // Where commits wait for a second machine, the one that stored it may have been cut off while it did. A commit that wrote
-  // nothing would not wait; this one comes after the other in the database's log, so it is answered once both are safe.
+  // Where commits wait for a second machine, the one that stored it may have been cut off while it did. A commit that
+  // wrote nothing would not wait; this one comes after the other in the database's log, so it is answered once both are
+  // safe.
   await tx.execute(sql`select pg_logical_emit_message(true, 'kade', '')`)
   return stored.answer
 }

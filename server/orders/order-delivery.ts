@@ -42,7 +42,10 @@ interface DeliveryRequest {
   settings: DeliverySettings
 }
 
-/** For those who say where to, and where the owner has set anything; throws as `decideDelivery` for a choice that can't be. */
+/**
+ * For those who say where to, and where the owner has set anything; throws as `decideDelivery` for a choice that can't
+ * be.
+ */
 export function quoteDelivery(cart: PricedCart, { choice, settings }: DeliveryRequest): { delivery?: QuotedDelivery } {
   const lines = deliveredLines(cart)
   const isChosen = choice.district !== undefined || choice.pickup === true

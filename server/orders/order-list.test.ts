@@ -1,4 +1,5 @@
-// The list of all orders: found by whatever a caller says, narrowed by any mixture of filters, each order with its payment.
+// The list of all orders: found by whatever a caller says, narrowed by any mixture of filters, each order with its
+// payment.
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,7 @@
-/** Which orders stand on one page of a list, newest first, and how many there are: of any size by reading an index alone. */
+/**
+ * Which orders stand on one page of a list, newest first, and how many there are: of any size by reading an index
+ * alone.
+ */
 import { and, asc, lt, type SQL } from 'drizzle-orm'
 import { countUpTo, type Db, MOST_COUNTED } from '../platform/database.ts'
 import type { Span } from './counts/count-orders.ts'
@@ -18,7 +21,10 @@ interface Paging {
 interface Counting {
   /** How many of them there are in each piece of time, where that is known without reading them. */
   spans?: () => Promise<readonly Span[] | null>
-  /** What only the orders tell, as a search or an amount does: {@link MOST_COUNTED} are counted at most, and the pages end there. */
+  /**
+   * What only the orders tell, as a search or an amount does: {@link MOST_COUNTED} are counted at most, and the pages
+   * end there.
+   */
   isBounded?: boolean
 }
 

@@ -39,7 +39,10 @@ interface PlaceOrder {
   userId: string | null
   /** The `Idempotency-Key` of the attempt. */
   key: string | undefined
-  /** Made of a pre-order, or taken down by the shop: nobody has to confirm it. `by` is the e-mail address of the admin, empty for its person. */
+  /**
+   * Made of a pre-order, or taken down by the shop: nobody has to confirm it. `by` is the e-mail address of the admin,
+   * empty for its person.
+   */
   promised?: { by: string }
   /** What was paid before of what it comes to. */
   deposit?: Cents
@@ -50,8 +53,9 @@ interface PlaceOrder {
 /**
  * The same key with the same order answers with the order made the first time. Throws 409 `KEY_REUSED` for the same
  * key with another order, and 409 `CART_CHANGED` with the true lines and total, storing nothing, when a line can't be
- * served or the total seen by the shopper isn't the true one; ORDER_TOO_LARGE as `refuseTooMany`, BAD_INPUT as `decideDelivery`,
- * PAYMENT_NOT_POSSIBLE as `chooseMethod` does, DISCOUNT_REFUSED for a code that can't be used, and CUSTOMER_BLOCKED.
+ * served or the total seen by the shopper isn't the true one; ORDER_TOO_LARGE as `refuseTooMany`, BAD_INPUT as
+ * `decideDelivery`, PAYMENT_NOT_POSSIBLE as `chooseMethod` does, DISCOUNT_REFUSED for a code that can't be used, and
+ * CUSTOMER_BLOCKED.
  */
 export async function placeOrder(
   tx: Tx,

@@ -7,7 +7,9 @@ import { priceNow } from '../catalogue/sale-price.ts'
 import type { Db } from '../platform/database.ts'
 
 export interface CartItems {
-  /** Pieces by item id, in the order in which items first appear; an unknown item keeps the id or slug it was sent with. */
+  /**
+   * Pieces by item id, in the order in which items first appear; an unknown item keeps the id or slug it was sent with.
+   */
   pieces: Map<string, number>
   /** The items by id, disabled ones too. */
   items: Map<string, SoldItem>

@@ -24,7 +24,9 @@ export type ConfirmPaid = (tx: Tx, payment: PaymentRow, came: ReceivedPayment, c
 /** A message that is not `taken` has changed nothing but the list of what happened, and perhaps the flag. */
 export type Verdict = 'taken' | 'repeated' | 'unknown' | 'wrong-amount'
 
-/** Takes a message with a vendor's valid signature, whoever brought it and however often. `confirm`: of deposits too. */
+/**
+ * Takes a message with a vendor's valid signature, whoever brought it and however often. `confirm`: of deposits too.
+ */
 export async function takeResult(
   tx: Tx,
   message: TakeResult,
@@ -101,8 +103,8 @@ async function holdUnproven(
 }
 
 /**
- * The order was cancelled: money that came for it is a person's to give back, and nothing more is expected. The payment must
- * have been locked before the order was.
+ * The order was cancelled: money that came for it is a person's to give back, and nothing more is expected. The payment
+ * must have been locked before the order was.
  */
 export async function settleCancelled(tx: Tx, payment: PaymentRow, context: Context): Promise<void> {
   const { state, method } = payment

@@ -21,8 +21,8 @@ interface SwitchPayment {
 const firstStates = { 'bank-transfer': 'waiting-for-slip', 'cash-on-delivery': 'open' } as const
 
 /**
- * A second press changes nothing. Throws NOT_FOUND for a wrong key too, and PAYMENT_NOT_POSSIBLE where nothing is to be paid
- * any more, or not in this way.
+ * A second press changes nothing. Throws NOT_FOUND for a wrong key too, and PAYMENT_NOT_POSSIBLE where nothing is to be
+ * paid any more, or not in this way.
  */
 export async function switchPayment(
   tx: Tx,

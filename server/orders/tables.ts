@@ -63,7 +63,9 @@ export const orders = pgTable(
     trackingNumber: text().notNull().default(''),
     /** The person asked to be removed while it was under way: it happens once the order has ended. */
     removalAskedAt: timestamp({ withTimezone: true }),
-    /** Its payment as `payments` has it, for lists and sums: a trigger of that table keeps them alike. Null without one. */
+    /**
+     * Its payment as `payments` has it, for lists and sums: a trigger of that table keeps them alike. Null without one.
+     */
     paymentMethod: text().$type<PaymentMethod>(),
     paymentState: text().$type<PaymentState>(),
     paymentFlag: text().$type<PaymentFlag>(),

@@ -24,7 +24,9 @@ interface CreditInvoice {
   by: AuditSource
 }
 
-/** Its id. Throws NOT_FOUND, and PAPER_NOT_POSSIBLE for more than is left or what somebody else has credited meanwhile. */
+/**
+ * Its id. Throws NOT_FOUND, and PAPER_NOT_POSSIBLE for more than is left or what somebody else has credited meanwhile.
+ */
 export async function creditInvoice(tx: Tx, asked: CreditInvoice, context: Context): Promise<string> {
   const { invoiceId, reason, by } = asked
   const amount = centsFromRupees(asked.amount)
@@ -59,7 +61,9 @@ function refuseWrongAmount(asked: { amount: Cents; before: Credits; left: Cents;
 
 type Invoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>
 
-/** Rounded once a paper; the last one takes what is left, so that together they take back the invoice's VAT to the cent. */
+/**
+ * Rounded once a paper; the last one takes what is left, so that together they take back the invoice's VAT to the cent.
+ */
 function vatOfCredit(invoice: Invoice, { amount, before }: { amount: Cents; before: Credits }): Cents | null {
   const { vat } = invoice.snapshot
   if (!vat) return null

@@ -5,8 +5,8 @@ import { orderEvents } from '../orders/tables.ts'
 import type { Db } from '../platform/database.ts'
 
 /**
- * The day it was delivered; of one that was fetched, the day it was completed; of one under way, the day it left the shop.
- * Null before that. What was undone does not count.
+ * The day it was delivered; of one that was fetched, the day it was completed; of one under way, the day it left the
+ * shop. Null before that. What was undone does not count.
  */
 export async function readDeliveredAt(db: Db, orderId: string): Promise<Date | null> {
   const moves = await db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id))

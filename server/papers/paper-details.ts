@@ -1,4 +1,7 @@
-/** What staff note on an order for its papers: the buyer's TIN, the place of supply, and serial numbers and warranties of pieces. */
+/**
+ * What staff note on an order for its papers: the buyer's TIN, the place of supply, and serial numbers and warranties
+ * of pieces.
+ */
 import { eq } from 'drizzle-orm'
 import { formatCount } from '#contract/format.ts'
 import type { Order } from '#contract/orders.ts'
@@ -20,7 +23,9 @@ interface SaveDetails extends PaperDetails {
   orderId: string
 }
 
-/** Throws PAPER_NOT_POSSIBLE where somebody else has changed them meanwhile, and BAD_INPUT for pieces it does not have. */
+/**
+ * Throws PAPER_NOT_POSSIBLE where somebody else has changed them meanwhile, and BAD_INPUT for pieces it does not have.
+ */
 export async function saveDetails(
   tx: Tx,
   { orderId, buyerTin, placeOfSupply, pieces, version }: SaveDetails,

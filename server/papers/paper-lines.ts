@@ -45,7 +45,10 @@ interface Credit {
   amount: Cents
 }
 
-/** What is credited, and below it its share of the discount: together they come to the amount, and credited in full to the invoice's. */
+/**
+ * What is credited, and below it its share of the discount: together they come to the amount, and credited in full to
+ * the invoice's.
+ */
 export function creditLines(invoice: Pick<PaperSnapshot, 'lines' | 'total' | 'language'>, credit: Credit): GrossLine[] {
   const texts = paperTexts(invoice.language)
   const { reason, before, amount } = credit

@@ -1,6 +1,6 @@
 /**
- * Papers as personal data. The law makes the shop keep them: a paper whose buyer was removed is sealed, and goes when its
- * years are over. That it is sealed is read from its order, which says whether its buyer was removed.
+ * Papers as personal data. The law makes the shop keep them: a paper whose buyer was removed is sealed, and goes when
+ * its years are over. That it is sealed is read from its order, which says whether its buyer was removed.
  */
 import { and, eq, exists, lt, ne } from 'drizzle-orm'
 import { removedContact } from '#contract/personal-data.ts'

@@ -11,7 +11,8 @@ import { papers } from './tables.ts'
 
 export type PaperRow = Awaited<ReturnType<typeof selectPapers>>[number]
 
-// By their full names: in a query of one table the columns of drizzle lose theirs, and would be those of the table inside.
+// By their full names: in a query of one table the columns of drizzle lose theirs, and would be those of the table
+// inside.
 const credits = sql`(select coalesce(sum(c.total_cents), 0) from papers c where c.invoice_id = papers.id)`
 const prints = sql`(select count(*) from paper_prints p where p.paper_id = papers.id)`
 

@@ -1,4 +1,7 @@
-/** What a vendor's adapter is: how a payment is begun on its page, and how its message is read. Everything else is the shop's. */
+/**
+ * What a vendor's adapter is: how a payment is begun on its page, and how its message is read. Everything else is the
+ * shop's.
+ */
 import type { Cents } from '#contract/money.ts'
 import type { PaymentOutcome, VendorForm } from '#contract/payments.ts'
 
@@ -30,8 +33,8 @@ export interface Adapter {
   /** Null for a message that is not signed by the vendor, or says nothing of the form agreed on. */
   read: (message: URLSearchParams) => VendorResult | null
   /**
-   * Whether the vendor takes just what the shop has signed, so that a message without an amount still proves it. Otherwise
-   * a person of the shop compares.
+   * Whether the vendor takes just what the shop has signed, so that a message without an amount still proves it.
+   * Otherwise a person of the shop compares.
    */
   startProvesAmount: boolean
 }

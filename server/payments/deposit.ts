@@ -1,4 +1,6 @@
-/** A deposit as a payment: opened for a pre-order, counted once against the order made of it, and owed back otherwise. */
+/**
+ * A deposit as a payment: opened for a pre-order, counted once against the order made of it, and owed back otherwise.
+ */
 import { eq } from 'drizzle-orm'
 import { type Cents, cents } from '#contract/money.ts'
 import { isVendor, type PaymentMethod } from '#contract/payment-states.ts'

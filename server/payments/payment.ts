@@ -1,4 +1,7 @@
-/** One payment: opened with its order, locked, moved along the table of states, with an event for each thing that happens. */
+/**
+ * One payment: opened with its order, locked, moved along the table of states, with an event for each thing that
+ * happens.
+ */
 import { eq } from 'drizzle-orm'
 import { type Cents, cents } from '#contract/money.ts'
 import {

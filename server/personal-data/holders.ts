@@ -1,4 +1,6 @@
-/** Everything that keeps something of people. What is kept anew, such as papers with a buyer's name, adds its line here. */
+/**
+ * Everything that keeps something of people. What is kept anew, such as papers with a buyer's name, adds its line here.
+ */
 import type { PersonalData } from '#contract/personal-data.ts'
 import { accountData } from '../accounts/personal-data.ts'
 import { consentData } from '../consents/personal-data.ts'

@@ -1,4 +1,7 @@
-/** Notifies every process of what changed in the catalogue, so that exactly the cached responses that show it are renewed. */
+/**
+ * Notifies every process of what changed in the catalogue, so that exactly the cached responses that show it are
+ * renewed.
+ */
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { sql } from 'drizzle-orm'
@@ -10,8 +13,8 @@ import { type Heartbeat, startHeartbeat } from './heartbeat.ts'
 import type { Log } from './log.ts'
 
 /**
- * What changed: items by id, or all; `lists` when an item came, went, or changed its place in a list; `hard` when the old
- * state must not be shown any more, not even while the new one is rendered.
+ * What changed: items by id, or all; `lists` when an item came, went, or changed its place in a list; `hard` when the
+ * old state must not be shown any more, not even while the new one is rendered.
  */
 export const Change = z.object({
   items: z.union([z.array(z.string()), z.literal('all')]),

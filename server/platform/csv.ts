@@ -20,7 +20,9 @@ const CELLS: Record<Delimiter, RegExp> = {
   '\t': /(?:"([^"]*(?:""[^"]*)*)"|([^"\t\r\n]*))(\t|\r\n|\n|\r|$)/y,
 }
 
-/** Reads any line ends, with or without a byte order mark. Lines without a cell are left out. Throws {@link OwnerError}. */
+/**
+ * Reads any line ends, with or without a byte order mark. Lines without a cell are left out. Throws {@link OwnerError}.
+ */
 export function readCsv(text: string, delimiter: Delimiter = ','): CsvRow[] {
   const rows: CsvRow[] = []
   const cell = new RegExp(CELLS[delimiter])
@@ -58,14 +60,16 @@ export function findDelimiter(text: string): Delimiter {
 }
 
 /**
- * No text is a formula to a spreadsheet: one that would be has an apostrophe before it, which {@link readCsv} takes off.
- * Numbers stay numbers, below zero too.
+ * No text is a formula to a spreadsheet: one that would be has an apostrophe before it, which {@link readCsv} takes
+ * off. Numbers stay numbers, below zero too.
  */
 export function writeCsv(rows: Iterable<readonly (string | number)[]>): string {
   return Array.from(rows, (cells) => `${cells.map(writeCell).join(',')}\r\n`).join('')
 }
 
-/** What a spreadsheet may take for a formula: also behind blanks, and in the wide characters of East Asian keyboards. */
+/**
+ * What a spreadsheet may take for a formula: also behind blanks, and in the wide characters of East Asian keyboards.
+ */
 const FORMULA = String.raw`[\t\r\n]|\s*[=+@\-＝＋＠－]`
 /** With apostrophes already, it gets one more, so that each text is read as it was. */
 const NEEDS_GUARD = new RegExp(`^'*(?:${FORMULA})`)

@@ -15,7 +15,9 @@ export interface Database {
   pool: Pool
   /** For public reads: from a replica where there are any. */
   read: <T>(run: (db: Db) => Promise<T>) => Promise<T>
-  /** Ends every connection now, whatever runs on it: PostgreSQL rolls back what is not committed. New ones can be had. */
+  /**
+   * Ends every connection now, whatever runs on it: PostgreSQL rolls back what is not committed. New ones can be had.
+   */
   dropConnections: () => void
   /** Drops every connection, and gives no new one. */
   cut: () => void
@@ -32,9 +34,9 @@ export function openDatabase({ url, pool, log }: { url: string; pool: number; lo
     max: pool,
     // The server's own limits don't reach a dead connection.
     query_timeout: seconds(20),
-    // PostgreSQL reckons with turning disks by itself, and would read whole tables where an index is quicker. Sums by item need
-    // more memory than its 4 MB, else they go over the disk; most statements take little of it. Compiling a statement (JIT) takes
-    // longer than any statement here.
+    // PostgreSQL reckons with turning disks by itself, and would read whole tables where an index is quicker. Sums by
+    // item need more memory than its 4 MB, else they go over the disk; most statements take little of it. Compiling a
+    // statement (JIT) takes longer than any statement here.
     options:
       '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000 -c lock_timeout=10000 -c random_page_cost=1.1 -c work_mem=16MB -c jit=off',
   }

@@ -1,4 +1,6 @@
-/** What one variable of the environment may be: how its text is read, what it is when nothing is set, and what would do. */
+/**
+ * What one variable of the environment may be: how its text is read, what it is when nothing is set, and what would do.
+ */
 
 export interface EnvironmentVariable<Value> {
   /** The value a text stands for; `undefined` when the text does not work. */

@@ -58,7 +58,10 @@ export function createFilesInS3(config: S3Config): Files {
   }
 }
 
-/** With an endpoint the bucket stands in the path, which every compatible store understands; Amazon wants it in the host. */
+/**
+ * With an endpoint the bucket stands in the path, which every compatible store understands; Amazon wants it in the
+ * host.
+ */
 function bucketAddress({ bucket, region, endpoint }: S3Config): string {
   if (endpoint) return `${endpoint.replace(/\/$/, '')}/${bucket}`
   return `https://${bucket}.s3.${region}.amazonaws.com`

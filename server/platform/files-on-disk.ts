@@ -63,7 +63,10 @@ async function throughUnfinished<T>(
   }
 }
 
-/** A new name outlives a power cut only when its folder is written too. Windows can't open folders, and needs no such step. */
+/**
+ * A new name outlives a power cut only when its folder is written too. Windows can't open folders, and needs no such
+ * step.
+ */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

@@ -12,7 +12,10 @@ export interface Files {
   put: (key: FileKey, bytes: Uint8Array) => Promise<void>
   /** Deletes a file; a file that isn't there is deleted already. */
   remove: (key: FileKey) => Promise<void>
-  /** The name of every file that begins with `folder` and a slash. Stores don't tell a file's age: their clock is not ours. */
+  /**
+   * The name of every file that begins with `folder` and a slash. Stores don't tell a file's age: their clock is not
+   * ours.
+   */
   list: (folder: string) => AsyncIterable<FileKey>
 }
 

@@ -4,7 +4,9 @@ import { seconds } from './durations.ts'
 const BEAT_MS = seconds(0.4)
 /** How often it is looked whether one is due, and how often a database is asked that is away. */
 const LOOK_MS = seconds(0.1)
-/** So long without an answer, the database is away. Calls then are refused at once instead of after their own limits. */
+/**
+ * So long without an answer, the database is away. Calls then are refused at once instead of after their own limits.
+ */
 const AWAY_AFTER_MS = seconds(1.2)
 
 export interface Heartbeat {

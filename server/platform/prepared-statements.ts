@@ -1,4 +1,6 @@
-/** Prepares the statements that run again and again, as JDBC drivers do: the server then plans each once a connection. */
+/**
+ * Prepares the statements that run again and again, as JDBC drivers do: the server then plans each once a connection.
+ */
 import { Client, Pool } from 'pg'
 import { spans, tracedStatement } from './spans.ts'
 
@@ -6,12 +8,18 @@ import { spans, tracedStatement } from './spans.ts'
 const THRESHOLD = 5
 /** Each prepared statement takes memory in each connection of the server. */
 const MAX_PREPARED = 200
-/** Whether an index helps to find a word depends on the word: planned for any word, what is in all rows took ten times as long. */
+/**
+ * Whether an index helps to find a word depends on the word: planned for any word, what is in all rows took ten times
+ * as long.
+ */
 const FOR_ITS_VALUES = / i?like /
 /** Texts that are counted; statements of ever new shapes must not fill the memory. */
 const MAX_COUNTED = 2_000
 
-/** The connections of one pool, which name their statements alike. What runs without values, as `begin` does, is never prepared. */
+/**
+ * The connections of one pool, which name their statements alike. What runs without values, as `begin` does, is never
+ * prepared.
+ */
 export function createPreparingClient() {
   const counts = new Map<string, number>()
   const names = new Map<string, string>()

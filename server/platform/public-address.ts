@@ -31,7 +31,10 @@ const V4_RANGES = [
 /** Addresses of clouds that answer their own machines alone, though they look public. */
 const V4_METADATA = ['168.63.129.16/32', '100.100.100.200/32']
 
-/** What is special within 2000::/3, the only range of public hosts; 2002::/16 and 2001::/32 carry an IPv4 address inside. */
+/**
+ * What is special within 2000::/3, the only range of public hosts; 2002::/16 and 2001::/32 carry an IPv4 address
+ * inside.
+ */
 const V6_RANGES = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']
 
 const notPublic = blockList([...V4_RANGES, ...V4_METADATA], 'ipv4')

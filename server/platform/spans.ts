@@ -1,4 +1,6 @@
-/** Spans: what took how long within a request or a job, for whoever collects them. Where nobody does, nothing is made. */
+/**
+ * Spans: what took how long within a request or a job, for whoever collects them. Where nobody does, nothing is made.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { tracingChannel } from 'node:diagnostics_channel'
 

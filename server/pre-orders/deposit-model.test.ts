@@ -1,6 +1,6 @@
 /**
- * Anything that can happen to a pre-order with a deposit, in any order: its money is waiting for the order, counted in it
- * once, given back, or a person is asked.
+ * Anything that can happen to a pre-order with a deposit, in any order: its money is waiting for the order, counted in
+ * it once, given back, or a person is asked.
  */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

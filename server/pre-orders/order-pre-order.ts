@@ -37,7 +37,10 @@ interface Ordered {
   order: Order
 }
 
-/** A second time answers the order made the first time. Throws PRE_ORDER_ENDED, CART_CHANGED or DISCOUNT_REFUSED and changes nothing. */
+/**
+ * A second time answers the order made the first time. Throws PRE_ORDER_ENDED, CART_CHANGED or DISCOUNT_REFUSED and
+ * changes nothing.
+ */
 export async function orderPreOrder(
   tx: Tx,
   { id, person, district, by }: OrderPreOrder,

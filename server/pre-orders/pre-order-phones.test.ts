@@ -1,4 +1,5 @@
-// Phones of pre-orders: one form in the books, found however they are written, and told by SMS where the owner wants it.
+// Phones of pre-orders: one form in the books, found however they are written, and told by SMS where the owner wants
+// it.
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { PreOrderMessageEvent } from '#contract/pre-order-messages.ts'

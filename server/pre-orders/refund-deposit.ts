@@ -15,7 +15,10 @@ interface RefundDeposit {
   note: string
 }
 
-/** Throws NOT_FOUND where there is no deposit, and PAYMENT_NOT_POSSIBLE for more than is left and where somebody was quicker. */
+/**
+ * Throws NOT_FOUND where there is no deposit, and PAYMENT_NOT_POSSIBLE for more than is left and where somebody was
+ * quicker.
+ */
 export async function refundDeposit(
   tx: Tx,
   { id, amount, refundedBefore, note }: RefundDeposit,

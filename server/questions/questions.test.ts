@@ -1,4 +1,5 @@
-// Questions about items: anybody asks, the shop answers, shows or hides; the asker's address is forgotten with the answer.
+// Questions about items: anybody asks, the shop answers, shows or hides; the asker's address is forgotten with the
+// answer.
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { anItem } from '#tests/support/shop/builders.ts'

@@ -25,7 +25,9 @@ export async function recordExport(
   await audit(tx, { kind: 'accounts.exported', by, subject: list, after: period }, context)
 }
 
-/** Each part is a read of its own, so that whoever takes it slowly holds nothing up; what changes meanwhile may be seen. */
+/**
+ * Each part is a read of its own, so that whoever takes it slowly holds nothing up; what changes meanwhile may be seen.
+ */
 export function sendAccounts(db: Db, { period, list }: ListRequest): FileAnswer {
   const parts = writeParts(db, { period, list })
   const encoder = new TextEncoder()

@@ -17,8 +17,8 @@ const toRank = (net: SQL) => sql`r.key, ${net} as net, r.gross_cents as gross, r
 const OF_ITEM = toRank(sql`gross_cents - discount_cents - vat_cents`)
 
 /**
- * Each part by its key with what it is ranked by. Items are many: of most of what was ever sold it is all of it, less what
- * the period leaves out, which no sum needs of those that were not sold then.
+ * Each part by its key with what it is ranked by. Items are many: of most of what was ever sold it is all of it, less
+ * what the period leaves out, which no sum needs of those that were not sold then.
  */
 export async function partsToRank(db: Db, of: ReportPart, period: Period): Promise<SQL> {
   if (of !== 'item') return addedUp(columnsOf(toRank(netCents), of, period))

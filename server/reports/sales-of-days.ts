@@ -7,8 +7,8 @@ import { orderLines, orders } from '../orders/tables.ts'
 const placeOf = sql`coalesce(o.district, case when o.is_pickup then 'pickup' else '' end) as district`
 
 /**
- * Rows of `report_sales`. An order counts on the day it was placed, with the pieces that were not taken off it, unless it
- * was cancelled. A refund counts on its own day, but for what was taken off its order, which never counted.
+ * Rows of `report_sales`. An order counts on the day it was placed, with the pieces that were not taken off it, unless
+ * it was cancelled. A refund counts on its own day, but for what was taken off its order, which never counted.
  */
 export function salesOfDays(days: readonly string[]): SQL {
   const listed = sql.join(
@@ -71,8 +71,8 @@ const sumsOfLines = sql`count(distinct id), sum(pieces), sum(gross), sum(discoun
 const categoryKey = sql`regexp_replace(regexp_replace(lower(category), '\\s+', '', 'g'), '^others$', 'other')`
 
 /**
- * Refunds of some orders that were not taken back, each with its `amount` beyond what had been taken off its order: of that
- * nothing had counted. Of a cancelled order nothing counts.
+ * Refunds of some orders that were not taken back, each with its `amount` beyond what had been taken off its order: of
+ * that nothing had counted. Of a cancelled order nothing counts.
  */
 export function refundsOf(orderIds: SQL): SQL {
   return sql`

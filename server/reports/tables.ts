@@ -9,8 +9,8 @@ export const reportSales = pgTable(
   'report_sales',
   {
     /**
-     * A day in Sri Lanka, or with `month` the first day of a month that is over and of which nothing has changed since. With
-     * `ever`, of items alone, what all days come to; then it says nothing.
+     * A day in Sri Lanka, or with `month` the first day of a month that is over and of which nothing has changed since.
+     * With `ever`, of items alone, what all days come to; then it says nothing.
      */
     day: date({ mode: 'string' }).notNull(),
     span: text().$type<'day' | 'month' | 'ever'>().notNull(),

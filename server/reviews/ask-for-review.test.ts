@@ -1,4 +1,5 @@
-// The mail that asks a buyer for a review: once for each order, some days after it was delivered, and to nobody who must not get it.
+// The mail that asks a buyer for a review: once for each order, some days after it was delivered, and to nobody who
+// must not get it.
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { OrderState } from '#contract/order-states.ts'

@@ -46,7 +46,9 @@ export function changedWords(set: WordSettings): Partial<ShopWords> {
   return Object.fromEntries(changed.map((name) => [name, set[`words.${name}`]]))
 }
 
-/** Cached pages of before are not shown any more; called when something has begun or ended, and as often as one likes. */
+/**
+ * Cached pages of before are not shown any more; called when something has begun or ended, and as often as one likes.
+ */
 export async function renewHomePages(tx: Tx, context: ClockContext): Promise<void> {
   tx.invalidate({ items: 'all', lists: true, hard: true })
   await awaitNextChange(tx, context)

@@ -13,8 +13,8 @@ interface SaveSettings {
 }
 
 /**
- * Throws BAD_INPUT with every value that its schema does not take, and SETTING_CHANGED with every one that somebody else has
- * set meanwhile: what is told is all that is wrong, so that it is corrected once.
+ * Throws BAD_INPUT with every value that its schema does not take, and SETTING_CHANGED with every one that somebody
+ * else has set meanwhile: what is told is all that is wrong, so that it is corrected once.
  */
 export async function saveSettings(tx: Tx, { changes, by }: SaveSettings, context: Context): Promise<void> {
   const wrong = changes.flatMap(({ name, value }) => {

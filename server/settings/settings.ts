@@ -42,8 +42,8 @@ interface SaveSetting {
 }
 
 /**
- * Throws BAD_INPUT for a value the registry's schema does not take, and SETTING_CHANGED when something else than what was
- * seen is set by now.
+ * Throws BAD_INPUT for a value the registry's schema does not take, and SETTING_CHANGED when something else than what
+ * was seen is set by now.
  */
 export async function saveSetting(tx: Tx, { name, value, seen, by }: SaveSetting, context: Context): Promise<void> {
   const read = settings[name].schema.safeParse(value)

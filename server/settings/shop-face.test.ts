@@ -1,4 +1,5 @@
-// What the owner sets of the shop itself: everywhere within a second, in every process, and looked at before it is published.
+// What the owner sets of the shop itself: everywhere within a second, in every process, and looked at before it is
+// published.
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { defaultHomeContent, type OwnSlide } from '#contract/content/home-content.ts'

@@ -28,8 +28,8 @@ async function readShopFace(db: Db): Promise<ShopFace> {
 }
 
 /**
- * Asks the database once, and again after each change that may have been one of settings, in whatever process. What pages,
- * mails and papers read as `shopDetails` follows it.
+ * Asks the database once, and again after each change that may have been one of settings, in whatever process. What
+ * pages, mails and papers read as `shopDetails` follows it.
  */
 export function followShopFace({ db, changes }: Pick<Services, 'db' | 'changes'>): () => Promise<ShopFace> {
   let reading: Promise<ShopFace> | null = null

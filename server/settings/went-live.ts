@@ -1,4 +1,7 @@
-/** That the shop was a demo once and is none any more. It stands beside what the owner sets, so that a backup holds it too. */
+/**
+ * That the shop was a demo once and is none any more. It stands beside what the owner sets, so that a backup holds it
+ * too.
+ */
 import { eq } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import type { Tx } from '../platform/transaction.ts'

@@ -1,6 +1,6 @@
 /**
- * Whatever happens to those who wait and to the stock, in whatever order and at once: who confirmed is told once when it is
- * back, nobody else is, and then they are forgotten. A model of a few lines says what must come of each step.
+ * Whatever happens to those who wait and to the stock, in whatever order and at once: who confirmed is told once when
+ * it is back, nobody else is, and then they are forgotten. A model of a few lines says what must come of each step.
  */
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'

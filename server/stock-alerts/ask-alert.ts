@@ -22,8 +22,8 @@ const MOST_OF_ONE = 50
 const SAME_PRESS_MS = minutes(1)
 
 /**
- * `here`: it can be had now. Throws NOT_FOUND for an item that is not sold and in a shop that tells nobody, BAD_INPUT naming
- * `contact`.
+ * `here`: it can be had now. Throws NOT_FOUND for an item that is not sold and in a shop that tells nobody, BAD_INPUT
+ * naming `contact`.
  */
 export async function askAlert(
   tx: Tx,

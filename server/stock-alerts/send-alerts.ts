@@ -1,6 +1,7 @@
 /**
- * Tells those who wait for items that are back, once each. What is looked at is the stock itself, so that it does not matter
- * what raised it: goods received or returned, an order cancelled, an edit, an import, a stock-take, an item shown again.
+ * Tells those who wait for items that are back, once each. What is looked at is the stock itself, so that it does not
+ * matter what raised it: goods received or returned, an order cancelled, an edit, an import, a stock-take, an item
+ * shown again.
  */
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'

@@ -1,4 +1,7 @@
-/** Who waits to be told that an item is back in stock. A row goes when they were told, no longer wish it, or never confirmed. */
+/**
+ * Who waits to be told that an item is back in stock. A row goes when they were told, no longer wish it, or never
+ * confirmed.
+ */
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/languages.ts'

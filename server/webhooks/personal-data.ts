@@ -1,6 +1,7 @@
 /**
- * Webhooks as personal data: payloads name nobody, but they tell what was bought under an order's number, and a receiver may
- * have answered with more. What was sent of the orders of somebody who is removed goes; what waits goes out first.
+ * Webhooks as personal data: payloads name nobody, but they tell what was bought under an order's number, and a
+ * receiver may have answered with more. What was sent of the orders of somebody who is removed goes; what waits goes
+ * out first.
  */
 import { sql } from 'drizzle-orm'
 import type { PersonalDataHolder } from '../platform/data-subject.ts'

@@ -1,4 +1,7 @@
-/** Which addresses events may be sent to: https:// at public hosts, or this machine itself where the environment allows it. */
+/**
+ * Which addresses events may be sent to: https:// at public hosts, or this machine itself where the environment allows
+ * it.
+ */
 import type { LookupFunction } from 'node:net'
 import { lookupPublic, NotPublic, publicUrl } from '../platform/public-address.ts'
 import { isLoopback } from '../platform/public-exposure.ts'

@@ -46,8 +46,8 @@ interface ReplayPeriod extends Replay {
 }
 
 /**
- * How many are sent again: at most {@link MOST_COUNTED} of them, the next call takes the next. What waits is left. Throws
- * NOT_FOUND, and ENDPOINT_OFF.
+ * How many are sent again: at most {@link MOST_COUNTED} of them, the next call takes the next. What waits is left.
+ * Throws NOT_FOUND, and ENDPOINT_OFF.
  */
 export async function replayPeriod(
   tx: Tx,

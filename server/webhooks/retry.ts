@@ -28,7 +28,10 @@ interface Failed {
   now: Date
 }
 
-/** Up to a fifth later than the schedule says, so that what failed at one moment is not tried at one moment; null: no more. */
+/**
+ * Up to a fifth later than the schedule says, so that what failed at one moment is not tried at one moment; null: no
+ * more.
+ */
 export function nextAttempt({ attempts, retryAfter, now }: Failed): Date | null {
   const pause = PAUSES[attempts - 1]
   if (pause === undefined) return null

@@ -1,6 +1,6 @@
 /**
- * Where events are sent, the events, and each delivery of one to an endpoint. Triggers of the tables of orders, payments, stock and
- * items write events and deliveries (`migrations/`), in the transaction of what happened.
+ * Where events are sent, the events, and each delivery of one to an endpoint. Triggers of the tables of orders,
+ * payments, stock and items write events and deliveries (`migrations/`), in the transaction of what happened.
  */
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'

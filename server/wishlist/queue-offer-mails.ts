@@ -1,6 +1,6 @@
 /**
- * Mails people who want offers when something on their wishlist costs less than they knew, or is back in stock: one mail a
- * day at most, of all that holds then.
+ * Mails people who want offers when something on their wishlist costs less than they knew, or is back in stock: one
+ * mail a day at most, of all that holds then.
  */
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'

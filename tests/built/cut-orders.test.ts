@@ -1,4 +1,5 @@
-// An order whose line is cut at any byte, of what is sent or of what is answered, is placed once when it is sent again with its key.
+// An order whose line is cut at any byte, of what is sent or of what is answered, is placed once when it is sent again
+// with its key.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'

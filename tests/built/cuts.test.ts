@@ -73,7 +73,8 @@ test(`${CUTS} visitors who hang up at any moment do no harm`, { timeout: CUTS * 
       }),
     )
   }
-  // Its heap grows to a size of its own first: 300 MiB after 2,500 cuts, 390 after 10,000, 420 to 450 after 20,000, 470 after 30,000.
+  // Its heap grows to a size of its own first: 300 MiB after 2,500 cuts, 390 after 10,000, 420 to 450 after 20,000, 470
+  // after 30,000.
   await cutSome((CUTS * 2) / 3)
   const warm = residentMemory(shop.pid)
   await cutSome(CUTS / 3)

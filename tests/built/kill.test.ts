@@ -13,7 +13,9 @@ import { ledgerFaults } from '#tests/support/shop/ledger-checks.ts'
 import { ask } from '#tests/support/shop/raw-request.ts'
 import { type BuiltShop, runBuiltShop, startBuiltShop } from '#tests/support/shop/run-built-shop.ts'
 
-/** How often the shop, its database or both are killed while orders run; `docs/reliability.md` tells of the long run. */
+/**
+ * How often the shop, its database or both are killed while orders run; `docs/reliability.md` tells of the long run.
+ */
 const KILLS = Number(process.env.KILLS ?? 21)
 /** Shoppers who order without a pause. */
 const SHOPPERS = 6

@@ -1,4 +1,5 @@
-// Pages over HTTP: each runs its own scripts alone, is the same for everyone, costs few queries, and tells no visitor of the back office.
+// Pages over HTTP: each runs its own scripts alone, is the same for everyone, costs few queries, and tells no visitor
+// of the back office.
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'

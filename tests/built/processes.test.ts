@@ -1,4 +1,5 @@
-// Several server processes share one port and one PostgreSQL server: none of them shows what another has changed for more than a second.
+// Several server processes share one port and one PostgreSQL server: none of them shows what another has changed for
+// more than a second.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -73,7 +74,9 @@ function send(method: string, path: string, body: unknown): Promise<RawAnswer> {
   return ask(shop.url, path, { method, headers, body: JSON.stringify(body) })
 }
 
-/** Asks on new connections, which the processes take in turn; each names itself in the request id of cached responses. */
+/**
+ * Asks on new connections, which the processes take in turn; each names itself in the request id of cached responses.
+ */
 async function askAll(path: string): Promise<{ processes: Set<string>; answers: RawAnswer[] }> {
   const answers: RawAnswer[] = []
   for (let visit = 0; visit < VISITS; visit += 1) answers.push(await ask(shop.url, path))

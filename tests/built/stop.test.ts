@@ -1,4 +1,5 @@
-// The shop is told to stop while it is busy: what it has begun it finishes, it begins nothing new, and every answer closes its connection.
+// The shop is told to stop while it is busy: what it has begun it finishes, it begins nothing new, and every answer
+// closes its connection.
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -107,7 +108,8 @@ describe.each([
           expect([201, 503]).toContain(status)
           if (orderId !== null) answered.add(orderId)
         }
-        // Whoever was answered after the signal was told that the connection closes, and found the door shut after that.
+        // Whoever was answered after the signal was told that the connection closes, and found the door shut after
+        // that.
         if (answers.at(-1)?.closes) closed += 1
         else expect(ended).toBe('ECONNRESET')
         expect(['ECONNREFUSED', 'ECONNRESET']).toContain(ended)

@@ -1,4 +1,5 @@
-// Pictures sent to the built shop: killed around their last byte it still has them whole, and large ones cost it little memory.
+// Pictures sent to the built shop: killed around their last byte it still has them whole, and large ones cost it little
+// memory.
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

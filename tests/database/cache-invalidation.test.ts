@@ -1,4 +1,5 @@
-// Every process is notified of what changed: once, when it is committed, and of everything when a notification may be missed.
+// Every process is notified of what changed: once, when it is committed, and of everything when a notification may be
+// missed.
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -53,7 +54,9 @@ function invalidate(process: Process, ...changes: Change[]): Promise<void> {
   })
 }
 
-/** Notifications come in the order of their commits, so once this one has come nothing before it is still on its way. */
+/**
+ * Notifications come in the order of their commits, so once this one has come nothing before it is still on its way.
+ */
 async function nothingMoreComes(): Promise<void> {
   await invalidate(here, anItemChanged('the last'))
   await expect.poll(() => there.heard.at(-1)).toEqual(anItemChanged('the last'))

@@ -1,4 +1,5 @@
-// The database goes away in the middle of things: people are told to try again, nothing is done twice, and it heals itself.
+// The database goes away in the middle of things: people are told to try again, nothing is done twice, and it heals
+// itself.
 import { eq } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -43,7 +44,9 @@ function expectBusy({ status, problem, headers }: Answer) {
 const stockOf = async (id: string) => (await db.select({ qty: items.qty }).from(items).where(eq(items.id, id)))[0]?.qty
 const countOrders = async () => (await db.select({ id: orders.id }).from(orders)).length
 
-/** A connection that the driver has not yet noticed to be dead fails one more call; a client that retries gets through. */
+/**
+ * A connection that the driver has not yet noticed to be dead fails one more call; a client that retries gets through.
+ */
 async function untilServed<Name extends CallName>(ask: () => Promise<Answer<Name>>): Promise<Answer<Name>> {
   let answer = await ask()
   await expect

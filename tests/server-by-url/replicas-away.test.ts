@@ -1,4 +1,5 @@
-// With replicas: one that hangs holds nobody up, and with the primary away what they know is shown and the rest refused at once.
+// With replicas: one that hangs holds nobody up, and with the primary away what they know is shown and the rest refused
+// at once.
 import { tmpdir } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, expect, test } from 'vitest'
@@ -12,7 +13,9 @@ import { startPostgresServer } from '#tests/support/database/postgres-server.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { makeCall, testConfig } from '#tests/support/shop/open-test-shop.ts'
 
-/** ms. Less than anybody waits for a connection of the pool (10 s), far more than it takes to see that a server is away. */
+/**
+ * ms. Less than anybody waits for a connection of the pool (10 s), far more than it takes to see that a server is away.
+ */
 const IN_TIME = 8_000
 
 const server = await startPostgresServer(['fsync=off', 'max_connections=100'])

@@ -1,4 +1,5 @@
-// Read replicas: asked for what the public reads, never for what they don't know yet, and missed by nobody when they are gone.
+// Read replicas: asked for what the public reads, never for what they don't know yet, and missed by nobody when they
+// are gone.
 import { resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'

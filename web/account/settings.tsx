@@ -1,4 +1,6 @@
-/** Account Settings: password, two-step verification, devices, which mails one wants, one's data, and the account's end. */
+/**
+ * Account Settings: password, two-step verification, devices, which mails one wants, one's data, and the account's end.
+ */
 import { use, useState } from 'react'
 import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'

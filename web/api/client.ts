@@ -29,7 +29,9 @@ export function problemOf<K extends CallName>(_call: K, error: unknown): Problem
   return error instanceof Refusal ? (error.problem as ProblemOf<Calls[K]> | null) : null
 }
 
-/** The sentence to show for a failure: the server's own, the call's where the server said nothing, or else the screen's. */
+/**
+ * The sentence to show for a failure: the server's own, the call's where the server said nothing, or else the screen's.
+ */
 export function messageOf(error: unknown, otherwise: string): string {
   return error instanceof Refusal && error.message !== '' ? error.message : otherwise
 }
@@ -51,7 +53,9 @@ export interface Api {
   ) => Promise<{ rows: AnswerOf<Calls[K]>; total: number; isAtLeast: boolean }>
 }
 
-/** Sends a request to a path of the API (`/api/items`). Throws a TypeError when the network is lost, as `fetch` does. */
+/**
+ * Sends a request to a path of the API (`/api/items`). Throws a TypeError when the network is lost, as `fetch` does.
+ */
 export type Send = (path: string, init: RequestInit) => Promise<Response>
 
 interface AnyInput {

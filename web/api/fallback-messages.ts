@@ -1,4 +1,7 @@
-/** What is said of a call that the server refused without a word; where there was no answer at all, the screen has its own. */
+/**
+ * What is said of a call that the server refused without a word; where there was no answer at all, the screen has its
+ * own.
+ */
 import { msg } from '@lingui/core/macro'
 import type { CallName } from '#contract/calls.ts'
 import { say, type Word } from '#web/languages/i18n.ts'

@@ -1,4 +1,7 @@
-/** The frame of the pages before one is signed in: the form, and beside it, where there is room, what an account is good for. */
+/**
+ * The frame of the pages before one is signed in: the form, and beside it, where there is room, what an account is good
+ * for.
+ */
 import { msg, t } from '@lingui/core/macro'
 import { Heart, type LucideIcon, PackageCheck, Truck } from 'lucide-react'
 import { Link, Outlet, useRouteError } from 'react-router'

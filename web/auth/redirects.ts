@@ -4,7 +4,9 @@ import type { Role } from '#contract/accounts.ts'
 import { currentLanguage } from '#web/languages/current-language.ts'
 import { inLanguage } from '#web/languages/languages.ts'
 
-/** Leads a person who is signed in to where they belong: the back office for admins, the account area for all others. */
+/**
+ * Leads a person who is signed in to where they belong: the back office for admins, the account area for all others.
+ */
 export function redirectByRole(navigate: NavigateFunction, role: Role, next: string | null): void {
   // Public pages know nothing of the back office, so an admin's browser asks for it anew.
   if (role === 'admin') window.location.assign(inLanguage(currentLanguage(), '/admin'))

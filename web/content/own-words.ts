@@ -1,4 +1,7 @@
-/** The owner's words as a page says them: in its language where they are still those of a fresh shop, otherwise as they are. */
+/**
+ * The owner's words as a page says them: in its language where they are still those of a fresh shop, otherwise as they
+ * are.
+ */
 import { currentLanguage } from '#web/languages/current-language.ts'
 import { type SaidWords, sayFrom } from '#web/languages/said.ts'
 

@@ -1,4 +1,7 @@
-/** Every sentence the shop answers with. It comes to the browser only for a page in another language, and when it is needed. */
+/**
+ * Every sentence the shop answers with. It comes to the browser only for a page in another language, and when it is
+ * needed.
+ */
 import { words } from 'virtual:said'
 import { findIn, type SaidWords } from './said.ts'
 

@@ -1,4 +1,6 @@
-/** What the shop answers, and the forms find wrong, in the language of the page in hand: the sentences come in English. */
+/**
+ * What the shop answers, and the forms find wrong, in the language of the page in hand: the sentences come in English.
+ */
 import { currentLanguage } from './current-language.ts'
 
 type Say = (english: string) => string
@@ -12,7 +14,9 @@ export function answerAlso(load: () => Promise<unknown>): void {
   loadMore = load
 }
 
-/** Resolves to what says them; it loads the words where there are any. Never rejects: without them they are in English. */
+/**
+ * Resolves to what says them; it loads the words where there are any. Never rejects: without them they are in English.
+ */
 export async function loadAnswerWords(): Promise<Say> {
   if (currentLanguage() === 'en') return asItIs
   return Promise.all([import('./answer-words.ts'), loadMore()]).then(

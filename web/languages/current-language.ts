@@ -12,7 +12,10 @@ let find: FindLanguage = () => {
 
 export const currentLanguage = (): Language => find() ?? 'en'
 
-/** For calls that are answered in a language, and those whose person the shop will write to. Nothing is said in English, as programs do. */
+/**
+ * For calls that are answered in a language, and those whose person the shop will write to. Nothing is said in English,
+ * as programs do.
+ */
 export function writtenIn(): { language?: Language } {
   const language = currentLanguage()
   return language === 'en' ? {} : { language }

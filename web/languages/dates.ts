@@ -1,4 +1,7 @@
-/** Dates as readers of the page's language write them, in Sri Lankan time; mails and papers have `contract/language-dates.ts`. */
+/**
+ * Dates as readers of the page's language write them, in Sri Lankan time; mails and papers have
+ * `contract/language-dates.ts`.
+ */
 import { t } from '@lingui/core/macro'
 import * as english from '#contract/dates.ts'
 import { currentLanguage } from './current-language.ts'

@@ -29,7 +29,9 @@ function fillGap([name, kind, cases]: Gap, values: Values, language: Language): 
   )
 }
 
-/** By hand and not by Intl, for what a phone would spend on it: Sinhala says nothing as it says one, the others don't. */
+/**
+ * By hand and not by Intl, for what a phone would spend on it: Sinhala says nothing as it says one, the others don't.
+ */
 function pluralOf(count: number, language: Language): 'one' | 'other' {
   return count === 1 || (count === 0 && language === 'si') ? 'one' : 'other'
 }

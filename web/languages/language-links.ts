@@ -13,7 +13,10 @@ export interface LanguageLink {
   isCurrent: boolean
 }
 
-/** What isn't there is in no other language either: its links lead home, so that all such pages are alike, byte for byte. */
+/**
+ * What isn't there is in no other language either: its links lead home, so that all such pages are alike, byte for
+ * byte.
+ */
 export function useLanguageLinks(): LanguageLink[] {
   const { pathname, search } = useLocation()
   const isMissing = useMatches().at(-1)?.id === 'shop/errors/not-found'

@@ -6,8 +6,8 @@ import { say, type Word } from './i18n.ts'
 
 /**
  * Words by the keys of their English texts; those with gaps by the texts themselves, longest first. Of a source:
- * `import { words } from 'virtual:said/contract/returns'`. Each key begins with `~`, by which the lists are found after a
- * build: in the scripts of English pages they are empty.
+ * `import { words } from 'virtual:said/contract/returns'`. Each key begins with `~`, by which the lists are found after
+ * a build: in the scripts of English pages they are empty.
  */
 export type SaidWords = readonly (readonly [key: string, word: Word])[]
 

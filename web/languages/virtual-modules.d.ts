@@ -11,8 +11,8 @@ declare module 'virtual:said' {
 }
 
 /**
- * Those of one source: `virtual:said/contract/returns`. Of `virtual:said/staff`: all that the back office alone reads; of
- * `virtual:said/settings`: the registry of settings with its labels.
+ * Those of one source: `virtual:said/contract/returns`. Of `virtual:said/staff`: all that the back office alone reads;
+ * of `virtual:said/settings`: the registry of settings with its labels.
  */
 declare module 'virtual:said/*' {
   export const words: import('./said.ts').SaidWords

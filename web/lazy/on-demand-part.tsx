@@ -1,6 +1,6 @@
 /**
- * A part of a page whose code comes on demand. The first page is hydrated without waiting for it; a page that is navigated to
- * waits, so that nothing moves when it comes.
+ * A part of a page whose code comes on demand. The first page is hydrated without waiting for it; a page that is
+ * navigated to waits, so that nothing moves when it comes.
  */
 import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 

@@ -5,8 +5,8 @@ import { toast } from '#web/ui/feedback/toast.ts'
 
 export function openLazy(load: () => Promise<unknown>, open: () => void): void {
   load().then(open, async () => {
-    // A part that is gone although the shop answers has been replaced by a newer build, which a reload brings. Whoever has
-    // typed something chooses when.
+    // A part that is gone although the shop answers has been replaced by a newer build, which a reload brings. Whoever
+    // has typed something chooses when.
     if (await isServerReachable()) toast.error(t`This could not be loaded.`, reload())
     else toast.error(t`This could not be loaded. Check your connection and try again.`)
   })

@@ -60,7 +60,8 @@ const MerchantListing = z.object({
           .optional(),
       }),
     ),
-    // https://developers.google.com/search/docs/appearance/structured-data/return-policy: a link, or a category with days.
+    // https://developers.google.com/search/docs/appearance/structured-data/return-policy: a link, or a category with
+    // days.
     hasMerchantReturnPolicy: z.union([
       z.strictObject({ '@type': z.literal('MerchantReturnPolicy'), merchantReturnLink: z.url() }),
       z.strictObject({

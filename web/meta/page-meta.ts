@@ -81,7 +81,10 @@ function alternates(publicUrl: string, path: string): MetaDescriptor[] {
   return [...LANGUAGES.map((language) => link(language, language)), link('x-default', 'en')]
 }
 
-/** In the page as it is answered, for those who read pages by program; a browser has no use for it and loads no code for it. */
+/**
+ * In the page as it is answered, for those who read pages by program; a browser has no use for it and loads no code for
+ * it.
+ */
 function structuredData(
   publicUrl: string,
   structured: readonly JsonLd[],

@@ -1,4 +1,7 @@
-/** `/offline`: what a browser without a network shows in place of a page it hasn't kept. Without scripts, so that any address can show it. */
+/**
+ * `/offline`: what a browser without a network shows in place of a page it hasn't kept. Without scripts, so that any
+ * address can show it.
+ */
 import { t } from '@lingui/core/macro'
 import type { LoaderFunctionArgs } from 'react-router'
 import { defaultShopDetails } from '#contract/shop-details.ts'

@@ -1,4 +1,7 @@
-/** One line over a page that this browser had kept, because the shop can't be reached; and has the pages that are looked at kept. */
+/**
+ * One line over a page that this browser had kept, because the shop can't be reached; and has the pages that are looked
+ * at kept.
+ */
 import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { useLocation, useRevalidator } from 'react-router'

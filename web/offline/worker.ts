@@ -1,6 +1,7 @@
 /**
- * The service worker, `/sw.js`, which runs beside the pages of a browser: it keeps the pages looked at last, and the cart's, for when there is no
- * network. With a network every page comes from the shop. Nothing that isn't the same for everybody is kept.
+ * The service worker, `/sw.js`, which runs beside the pages of a browser: it keeps the pages looked at last, and the
+ * cart's, for when there is no network. With a network every page comes from the shop. Nothing that isn't the same for
+ * everybody is kept.
  */
 
 import { calls } from '#contract/calls.ts'
@@ -8,7 +9,10 @@ import { LANGUAGES } from '#contract/languages.ts'
 import { languageBase } from '#web/languages/languages.ts'
 import { listQuery, type Page, pages } from '#web/page-table.ts'
 
-/** What a page tells the worker: its path and query, and the files of the build that it has loaded so far, on demand too. */
+/**
+ * What a page tells the worker: its path and query, and the files of the build that it has loaded so far, on demand
+ * too.
+ */
 export interface Visit {
   visited: string
   files: string[]

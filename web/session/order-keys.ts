@@ -1,6 +1,6 @@
 /**
- * The keys of orders whose payment was begun in this tab. The page of a vendor sends the browser back without one, as no
- * vendor is told it.
+ * The keys of orders whose payment was begun in this tab. The page of a vendor sends the browser back without one, as
+ * no vendor is told it.
  */
 import { useSyncExternalStore } from 'react'
 import { useLinkSecret } from './link-secret.ts'

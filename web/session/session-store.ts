@@ -1,4 +1,6 @@
-/** Who is signed in, in this browser: stored over reloads, the same in every tab. The refresh token stays in its cookie. */
+/**
+ * Who is signed in, in this browser: stored over reloads, the same in every tab. The refresh token stays in its cookie.
+ */
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import type { SessionUser } from '#contract/accounts.ts'

@@ -1,4 +1,6 @@
-/** Builds the cluster of `ops/cluster`: three machines with shop, database and etcd, the proxy in front, and the store. */
+/**
+ * Builds the cluster of `ops/cluster`: three machines with shop, database and etcd, the proxy in front, and the store.
+ */
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,7 @@
-/** Machines that are network namespaces on one bridge, and cuts between two of them: packets vanish, as with a cable pulled. */
+/**
+ * Machines that are network namespaces on one bridge, and cuts between two of them: packets vanish, as with a cable
+ * pulled.
+ */
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process'
 import { readlinkSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,4 +1,7 @@
-/** OpenStack Swift with its S3 interface, one copy of each file, as the store of pictures: each of its four servers a part. */
+/**
+ * OpenStack Swift with its S3 interface, one copy of each file, as the store of pictures: each of its four servers a
+ * part.
+ */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -11,7 +11,9 @@ export function readValues(): Values {
   return parseEnvironment(readFileSync(join(FOLDER, 'machine.env'), 'utf8'))
 }
 
-/** Writes a file of `ops/cluster` with these values into a folder, and gives back its path. Throws when one is missing. */
+/**
+ * Writes a file of `ops/cluster` with these values into a folder, and gives back its path. Throws when one is missing.
+ */
 export function fillIn(file: string, values: Values, folder: string): string {
   const text = replaceNames(readFileSync(join(FOLDER, file), 'utf8'), values, file)
   const path = join(folder, file)

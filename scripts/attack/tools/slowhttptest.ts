@@ -1,4 +1,6 @@
-/** Many connections that send or read as slowly as they can, straight at the shop, past the proxy that would shield it. */
+/**
+ * Many connections that send or read as slowly as they can, straight at the shop, past the proxy that would shield it.
+ */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Tool } from '../tool.ts'
@@ -31,7 +33,9 @@ export const slowhttptest: Tool = {
   },
 }
 
-/** Rows are `Seconds,Closed,Pending,Connected,Service Available`; the last is 0 while a normal request gets no answer. */
+/**
+ * Rows are `Seconds,Closed,Pending,Connected,Service Available`; the last is 0 while a normal request gets no answer.
+ */
 export function readSlowhttptest(csv: string): string[] {
   const rows = csv
     .trim()

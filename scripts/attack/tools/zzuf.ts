@@ -41,7 +41,10 @@ export const zzuf: Tool = {
   },
 }
 
-/** Sends bytes and nothing more; gives back the beginning of what comes, '' when the connection is closed without a word. */
+/**
+ * Sends bytes and nothing more; gives back the beginning of what comes, '' when the connection is closed without a
+ * word.
+ */
 function exchange(to: { host: string; port: number }, bytes: Uint8Array): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(to)

@@ -1,4 +1,6 @@
-/** What follows from a change of a person's factors: whether the account has a second factor, its sessions, audit, mail. */
+/**
+ * What follows from a change of a person's factors: whether the account has a second factor, its sessions, audit, mail.
+ */
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import { type AuditSource, audit } from '../../audit/audit.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -87,7 +87,9 @@ export async function countWrongTry(tx: Tx, { hash, wrongTries }: Challenge): Pr
   return wrongTries + 1 < MOST_TRIES
 }
 
-/** Whether codes were guessed wrong too often today; recovery codes and passkeys can't be guessed and are still taken. */
+/**
+ * Whether codes were guessed wrong too often today; recovery codes and passkeys can't be guessed and are still taken.
+ */
 export async function isGuessing(
   tx: Tx,
   { userId }: { userId: string },

@@ -39,7 +39,10 @@ export async function beginApp(
   return { secret, uri, qr: drawQr(uri) }
 }
 
-/** Gives recovery codes with the first factor. Throws BAD_CREDENTIALS for a wrong code, TOKEN_USED without a secret shown. */
+/**
+ * Gives recovery codes with the first factor. Throws BAD_CREDENTIALS for a wrong code, TOKEN_USED without a secret
+ * shown.
+ */
 export async function confirmApp(
   tx: Tx,
   { code, changer }: { code: string; changer: Changer },

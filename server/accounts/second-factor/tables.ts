@@ -1,4 +1,7 @@
-/** What people sign in with besides their password: authenticator apps, passkeys, recovery codes, and sign-ins half done. */
+/**
+ * What people sign in with besides their password: authenticator apps, passkeys, recovery codes, and sign-ins half
+ * done.
+ */
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 /**
- * What a list can be filtered by, and how many items each choice leaves. Of a filter's own choices none takes another away:
- * a count is what the list holds when that choice alone is made of them, beside all other filters.
+ * What a list can be filtered by, and how many items each choice leaves. Of a filter's own choices none takes another
+ * away: a count is what the list holds when that choice alone is made of them, beside all other filters.
  */
 import { and, type SQL, sql } from 'drizzle-orm'
 import { brandKey } from '#contract/category.ts'

@@ -14,7 +14,9 @@ export type Narrowing = Pick<ItemQuery, 'category' | 'search' | 'brand' | 'min' 
   language?: Language
 }
 
-/** What is paid, as far as the last turn of a sale has told: the lower one of two, and of a price and none the price. */
+/**
+ * What is paid, as far as the last turn of a sale has told: the lower one of two, and of a price and none the price.
+ */
 export const paidCents = sql`least(${items.priceCents}, ${items.saleCents})`
 
 /** Category and search. */

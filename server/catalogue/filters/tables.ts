@@ -1,6 +1,7 @@
 /**
- * What the specifications of an item say, in one unit each, kept by a trigger of `items` that leaves it alone when stock or
- * price change. Filters stand within a category, so that all of them read one index alone. Its name comes before `items`: a backup restores it first, and the trigger finds its rows.
+ * What the specifications of an item say, in one unit each, kept by a trigger of `items` that leaves it alone when
+ * stock or price change. Filters stand within a category, so that all of them read one index alone. Its name comes
+ * before `items`: a backup restores it first, and the trigger finds its rows.
  */
 import { doublePrecision, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 

@@ -1,4 +1,7 @@
-/** Puts what is answered into the language it is asked for in: field by field, in English where a translation is missing. */
+/**
+ * Puts what is answered into the language it is asked for in: field by field, in English where a translation is
+ * missing.
+ */
 import { decodeDescription, encodeDescription } from '#contract/description.ts'
 import type { OtherLanguage } from '#contract/item-translations.ts'
 import type { Item } from '#contract/items.ts'

@@ -1,6 +1,6 @@
 /**
- * The terms of the glossary. A value such as `220-240 V, 50 Hz, plug type G` is made of parts between commas, and a number
- * stands for any number, so that `2 years` and `5 years` are one term, `# years`.
+ * The terms of the glossary. A value such as `220-240 V, 50 Hz, plug type G` is made of parts between commas, and a
+ * number stands for any number, so that `2 years` and `5 years` are one term, `# years`.
  */
 
 const NUMBER = /\d+(?:[.,]\d+)*/g
@@ -35,7 +35,9 @@ export function numbersIn(term: string): number {
   return term.split('#').length - 1
 }
 
-/** The text in another language, part by part where it isn't known as a whole; parts that aren't known stay as they are. */
+/**
+ * The text in another language, part by part where it isn't known as a whole; parts that aren't known stay as they are.
+ */
 export function translateValue(value: string, terms: Terms): string {
   return (
     translatePart(value, terms) ??

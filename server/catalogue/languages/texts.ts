@@ -54,7 +54,10 @@ interface SaveTranslations {
   byUserId: string | null
 }
 
-/** Stores what is sent, by the same statements for any number of items, and notes what it changed. The items are locked, or new. */
+/**
+ * Stores what is sent, by the same statements for any number of items, and notes what it changed. The items are locked,
+ * or new.
+ */
 export async function saveTranslations(
   tx: Tx,
   { edits, areNew = false, byUserId }: SaveTranslations,

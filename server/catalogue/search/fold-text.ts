@@ -1,7 +1,7 @@
 /**
  * What is typed and what an item says are folded to the same words: without accents, case, plural and apostrophes, a
- * quantity as one word whatever its unit is written as. `search_words` of the migration does the same to what is stored; a
- * test holds them together.
+ * quantity as one word whatever its unit is written as. `search_words` of the migration does the same to what is
+ * stored; a test holds them together.
  */
 
 /** Units as they are written, by the word a quantity of them becomes, with how many hundredths of it one is. */

@@ -1,4 +1,6 @@
-/** What a search may have meant, where few titles hold what was typed; see docs/decisions/0057-search-that-forgives.md. */
+/**
+ * What a search may have meant, where few titles hold what was typed; see docs/decisions/0057-search-that-forgives.md.
+ */
 import { and, inArray, sql } from 'drizzle-orm'
 import { brandKey, categoryKey, isOther } from '#contract/category.ts'
 import type { Facets } from '#contract/items.ts'
@@ -124,7 +126,10 @@ async function readWhole(db: Db, terms: readonly Term[]): Promise<Term[]> {
   return terms.map((term, at) => (areWhole[at] ? { ...term, begins: false } : term))
 }
 
-/** Without synonyms that no visible item has, as most of other languages: each would be tried on every item that has the rest. */
+/**
+ * Without synonyms that no visible item has, as most of other languages: each would be tried on every item that has the
+ * rest.
+ */
 async function withoutUnsaid(db: Db, terms: readonly Term[]): Promise<Term[]> {
   const phrases = new Map(terms.flatMap(({ meant }) => meant.map((phrase) => [phrase.join(' '), phrase])))
   const areSaid = await areKnown(

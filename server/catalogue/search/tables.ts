@@ -11,14 +11,19 @@ export const itemSearch = pgTable(
   'item_search',
   {
     itemId: text().primaryKey(),
-    /** Folded words by weight: A of the title, B of brand, category and SKU, C joined neighbours, D of specifications. */
+    /**
+     * Folded words by weight: A of the title, B of brand, category and SKU, C joined neighbours, D of specifications.
+     */
     words: searchVector().notNull(),
     disabled: boolean().notNull(),
   },
   (t) => [index('item_search_words').using('gin', t.words).where(sql`not ${t.disabled}`)],
 )
 
-/** Every word a title, brand, category or SKU ever had; without a unique key, on which two imports would wait for each other. */
+/**
+ * Every word a title, brand, category or SKU ever had; without a unique key, on which two imports would wait for each
+ * other.
+ */
 export const itemSpellings = pgTable('item_spellings', { word: text().notNull() }, (t) => [
   index('item_spellings_word').on(t.word),
   index('item_spellings_near').using('gin', sql`${t.word} gin_trgm_ops`),

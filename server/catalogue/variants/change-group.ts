@@ -40,8 +40,8 @@ interface ChangeGroup extends VariantGroupInput, ByWhom {
 }
 
 /**
- * Sets names, members, values and order; a group that nobody is left in is gone. Throws NOT_FOUND, ITEM_CHANGED for a stale
- * change, and BAD_INPUT as {@link makeGroup}.
+ * Sets names, members, values and order; a group that nobody is left in is gone. Throws NOT_FOUND, ITEM_CHANGED for a
+ * stale change, and BAD_INPUT as {@link makeGroup}.
  */
 export async function changeGroup(
   tx: Tx,

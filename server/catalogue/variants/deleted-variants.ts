@@ -20,7 +20,9 @@ export async function lockGroupsOf(tx: Tx, rows: readonly DeletedRow[]): Promise
     .for('update')
 }
 
-/** Columns of an item that is put back: it stands alone when its group, or its place there, is no longer there for it. */
+/**
+ * Columns of an item that is put back: it stands alone when its group, or its place there, is no longer there for it.
+ */
 export async function placeAmongVariants(tx: Tx, row: DeletedRow): Promise<DeletedRow> {
   const group = groupOf(row)
   const values = Array.isArray(row.variant_values) ? row.variant_values.map(String) : []

@@ -108,7 +108,10 @@ interface Known {
   placeOfItem: ReadonlyMap<string, number>
 }
 
-/** When a file is imported again: the one group all items of its rows are in, or some of them, where its options are the same. */
+/**
+ * When a file is imported again: the one group all items of its rows are in, or some of them, where its options are the
+ * same.
+ */
 function placeOfRows(own: readonly VariantRow[], { before, placeOfItem }: Known): number | undefined {
   const places = new Set(own.map(({ itemId }) => placeOfItem.get(itemId)))
   const [at, ...others] = [...places].filter((place) => place !== undefined)

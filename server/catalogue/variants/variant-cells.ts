@@ -1,4 +1,6 @@
-/** Which variants an item belongs to, as cells of the catalogue's file: a group's id, or any word that its rows share. */
+/**
+ * Which variants an item belongs to, as cells of the catalogue's file: a group's id, or any word that its rows share.
+ */
 import { isDeepStrictEqual } from 'node:util'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { VariantMember } from '#contract/variants.ts'
@@ -94,7 +96,9 @@ function contentsOf({ options, members }: Group): GroupContents {
   return { options: [...options], members }
 }
 
-/** Every group that a row names, or whose item it names; locked as whoever changes one does, which is before its items. */
+/**
+ * Every group that a row names, or whose item it names; locked as whoever changes one does, which is before its items.
+ */
 export async function readGroups(
   db: Db,
   rows: readonly Pick<VariantRow, 'itemId' | 'key'>[],

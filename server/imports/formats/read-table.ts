@@ -43,7 +43,10 @@ export function formatOf(heads: readonly string[]): ImportFormat {
   return fits(formats.woocommerce) ? 'woocommerce' : 'kade'
 }
 
-/** What each column holds, as far as its heading tells; of two for one field the first. Throws for a table without a head. */
+/**
+ * What each column holds, as far as its heading tells; of two for one field the first. Throws for a table without a
+ * head.
+ */
 export function matchColumns([head, ...body]: readonly CsvRow[], format: ImportFormat): MatchedColumn[] {
   if (!head) throw new OwnerError('The file is empty.')
   const taken = new Set<string>()

@@ -1,4 +1,6 @@
-/** The glossary as the back office edits it: each term of specifications, and each name of a category, translated once. */
+/**
+ * The glossary as the back office edits it: each term of specifications, and each name of a category, translated once.
+ */
 import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import type { GlossaryTerm } from '#contract/glossary.ts'

@@ -58,8 +58,8 @@ interface ReverseReceipt {
 }
 
 /**
- * Answers the id of the receipt that takes it back: of the first, however often it is asked for. Throws MOVE_NOT_ALLOWED for
- * what was not posted, is a reversal itself, or whose pieces are no longer all there.
+ * Answers the id of the receipt that takes it back: of the first, however often it is asked for. Throws
+ * MOVE_NOT_ALLOWED for what was not posted, is a reversal itself, or whose pieces are no longer all there.
  */
 export async function reverseReceipt(tx: Tx, { id, byUserId }: ReverseReceipt, context: ClockContext): Promise<string> {
   const receipt = await lockReceipt(tx, id)

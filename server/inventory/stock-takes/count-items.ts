@@ -1,4 +1,6 @@
-/** A stock-take while people count: started, an item counted or taken back, and thrown away. No stock is changed by it. */
+/**
+ * A stock-take while people count: started, an item counted or taken back, and thrown away. No stock is changed by it.
+ */
 import { and, eq, sql } from 'drizzle-orm'
 import type { StockTakeScope } from '#contract/stock-takes.ts'
 import { users } from '../../accounts/tables.ts'
@@ -35,8 +37,8 @@ interface CountItem {
 type LineRow = typeof stockTakeLines.$inferSelect
 
 /**
- * The last one counts: answers what stood there before, null where nothing did, and by whom. Throws BAD_INPUT for an item that is not
- * there, and MOVE_NOT_ALLOWED for one of another category or brand, and once the stock-take is posted.
+ * The last one counts: answers what stood there before, null where nothing did, and by whom. Throws BAD_INPUT for an
+ * item that is not there, and MOVE_NOT_ALLOWED for one of another category or brand, and once the stock-take is posted.
  */
 export async function countItem(
   tx: Tx,

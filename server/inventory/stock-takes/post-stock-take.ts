@@ -19,9 +19,9 @@ interface PostStockTake {
 }
 
 /**
- * Once: a second press finds it posted and changes nothing. An item never has less than none: what could not be taken out
- * of it is told by its line. Throws ITEM_CHANGED when more or fewer items are counted by now, MOVE_NOT_ALLOWED when there
- * is nothing to post.
+ * Once: a second press finds it posted and changes nothing. An item never has less than none: what could not be taken
+ * out of it is told by its line. Throws ITEM_CHANGED when more or fewer items are counted by now, MOVE_NOT_ALLOWED when
+ * there is nothing to post.
  */
 export async function postStockTake(
   tx: Tx,

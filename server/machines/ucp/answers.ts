@@ -1,6 +1,7 @@
 /**
- * The shapes of answers in the Universal Commerce Protocol: what the call came to stands in an envelope (200), what kept it
- * from being handled at all is a code with a sentence (https://ucp.dev/2026-08-25/specification/overview/#error-handling).
+ * The shapes of answers in the Universal Commerce Protocol: what the call came to stands in an envelope (200), what
+ * kept it from being handled at all is a code with a sentence
+ * (https://ucp.dev/2026-08-25/specification/overview/#error-handling).
  */
 import { UCP_VERSION, type UcpCapability } from '#contract/ucp.ts'
 

@@ -1,4 +1,7 @@
-/** What agents send to search and look up (https://ucp.dev/2026-08-25/schemas/shopping/catalog_search.json, catalog_lookup.json). */
+/**
+ * What agents send to search and look up (https://ucp.dev/2026-08-25/schemas/shopping/catalog_search.json,
+ * catalog_lookup.json).
+ */
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { CURRENCY, HIGHEST_PRICE } from '#contract/money.ts'

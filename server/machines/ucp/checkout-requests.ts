@@ -1,6 +1,6 @@
 /**
- * What agents send of a checkout (https://ucp.dev/2026-08-25/schemas/shopping/checkout.json). What they tell of the buyer
- * and of payment is not read: people give it on the shop's own checkout.
+ * What agents send of a checkout (https://ucp.dev/2026-08-25/schemas/shopping/checkout.json). What they tell of the
+ * buyer and of payment is not read: people give it on the shop's own checkout.
  */
 import { z } from 'zod'
 import { type District, districts } from '#contract/delivery-fee.ts'

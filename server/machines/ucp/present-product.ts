@@ -1,4 +1,7 @@
-/** Items in the words of the protocol: a group of variants is one product, an item that stands alone one with one variant. */
+/**
+ * Items in the words of the protocol: a group of variants is one product, an item that stands alone one with one
+ * variant.
+ */
 import { decodeDescription } from '#contract/description.ts'
 import { gtinOf } from '#contract/gtin.ts'
 import { type Cents, CURRENCY } from '#contract/money.ts'

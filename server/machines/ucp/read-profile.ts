@@ -1,4 +1,7 @@
-/** Reads the profiles of agents: fetched over https from public hosts, without redirects, a bounded number of them and of fetches. */
+/**
+ * Reads the profiles of agents: fetched over https from public hosts, without redirects, a bounded number of them and
+ * of fetches.
+ */
 import { lookup } from 'node:dns'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'

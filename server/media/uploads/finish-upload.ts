@@ -23,7 +23,10 @@ export const UploadMetadata = z.object({
 /** A table of goods, or a ZIP of their pictures: it stays as it came until an import takes it, or for a day. */
 export const ImportMetadata = z.object({ purpose: z.literal('import') })
 
-/** Null while bytes are missing, and for an unknown upload. An upload that is no picture is deleted, and the refusal thrown. */
+/**
+ * Null while bytes are missing, and for an unknown upload. An upload that is no picture is deleted, and the refusal
+ * thrown.
+ */
 export async function finishUpload(
   services: Pick<Services, 'db' | 'transaction' | 'files' | 'clock' | 'log'>,
   store: UploadStore,

@@ -1,8 +1,9 @@
 /**
  * Uploads on their way: the parts that have arrived, in the file store, so that any process can take the next one.
  *
- * An upload is `uploads/{id}/info.json`, its parts `uploads/{id}/{start}-{end}`, and in the end `uploads/{id}/done.json`.
- * Its offset is what is stored, never what was announced: a part counts once all of it is stored.
+ * An upload is `uploads/{id}/info.json`, its parts `uploads/{id}/{start}-{end}`, and in the end
+ * `uploads/{id}/done.json`. Its offset is what is stored, never what was announced: a part counts once all of it is
+ * stored.
  */
 import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Upload } from '@tus/server'

@@ -1,4 +1,6 @@
-/** What each language says to the buyer of an order: for each event its facts, and the words of its mail and its SMS. */
+/**
+ * What each language says to the buyer of an order: for each event its facts, and the words of its mail and its SMS.
+ */
 import type { DeliveryDays, District } from '#contract/delivery-fee.ts'
 import type { OrderMessageEvent } from '#contract/order-messages.ts'
 

@@ -1,4 +1,7 @@
-/** What the shop tells a buyer about the slip of a transfer, in every language it speaks: mails at length, SMS in short words. */
+/**
+ * What the shop tells a buyer about the slip of a transfer, in every language it speaks: mails at length, SMS in short
+ * words.
+ */
 
 export interface SlipTexts {
   waiting: {

@@ -15,8 +15,8 @@ export interface Span {
 }
 
 /**
- * The spans in which there are any; null where only the orders themselves tell it: an amount, an item, a slip, a search. One
- * statement, so that it is true of one moment.
+ * The spans in which there are any; null where only the orders themselves tell it: an amount, an item, a slip, a
+ * search. One statement, so that it is true of one moment.
  */
 export async function countBySpan(db: Db, wanted: WantedOrders): Promise<Span[] | null> {
   const { search, slip, least, most, item, from, to, ...kind } = wanted

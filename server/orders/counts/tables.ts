@@ -26,7 +26,7 @@ export const orderCounts = pgTable('order_counts', { ...kind, orders: integer().
 ])
 
 /**
- * One more or one less of a kind, as triggers of orders have noted it since the last time these were added to the counts.
- * Only ever added to by them, so that orders never wait for each other; both tables together are the count.
+ * One more or one less of a kind, as triggers of orders have noted it since the last time these were added to the
+ * counts. Only ever added to by them, so that orders never wait for each other; both tables together are the count.
  */
 export const orderCountChanges = pgTable('order_count_changes', { ...kind, orders: integer().notNull() })

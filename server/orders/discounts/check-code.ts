@@ -13,8 +13,9 @@ interface CheckCode {
 }
 
 /**
- * Whether an order may have it is decided when it is placed. Throws DISCOUNT_REFUSED for one that is not known, used up, over
- * or not begun, and one the customer has used. Asks as much of the database for a code that isn't there as for one that is.
+ * Whether an order may have it is decided when it is placed. Throws DISCOUNT_REFUSED for one that is not known, used
+ * up, over or not begun, and one the customer has used. Asks as much of the database for a code that isn't there as for
+ * one that is.
  */
 export async function checkCode(db: Db, { typed, userId }: CheckCode, { clock }: ClockContext): Promise<DiscountTerms> {
   const row = await findCode(db, typed)

@@ -1,4 +1,6 @@
-/** Counts the uses of discount codes: taken with an order, given back when it is cancelled unpaid, taken again with it. */
+/**
+ * Counts the uses of discount codes: taken with an order, given back when it is cancelled unpaid, taken again with it.
+ */
 import { and, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { codeKey } from '#contract/discount.ts'
 import { type DiscountRow, refusedDiscount, unknownCode } from '../../discounts/find-code.ts'
@@ -45,7 +47,9 @@ async function whyNotTaken(tx: Tx, codeId: string) {
   return row?.isOn ? usedUp(row) : unknownCode()
 }
 
-/** Throws DISCOUNT_REFUSED for a person who has used it as often as one may; `orderId` is the order that does so now. */
+/**
+ * Throws DISCOUNT_REFUSED for a person who has used it as often as one may; `orderId` is the order that does so now.
+ */
 export async function refuseUsed(
   db: Db,
   row: Pick<DiscountRow, 'id' | 'code' | 'perPerson'>,

@@ -1,4 +1,5 @@
-// Any order of placing, paying, cancelling, expiring, paying late and undoing: the uses of a code are those of its orders.
+// Any order of placing, paying, cancelling, expiring, paying late and undoing: the uses of a code are those of its
+// orders.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'

@@ -1,4 +1,7 @@
-/** The shop's word to the slips it was sent: accepted with their payment, or not, and then there is time to send another. */
+/**
+ * The shop's word to the slips it was sent: accepted with their payment, or not, and then there is time to send
+ * another.
+ */
 import { and, eq, inArray } from 'drizzle-orm'
 import { readPaymentSettings } from '../../payments/offered-methods.ts'
 import { holdHours, movePayment, type PaymentRow } from '../../payments/payment.ts'

@@ -1,4 +1,5 @@
-// What the bytes of a slip may be: cut anywhere, of another kind than they say, two kinds at once, and what a full store leaves.
+// What the bytes of a slip may be: cut anywhere, of another kind than they say, two kinds at once, and what a full
+// store leaves.
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'

@@ -1,10 +1,16 @@
-/** Whether bytes are a PDF and nothing else at the same time. They are looked at, never opened: no part of the shop draws a PDF. */
+/**
+ * Whether bytes are a PDF and nothing else at the same time. They are looked at, never opened: no part of the shop
+ * draws a PDF.
+ */
 import { Refusal } from '../../platform/refusal.ts'
 
 /** Programs that read PDF look for its end here. */
 const END_BYTES = 1_024
 
-/** What runs, starts or carries something else, and what a browser would read as a page. Compressed parts are not looked into. */
+/**
+ * What runs, starts or carries something else, and what a browser would read as a page. Compressed parts are not looked
+ * into.
+ */
 const ACTIVE =
   /\/JavaScript\b|\/Launch\b|\/EmbeddedFile|\/RichMedia\b|<script[\s>]|<html[\s>]|<!doctype html|<svg[\s>]/i
 

@@ -1,4 +1,6 @@
-/** Deletes the files that nothing keeps any more: removed ones, those whose upload broke off, and strays in the store. */
+/**
+ * Deletes the files that nothing keeps any more: removed ones, those whose upload broke off, and strays in the store.
+ */
 import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { minutes } from '../../platform/durations.ts'
 import type { FileKey } from '../../platform/files.ts'
@@ -33,7 +35,10 @@ export async function deleteRemovedFiles({ db, files, clock }: Delete): Promise<
   }
 }
 
-/** Files without a row, as an older copy of the database leaves them. A row always comes first, so none is on its way here. */
+/**
+ * Files without a row, as an older copy of the database leaves them. A row always comes first, so none is on its way
+ * here.
+ */
 export async function deleteStrayFiles({ db, files }: Delete): Promise<void> {
   let batch: FileKey[] = []
   const deleteStrays = async () => {

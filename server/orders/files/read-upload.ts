@@ -1,4 +1,7 @@
-/** Reads what a shopper sends: a photo, which is encoded anew without its metadata, or a PDF. Its name and type are not believed. */
+/**
+ * Reads what a shopper sends: a photo, which is encoded anew without its metadata, or a PDF. Its name and type are not
+ * believed.
+ */
 import { createHash } from 'node:crypto'
 import type { OrderFileType } from '#contract/order-files.ts'
 import { encodeMaster, pictureFormat } from '../../media/encode-picture.ts'

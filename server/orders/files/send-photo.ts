@@ -17,7 +17,10 @@ interface SendPhoto {
   read: ReadBody
 }
 
-/** Throws NOT_FOUND for a wrong key too, MOVE_NOT_ALLOWED once the return has ended, and as `readUpload` and `storeFile` do. */
+/**
+ * Throws NOT_FOUND for a wrong key too, MOVE_NOT_ALLOWED once the return has ended, and as `readUpload` and `storeFile`
+ * do.
+ */
 export async function sendPhoto({ id, key, returnId, read }: SendPhoto, services: Services): Promise<void> {
   requireOrderKey({ id, key }, services)
   await requireOpenReturn(services.db, { id, returnId })

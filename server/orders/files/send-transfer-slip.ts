@@ -24,7 +24,10 @@ interface SendTransferSlip {
   read: ReadBody
 }
 
-/** Throws NOT_FOUND for a wrong key too, PAYMENT_NOT_POSSIBLE where none is waited for, and as `readUpload` and `storeFile` do. */
+/**
+ * Throws NOT_FOUND for a wrong key too, PAYMENT_NOT_POSSIBLE where none is waited for, and as `readUpload` and
+ * `storeFile` do.
+ */
 export async function sendTransferSlip({ id, key, read }: SendTransferSlip, services: Services): Promise<void> {
   requireOrderKey({ id, key }, services)
   // Before its bytes are read.

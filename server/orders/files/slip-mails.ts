@@ -1,4 +1,7 @@
-/** Tells a buyer how to pay by transfer, or that a slip was not accepted, by mail and SMS; and the shop that a slip is there. */
+/**
+ * Tells a buyer how to pay by transfer, or that a slip was not accepted, by mail and SMS; and the shop that a slip is
+ * there.
+ */
 import { formatDateTimeIn } from '#contract/language-dates.ts'
 import { cents, formatMoney, formatRupees } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'

@@ -1,4 +1,7 @@
-/** The files that shoppers send with their orders. A row comes before its file and goes after it, so that no file is without one. */
+/**
+ * The files that shoppers send with their orders. A row comes before its file and goes after it, so that no file is
+ * without one.
+ */
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { OrderFilePurpose, OrderFileType } from '#contract/order-files.ts'

@@ -19,7 +19,9 @@ interface CollectCash {
   by: string
 }
 
-/** Its payment is paid with it. Throws MOVE_NOT_ALLOWED for an order that was cancelled or paid, and the second time. */
+/**
+ * Its payment is paid with it. Throws MOVE_NOT_ALLOWED for an order that was cancelled or paid, and the second time.
+ */
 export async function collectCash(tx: Tx, { id, amount, by }: CollectCash, context: Context): Promise<Order> {
   const payment = await lockPayment(tx, id)
   const row = await lockOrder(tx, id)

@@ -16,7 +16,10 @@ export function orderNotFound(): Refusal {
   return new Refusal('NOT_FOUND', 'Order not found')
 }
 
-/** With its payment, which comes first. Whoever else wants to change it waits until the transaction ends. Throws NOT_FOUND. */
+/**
+ * With its payment, which comes first. Whoever else wants to change it waits until the transaction ends. Throws
+ * NOT_FOUND.
+ */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow> {
   await lockPayment(tx, id)
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')

@@ -1,4 +1,5 @@
-// Any order of placing, packing, shipping, cancelling, taking off, sending back, refunding and undoing: the books agree.
+// Any order of placing, packing, shipping, cancelling, taking off, sending back, refunding and undoing: the books
+// agree.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Fulfilment } from '#contract/fulfilment.ts'

@@ -5,7 +5,9 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { ClockContext } from '../../services.ts'
 
-/** The payment must be locked. Another sum than is owed is flagged. Throws MOVE_NOT_ALLOWED where it was paid before. */
+/**
+ * The payment must be locked. Another sum than is owed is flagged. Throws MOVE_NOT_ALLOWED where it was paid before.
+ */
 export async function payInCash(tx: Tx, payment: PaymentRow, amount: Cents, context: ClockContext): Promise<void> {
   if (isSettled(payment)) throw new Refusal('MOVE_NOT_ALLOWED', 'This order is paid already.')
   const paid = await movePayment(tx, payment, 'paid', { holdUntil: null, note: '' })

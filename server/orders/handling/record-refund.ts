@@ -31,8 +31,8 @@ interface RecordRefund {
 }
 
 /**
- * A payment that has come is moved along with it. Throws MOVE_NOT_ALLOWED for more than is left, where no money has come,
- * and where somebody was quicker.
+ * A payment that has come is moved along with it. Throws MOVE_NOT_ALLOWED for more than is left, where no money has
+ * come, and where somebody was quicker.
  */
 export async function recordRefund(
   tx: Tx,

@@ -1,4 +1,6 @@
-/** Takes the last step back that staff took with an order, while its time lasts: goods, status, pieces, money and mail. */
+/**
+ * Takes the last step back that staff took with an order, while its time lasts: goods, status, pieces, money and mail.
+ */
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { centsFromRupees } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'

@@ -1,6 +1,6 @@
 /**
- * Text with Sinhala or Tamil in it: the library writes with one font at a time, so that lines are broken here. Words are
- * shaped by the library: vowel signs and joined letters come out as the font has them.
+ * Text with Sinhala or Tamil in it: the library writes with one font at a time, so that lines are broken here. Words
+ * are shaped by the library: vowel signs and joined letters come out as the font has them.
  */
 import { fontName, type Run, runsOf, type Weight } from './letters.ts'
 
@@ -15,7 +15,10 @@ export interface Style {
 type Pdf = PDFKit.PDFDocument
 type Line = { runs: (Run & { width: number })[]; width: number }
 
-/** Of the size: from the top of a line to where its letters stand, as the Latin letters beside have it; and the line's height. */
+/**
+ * Of the size: from the top of a line to where its letters stand, as the Latin letters beside have it; and the line's
+ * height.
+ */
 const BASELINE = 0.95
 const LINE_HEIGHT = 1.4
 const GAP = 1.5

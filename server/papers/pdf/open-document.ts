@@ -14,7 +14,9 @@ export const BOTTOM = 841.89 - LEFT
 
 export const { ink: INK, soft: SOFT } = paperColors
 
-/** A page for each entry, and as many more as it needs. Library and letters are read when the first document is made. */
+/**
+ * A page for each entry, and as many more as it needs. Library and letters are read when the first document is made.
+ */
 export async function makeDocument<T>(entries: readonly T[], draw: (pdf: Pdf, entry: T) => void): Promise<Buffer> {
   const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), readFonts()])
   // Left to itself the library reads a font of its own first.

@@ -1,4 +1,6 @@
-/** Koko (three parts over 60 days): a signed form goes there, and a signed message comes back to the response address. */
+/**
+ * Koko (three parts over 60 days): a signed form goes there, and a signed message comes back to the response address.
+ */
 import { sign, verify } from 'node:crypto'
 import { CURRENCY } from '#contract/money.ts'
 import type { VendorConfig } from '../../platform/vendor-variables.ts'

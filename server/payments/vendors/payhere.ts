@@ -16,8 +16,8 @@ const OUTCOMES: Record<string, VendorResult['outcome']> = {
 }
 
 /**
- * What stands in the hash of a form, in this order and with nothing between. The vendor's page leaves the order open; so do
- * several public integrations that work.
+ * What stands in the hash of a form, in this order and with nothing between. The vendor's page leaves the order open;
+ * so do several public integrations that work.
  */
 const SIGNED_AT_START = ['merchant_id', 'order_id', 'amount', 'currency'] as const
 /** The same for its message. */

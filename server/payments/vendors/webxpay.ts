@@ -1,4 +1,6 @@
-/** WEBXPAY: order and amount go there encrypted for it, and a signed message comes back through the shopper's browser. */
+/**
+ * WEBXPAY: order and amount go there encrypted for it, and a signed message comes back through the shopper's browser.
+ */
 import { constants, publicEncrypt, verify } from 'node:crypto'
 import { CURRENCY } from '#contract/money.ts'
 import type { VendorConfig } from '../../platform/vendor-variables.ts'
@@ -10,8 +12,8 @@ type WebxpayConfig = NonNullable<VendorConfig['webxpay']>
 const ENC_METHOD = 'JCs3J+6oSz4V0LgE0zi/Bg=='
 
 /**
- * How its messages are signed. Published integrations differ: most verify with phpseclib as it is, which is PSS with SHA-1
- * and a salt of 20 bytes; the others say PKCS#1 v1.5 (`{ padding: constants.RSA_PKCS1_PADDING }`).
+ * How its messages are signed. Published integrations differ: most verify with phpseclib as it is, which is PSS with
+ * SHA-1 and a salt of 20 bytes; the others say PKCS#1 v1.5 (`{ padding: constants.RSA_PKCS1_PADDING }`).
  */
 const SIGNATURE = { hash: 'sha1', padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 20 } as const
 

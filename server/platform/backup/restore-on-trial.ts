@@ -21,8 +21,8 @@ interface RestoreOnTrial {
 }
 
 /**
- * Every row goes through the tables' own rules and is counted, and newer migrations run over them. Pictures are read and
- * compared with their hashes, but not written once more. Throws what a restore throws.
+ * Every row goes through the tables' own rules and is counted, and newer migrations run over them. Pictures are read
+ * and compared with their hashes, but not written once more. Throws what a restore throws.
  */
 export async function restoreOnTrial({ folder, scratch, account, log, signal }: RestoreOnTrial): Promise<Manifest> {
   await rm(scratch, { recursive: true, force: true })

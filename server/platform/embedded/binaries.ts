@@ -48,8 +48,8 @@ function findPackage(name: string): string {
 }
 
 /**
- * An npm package can't hold symbolic links, so this one lists those of its libraries. Its install script makes them, but
- * npm may have been told to run no install scripts.
+ * An npm package can't hold symbolic links, so this one lists those of its libraries. Its install script makes them,
+ * but npm may have been told to run no install scripts.
  */
 function makeSymbolicLinks(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')

@@ -1,4 +1,7 @@
-/** Where the embedded database can be reached: a socket that its owner alone can open, or a port of this machine with a password. */
+/**
+ * Where the embedded database can be reached: a socket that its owner alone can open, or a port of this machine with a
+ * password.
+ */
 import { chown, mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'

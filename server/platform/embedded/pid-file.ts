@@ -20,7 +20,9 @@ export async function readPidFile(cluster: string): Promise<PidFile | null> {
   return { pid: Number(pid), port: Number(port), socketFolder, isReady: status.trim() === 'ready' }
 }
 
-/** Whether this process is a PostgreSQL server on this data directory, and not another that has been given its number. */
+/**
+ * Whether this process is a PostgreSQL server on this data directory, and not another that has been given its number.
+ */
 export async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
   const words = await readCommandLine(pid)
   return /postgres/.test(words) && words.includes(cluster)

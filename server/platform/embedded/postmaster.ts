@@ -29,7 +29,9 @@ const POLL_MS = 10
 /** How long each way of stopping may take before the next, harder one. */
 const STOP_TIMEOUT_MS = seconds(3)
 
-/** Resolves when it takes connections, also after a long recovery. Throws an {@link OwnerError} when it ends instead. */
+/**
+ * Resolves when it takes connections, also after a long recovery. Throws an {@link OwnerError} when it ends instead.
+ */
 export async function startPostmaster({ binaries, runAs, places, settings }: StartPostmaster): Promise<Postmaster> {
   const { file, args, options } = runAs.command(binaries.postgres, [
     '-D',
@@ -38,7 +40,8 @@ export async function startPostmaster({ binaries, runAs, places, settings }: Sta
   ])
   await rename(places.log, `${places.log}.1`).catch(() => {})
   const log = await open(places.log, 'w', 0o600)
-  // A session of its own: Ctrl-C in a terminal stops the shop, and the shop stops the database when it needs it no more.
+  // A session of its own: Ctrl-C in a terminal stops the shop, and the shop stops the database when it needs it no
+  // more.
   const child = spawn(file, args, {
     ...options,
     cwd: places.folder,
@@ -85,7 +88,10 @@ export async function stopLeftBehind(cluster: string): Promise<void> {
   await stopProcess(file.pid, ended)
 }
 
-/** PostgreSQL's own ladder: SIGINT writes everything out, SIGQUIT leaves that to the next start, SIGKILL can't be held up. */
+/**
+ * PostgreSQL's own ladder: SIGINT writes everything out, SIGQUIT leaves that to the next start, SIGKILL can't be held
+ * up.
+ */
 async function stopProcess(pid: number, ended: Promise<void>): Promise<void> {
   let hasEnded = false
   const over = ended.then(() => {

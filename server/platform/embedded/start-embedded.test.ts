@@ -1,4 +1,7 @@
-/** The embedded database: a durable PostgreSQL that this machine alone can reach, found or started again whatever happened to it. */
+/**
+ * The embedded database: a durable PostgreSQL that this machine alone can reach, found or started again whatever
+ * happened to it.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'

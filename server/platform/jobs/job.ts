@@ -50,8 +50,8 @@ export function handle<Payload>(
 export const releaseAbandoned = defineJob('release-abandoned-jobs', z.object({}))
 
 /**
- * Gives jobs whose process died back to the queue, which by itself waits four hours for them. A job that does take longer
- * runs twice, which is the same as once.
+ * Gives jobs whose process died back to the queue, which by itself waits four hours for them. A job that does take
+ * longer runs twice, which is the same as once.
  */
 export async function releaseAbandonedJobs(tx: Tx): Promise<void> {
   await tx.execute(sql`update graphile_worker._private_jobs

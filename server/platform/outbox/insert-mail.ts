@@ -52,7 +52,8 @@ export async function insertMail(
   const { id = newId(), kind, to, subject, text, html, replyTo = '' } = mail
   const now = clock()
   const at = config.rateLimits && limit ? leavesAt({ to, now, limit }) : sql`${now.toISOString()}::timestamptz`
-  // Not by the query builder: whether it may go is decided by the same statement, which inserts nothing where it may not.
+  // Not by the query builder: whether it may go is decided by the same statement, which inserts nothing where it may
+  // not.
   const { rows } = await tx.execute<{ id: string; held: boolean }>(sql`
     insert into ${outbox} (id, kind, "to", subject, text, html, reply_to, queued_at, attempts, next_attempt_at)
     select ${id}, ${kind}, ${to}, ${subject}, ${text}, ${html}, ${replyTo}, at, 0, at + ${waits} * interval '1 ms' from (select ${at} as at) as turns

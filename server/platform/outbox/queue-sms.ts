@@ -54,7 +54,8 @@ export async function queueSms(
   const isFew = sql`(${sent} and ${outbox.to} = ${to} and ${since(hours(1))}) < ${MOST_AN_HOUR}
     and (${sent} and ${outbox.to} = ${to} and ${since(days(1))}) < ${MOST_A_DAY}
     and (${sent} and ${since(days(1))}) < ${mostADay}`
-  // Not by the query builder: whether it may go is decided by the same statement, which inserts nothing where it may not.
+  // Not by the query builder: whether it may go is decided by the same statement, which inserts nothing where it may
+  // not.
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into ${outbox} (id, channel, kind, "to", person, subject, text, html, queued_at, attempts, next_attempt_at)
     select ${newId()}, 'sms', ${kind}, ${to}, ${person}, '', ${text}, '', ${moment}, 0, ${moment} + ${waits} * interval '1 ms'

@@ -30,7 +30,9 @@ export function smsSize(text: string): SmsSize {
   return { isUnicode, parts: places <= whole ? 1 : Math.ceil(places / part) }
 }
 
-/** How many parts a short message with its link has: 160 letters are enough in English, 70 of Sinhala or Tamil are not. */
+/**
+ * How many parts a short message with its link has: 160 letters are enough in English, 70 of Sinhala or Tamil are not.
+ */
 export function fewestParts(language: Language): number {
   return language === 'en' ? 1 : 2
 }

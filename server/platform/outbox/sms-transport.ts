@@ -74,7 +74,9 @@ function isSuccess(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'status' in body && body.status === 'success'
 }
 
-/** A wrong key, an empty balance and a gateway out of order can be put right; a message it cannot read never will be. */
+/**
+ * A wrong key, an empty balance and a gateway out of order can be put right; a message it cannot read never will be.
+ */
 function verdictOf(status: number): Verdict {
   if (status === 429 || status >= 500) return 'unreachable'
   return status === 400 || status === 422 ? 'final' : 'refused'

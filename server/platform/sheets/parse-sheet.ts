@@ -1,4 +1,7 @@
-/** A table of a CSV or XLSX file as rows of texts. It takes a second for a large one: `read-sheet.ts` does it in a thread. */
+/**
+ * A table of a CSV or XLSX file as rows of texts. It takes a second for a large one: `read-sheet.ts` does it in a
+ * thread.
+ */
 import { readSheet as readXlsx } from 'read-excel-file/node'
 import { said } from '#contract/said.ts'
 import { type CsvRow, findDelimiter, readCsv, withoutGuard } from '../csv.ts'

@@ -1,6 +1,6 @@
 /**
- * Reads a table that a person sent, in a thread of its own: the shop goes on answering meanwhile, and a file made to take
- * all memory or time ends that thread alone.
+ * Reads a table that a person sent, in a thread of its own: the shop goes on answering meanwhile, and a file made to
+ * take all memory or time ends that thread alone.
  */
 import { Worker } from 'node:worker_threads'
 import { seconds } from '../durations.ts'

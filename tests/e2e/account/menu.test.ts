@@ -65,7 +65,8 @@ test('Logout clears the session, here and at the shop, and goes to the login pag
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/login')
   await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
-  // That somebody signed in here before is known of the browser, for the limits of wrong passwords, and names no session.
+  // That somebody signed in here before is known of the browser, for the limits of wrong passwords, and names no
+  // session.
   const cookies = async () => (await page.context().cookies()).map(({ name }) => name)
   await expect.poll(cookies).toEqual(['kade_device'])
   // The cookies are gone as soon as the answer comes, and the page has yet to read it.

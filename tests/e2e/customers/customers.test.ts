@@ -1,4 +1,5 @@
-// A day with customers: somebody is looked up, noted about and blocked; an inquiry is answered; an address leaves the newsletter.
+// A day with customers: somebody is looked up, noted about and blocked; an inquiry is answered; an address leaves the
+// newsletter.
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'

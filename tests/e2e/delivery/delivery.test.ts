@@ -1,4 +1,5 @@
-// Delivery by district: what the owner sets is told on the product page, in the cart and at checkout, and is what is owed.
+// Delivery by district: what the owner sets is told on the product page, in the cart and at checkout, and is what is
+// owed.
 import { afterEach, expect, test } from 'vitest'
 import { type DeliveryZone, districts } from '#contract/delivery-fee.ts'
 import { changeOrderStatus } from '#server/orders/change-order-status.ts'

@@ -1,4 +1,5 @@
-// What a shopper keeps when the network looks up but is dead, and when a newer shop has taken the place of the one they opened.
+// What a shopper keeps when the network looks up but is dead, and when a newer shop has taken the place of the one they
+// opened.
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'

@@ -1,4 +1,5 @@
-// What a shopper meets when something is amiss: no network, a failing shop, goods and pictures that are gone, a very narrow window.
+// What a shopper meets when something is amiss: no network, a failing shop, goods and pictures that are gone, a very
+// narrow window.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'

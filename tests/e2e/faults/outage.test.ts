@@ -24,7 +24,10 @@ shop.services.changes.subscribe(() => {
   changesHeard += 1
 })
 
-/** A page that was rendered while something changed is not cached; on a busy machine the line may be lost and found again. */
+/**
+ * A page that was rendered while something changed is not cached; on a busy machine the line may be lost and found
+ * again.
+ */
 async function cacheAll(paths: readonly string[]): Promise<void> {
   let before = Number.NaN
   while (before !== changesHeard) {

@@ -1,4 +1,5 @@
-// The home page of a shop with all the goods of the demo: how long it is, what stands at its top, and what promotions say.
+// The home page of a shop with all the goods of the demo: how long it is, what stands at its top, and what promotions
+// say.
 import { expect, test } from 'vitest'
 import { catalogue } from '#demo/catalogue/catalogue.ts'
 import { openBrowserShop, PHONE } from '#tests/support/browser/open-browser-shop.ts'

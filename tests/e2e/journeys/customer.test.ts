@@ -1,4 +1,5 @@
-// A customer from beginning to end: sign up, verify, sign in, order, see it in Orders, change the password, lose it, set a new one.
+// A customer from beginning to end: sign up, verify, sign in, order, see it in Orders, change the password, lose it,
+// set a new one.
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-// The rest of the owner's day: thirty prices, a sale for the weekend, five orders, three inquiries, somebody new, and the accountant's figures.
+// The rest of the owner's day: thirty prices, a sale for the weekend, five orders, three inquiries, somebody new, and
+// the accountant's figures.
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'

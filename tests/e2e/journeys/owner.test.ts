@@ -1,4 +1,5 @@
-// The owner's working day from end to end: goods go in, are corrected and hidden, orders are served, a question is answered.
+// The owner's working day from end to end: goods go in, are corrected and hidden, orders are served, a question is
+// answered.
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'

@@ -1,4 +1,5 @@
-// A shopper's whole way in each language, on a phone: find, read, cart, checkout with every error, track, sign up, account.
+// A shopper's whole way in each language, on a phone: find, read, cart, checkout with every error, track, sign up,
+// account.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '#contract/languages.ts'

@@ -1,4 +1,5 @@
-// The shop in Sinhala and Tamil: its frame and its cart, the way from one language to another, and what machines are told.
+// The shop in Sinhala and Tamil: its frame and its cart, the way from one language to another, and what machines are
+// told.
 import { expect, test } from 'vitest'
 import { glossary } from '#server/catalogue/languages/tables.ts'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'

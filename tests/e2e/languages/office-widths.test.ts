@@ -1,4 +1,5 @@
-// The back office in Sinhala and Tamil: its words have room on every screen, from a small phone to a desktop, and axe finds nothing.
+// The back office in Sinhala and Tamil: its words have room on every screen, from a small phone to a desktop, and axe
+// finds nothing.
 import { expect, test } from 'vitest'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { cutAtEachWidth } from '#tests/support/browser/find-cut.ts'

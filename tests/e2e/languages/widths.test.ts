@@ -1,5 +1,5 @@
-// Longer words and other letters have room: nothing is cut, covered or pushed out of the page, from a small phone to a desktop;
-// and axe finds nothing in any language.
+// Longer words and other letters have room: nothing is cut, covered or pushed out of the page, from a small phone to a
+// desktop; and axe finds nothing in any language.
 import { expect, test } from 'vitest'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { cutAtEachWidth, speakPseudo } from '#tests/support/browser/find-cut.ts'

@@ -1,4 +1,5 @@
-// What a browser shows without a network: the pages looked at last and the cart, as copies of a time, and nothing personal.
+// What a browser shows without a network: the pages looked at last and the cart, as copies of a time, and nothing
+// personal.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,5 @@
-// An owner connects another program: a key to call the shop, an endpoint that is told, a test event, the log, and sending it again.
+// An owner connects another program: a key to call the shop, an endpoint that is told, a test event, the log, and
+// sending it again.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'

@@ -1,4 +1,5 @@
-// What search engines, share previews and phones read: titles, canonical addresses, structured data, sitemaps, manifest.
+// What search engines, share previews and phones read: titles, canonical addresses, structured data, sitemaps,
+// manifest.
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'

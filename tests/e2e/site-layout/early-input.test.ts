@@ -1,4 +1,5 @@
-// What is typed or chosen before hydration, as on a slow line, counts: nothing that stands on the screen is told to nobody.
+// What is typed or chosen before hydration, as on a slow line, counts: nothing that stands on the screen is told to
+// nobody.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowserShop, waitForHydration } from '#tests/support/browser/open-browser-shop.ts'

@@ -15,7 +15,9 @@ const kettle = await anItem(shop.services, {
 })
 await anItem(shop.services, { title: 'Steel Kettle', category: 'Kettles', brand: 'Aruna', qty: 5 })
 
-/** Controls that don't answer 21 pixels above or below their middle; links inside a sentence are as high as its lines. */
+/**
+ * Controls that don't answer 21 pixels above or below their middle; links inside a sentence are as high as its lines.
+ */
 async function tooLow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const low: string[] = []

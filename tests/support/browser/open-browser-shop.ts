@@ -50,7 +50,9 @@ const BLOCKED = /Service Worker registration blocked/
 
 let started: Promise<Browser> | undefined
 
-/** One for all files a worker runs: each test's pages have a context of their own. It ends with its worker's process. */
+/**
+ * One for all files a worker runs: each test's pages have a context of their own. It ends with its worker's process.
+ */
 function startBrowser(): Promise<Browser> {
   started ??= chromium.launch(LAUNCH)
   return started

@@ -8,7 +8,9 @@ export interface FaultyLine {
   /** Ends all connections and refuses new ones. */
   cut: () => void
   mend: () => void
-  /** Cuts the connection right after something with these words has gone to the server, before its answer comes back. */
+  /**
+   * Cuts the connection right after something with these words has gone to the server, before its answer comes back.
+   */
   cutAfter: (words: string) => void
   /** Ends the session together with the answer to something with these words: both come in one piece. */
   endWithAnswerTo: (words: string) => void

@@ -1,4 +1,7 @@
-/** A PostgreSQL server that hands its changes to pgBackRest, by the files in `ops/pgbackrest`, and comes back from there. */
+/**
+ * A PostgreSQL server that hands its changes to pgBackRest, by the files in `ops/pgbackrest`, and comes back from
+ * there.
+ */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

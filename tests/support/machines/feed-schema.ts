@@ -1,4 +1,7 @@
-/** What Google asks of an item of a feed (https://support.google.com/merchants/answer/7052112), as far as the shop tells it. */
+/**
+ * What Google asks of an item of a feed (https://support.google.com/merchants/answer/7052112), as far as the shop tells
+ * it.
+ */
 import { z } from 'zod'
 import type { XmlElement } from './read-xml.ts'
 

@@ -1,4 +1,7 @@
-/** What a product tells those who preview it: https://ogp.me, and https://developers.facebook.com/docs/marketing-api/catalog/guides/microdata-tags. */
+/**
+ * What a product tells those who preview it: https://ogp.me, and
+ * https://developers.facebook.com/docs/marketing-api/catalog/guides/microdata-tags.
+ */
 import { z } from 'zod'
 
 export const ProductPreview = z.looseObject({

@@ -1,7 +1,7 @@
 /**
  * What the Universal Commerce Protocol asks of answers, release 2026-08-25: written after its JSON schemas
- * (https://ucp.dev/2026-08-25/schemas/, in the repository Universal-Commerce-Protocol/ucp under source/schemas/) and the rules
- * of its specification. The package of its makers, @ucp-js/sdk 0.1.1, has an older release.
+ * (https://ucp.dev/2026-08-25/schemas/, in the repository Universal-Commerce-Protocol/ucp under source/schemas/) and
+ * the rules of its specification. The package of its makers, @ucp-js/sdk 0.1.1, has an older release.
  */
 import { z } from 'zod'
 import { UCP_VERSION } from '#contract/ucp.ts'

@@ -10,7 +10,9 @@ export interface Row {
   admin: number
   manager: number
   staff: number
-  /** A call that goes through if the caller may make it. `self` is the person it is about; of a visitor they stand in. */
+  /**
+   * A call that goes through if the caller may make it. `self` is the person it is about; of a visitor they stand in.
+   */
   asked: (self: TestPerson, caller: TestBrowser) => Promise<CallOptions> | CallOptions
 }
 

@@ -16,13 +16,17 @@ export class Answer<Name extends CallName = CallName> {
     this.#body = body
   }
 
-  /** What the contract promises, just as it came. A call that was refused has none: the test fails and says what came. */
+  /**
+   * What the contract promises, just as it came. A call that was refused has none: the test fails and says what came.
+   */
   get json(): AnswerOf<Calls[Name]> {
     if (!isPromised(this.#name, this.#body)) throw this.#unlike('what the contract promises')
     return this.#body
   }
 
-  /** Why the call was refused, just as it came. A call that went through has none: the test fails and says what came. */
+  /**
+   * Why the call was refused, just as it came. A call that went through has none: the test fails and says what came.
+   */
   get problem(): ProblemOf<Calls[Name]> {
     if (!isProblem(this.#name, this.#body)) throw this.#unlike('a refusal')
     return this.#body

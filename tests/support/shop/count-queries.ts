@@ -5,8 +5,8 @@ import { expect, vi } from 'vitest'
 import type { Services } from '#server/services.ts'
 
 /**
- * Statements of transactions count too; nothing else may use the database meanwhile. `served`: shops whose jobs run in this
- * process, as they do every minute: what is counted while one is under way is counted again.
+ * Statements of transactions count too; nothing else may use the database meanwhile. `served`: shops whose jobs run in
+ * this process, as they do every minute: what is counted while one is under way is counted again.
  */
 export async function countQueries(
   run: () => Promise<unknown>,

@@ -1,6 +1,6 @@
 /**
- * A fingerprint of everything the database holds but counters of rate limits and of use, which are written later: the same
- * before and after means that nothing changed.
+ * A fingerprint of everything the database holds but counters of rate limits and of use, which are written later: the
+ * same before and after means that nothing changed.
  */
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database.ts'
@@ -28,8 +28,8 @@ const SEQUENCE = 'test_writes_'
 const ANY = 'test_any_writes'
 
 /**
- * For thousands of comparisons: every statement that writes to a table moves a sequence of that table (also where it is rolled
- * back, as sequences are), and a table is read again only when its sequence has moved.
+ * For thousands of comparisons: every statement that writes to a table moves a sequence of that table (also where it is
+ * rolled back, as sequences are), and a table is read again only when its sequence has moved.
  */
 export async function trackedFingerprint(db: Db): Promise<() => Promise<Fingerprint>> {
   await db.execute(sql`create function count_test_write() returns trigger language plpgsql

@@ -1,4 +1,7 @@
-/** The shop of a data folder without its server: to put something in before it starts, and to look in after it has ended. */
+/**
+ * The shop of a data folder without its server: to put something in before it starts, and to look in after it has
+ * ended.
+ */
 import { resolve } from 'node:path'
 import { createChanges } from '#server/platform/cache-invalidation.ts'
 import { systemClock } from '#server/platform/clock.ts'

@@ -41,8 +41,8 @@ export interface ServedShopOptions {
 }
 
 /**
- * Lets in whoever comes: the processor is shared with browsers and other tests, and a shop that is late for it would refuse
- * the only person it has. What a full shop does is shown in `host/admission/`.
+ * Lets in whoever comes: the processor is shared with browsers and other tests, and a shop that is late for it would
+ * refuse the only person it has. What a full shop does is shown in `host/admission/`.
  */
 function admitEverybody() {
   const places = { order: 1000, renewal: 1000, page: 1000 }

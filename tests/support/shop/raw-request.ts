@@ -1,4 +1,6 @@
-/** Asks a server over HTTP and gives back exactly what came: no redirects followed, nothing unpacked, no header added. */
+/**
+ * Asks a server over HTTP and gives back exactly what came: no redirects followed, nothing unpacked, no header added.
+ */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 
 export interface RawAnswer {

@@ -1,4 +1,6 @@
-/** An authenticator made of software: it makes passkeys and answers for them as WebAuthn says, and can be told to cheat. */
+/**
+ * An authenticator made of software: it makes passkeys and answers for them as WebAuthn says, and can be told to cheat.
+ */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import type { NewPasskeyAnswer, NewPasskeyQuestion, PasskeyAnswer, PasskeyQuestion } from '#contract/passkeys.ts'

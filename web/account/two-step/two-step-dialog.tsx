@@ -1,4 +1,6 @@
-/** The dialog in which one task about two-step verification is done, recovery codes at its end where there are new ones. */
+/**
+ * The dialog in which one task about two-step verification is done, recovery codes at its end where there are new ones.
+ */
 import { msg, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'

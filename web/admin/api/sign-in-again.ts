@@ -15,7 +15,9 @@ export const useSignInAgain = create<SignInAgain>(() => ({ asked: false, reason:
 let answer: Promise<boolean> | null = null
 let settle: (signedIn: boolean) => void = () => {}
 
-/** Resolves once the admin has logged in again (true) or has closed the dialog (false). One dialog, however many ask. */
+/**
+ * Resolves once the admin has logged in again (true) or has closed the dialog (false). One dialog, however many ask.
+ */
 export function signInAgain(reason: SignInAgainReason): Promise<boolean> {
   answer ??= new Promise<boolean>((resolve) => {
     settle = resolve

@@ -15,7 +15,9 @@ const Draft = z.object({
   savedAt: z.number(),
   /** The version of the item that was being edited; null for a new item. */
   version: z.number().nullable(),
-  /** Its stock as the form was opened with it: what is sold later stays sold. Null for a new item, and in older drafts. */
+  /**
+   * Its stock as the form was opened with it: what is sold later stays sold. Null for a new item, and in older drafts.
+   */
   stock: z.number().nullable().default(null),
   fields: z.object({
     title: z.string(),

@@ -1,4 +1,6 @@
-/** The images of an item: up to five, the first is the main one; chosen or dropped, ordered by dragging or by buttons. */
+/**
+ * The images of an item: up to five, the first is the main one; chosen or dropped, ordered by dragging or by buttons.
+ */
 import { t } from '@lingui/core/macro'
 import { ImagePlus } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'

@@ -1,4 +1,6 @@
-/** The inventory: what is pending today, and all items as cards or a table, searched, filtered and paged by the server. */
+/**
+ * The inventory: what is pending today, and all items as cards or a table, searched, filtered and paged by the server.
+ */
 import { t } from '@lingui/core/macro'
 import { Boxes, Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'

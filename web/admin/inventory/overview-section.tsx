@@ -1,4 +1,6 @@
-/** What is pending for the owner today: new orders, open inquiries, pre-orders to serve, low stock, and how sales go. */
+/**
+ * What is pending for the owner today: new orders, open inquiries, pre-orders to serve, low stock, and how sales go.
+ */
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { CalendarClock, ChevronDown, type LucideIcon, Mail, PackageMinus, ReceiptText } from 'lucide-react'

@@ -25,7 +25,9 @@ export function usePendingTotal(): number {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** Clears the session and starts over at the login page, with nothing of the back office left in the browser's memory. */
+/**
+ * Clears the session and starts over at the login page, with nothing of the back office left in the browser's memory.
+ */
 async function leave(): Promise<void> {
   // The session here is over even when the server could not be reached.
   await logOut().catch(() => undefined)

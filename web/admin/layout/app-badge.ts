@@ -1,4 +1,6 @@
-/** How many orders are new, on the icon of an app that was put on the home screen, where the device shows such counts. */
+/**
+ * How many orders are new, on the icon of an app that was put on the home screen, where the device shows such counts.
+ */
 import { useEffect } from 'react'
 
 export function useAppBadge(count: number | undefined): void {

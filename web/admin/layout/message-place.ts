@@ -1,6 +1,6 @@
 /**
- * Messages lie over a place without controls while that is in sight, and else at the top right. Its code is the office's: for
- * shoppers it would be bytes of every first page.
+ * Messages lie over a place without controls while that is in sight, and else at the top right. Its code is the
+ * office's: for shoppers it would be bytes of every first page.
  */
 import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router'

@@ -1,4 +1,6 @@
-/** One step back; where the page was opened directly, and nothing of the shop is behind it, to the list it belongs to. */
+/**
+ * One step back; where the page was opened directly, and nothing of the shop is behind it, to the list it belongs to.
+ */
 import { useNavigate } from 'react-router'
 
 export function useGoBack(list: string): () => void {

@@ -17,7 +17,9 @@ export function readListAddress(params: URLSearchParams, limit = ROWS_A_PAGE): L
   return { search: (params.get('search') ?? '').slice(0, limits.search), page, limit, offset: (page - 1) * limit }
 }
 
-/** What was asked for last, until it is shown: a second change, made before React has rendered the first, adds to it. */
+/**
+ * What was asked for last, until it is shown: a second change, made before React has rendered the first, adds to it.
+ */
 let asked: URLSearchParams | null = null
 
 /** The address with one thing of it changed; another search or filter begins at its first page. */

@@ -1,4 +1,7 @@
-/** How an order stands in the list: its status, and beside it how far its goods are, how it is paid, and what to look at. */
+/**
+ * How an order stands in the list: its status, and beside it how far its goods are, how it is paid, and what to look
+ * at.
+ */
 import { words as goodsWords } from 'virtual:said/contract/fulfilment'
 import { words } from 'virtual:said/contract/payment-states'
 import { t } from '@lingui/core/macro'

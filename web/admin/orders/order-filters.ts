@@ -1,4 +1,7 @@
-/** What narrows the list of orders beside search and status, as the address says it: unknown names and values are ignored. */
+/**
+ * What narrows the list of orders beside search and status, as the address says it: unknown names and values are
+ * ignored.
+ */
 import { words as districtWords } from 'virtual:said/contract/delivery-fee'
 import { words as goodsWords } from 'virtual:said/contract/fulfilment'
 import { words as methodWords } from 'virtual:said/contract/payment-states'

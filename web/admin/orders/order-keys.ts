@@ -1,4 +1,7 @@
-/** Single keys for whoever works through many orders: never while typing, never past an open question, and switched off at will. */
+/**
+ * Single keys for whoever works through many orders: never while typing, never past an open question, and switched off
+ * at will.
+ */
 import { useLayoutEffect, useRef } from 'react'
 import { create } from 'zustand'
 import { persistedValue } from '#web/storage/persisted-value.ts'

@@ -54,8 +54,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 
 /**
- * Opening and closing an order leaves the list behind it as it is. Where it is just being read anew, such a step ends that
- * reading, and has to do it itself.
+ * Opening and closing an order leaves the list behind it as it is. Where it is just being read anew, such a step ends
+ * that reading, and has to do it itself.
  */
 export function shouldRevalidate({
   currentUrl,

@@ -1,4 +1,6 @@
-/** Asks the admin for the district of a pre-order, where the delivery fee depends on it and its address does not tell. */
+/**
+ * Asks the admin for the district of a pre-order, where the delivery fee depends on it and its address does not tell.
+ */
 import { words } from 'virtual:said/contract/delivery-fee'
 import { t } from '@lingui/core/macro'
 import { type FormEvent, useId, useState } from 'react'

@@ -1,6 +1,6 @@
 /**
- * Net sales as bars, those of the period before as a line. The bar that is pointed at, or chosen with the arrow keys, is
- * told in words above; all of them stand in the table below.
+ * Net sales as bars, those of the period before as a line. The bar that is pointed at, or chosen with the arrow keys,
+ * is told in words above; all of them stand in the table below.
  */
 import { plural, t } from '@lingui/core/macro'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'

@@ -1,4 +1,7 @@
-/** What an owner does with somebody who works here: another role, or none. Each asks first, about oneself in other words. */
+/**
+ * What an owner does with somebody who works here: another role, or none. Each asks first, about oneself in other
+ * words.
+ */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Trash2, UserCog } from 'lucide-react'

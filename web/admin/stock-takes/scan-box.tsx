@@ -1,4 +1,7 @@
-/** Finds an item of a stock-take by its code: a scanner types it and presses Enter. Then its pieces are typed, or each scan is one. */
+/**
+ * Finds an item of a stock-take by its code: a scanner types it and presses Enter. Then its pieces are typed, or each
+ * scan is one.
+ */
 import { t } from '@lingui/core/macro'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'

@@ -1,4 +1,7 @@
-/** Settings in the language of the page in hand: their labels, what explains them, choices, and what is wrong with a value. */
+/**
+ * Settings in the language of the page in hand: their labels, what explains them, choices, and what is wrong with a
+ * value.
+ */
 import { words as ofZones } from 'virtual:said/contract/delivery'
 import { words as ofDistricts } from 'virtual:said/contract/delivery-fee'
 import { words as ofDays } from 'virtual:said/contract/opening-hours'

@@ -53,7 +53,10 @@ function useIsFull({ id, qty }: ItemSummary): boolean {
   return useCart(({ items }) => qty > 0 && items.some((line) => line.id === id && line.qty >= qty))
 }
 
-/** Whether an item can be had now: a dot and a word. Where the button says that it is all in the cart, only the place is kept. */
+/**
+ * Whether an item can be had now: a dot and a word. Where the button says that it is all in the cart, only the place is
+ * kept.
+ */
 export function StockNote({ item, className }: { item: ItemSummary; className?: string }) {
   const stock = item.qty
   const full = useIsFull(item)

@@ -1,4 +1,7 @@
-/** What is said of the cart after a press: that something went in, with the ways on from there, or why nothing more goes in. */
+/**
+ * What is said of the cart after a press: that something went in, with the ways on from there, or why nothing more goes
+ * in.
+ */
 import { t } from '@lingui/core/macro'
 import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { toast } from '#web/ui/feedback/toast.ts'

@@ -1,4 +1,6 @@
-/** The cart and the checkout need cart lines: what they show until the browser has read them, and when there are none. */
+/**
+ * The cart and the checkout need cart lines: what they show until the browser has read them, and when there are none.
+ */
 
 import { t } from '@lingui/core/macro'
 import { ShoppingBag } from 'lucide-react'

@@ -1,4 +1,7 @@
-/** What a list of products shows, read from its address and written back to it: the address is the only place that holds it. */
+/**
+ * What a list of products shows, read from its address and written back to it: the address is the only place that holds
+ * it.
+ */
 import { msg, t } from '@lingui/core/macro'
 import { brandKey, categoryKey, isOther } from '#contract/category.ts'
 import type { ItemSort } from '#contract/item-query.ts'
@@ -22,7 +25,10 @@ export interface ListQuery {
 const unfiltered = { brands: [], min: '', max: '', inStock: false, specs: [] }
 const defaults: ListQuery = { category: '', search: '', sort: 'featured', page: 1, ...unfiltered }
 
-/** How each order is named, the default first. The words are listed here, so that no page loads the API's schemas for them. */
+/**
+ * How each order is named, the default first. The words are listed here, so that no page loads the API's schemas for
+ * them.
+ */
 export const sortLabels: Record<ItemSort, Word> = {
   featured: msg`Featured`,
   newest: msg`Newest`,

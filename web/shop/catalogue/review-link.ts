@@ -1,4 +1,6 @@
-/** The way to review an item of an order without an account: the order's key stands behind the #, as in its own link. */
+/**
+ * The way to review an item of an order without an account: the order's key stands behind the #, as in its own link.
+ */
 import { productPath } from './shop-paths.ts'
 
 export interface ReviewLink {

@@ -5,7 +5,10 @@ export interface Place {
   district: string | undefined
 }
 
-/** Takes back the line that was written for the place chosen before. An empty address stays empty: it needs a street first. */
+/**
+ * Takes back the line that was written for the place chosen before. An empty address stays empty: it needs a street
+ * first.
+ */
 export function addressWithPlace(address: string, place: Place, before: Place): string {
   const own = withoutPlace(address, before)
   const line = placeLine(own, place)

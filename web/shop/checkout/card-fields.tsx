@@ -1,6 +1,6 @@
 /**
- * The card block of the checkout. What is typed here stays in these four inputs: they have no names, so that no form can
- * send them, and nothing ever reads them but to see whether they are filled in.
+ * The card block of the checkout. What is typed here stays in these four inputs: they have no names, so that no form
+ * can send them, and nothing ever reads them but to see whether they are filled in.
  */
 import { msg, t } from '@lingui/core/macro'
 import { CreditCard } from 'lucide-react'

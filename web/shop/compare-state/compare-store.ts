@@ -1,4 +1,6 @@
-/** What this browser gathers to compare: up to four items of one category; stored over reloads, the same in every tab. */
+/**
+ * What this browser gathers to compare: up to four items of one category; stored over reloads, the same in every tab.
+ */
 import { create } from 'zustand'
 import { limits } from '#contract/limits.ts'
 import { cardItem, type ItemSummary } from '#web/shop/catalogue/item-summary.ts'

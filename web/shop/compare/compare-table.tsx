@@ -1,4 +1,7 @@
-/** The table of a comparison. What differs is marked; on a narrow screen it scrolls in its own box, the names staying in sight. */
+/**
+ * The table of a comparison. What differs is marked; on a narrow screen it scrolls in its own box, the names staying in
+ * sight.
+ */
 import { t } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import { useState } from 'react'

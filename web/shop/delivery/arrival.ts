@@ -31,7 +31,9 @@ const months = [
   msg`Dec`,
 ]
 
-/** `Wed 25 to Fri 27 Nov`, `Mon 30 Nov to Wed 2 Dec`, `Wed 25 Nov`. Without opening hours every day but Sunday counts. */
+/**
+ * `Wed 25 to Fri 27 Nov`, `Mon 30 Nov to Wed 2 Dec`, `Wed 25 Nov`. Without opening hours every day but Sunday counts.
+ */
 export function arrivalWords({ from, to }: DeliveryDays, now: Date, hours: readonly OpeningHours[]): string {
   const first = workingDay(from, now, hours)
   const last = workingDay(to, now, hours)

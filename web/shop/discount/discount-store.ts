@@ -1,4 +1,7 @@
-/** The discount code this browser's cart has: stored over reloads, the same in every tab; its terms are asked of the shop. */
+/**
+ * The discount code this browser's cart has: stored over reloads, the same in every tab; its terms are asked of the
+ * shop.
+ */
 import { create } from 'zustand'
 import { limits } from '#contract/limits.ts'
 import { persistedValue } from '#web/storage/persisted-value.ts'

@@ -6,7 +6,9 @@ import { Refusal } from '#web/api/client.ts'
 /** While a page is rendered on the server. */
 export const RequestIdContext = createContext<string | null>(null)
 
-/** Nothing where no answer of the shop failed. The first one stays while the page tries again, so that it can be copied. */
+/**
+ * Nothing where no answer of the shop failed. The first one stays while the page tries again, so that it can be copied.
+ */
 export function ErrorReference({ error }: { error: unknown }) {
   const onServer = useContext(RequestIdContext)
   const ofDocument = useSyncExternalStore(

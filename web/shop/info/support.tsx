@@ -1,4 +1,6 @@
-/** The support page: a form to write to the shop, where it is and when it is open, and what it does for its customers. */
+/**
+ * The support page: a form to write to the shop, where it is and when it is open, and what it does for its customers.
+ */
 import { words as said } from 'virtual:said/contract/content/support-words'
 import { t } from '@lingui/core/macro'
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'

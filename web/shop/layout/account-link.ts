@@ -1,4 +1,6 @@
-/** Where the account icon leads: the back office for admins, the account area for other people, signing in for visitors. */
+/**
+ * Where the account icon leads: the back office for admins, the account area for other people, signing in for visitors.
+ */
 import { t } from '@lingui/core/macro'
 import { useSession } from '#web/session/session-store.ts'
 

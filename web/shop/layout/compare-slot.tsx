@@ -1,4 +1,6 @@
-/** The place of the bar that gathers what is compared; its code comes once there is something, where goods are shown. */
+/**
+ * The place of the bar that gathers what is compared; its code comes once there is something, where goods are shown.
+ */
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useCompare } from '#web/shop/compare-state/compare-store.ts'

@@ -100,7 +100,9 @@ export function Header() {
   )
 }
 
-/** Not on narrow screens, whose menu or footer has the choice. The browser opens and closes it, with scripts or without. */
+/**
+ * Not on narrow screens, whose menu or footer has the choice. The browser opens and closes it, with scripts or without.
+ */
 function LanguageButton() {
   return (
     <>

@@ -1,4 +1,7 @@
-/** 'Products' in the header: a panel of all categories, opened by resting on it, by a press or by the keyboard; without scripts a link. */
+/**
+ * 'Products' in the header: a panel of all categories, opened by resting on it, by a press or by the keyboard; without
+ * scripts a link.
+ */
 import { t } from '@lingui/core/macro'
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'

@@ -1,4 +1,7 @@
-/** Says the title of a page that was reached without a full load, and begins at its top with the keyboard, as a browser would. */
+/**
+ * Says the title of a page that was reached without a full load, and begins at its top with the keyboard, as a browser
+ * would.
+ */
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 

@@ -1,4 +1,7 @@
-/** The menu of small screens: SmartHome, Contact us, Cart and Profile or Login, and below them the wishlist and all categories. */
+/**
+ * The menu of small screens: SmartHome, Contact us, Cart and Profile or Login, and below them the wishlist and all
+ * categories.
+ */
 import { t } from '@lingui/core/macro'
 import { ChevronRight, House, type LucideIcon, MessageCircle, ShoppingBag, UserRound, X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'

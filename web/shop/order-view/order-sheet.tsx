@@ -1,4 +1,6 @@
-/** A customer's order as it comes out of the printer: once, whatever is open on the screen, below the name of the shop. */
+/**
+ * A customer's order as it comes out of the printer: once, whatever is open on the screen, below the name of the shop.
+ */
 import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'

@@ -1,4 +1,6 @@
-/** An order as the link in its mail opens it, without an account: what was ordered, how it stands, and confirming it. */
+/**
+ * An order as the link in its mail opens it, without an account: what was ordered, how it stands, and confirming it.
+ */
 import { t } from '@lingui/core/macro'
 import { Clock } from 'lucide-react'
 import { useRef, useState } from 'react'

@@ -1,4 +1,6 @@
-/** On the way to the page of a vendor: the browser posts a form there. Its policy alone allows forms to go to vendors. */
+/**
+ * On the way to the page of a vendor: the browser posts a form there. Its policy alone allows forms to go to vendors.
+ */
 import { t } from '@lingui/core/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useHref } from 'react-router'

@@ -1,4 +1,6 @@
-/** A pre-order as the link in its mail opens it, without an account: how it stands, its deposit, ordering, cancelling. */
+/**
+ * A pre-order as the link in its mail opens it, without an account: how it stands, its deposit, ordering, cancelling.
+ */
 import { t } from '@lingui/core/macro'
 import { useRef } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'

@@ -1,6 +1,6 @@
 /**
- * Beside the list a column of its filters; on a phone a button that opens them as a sheet. Without scripts the column stands
- * above the list, and a button applies it.
+ * Beside the list a column of its filters; on a phone a button that opens them as a sheet. Without scripts the column
+ * stands above the list, and a button applies it.
  */
 import { t } from '@lingui/core/macro'
 import { ListFilter } from 'lucide-react'

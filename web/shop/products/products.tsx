@@ -225,8 +225,8 @@ export default function Products() {
 }
 
 /**
- * The page links stand at the end of the list: after one was followed, reading goes on at the start. So it does when what led
- * here is gone, as the link that takes a filter off.
+ * The page links stand at the end of the list: after one was followed, reading goes on at the start. So it does when
+ * what led here is gone, as the link that takes a filter off.
  */
 function useFocusOnOtherList(query: ListQuery) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -13,7 +13,9 @@ export const heroHeight = 'h-[33rem] md:h-[28rem] lg:h-[34rem]'
 
 /** Where the words, dots and arrows of large slides begin, seen from the edges of the slide. */
 const heroPadding = {
-  /** Slides in a frame of their own; on a phone they reach from edge to edge, and their words begin where the page's do. */
+  /**
+   * Slides in a frame of their own; on a phone they reach from edge to edge, and their words begin where the page's do.
+   */
   inset: 'px-4 md:px-12 lg:px-16',
   /** Slides as wide as the window: where the words of the page begin. */
   wide: 'px-4 md:px-[max(var(--page-gutter),calc((100vw-86rem)/2+2.5rem))]',

@@ -1,4 +1,6 @@
-/** A promotion on its own ground: words beside a scene, or above it where there is little room; one link over all of it. */
+/**
+ * A promotion on its own ground: words beside a scene, or above it where there is little room; one link over all of it.
+ */
 import { ArrowRight } from 'lucide-react'
 import type { Promotion } from '#contract/content/home-promotions.ts'
 import { langOf } from '#web/languages/lang-of.ts'

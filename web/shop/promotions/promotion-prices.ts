@@ -1,4 +1,7 @@
-/** What the goods cost that promotions lead to: the price of one product, the lowest of a category, which the page of smart homes has too. */
+/**
+ * What the goods cost that promotions lead to: the price of one product, the lowest of a category, which the page of
+ * smart homes has too.
+ */
 import { categoryKey } from '#contract/category.ts'
 import { type Api, Refusal } from '#web/api/client.ts'
 import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'

@@ -5,7 +5,10 @@ import { pictureSet } from '#contract/pictures.ts'
 import { plainScenePicture, scenePictureSet } from '#web/content/scene-pictures.ts'
 import { classes } from '#web/ui/display/classes.ts'
 
-/** The grounds of slides and promotions, as classes: the plain colour, what its quiet shapes are drawn in, and where it fades from. */
+/**
+ * The grounds of slides and promotions, as classes: the plain colour, what its quiet shapes are drawn in, and where it
+ * fades from.
+ */
 interface Ground {
   plain: string
   shapes: string

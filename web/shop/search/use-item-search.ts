@@ -1,4 +1,6 @@
-/** Asks the server for items as a person types: after a pause of 150 ms, and an older answer never follows a newer one. */
+/**
+ * Asks the server for items as a person types: after a pause of 150 ms, and an older answer never follows a newer one.
+ */
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'

@@ -1,4 +1,6 @@
-/** `/office.webmanifest`: the back office on the home screen of staff. It tells nothing that the login page does not. */
+/**
+ * `/office.webmanifest`: the back office on the home screen of staff. It tells nothing that the login page does not.
+ */
 import { t } from '@lingui/core/macro'
 import type { LoaderFunctionArgs } from 'react-router'
 import { defaultShopDetails } from '#contract/shop-details.ts'

@@ -1,4 +1,6 @@
-/** Whether somebody who is signed in is told of lower prices: the choice 'Offers' of their account, where it is wanted. */
+/**
+ * Whether somebody who is signed in is told of lower prices: the choice 'Offers' of their account, where it is wanted.
+ */
 import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { messageOf } from '#web/api/client.ts'

@@ -1,4 +1,6 @@
-/** Stops and starts what moves by itself. Where a person has asked for less motion nothing moves, and it is not there. */
+/**
+ * Stops and starts what moves by itself. Where a person has asked for less motion nothing moves, and it is not there.
+ */
 import { t } from '@lingui/core/macro'
 import { Pause, Play } from 'lucide-react'
 import { classes } from '#web/ui/display/classes.ts'

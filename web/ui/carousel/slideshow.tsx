@@ -1,6 +1,6 @@
 /**
- * Large slides of which one is seen: they change by themselves, by arrows, dots, arrow keys or a swipe, and wrap at both
- * ends. Places and movements are classes only, since pages from the server may carry no style attributes.
+ * Large slides of which one is seen: they change by themselves, by arrows, dots, arrow keys or a swipe, and wrap at
+ * both ends. Places and movements are classes only, since pages from the server may carry no style attributes.
  */
 import { t } from '@lingui/core/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'

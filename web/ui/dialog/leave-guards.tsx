@@ -1,4 +1,6 @@
-/** Who may hold up a step to another page: React Router listens to one only, so that they stand in line behind it here. */
+/**
+ * Who may hold up a step to another page: React Router listens to one only, so that they stand in line behind it here.
+ */
 import { createContext, type ReactNode, type RefObject, useContext, useLayoutEffect, useRef } from 'react'
 import { type Blocker, type BlockerFunction, useBlocker } from 'react-router'
 

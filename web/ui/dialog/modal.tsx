@@ -19,7 +19,9 @@ export interface ModalProps {
   children: ReactNode
 }
 
-/** Below it, Back closes what is open before it leaves the page. Android's browser does that for every dialog by itself. */
+/**
+ * Below it, Back closes what is open before it leaves the page. Android's browser does that for every dialog by itself.
+ */
 export const BackClosesDialogs = createContext(false)
 
 const DOINGS = ['keydown', 'pointerdown'] as const
@@ -77,8 +79,9 @@ export function Modal({
 }
 
 /**
- * Shows it at once and makes the page behind it inert after that: for inertness the browser works out the style of every box,
- * which on a phone takes longer than all else about a dialog. Gives back how to take back what is still to come.
+ * Shows it at once and makes the page behind it inert after that: for inertness the browser works out the style of
+ * every box, which on a phone takes longer than all else about a dialog. Gives back how to take back what is still to
+ * come.
  */
 function showThenIsolate(element: HTMLDialogElement): () => void {
   // React's autoFocus comes before the dialog is shown, so the wanted control is named with an attribute instead.
@@ -107,7 +110,8 @@ function hideThenClose(element: HTMLDialogElement, opener: Element | null): () =
     element.removeAttribute('popover')
     element.close()
     element.style.display = ''
-    // The browser gives the focus back to what had it when the page became inert, which may have been a field of the dialog.
+    // The browser gives the focus back to what had it when the page became inert, which may have been a field of the
+    // dialog.
     const { activeElement, body } = document
     const isLost = !activeElement || activeElement === body || element.contains(activeElement)
     if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
@@ -120,7 +124,9 @@ function hideThenClose(element: HTMLDialogElement, opener: Element | null): () =
   }
 }
 
-/** Calls back once what has been drawn is on the screen, or somebody does something. Gives back how to take that back. */
+/**
+ * Calls back once what has been drawn is on the screen, or somebody does something. Gives back how to take that back.
+ */
 function afterPaint(run: () => void): () => void {
   let task: ReturnType<typeof setTimeout>
   const frame = requestAnimationFrame(() => {

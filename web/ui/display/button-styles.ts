@@ -1,4 +1,7 @@
-/** How buttons look: the same for a button and for a link that is drawn as one. The style sheet says what each name means. */
+/**
+ * How buttons look: the same for a button and for a link that is drawn as one. The style sheet says what each name
+ * means.
+ */
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'light'
 export type ButtonSize = 'sm' | 'md' | 'lg'

@@ -1,6 +1,7 @@
 /**
- * Icons that a page shows many times: drawn once in the document, and shown by their name wherever they are wanted. The browser
- * copies all that is shown so, box for box: each is a single path, of lucide-react's Heart, ShoppingBag, Check and Scale.
+ * Icons that a page shows many times: drawn once in the document, and shown by their name wherever they are wanted. The
+ * browser copies all that is shown so, box for box: each is a single path, of lucide-react's Heart, ShoppingBag, Check
+ * and Scale.
  */
 const heart =
   'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5'

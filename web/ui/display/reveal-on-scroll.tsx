@@ -1,4 +1,6 @@
-/** A part of a page that rises into place once, when it is first scrolled to. Without scripts it simply stands there. */
+/**
+ * A part of a page that rises into place once, when it is first scrolled to. Without scripts it simply stands there.
+ */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 

@@ -1,7 +1,10 @@
 /** Whether somebody is about to press a link: points at it, has the focus on it, or rests a finger on it. */
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** Passing over a link on the way to another is shorter, and so is the start of a swipe, which the browser then takes over. */
+/**
+ * Passing over a link on the way to another is shorter, and so is the start of a swipe, which the browser then takes
+ * over.
+ */
 const MEANT_AFTER_MS = { mouse: 100, finger: 60 }
 
 interface Handlers {

@@ -26,7 +26,8 @@ export function Toaster() {
     if (!element?.showPopover) return
     // Open also while it is empty: what comes into a region that was hidden until then is not read aloud.
     if (!element.matches(':popover-open')) return element.showPopover()
-    // The top layer is stacked by time of opening: opened anew, the messages lie over a dialog that was opened meanwhile.
+    // The top layer is stacked by time of opening: opened anew, the messages lie over a dialog that was opened
+    // meanwhile.
     if (newest === undefined || !document.querySelector('dialog[open]')) return
     element.hidePopover()
     element.showPopover()

@@ -1,6 +1,6 @@
 /**
- * What is typed or chosen before hydration stands on the screen, and React knows nothing of it: a controlled field would show
- * one value and the page go by another.
+ * What is typed or chosen before hydration stands on the screen, and React knows nothing of it: a controlled field
+ * would show one value and the page go by another.
  */
 import { type RefObject, useLayoutEffect } from 'react'
 import { useHydrated } from '#web/ui/display/use-hydrated.ts'
@@ -12,7 +12,8 @@ export function useEarlyInput(
   onEarly: (early: string) => void,
 ): void {
   const isHydrated = useHydrated()
-  // In the commit that hydrates: the next one puts the value of before into the field, and only then the page can be told.
+  // In the commit that hydrates: the next one puts the value of before into the field, and only then the page can be
+  // told.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
     const shown = field.current?.value

@@ -1,4 +1,6 @@
-/** A cell that is edited in place: Tab goes to the next one, Enter to the one below, Escape takes back what was typed. */
+/**
+ * A cell that is edited in place: Tab goes to the next one, Enter to the one below, Escape takes back what was typed.
+ */
 import { msg, t } from '@lingui/core/macro'
 import type { KeyboardEvent } from 'react'
 import { formatNumber } from '#contract/format.ts'

@@ -15,7 +15,9 @@ export interface SavedCells {
 
 const ROWS_A_CALL = 200
 
-/** `ids`: the rows that are saved; all of them by default. Throws what the API throws; then everything is still typed. */
+/**
+ * `ids`: the rows that are saved; all of them by default. Throws what the API throws; then everything is still typed.
+ */
 export async function saveCells(ids?: readonly string[]): Promise<SavedCells> {
   const edits = await readEdits(ids)
   const { reason } = useCells.getState()

@@ -1,4 +1,7 @@
-/** The papers of an order in its dialog: its packing slip, its invoice, what it was credited, and what is noted for them. */
+/**
+ * The papers of an order in its dialog: its packing slip, its invoice, what it was credited, and what is noted for
+ * them.
+ */
 import { t } from '@lingui/core/macro'
 import { FileText, Package } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'

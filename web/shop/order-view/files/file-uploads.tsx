@@ -1,4 +1,7 @@
-/** Chooses files of a phone or computer and sends them at once, each with its progress, what went wrong, and another try. */
+/**
+ * Chooses files of a phone or computer and sends them at once, each with its progress, what went wrong, and another
+ * try.
+ */
 import { t } from '@lingui/core/macro'
 import { FileUp, RotateCw, X } from 'lucide-react'
 import { useRef } from 'react'

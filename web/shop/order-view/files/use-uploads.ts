@@ -1,4 +1,7 @@
-/** Files on their way to the shop, one after the other; one that fails stays, with what went wrong, until it is tried again. */
+/**
+ * Files on their way to the shop, one after the other; one that fails stays, with what went wrong, until it is tried
+ * again.
+ */
 import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#web/api/client.ts'

@@ -1,4 +1,7 @@
-/** Enlarges a picture where the mouse stands, on screens that have one; a finger or a key opens it over the whole screen. */
+/**
+ * Enlarges a picture where the mouse stands, on screens that have one; a finger or a key opens it over the whole
+ * screen.
+ */
 import type { PointerEvent } from 'react'
 
 const TIMES = 2

@@ -1,4 +1,6 @@
-/** Fingers and mouse on an enlarged picture: pinch, double tap, drag; a mouse clicks and then looks around by moving. */
+/**
+ * Fingers and mouse on an enlarged picture: pinch, double tap, drag; a mouse clicks and then looks around by moving.
+ */
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { ENLARGED, movedBy, type Point, type View, WHOLE, zoomAt } from './zoom-view.ts'
 
