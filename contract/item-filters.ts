@@ -8,10 +8,19 @@ import { text } from './text.ts'
 export const REPEATED_FILTERS = ['brand', 'spec'] as const
 
 /**
- * The parameters of a list that have few values each. All others of a list that is searched, a new one too, make a
- * search of it: they count for the limit of whoever asks, and the page cache keeps few of their answers.
+ * The parameters of shared answers that have few values each. All others, a new one too, make a search of an address:
+ * they count for the limit of whoever asks, and the page cache keeps few of their answers.
  */
-export const COARSE_PARAMETERS: readonly string[] = ['language', 'limit', 'offset', 'category', 'brand', 'sort', 'all']
+export const COARSE_PARAMETERS: readonly string[] = [
+  'language',
+  'limit',
+  'offset',
+  'page',
+  'category',
+  'brand',
+  'sort',
+  'all',
+]
 
 const FilterPrice = z.coerce
   .number('Price must be a number')

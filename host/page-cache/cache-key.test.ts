@@ -200,12 +200,19 @@ describe('From the page table and the contract', () => {
     expect(of('brand=LG')).toEqual([false, false])
     expect(of('brand=LG&brand=Sony')).toEqual([false, true])
     expect(of('category=TV&sort=newest&page=2&all=true')).toEqual([false, false])
-    expect([isSearch('/products'), isSearch('/compare?ids=a&ids=b'), isSearch('/sitemap?page=2')]).toEqual([
-      false,
-      false,
-      false,
-    ])
+    expect([isSearch('/products'), isSearch('/sitemap?page=2')]).toEqual([false, false])
     expect(of('category=%26max%3D1')).toEqual([false, false])
+  })
+
+  test('Items chosen by their ids are as many as searches, and counted and bounded as these are', () => {
+    for (const key of [
+      '/compare?ids=a%2Cb',
+      '/compare.data?ids=a',
+      '/wishlist?items=a',
+      '/api/catalogue/wished?ids=a',
+    ]) {
+      expect([key, cacheKey(key), isSearch(key), isFiltered(key)]).toEqual([key, key, true, true])
+    }
   })
 
   test('Every parameter of the list call counts, and none that it does not take', () => {

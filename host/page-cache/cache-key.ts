@@ -16,9 +16,9 @@ interface SharedAnswers {
 export interface CacheKeys {
   /** The key of an address as a request writes it; null for what is never cached. */
   keyOf: (url: string) => string | null
-  /** Whether a key is one of a search: these vary so much that they are rarely found in the cache. */
+  /** Whether a key is one of a search or of chosen items: these vary so much that they are rarely in the cache. */
   isSearch: (key: string) => boolean
-  /** Whether a key is one of a list narrowed by more than a category, a brand and a search text. */
+  /** Whether a key is one of chosen items, or of a list narrowed by more than a category, a brand and a search text. */
   isFiltered: (key: string) => boolean
 }
 
@@ -39,12 +39,7 @@ export function createCacheKeys({ pages, calls, files }: SharedAnswers): CacheKe
   /** Parameters that may be given several times, the same on a page and in its call. */
   const lists = new Set(Object.values(calls).flatMap(({ repeated = [] }) => repeated))
 
-  const searchNames = new Set(
-    Object.values(calls)
-      .filter((call) => call.shared && queryNames(call).includes('search'))
-      .flatMap(queryNames)
-      .filter((name) => !COARSE_PARAMETERS.includes(name)),
-  )
+  const searchNames = new Set(shared.flatMap(({ query }) => query).filter((name) => !COARSE_PARAMETERS.includes(name)))
 
   function keyOf(url: string): string | null {
     const [path = '', search = ''] = url.split(/\?(.*)/s, 2)

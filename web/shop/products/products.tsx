@@ -169,6 +169,7 @@ export default function Products() {
               title={t`No products found`}
               hint={t`Try changing your filter criteria or check out our featured products`}
               action={<LinkButton to="/products">{t`View All Products`}</LinkButton>}
+              compact={suggested > 0}
               className={classes(loading && 'invisible')}
             />
           ) : (
