@@ -14,6 +14,7 @@ import * as wishlistTables from '#server/wishlist/tables.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/open-test-shop.ts'
 import { startedSession } from '#tests/support/shop/people.ts'
 import { catalogue } from './catalogue/catalogue.ts'
+import { goesWith } from './catalogue/goes-with.ts'
 import { fillDemo } from './fill.ts'
 import { people } from './people.ts'
 
@@ -58,6 +59,15 @@ test('the item that banners lead to tells all of its fields', async () => {
   expect(json.item.imageAlts).toEqual(catalogue.find(({ slug }) => slug === 'redmi-14c')?.pictures)
   expect(json.item.description.split('\n\n')).toHaveLength(4)
   expect(json.item.description).toContain(`![Image](${json.item.images[1]})`)
+})
+
+test('the owner recommends what goes with an item, and says what electricity costs', async () => {
+  for (const [slug, companions] of Object.entries(goesWith)) {
+    const { json } = await shop.call('GET /items/{id}', { params: { id: slug } })
+    expect([slug, json.goesWith?.map((item) => item.slug)]).toEqual([slug, companions])
+  }
+  const { json } = await shop.call('GET /sale-terms')
+  expect(json.tariff).toEqual({ rupeesPerKwh: 45, day: '2026-11-01', source: 'an example of the demo shop' })
 })
 
 test('both demo sign-ins work, and the shopper has a complete profile, six orders and a wishlist', async () => {

@@ -13,11 +13,12 @@ import type { Services } from '#server/services.ts'
 import { changeWishlist } from '#server/wishlist/wishlist.ts'
 import { wishlist } from './conversations/wishlist.ts'
 import { addGoods } from './fill/add-goods.ts'
+import { connectGoods } from './fill/connect-goods.ts'
 import { fillGlossary } from './fill/fill-glossary.ts'
 import { openShopperAccount } from './fill/open-shopper-account.ts'
 import { placeOrders } from './fill/place-orders.ts'
 import { sendMessages } from './fill/send-messages.ts'
-import { setBankAccount } from './fill/set-bank-account.ts'
+import { setSettings } from './fill/set-settings.ts'
 import { people } from './people.ts'
 
 interface FillDemo {
@@ -51,7 +52,8 @@ async function fillOnce(services: Services, print: FillDemo['print']): Promise<v
     },
   })
   await fillGlossary(services)
-  await setBankAccount(services)
+  await connectGoods(services)
+  await setSettings(services)
   await placeOrders(services, { now, shopperId })
   await sendMessages(services, { now })
   const addedAt = new Date(now.getTime() - days(3))

@@ -1,6 +1,6 @@
 /** Takes the demo, and all that was sold in trying the shop out, out of its database. */
 import { and, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
-import { BANK_ACCOUNT } from '#demo/fill/set-bank-account.ts'
+import { demoSettings } from '#demo/fill/set-settings.ts'
 import { users } from '#server/accounts/tables.ts'
 import { audit } from '#server/audit/audit.ts'
 import { itemTexts } from '#server/catalogue/languages/tables.ts'
@@ -34,17 +34,18 @@ export async function clearShop(tx: Tx, { userIds, counts }: ClearShop, context:
   await tx.update(discountCodes).set({ uses: 0 })
   // The words that searches are corrected to are noted again, of the goods that stay.
   await tx.update(items).set({ title: sql`${items.title}` })
-  await tx
-    .delete(settingValues)
-    .where(
-      and(
-        eq(settingValues.name, 'payments.bankAccount'),
-        sql`${settingValues.value} = to_jsonb(${BANK_ACCOUNT}::text)`,
-      ),
-    )
+  await removeDemoSettings(tx)
   await emptyShopFace(tx, context)
   await markLive(tx, context)
   await audit(tx, { kind: 'shop.went-live', by: { userId: null, address: undefined }, after: counts }, context)
+}
+
+/** What the owner has set anew since stays. */
+async function removeDemoSettings(tx: Tx): Promise<void> {
+  const unchanged = Object.entries(demoSettings).map(([name, value]) =>
+    and(eq(settingValues.name, name), sql`${settingValues.value} = ${JSON.stringify(value)}::jsonb`),
+  )
+  await tx.delete(settingValues).where(or(...unchanged))
 }
 
 async function removePeople(tx: Tx, userIds: readonly string[]): Promise<void> {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShopperAccount } from '#demo/fill/open-shopper-account.ts'
-import { setBankAccount } from '#demo/fill/set-bank-account.ts'
+import { demoSettingNames, setSettings } from '#demo/fill/set-settings.ts'
 import { people } from '#demo/people.ts'
 import { makeAdmin } from '#server/accounts/make-admin.ts'
 import { createPasswordHashing } from '#server/accounts/password-hashing.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await openShopperAccount({ ...services, passwords }, { now: shop.clock.now() })
   const passwordHash = await passwords.hash(people.admin.password)
   await services.transaction((tx) => makeAdmin(tx, { ...people.admin, passwordHash }, services))
-  await setBankAccount(services)
+  await setSettings(services)
   const { url } = await storePicture(services, { folder: 'product_0_demo', file: 'a', bytes: await aPicture() })
   const { id } = await anItem(services, { title: 'Redmi 14C', qty: 9, images: [url] })
   const body = { ...anOrderBody([{ id, qty: 1 }]), email: people.customers[0]?.email }
@@ -74,6 +74,7 @@ test('going live leaves an empty shop that works, and what is the owner’s', as
   const own = await signedIn(shop, { staffRole: 'owner' })
   const kettle = await anItem(services, { title: 'Own kettle', qty: 5 })
   await setSetting(services, 'shop.name', 'Nimali Stores')
+  await setSetting(services, 'energy.tariffCents', 5_150)
   const before = await invoice(own, kettle.id)
 
   expect(await filesStored()).not.toEqual([])
@@ -103,8 +104,15 @@ test('going live leaves an empty shop that works, and what is the owner’s', as
   for (const { email, password } of [people.admin, people.shopper]) {
     expect((await shop.call('POST /auth/login', { body: { email, password } })).status).toBe(401)
   }
-  const set = await readSettings(db, ['shop.name', 'shop.phone', 'payments.bankAccount', 'home.slides'])
-  expect(set).toEqual({ 'shop.name': 'Nimali Stores', 'shop.phone': '', 'payments.bankAccount': '', 'home.slides': [] })
+  const set = await readSettings(db, ['shop.name', 'shop.phone', 'home.slides'])
+  expect(set).toEqual({ 'shop.name': 'Nimali Stores', 'shop.phone': '', 'home.slides': [] })
+  expect(await readSettings(db, demoSettingNames)).toEqual({
+    'payments.bankAccount': '',
+    'energy.tariffCents': 5_150,
+    'energy.tariffDay': '',
+    'energy.tariffSource': '',
+    'orders.returnDays': null,
+  })
   const [event] = await db.select().from(auditEvents).where(eq(auditEvents.kind, 'shop.went-live'))
   expect(event?.after).toMatchObject({ demoItems: 1, orders: 2, realOrders: 1 })
 

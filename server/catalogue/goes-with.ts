@@ -31,7 +31,8 @@ interface SetGoesWith {
   ids: readonly string[]
   /** As it was seen before. */
   seen: readonly string[]
-  byUserId: string
+  /** Null for the demo shop's own. */
+  byUserId: string | null
 }
 
 /** The field of a change of what goes with an item. */
