@@ -48,9 +48,7 @@ export const choosingCalls = {
     summary: 'What a list of items can be filtered by, with how many items each choice leaves',
     access: 'anyone',
     shared: true,
-    query: ItemQuery.pick({
-      ...{ category: true, search: true, brand: true, min: true, max: true, stock: true, spec: true, language: true },
-    }),
+    query: ItemQuery.omit({ limit: true, offset: true, sort: true, all: true }),
     repeated: REPEATED_FILTERS,
     answer: ItemChoices,
     limits: { perAddress: 'RATE_LIMIT_SEARCH' },

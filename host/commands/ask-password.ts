@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { NewPassword } from '#contract/accounts.ts'
-import { type PasswordOwner, refuseGuessable } from '#server/accounts/refuse-guessable.ts'
+import { type PasswordOwner, refuseWeakPassword } from '#server/accounts/refuse-weak-password.ts'
 import { OwnerError } from '#server/platform/errors.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
@@ -11,7 +11,7 @@ export async function askNewPassword(owner: PasswordOwner): Promise<string> {
   const password = NewPassword.safeParse(await askPassword(`Password for ${owner.email}: `))
   if (!password.success) throw new OwnerError(password.error.issues[0]?.message ?? 'This password does not work.')
   try {
-    await refuseGuessable({ password: password.data, field: 'password', owner })
+    await refuseWeakPassword({ password: password.data, field: 'password', owner })
   } catch (error) {
     throw error instanceof Refusal ? new OwnerError(error.message) : error
   }

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
 import { demoSettings } from '#demo/fill/set-settings.ts'
 import { users } from '#server/accounts/tables.ts'
 import { audit } from '#server/audit/audit.ts'
-import { itemTexts } from '#server/catalogue/languages/tables.ts'
+import { itemTranslations } from '#server/catalogue/languages/tables.ts'
 import { deletedItems, itemChanges, items, stockMovements, variantGroups } from '#server/catalogue/tables.ts'
 import { consents } from '#server/consents/tables.ts'
 import { customers } from '#server/customers/tables.ts'
@@ -65,7 +65,7 @@ async function removeGoods(tx: Tx): Promise<void> {
     .returning({ id: deletedItems.id })
   const ids = [...gone, ...binned].map(({ id }) => id)
   if (ids.length > 0) {
-    await tx.delete(itemTexts).where(inArray(itemTexts.itemId, ids))
+    await tx.delete(itemTranslations).where(inArray(itemTranslations.itemId, ids))
     await tx.delete(itemChanges).where(inArray(itemChanges.itemId, ids))
     await tx.delete(stockMovements).where(inArray(stockMovements.itemId, ids))
     await removeReceipts(tx, ids)

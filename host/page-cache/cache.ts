@@ -7,7 +7,8 @@ import { createRenewals, type Dropped } from './renewals.ts'
 
 /**
  * How long a response may still be shown after a soft invalidation (stock has moved), while a new one is rendered. With
- * the time other processes take to be notified (100 ms in changes.ts, and the way there) it stays under a second.
+ * the time other processes take to be notified (100 ms in `cache-invalidation.ts`, and the way there) it stays under a
+ * second.
  */
 const STALE_FOR_MS = 750
 /** How long after it the new one is begun, so that one rendering shows many changes where they come thick and fast. */

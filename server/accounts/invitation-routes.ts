@@ -5,7 +5,7 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../services.ts'
 import { acceptInvitation, invitedAccount, type OpenInvitation, readInvitation } from './accept-invitation.ts'
 import type { PasswordHashing } from './password-hashing.ts'
-import { refuseGuessable } from './refuse-guessable.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
 import type { OnFirstProof } from './reset-password.ts'
 import { checkCredentials } from './sign-in.ts'
 
@@ -48,7 +48,7 @@ export function mountInvitations(mount: Mount, services: Services, { passwords, 
       const message = 'First name is required'
       throw new Refusal('BAD_INPUT', message, { fields: { firstName: message } })
     }
-    await refuseGuessable({ password, field: 'password', owner: { email, firstName, lastName } })
+    await refuseWeakPassword({ password, field: 'password', owner: { email, firstName, lastName } })
     return passwords.hash(password)
   }
 }

@@ -23,7 +23,7 @@ import { createPasswordHashing } from './password-hashing.ts'
 import { presentProfile } from './present.ts'
 import { queueVerification } from './queue-verification.ts'
 import { hasEndedByRemoval, type Refreshed, refreshSession } from './refresh-session.ts'
-import { refuseGuessable } from './refuse-guessable.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { register } from './register.ts'
 import { type OnFirstProof, resetPassword } from './reset-password.ts'
 import { askSecondFactor } from './second-factor/ask-second-factor.ts'
@@ -51,7 +51,7 @@ export function mountAccounts(mount: Mount, services: Services, tools: AccountTo
 
   mount('POST /auth/signup', async ({ body }) => {
     const owner = { email: body.email, firstName: body.fName, lastName: body.lName }
-    await refuseGuessable({ password: body.password, field: 'password', owner })
+    await refuseWeakPassword({ password: body.password, field: 'password', owner })
     // Before hashing, which is dear; two who sign up at one moment are told apart by the command.
     if (await findAccount(db, body.email)) throw emailTaken()
     const passwordHash = await passwords.hash(body.password)
@@ -115,7 +115,7 @@ export function mountAccounts(mount: Mount, services: Services, tools: AccountTo
     // Before hashing, which is dear; and a shop too busy to hash must leave the link as good as it was.
     const owner = await findMailTokenUser(db, { purpose: 'reset-password', token }, services)
     if (!owner) throw linkUsed()
-    await refuseGuessable({ password, field: 'password', owner })
+    await refuseWeakPassword({ password, field: 'password', owner })
     const passwordHash = await passwords.hash(password)
     const reset = { token, passwordHash, address: http.env?.address, onFirstProof }
     await transaction((tx) => resetPassword(tx, reset, services))
@@ -141,7 +141,7 @@ export function mountAccounts(mount: Mount, services: Services, tools: AccountTo
   mount('POST /auth/change-password', async ({ body, actor, http }) => {
     const { currentPassword, newPassword } = body
     const owner = await checkCurrentPassword(db, { userId: actor.userId, password: currentPassword }, { passwords })
-    await refuseGuessable({ password: newPassword, field: 'newPassword', owner })
+    await refuseWeakPassword({ password: newPassword, field: 'newPassword', owner })
     const passwordHash = await passwords.hash(newPassword)
     const deviceToken = readDeviceCookie(config, http.req.header('cookie'))
     const change = { actor, passwordHash, deviceToken, address: http.env?.address }

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { BIN_DAYS, BULK_AT_ONCE, type DeletedItem } from '#contract/inventory.ts'
 import { cents, rupees } from '#contract/money.ts'
 import { recordItem } from '../catalogue/item-changes.ts'
-import { itemTexts } from '../catalogue/languages/tables.ts'
+import { itemTranslations } from '../catalogue/languages/tables.ts'
 import { deletedItems, items, stockMovements } from '../catalogue/tables.ts'
 import {
   lockGroupsOf,
@@ -135,9 +135,9 @@ export async function purgeBin(tx: Tx, { clock }: ClockContext): Promise<void> {
     .delete(deletedItems)
     .where(lt(deletedItems.at, oldest(clock())))
     .returning({ id: deletedItems.id })
-  await tx.delete(itemTexts).where(
+  await tx.delete(itemTranslations).where(
     inArray(
-      itemTexts.itemId,
+      itemTranslations.itemId,
       gone.map(({ id }) => id),
     ),
   )

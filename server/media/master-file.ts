@@ -3,14 +3,14 @@
  * picture to any program.
  */
 import type { FileKey, Files } from '../platform/files.ts'
+import { appendDigest, DIGEST_BYTES, verifyDigest } from './digest.ts'
 import { DamagedPicture, pictureFormat } from './encode-picture.ts'
-import { DIGEST_BYTES, seal, unseal } from './sealed.ts'
 
 const MARK = Buffer.from('kade-sha256:', 'latin1')
 
 /** False when there is a file of this name already: then nothing was changed. */
 export function putNewMaster(files: Files, key: FileKey, bytes: Uint8Array): Promise<boolean> {
-  return files.putNew(key, seal(Buffer.concat([bytes, MARK])))
+  return files.putNew(key, appendDigest(Buffer.concat([bytes, MARK])))
 }
 
 /**
@@ -22,7 +22,7 @@ export async function readMaster(files: Files, key: FileKey): Promise<Uint8Array
   if (!stored) return null
   const end = stored.byteLength - MARK.length - DIGEST_BYTES
   const isMarked = end >= 0 && MARK.equals(stored.subarray(end, end + MARK.length))
-  if (isMarked ? unseal(stored) === null : !isWholePicture(stored)) {
+  if (isMarked ? verifyDigest(stored) === null : !isWholePicture(stored)) {
     throw new DamagedPicture('a stored picture is damaged')
   }
   return isMarked ? stored.subarray(0, end) : stored

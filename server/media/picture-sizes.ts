@@ -7,11 +7,11 @@ import type { FileKey, Files } from '../platform/files.ts'
 import { addJob, defineJob } from '../platform/jobs/job.ts'
 import type { Services } from '../services.ts'
 import { reportDamaged } from './damaged-picture.ts'
+import { appendDigest, verifyDigest } from './digest.ts'
 import { DamagedPicture, encodeIcon, encodeSize } from './encode-picture.ts'
 import { encodeQueueOf } from './encode-queue.ts'
 import { readMaster } from './master-file.ts'
 import { sizeKey } from './picture-address.ts'
-import { seal, unseal } from './sealed.ts'
 
 interface PictureSize {
   master: FileKey
@@ -41,7 +41,7 @@ export async function makeIcon(files: Files, master: FileKey, size: IconSize): P
 /** Null for a size that is damaged, too: it is then made anew in its place. */
 async function readWhole(files: Files, { master, width }: PictureSize): Promise<Uint8Array | null> {
   const stored = await files.read(sizeKey(master, width))
-  return stored && unseal(stored)
+  return stored && verifyDigest(stored)
 }
 
 export const makeSizes = defineJob('make-picture-sizes', z.object({ master: z.string() }))
@@ -80,7 +80,7 @@ function makeSize(
   const make = async () => {
     const bytes = await encodeSize(master, width)
     // On a full disk it is shown all the same, and made again for the next who asks.
-    await files.put(name, seal(bytes)).catch((error: unknown) => {
+    await files.put(name, appendDigest(bytes)).catch((error: unknown) => {
       if (!isStorageFull(error)) throw error
     })
     return bytes

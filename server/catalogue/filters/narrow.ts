@@ -5,14 +5,12 @@ import type { ItemQuery } from '#contract/item-query.ts'
 import type { Language } from '#contract/languages.ts'
 import { centsFromRupees } from '#contract/money.ts'
 import { contains } from '../../platform/database.ts'
-import { itemTexts } from '../languages/tables.ts'
+import { itemTranslations } from '../languages/tables.ts'
 import { items } from '../tables.ts'
 import { type FactName, isFactName } from './fact-keys.ts'
 import { itemFacts } from './tables.ts'
 
-export type Narrowing = Pick<ItemQuery, 'category' | 'search' | 'brand' | 'min' | 'max' | 'stock' | 'spec'> & {
-  language?: Language
-}
+export type Narrowing = Omit<ItemQuery, 'limit' | 'offset' | 'sort' | 'all' | 'language'> & { language?: Language }
 
 /**
  * What is paid, as far as the last turn of a sale has told: the lower one of two, and of a price and none the price.
@@ -34,9 +32,9 @@ export function titleContains(search: string, language: Language = 'en'): SQL {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   // Each half by its own index.
   return sql`${items.id} in (select ${items.id} from ${items} where ${english}
-    union all select ${itemTexts.itemId} from ${itemTexts} where ${itemTexts.language} = ${language}
-      and title_letters(${itemTexts.title}) like '%' || title_letters(${search}::text) || '%'
-      and title_key(${itemTexts.title}) like title_key(${pattern}::text))`
+    union all select ${itemTranslations.itemId} from ${itemTranslations} where ${itemTranslations.language} = ${language}
+      and title_letters(${itemTranslations.title}) like '%' || title_letters(${search}::text) || '%'
+      and title_key(${itemTranslations.title}) like title_key(${pattern}::text))`
 }
 
 export type FilterGroup = 'brand' | 'price' | 'stock' | FactName
@@ -62,7 +60,7 @@ export function filterConditions(query: Narrowing): Map<FilterGroup, SQL> {
 
 /** Whether more than category, search and brand narrows the list. */
 export function isFiltered(query: Narrowing): boolean {
-  return query.min !== undefined || query.max !== undefined || !!query.stock || chosenFacts(query).size > 0
+  return [...filterConditions(query).keys()].some((group) => group !== 'brand')
 }
 
 /** What specifications must say, by fact; only a category has such filters. */

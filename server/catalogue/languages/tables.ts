@@ -8,7 +8,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { OtherLanguage } from '#contract/item-translations.ts'
 
 /** The texts of items: a row for each item and language that has any. They stay while the item is in the bin. */
-export const itemTexts = pgTable(
+export const itemTranslations = pgTable(
   'item_texts',
   {
     itemId: text().notNull(),

@@ -10,7 +10,7 @@ import type { Db } from '../../platform/database.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { ClockContext } from '../../services.ts'
 import { itemChanges } from '../tables.ts'
-import { itemTexts } from './tables.ts'
+import { itemTranslations } from './tables.ts'
 
 export type Translations = Record<TranslationName, string | null>
 /** What an edit sends: one that isn't sent stays as it is. */
@@ -22,13 +22,13 @@ export async function readTranslations(db: Db, ids: readonly string[]): Promise<
   if (ids.length === 0) return new Map()
   const rows = await db
     .select()
-    .from(itemTexts)
-    .where(inArray(itemTexts.itemId, [...ids]))
+    .from(itemTranslations)
+    .where(inArray(itemTranslations.itemId, [...ids]))
   const byItem = Map.groupBy(rows, ({ itemId }) => itemId)
   return new Map([...byItem].map(([id, own]) => [id, joined(own)]))
 }
 
-function joined(rows: readonly (typeof itemTexts.$inferSelect)[]): Translations {
+function joined(rows: readonly (typeof itemTranslations.$inferSelect)[]): Translations {
   return eachTranslation((_, field) => rows.find(({ language }) => language === field.language)?.[field.of] ?? null)
 }
 
@@ -39,11 +39,11 @@ export function translationsOf(sent: SentTranslations): SentTranslations {
 
 /** What everybody reads of items in one language, by their ids. */
 export async function readTextsIn(db: Db, language: OtherLanguage, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, typeof itemTexts.$inferSelect>()
+  if (ids.length === 0) return new Map<string, typeof itemTranslations.$inferSelect>()
   const rows = await db
     .select()
-    .from(itemTexts)
-    .where(and(inArray(itemTexts.itemId, [...ids]), eq(itemTexts.language, language)))
+    .from(itemTranslations)
+    .where(and(inArray(itemTranslations.itemId, [...ids]), eq(itemTranslations.language, language)))
   return new Map(rows.map((row) => [row.itemId, row]))
 }
 
@@ -86,10 +86,10 @@ export async function saveTranslations(
     return [{ itemId, language, title: texts[0] ?? null, description: texts[1] ?? null }]
   })
   await tx
-    .insert(itemTexts)
+    .insert(itemTranslations)
     .values(rows)
     .onConflictDoUpdate({
-      target: [itemTexts.itemId, itemTexts.language],
+      target: [itemTranslations.itemId, itemTranslations.language],
       set: { title: sql`excluded.title`, description: sql`excluded.description` },
     })
   if (areNew) return

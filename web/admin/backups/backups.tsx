@@ -7,7 +7,7 @@ import type { Backups } from '#contract/backups.ts'
 import { formatBytes } from '#contract/format.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { useAdminCall } from '#web/admin/api/use-admin-call.ts'
-import { useAskedAgain } from '#web/admin/layout/use-asked-again.ts'
+import { usePolling } from '#web/admin/layout/use-polling.ts'
 import { PageHead } from '#web/admin/list/page-head.tsx'
 import { backupGroups } from '#web/admin/settings/groups.ts'
 import { SettingsForm } from '#web/admin/settings/settings-form.tsx'
@@ -49,7 +49,7 @@ export default function BackupsPage() {
   const revalidator = useRevalidator()
   const { run, busy, failure: refused } = useAdminCall()
   const isRunning = answer?.backups.some(({ state }) => state === 'waiting' || state === 'running') ?? false
-  useAskedAgain(() => void revalidator.revalidate(), { everyMs: ASK_EVERY_MS, onlyVisible: true, enabled: isRunning })
+  usePolling(() => void revalidator.revalidate(), { everyMs: ASK_EVERY_MS, onlyVisible: true, enabled: isRunning })
   if (!answer) {
     return (
       <>

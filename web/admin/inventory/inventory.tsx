@@ -42,14 +42,14 @@ async function loadTable(request: Request) {
 }
 
 async function loadCards(request: Request) {
-  return { view: 'cards' as const, list: await loadItems(request) }
+  return { view: 'cards' as const, list: await loadFirstItems(request) }
 }
 
 function inOrder(names: readonly string[]): string[] {
   return inNameOrder(names, (name) => name, currentLanguage())
 }
 
-function loadItems(request: Request) {
+function loadFirstItems(request: Request) {
   return loadList(
     request,
     async ({ search, limit, offset }, params) => {

@@ -2,7 +2,7 @@
 import { create } from 'zustand'
 import type { Overview } from '#contract/dashboard.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { useAskedAgain } from './use-asked-again.ts'
+import { usePolling } from './use-polling.ts'
 
 interface PendingCounts {
   overview: Overview | null
@@ -45,5 +45,5 @@ const EVERY_MS = 25_000
 /** Asks again and again, and whenever the tab is looked at, while somebody works in the back office. */
 export function useRefreshedCounts(isSignedIn: boolean): void {
   const refresh = usePendingCounts((counts) => counts.refresh)
-  useAskedAgain(() => void refresh(), { everyMs: EVERY_MS, enabled: isSignedIn })
+  usePolling(() => void refresh(), { everyMs: EVERY_MS, enabled: isSignedIn })
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OpenOrder, OrderStep } from '#contract/open-order.ts'
 import type { ListedOrder, Order } from '#contract/orders.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { useAskedAgain } from '#web/admin/layout/use-asked-again.ts'
+import { usePolling } from '#web/admin/layout/use-polling.ts'
 import { messageOf } from '#web/api/client.ts'
 import { useSession } from '#web/session/session-store.ts'
 
@@ -62,7 +62,7 @@ export function useOpenOrder(id: string, listed: ListedOrder | undefined, onNews
     if (!listed) ask()
     return () => leaving.current.abort()
   }, [])
-  useAskedAgain(ask, { everyMs: EVERY_MS, onlyVisible: true })
+  usePolling(ask, { everyMs: EVERY_MS, onlyVisible: true })
 
   return {
     order,

@@ -86,36 +86,48 @@ export function readPage(text: string | null): number {
 
 type Listed = Partial<ListQuery> & { brand?: string }
 
+/**
+ * What narrows a list, as address and API call it, in the order of the cache's keys: the one place that says so of a
+ * filter. Empty values narrow nothing.
+ */
+export function narrowing({ category, brands, search, min, max, inStock, specs }: ListQuery) {
+  const stock: 'in' | '' = inStock ? 'in' : ''
+  return { category, brand: [...brands], min, max, stock, spec: category === '' ? [] : [...specs], search }
+}
+
+/** The same as parameters of an address or a form. */
+export function narrowingParameters(query: ListQuery): [name: string, value: string][] {
+  return Object.entries(narrowing(query)).flatMap(([name, value]) =>
+    (typeof value === 'string' ? [value] : value)
+      .filter((each) => each !== '')
+      .map((each): [string, string] => [name, each]),
+  )
+}
+
 /** The address of a list; defaults are left out. Without a page it opens on the first; `brand` is the only one. */
 export function listPath({ page = 1, brand, ...rest }: Listed): string {
   const query = { ...defaults, ...rest, ...(brand === undefined ? {} : { brands: [brand] }), page }
-  const { category, brands, search, min, max, inStock, specs, sort } = query
-  // In the order of the cache's keys.
-  const parameters = [
-    ['category', category],
-    ...brands.map((name) => ['brand', name]),
-    ...[
-      ['min', min],
-      ['max', max],
-      ['stock', inStock ? 'in' : ''],
-    ],
-    ...(category === '' ? [] : specs.map((spec) => ['spec', spec])),
-    ['search', search],
-    ['sort', sort === defaults.sort ? '' : sort],
-    ['page', page > 1 ? String(page) : ''],
-  ]
-  const text = new URLSearchParams(parameters.filter(([, value]) => value !== '')).toString()
-  return text === '' ? '/products' : `/products?${text}`
+  const parameters = new URLSearchParams(narrowingParameters(query))
+  if (query.sort !== defaults.sort) parameters.set('sort', query.sort)
+  if (page > 1) parameters.set('page', String(page))
+  return parameters.size === 0 ? '/products' : `/products?${parameters}`
 }
 
 /** Whether nothing narrows the list. */
-export function isWholeList({ category, brands, search, ...filters }: ListQuery): boolean {
-  return category === '' && brands.length === 0 && search === '' && !isFiltered({ brands, ...filters })
+export function isWholeList(query: ListQuery): boolean {
+  return narrowingParameters(query).length === 0
 }
 
 /** Whether filters narrow it that make no page of their own. */
-export function isFiltered({ brands, min, max, inStock, specs }: Pick<ListQuery, keyof typeof unfiltered>): boolean {
-  return brands.length > 1 || min !== '' || max !== '' || inStock || specs.length > 0
+export function isFiltered(query: ListQuery): boolean {
+  return query.brands.length > 1 || countFilters(query) > query.brands.length
+}
+
+/** How many filters are set: both ends of a price are one. */
+export function countFilters(query: ListQuery): number {
+  const names = narrowingParameters(query).map(([name]) => (name === 'max' ? 'min' : name))
+  const isPriced = names.includes('min')
+  return names.filter((name) => !['category', 'search', 'min'].includes(name)).length + Number(isPriced)
 }
 
 /** The list without its filters, whatever makes it otherwise. */

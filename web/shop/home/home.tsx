@@ -19,8 +19,8 @@ import { website } from '#web/meta/structured-data.ts'
 import { ProductCard } from '#web/shop/cards/product-card.tsx'
 import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { loadCategories } from '#web/shop/catalogue/load-categories.ts'
+import { loadFirstItems } from '#web/shop/catalogue/load-first-items.ts'
 import { loadHomeContent } from '#web/shop/catalogue/load-home-content.ts'
-import { loadItems } from '#web/shop/catalogue/load-items.ts'
 import type { NamedCategory } from '#web/shop/catalogue/named-category.ts'
 import { categoryPath } from '#web/shop/catalogue/shop-paths.ts'
 import { reloadPage } from '#web/shop/errors/page-failure.tsx'
@@ -54,7 +54,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const publicUrl = context.get(publicUrlContext)
-  const [{ items, failure }, changed] = await Promise.all([loadItems(context), loadHomeContent(context)])
+  const [{ items, failure }, changed] = await Promise.all([loadFirstItems(context), loadHomeContent(context)])
   if (!items) {
     return data({ publicUrl, selection: null, changed, failure, prices: {}, categories: [] }, { status: 503 })
   }

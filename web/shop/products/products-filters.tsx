@@ -7,7 +7,7 @@ import { ListFilter } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { ItemChoices } from '#contract/choosing.ts'
 import { openLazy, preload } from '#web/lazy/open-lazy.ts'
-import type { ListQuery } from '#web/shop/catalogue/list-query.ts'
+import { countFilters, type ListQuery } from '#web/shop/catalogue/list-query.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { ClearFilters } from './clear-filters.tsx'
 import { FilterForm } from './filter-form.tsx'
@@ -68,8 +68,4 @@ export function ProductsFilters({ query, choices, total, suggested }: ProductsFi
       </aside>
     </>
   )
-}
-
-export function countFilters({ brands, min, max, inStock, specs }: ListQuery): number {
-  return brands.length + specs.length + Number(min !== '' || max !== '') + Number(inStock)
 }

@@ -3,7 +3,14 @@ import { t } from '@lingui/core/macro'
 import { Form, useNavigate } from 'react-router'
 import { brandKey } from '#contract/category.ts'
 import { say } from '#web/languages/i18n.ts'
-import { isItemSort, type ListQuery, listPath, onlyBrand, sortLabels } from '#web/shop/catalogue/list-query.ts'
+import {
+  isItemSort,
+  type ListQuery,
+  listPath,
+  narrowingParameters,
+  onlyBrand,
+  sortLabels,
+} from '#web/shop/catalogue/list-query.ts'
 import { buttonStyles } from '#web/ui/display/button-styles.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { Field } from '#web/ui/form/field.tsx'
@@ -29,15 +36,12 @@ export function ProductsToolbar({ query, brands }: ProductsToolbarProps) {
       action="/products"
       className="mt-6 flex flex-wrap items-end justify-end gap-x-6 gap-y-4 print:hidden border-line border-t pt-5"
     >
-      {query.category && <input type="hidden" name="category" value={query.category} />}
-      {query.search && <input type="hidden" name="search" value={query.search} />}
-      {several && query.brands.map((name) => <input key={name} type="hidden" name="brand" value={name} />)}
-      {query.min && <input type="hidden" name="min" value={query.min} />}
-      {query.max && <input type="hidden" name="max" value={query.max} />}
-      {query.inStock && <input type="hidden" name="stock" value="in" />}
-      {query.specs.map((spec) => (
-        <input key={spec} type="hidden" name="spec" value={spec} />
-      ))}
+      {narrowingParameters(query)
+        // One brand is the choice below.
+        .filter(([name]) => several || name !== 'brand')
+        .map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
       <div className="grid w-full grid-cols-2 items-end gap-3 sm:flex sm:w-auto">
         <Field label={t`Brand`} className="min-w-0 sm:w-48">
           <Select

@@ -13,7 +13,14 @@ import { currentLanguage, writtenIn } from '#web/languages/current-language.ts'
 import { OnDemandPart } from '#web/lazy/on-demand-part.tsx'
 import { ProductCard } from '#web/shop/cards/product-card.tsx'
 import { cardItem } from '#web/shop/catalogue/item-summary.ts'
-import { chipCategories, type ListQuery, listHeading, listPath, readListQuery } from '#web/shop/catalogue/list-query.ts'
+import {
+  chipCategories,
+  countFilters,
+  type ListQuery,
+  listHeading,
+  listPath,
+  readListQuery,
+} from '#web/shop/catalogue/list-query.ts'
 import { namedCategory } from '#web/shop/catalogue/named-category.ts'
 import { isSameCategory } from '#web/shop/catalogue/shop-paths.ts'
 import { CompareToggle } from '#web/shop/compare-state/compare-toggle.tsx'
@@ -26,7 +33,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { ProductsAppliedFilters } from './products-applied-filters.tsx'
 import { ProductsCategoryChips } from './products-category-chips.tsx'
-import { countFilters, ProductsFilters } from './products-filters.tsx'
+import { ProductsFilters } from './products-filters.tsx'
 import { productsMeta } from './products-meta.ts'
 import { ProductsToolbar } from './products-toolbar.tsx'
 import { findItems, labelSpecs, readChoices } from './read-products.ts'

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { isStorable } from '#contract/text.ts'
 import type { Api } from '#web/api/client.ts'
 import { writtenIn } from '#web/languages/current-language.ts'
-import type { ListQuery } from '#web/shop/catalogue/list-query.ts'
+import { type ListQuery, narrowing } from '#web/shop/catalogue/list-query.ts'
 import type { SpecLabels } from './products-applied-filters.tsx'
 
 export async function findItems(
@@ -15,12 +15,12 @@ export async function findItems(
   if (!isValidQuery(query)) return { items: [], total: 0 }
   const limit = limits.itemsPerPage
   return api('GET /items', {
-    query: { ...narrowing(query), sort: query.sort, limit, offset: (query.page - 1) * limit },
+    query: { ...narrowed(query), sort: query.sort, limit, offset: (query.page - 1) * limit },
   })
 }
 
 export async function readChoices(api: Api, query: ListQuery): Promise<ItemChoices | null> {
-  return isValidQuery(query) ? api('GET /catalogue/choices', { query: narrowing(query) }) : null
+  return isValidQuery(query) ? api('GET /catalogue/choices', { query: narrowed(query) }) : null
 }
 
 export function labelSpecs(choices: ItemChoices | null): SpecLabels {
@@ -32,14 +32,14 @@ export function labelSpecs(choices: ItemChoices | null): SpecLabels {
   )
 }
 
-/** What narrows a list, as the API takes it. */
-function narrowing({ category, brands, search, min, max, inStock, specs }: ListQuery) {
-  return {
-    ...{ category, search, brand: [...brands], spec: [...specs], ...writtenIn() },
-    ...(min === '' ? {} : { min }),
-    ...(max === '' ? {} : { max }),
-    ...(inStock ? { stock: 'in' as const } : {}),
-  }
+function narrowed(query: ListQuery) {
+  return { ...withoutEmpty(narrowing(query)), ...writtenIn() }
+}
+
+type WithoutEmpty<Values> = { [Name in keyof Values]?: Exclude<Values[Name], ''> }
+
+function withoutEmpty<Values extends object>(values: Values): WithoutEmpty<Values> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as WithoutEmpty<Values>
 }
 
 /** Whether an item could match what a list asks for at all: the API refuses texts that no item can have. */

@@ -18,8 +18,8 @@ import { ecosystem, smartHomeIntro } from '#web/content/smart-home-texts.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
 import { say } from '#web/languages/i18n.ts'
 import { pageMeta } from '#web/meta/page-meta.ts'
+import { itemsFailure, loadFirstItems } from '#web/shop/catalogue/load-first-items.ts'
 import { loadHomeContent } from '#web/shop/catalogue/load-home-content.ts'
-import { itemsFailure, loadItems } from '#web/shop/catalogue/load-items.ts'
 import { reloadPage } from '#web/shop/errors/page-failure.tsx'
 import { HeroSlideshow, heroHeight } from '#web/shop/promotions/hero-slides.tsx'
 import { findPromotionPrices, type PromotionPrices } from '#web/shop/promotions/promotion-prices.ts'
@@ -42,7 +42,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [found, changed] = await Promise.all([loadItems(context), loadHomeContent(context)])
+  const [found, changed] = await Promise.all([loadFirstItems(context), loadHomeContent(context)])
   const loaded = selectDevices(found)
   const status = loaded.failure === null ? 200 : 503
   const { smartHomeSlides } = wholeHome(changed)

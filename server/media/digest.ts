@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 
 export const DIGEST_BYTES = 32
 
-export function seal(bytes: Uint8Array): Uint8Array {
+export function appendDigest(bytes: Uint8Array): Uint8Array {
   return Buffer.concat([bytes, digestOf(bytes)])
 }
 
-/** The bytes that were sealed; null where any of them is missing or another. */
-export function unseal(stored: Uint8Array): Uint8Array | null {
+/** The bytes before it; null where any of them is missing or another. */
+export function verifyDigest(stored: Uint8Array): Uint8Array | null {
   const end = stored.byteLength - DIGEST_BYTES
   if (end <= 0) return null
   const bytes = stored.subarray(0, end)

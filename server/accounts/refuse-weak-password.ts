@@ -20,7 +20,7 @@ interface NewPassword {
 }
 
 /** Throws BAD_INPUT. */
-export async function refuseGuessable({ password, field, owner }: NewPassword): Promise<void> {
+export async function refuseWeakPassword({ password, field, owner }: NewPassword): Promise<void> {
   if (!isRepeated(password) && !isOwnWord(password, owner) && !(await isCommonPassword(password.trim()))) return
   throw new Refusal('BAD_INPUT', GUESSABLE, { fields: { [field]: GUESSABLE } })
 }

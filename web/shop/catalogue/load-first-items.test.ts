@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aCardItem } from '#tests/support/shop/a-card-item.ts'
 import { createApi } from '#web/api/client.ts'
 import { apiContext } from '#web/context.ts'
-import { loadItems } from './load-items.ts'
+import { loadFirstItems } from './load-first-items.ts'
 
 const kettle = aCardItem()
 
@@ -19,7 +19,7 @@ async function loadedFrom(answer: () => Response) {
       return answer()
     }),
   )
-  return { loaded: await loadItems(context), asked }
+  return { loaded: await loadFirstItems(context), asked }
 }
 
 test('One hundred items are asked for, and read from the answer', async () => {

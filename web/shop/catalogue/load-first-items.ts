@@ -10,7 +10,7 @@ export type LoadedItems = { items: ItemSummary[]; failure: null } | { items: nul
 
 export const itemsFailure = () => t`Failed to fetch items`
 
-export async function loadItems(context: Readonly<RouterContextProvider>): Promise<LoadedItems> {
+export async function loadFirstItems(context: Readonly<RouterContextProvider>): Promise<LoadedItems> {
   try {
     const { items } = await context.get(apiContext)('GET /items', { query: { limit: 100, ...writtenIn() } })
     return { items: items.map(cardItem), failure: null }

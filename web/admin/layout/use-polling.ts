@@ -13,7 +13,7 @@ interface Asking {
   enabled?: boolean
 }
 
-export function useAskedAgain(ask: () => void, { everyMs, onlyVisible = false, enabled = true }: Asking): void {
+export function usePolling(ask: () => void, { everyMs, onlyVisible = false, enabled = true }: Asking): void {
   const latest = useRef(ask)
   latest.current = ask
 

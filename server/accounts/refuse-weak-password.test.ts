@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { aPerson, aSignup, PASSWORD, signedIn } from '#tests/support/shop/people.ts'
 import { makeMailToken } from './mail-token.ts'
-import { GUESSABLE } from './refuse-guessable.ts'
+import { GUESSABLE } from './refuse-weak-password.ts'
 
 const shop = await openTestShop()
 const { call, services } = shop
