@@ -11,7 +11,6 @@ import { inNameOrder } from '#contract/name-order.ts'
 import type { Db } from '../../platform/database.ts'
 import { items } from '../tables.ts'
 import { type CountedFact, factChoices } from './fact-choices.ts'
-import { FACTS } from './fact-keys.ts'
 import {
   chosenFacts,
   type FilterGroup,
@@ -73,9 +72,12 @@ function markMissed(query: Narrowing) {
     const bit = filters.find((filter) => filter.group === group)?.bit ?? 0
     return sql`missed & ~${bit}::int = 0`
   }
-  const ofFacts = filters.filter(({ group }) => group in FACTS)
+  const ofFacts = [...chosenFacts(query).keys()].map((fact) => ({
+    fact,
+    bit: filters.find(({ group }) => group === `spec:${fact}`)?.bit ?? 0,
+  }))
   const factBit = sql`case ${sql.join(
-    [...ofFacts.map(({ group, bit }) => sql`when key = ${group} then ${bit}::int`), sql`when false then 0`],
+    [...ofFacts.map(({ fact, bit }) => sql`when key = ${fact} then ${bit}::int`), sql`when false then 0`],
     sql` `,
   )} else 0 end`
   return { base, isMetButFor, factBit }

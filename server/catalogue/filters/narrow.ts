@@ -37,7 +37,8 @@ export function titleContains(search: string, language: Language = 'en'): SQL {
       and title_key(${itemTranslations.title}) like title_key(${pattern}::text))`
 }
 
-export type FilterGroup = 'brand' | 'price' | 'stock' | FactName
+/** What specifications must say stands apart: a fact may be called as a filter is. */
+export type FilterGroup = 'brand' | 'price' | 'stock' | `spec:${FactName}`
 
 /** Each filter that is set. An item is listed when it fits all of them. */
 export function filterConditions(query: Narrowing): Map<FilterGroup, SQL> {
@@ -50,7 +51,7 @@ export function filterConditions(query: Narrowing): Map<FilterGroup, SQL> {
   for (const [name, values] of chosenFacts(query)) {
     const matching = or(...values.map(factCondition)) ?? sql`true`
     conditions.set(
-      name,
+      `spec:${name}`,
       sql`exists (select from ${itemFacts} where ${itemFacts.itemId} = ${items.id} and ${factsOf(query)}
         and ${itemFacts.key} = ${name} and (${matching}))`,
     )

@@ -8,7 +8,12 @@ import { createWebxpay } from './webxpay.ts'
 
 /** Null for a vendor without secrets. */
 export function adapterOf(vendor: Vendor, { payhere, webxpay, koko }: VendorConfig): Adapter | null {
-  if (vendor === 'payhere') return payhere && createPayHere(payhere)
-  if (vendor === 'webxpay') return webxpay && createWebxpay(webxpay)
-  return koko && createKoko(koko)
+  switch (vendor) {
+    case 'payhere':
+      return payhere && createPayHere(payhere)
+    case 'webxpay':
+      return webxpay && createWebxpay(webxpay)
+    case 'koko':
+      return koko && createKoko(koko)
+  }
 }

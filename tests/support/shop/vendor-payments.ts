@@ -1,6 +1,6 @@
 /** A shop with the stand-ins of all vendors, orders that are paid on their pages, and the messages that come back. */
 import { eq } from 'drizzle-orm'
-import type { Vendor } from '#contract/payment-states.ts'
+import { Vendor } from '#contract/payment-states.ts'
 import { standInForKoko } from '#demo/payment-pages/koko.ts'
 import { standInForPayHere } from '#demo/payment-pages/payhere.ts'
 import type { Message, Purchase } from '#demo/payment-pages/stand-in.ts'
@@ -22,7 +22,7 @@ export const standIns = {
   webxpay: standInForWebxpay(PAGE, { returnUrl, tellsAmount: true }),
   koko: standInForKoko(PAGE),
 }
-export const vendors: Vendor[] = ['payhere', 'webxpay', 'koko']
+export const vendors = Vendor.options
 const env = { ...standIns.payhere.env, ...standIns.webxpay.env, ...standIns.koko.env }
 
 export const openPaymentShop = (): Promise<TestShop> => openTestShop({ env })

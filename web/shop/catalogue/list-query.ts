@@ -87,8 +87,8 @@ export function readPage(text: string | null): number {
 type Listed = Partial<ListQuery> & { brand?: string }
 
 /**
- * What narrows a list, as address and API call it, in the order of the cache's keys: the one place that says so of a
- * filter. Empty values narrow nothing.
+ * What narrows a list, as address and API call it. Address, forms, counts and both calls of the page are made from it.
+ * Empty values narrow nothing.
  */
 export function narrowing({ category, brands, search, min, max, inStock, specs }: ListQuery) {
   const stock: 'in' | '' = inStock ? 'in' : ''
