@@ -5,11 +5,8 @@ import { expect, test } from 'vitest'
 import { axeFindings } from '#tests/support/browser/axe-findings.ts'
 import { openBrowserShop } from '#tests/support/browser/open-browser-shop.ts'
 import { ProductPreview } from '#tests/support/machines/open-graph-schema.ts'
-import { readXml } from '#tests/support/machines/read-xml.ts'
-import { BusinessProfile } from '#tests/support/machines/ucp-schemas.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 import { LISTED_PAGES } from '#tests/support/shop/public-pages.ts'
-import { setSetting } from '#tests/support/shop/set-setting.ts'
 
 const shop = await openBrowserShop()
 const kettle = await anItem(shop.services, {
@@ -201,76 +198,6 @@ test('sitemap.xml lists every public page, category, brand and visible product u
   expect(xml).not.toContain('Ovens')
   expect(new Set(addresses).size).toBe(addresses.length)
   expect(xml).toMatch(/toaster-48<\/loc><lastmod>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ<\/lastmod>/)
-})
-
-test('robots.txt names the sitemap and leaves out what is for nobody', async () => {
-  const response = await fetch(`${shop.url}/robots.txt`)
-  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-  const lines = (await response.text()).split('\n')
-  expect(lines).toContain(`Sitemap: ${shop.url}/sitemap.xml`)
-  expect(lines).toContain('Disallow: /api/')
-})
-
-test('llms.txt says what the shop is and where what is found, and names only doors that are open', async () => {
-  const read = async () => {
-    const response = await fetch(`${shop.url}/llms.txt`)
-    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-    return response.text()
-  }
-  const text = await read()
-  expect(text.split('\n')[0]).toBe('# Kade')
-  // An H1, a quote, and sections that hold lists of links alone (https://llmstxt.org).
-  expect(text).toMatch(/^# .+\n\n> .+\n/)
-  const [, ...sections] = text.split(/^## /m)
-  for (const section of sections) {
-    const [, ...lines] = section.trim().split('\n')
-    for (const line of lines.filter(Boolean)) expect(line).toMatch(/^- \[[^\]]+\]\(http[^)\s]+\): .+$/)
-  }
-  const addresses = [...text.matchAll(/\]\((\S+?)\)/g)].map(([, address]) => address)
-  for (const path of [
-    '/products',
-    '/products?category=Kettles',
-    '/delivery',
-    '/returns',
-    '/terms',
-    '/feeds/google.xml',
-  ]) {
-    expect(addresses).toContain(`${shop.url}${path}`)
-  }
-  expect(text).not.toContain('.well-known')
-  await setSetting(shop.services, 'machines.agents', true)
-  await setSetting(shop.services, 'machines.feed', false)
-  await expect.poll(read).toContain(`${shop.url}/.well-known/ucp`)
-  await expect.poll(read).not.toContain('/feeds/')
-  await setSetting(shop.services, 'machines.agents', false)
-  await setSetting(shop.services, 'machines.feed', true)
-})
-
-test('The profile for shopping agents is there once the owner lets them in, for everybody to keep', async () => {
-  const ask = () => fetch(`${shop.url}/.well-known/ucp`)
-  await expect.poll(async () => (await ask()).status).toBe(404)
-  await setSetting(shop.services, 'machines.agents', true)
-  await expect.poll(async () => (await ask()).status).toBe(200)
-  const response = await ask()
-  expect([response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
-    'application/json',
-    'public, max-age=300',
-  ])
-  const { ucp } = BusinessProfile.parse(await response.json())
-  expect(ucp.services['dev.ucp.shopping']?.[0]?.endpoint).toBe(`${shop.url}/api/ucp`)
-  await setSetting(shop.services, 'machines.agents', false)
-})
-
-test('The product feed comes compressed as it is made, to whoever takes it so', async () => {
-  const answers = async (accepts: string) => {
-    const response = await fetch(`${shop.url}/feeds/google.xml`, { headers: { 'Accept-Encoding': accepts } })
-    return { encoding: response.headers.get('content-encoding'), text: await response.text() }
-  }
-  const [zipped, plain] = [await answers('gzip, br'), await answers('identity')]
-  expect([zipped.encoding, plain.encoding]).toEqual(['gzip', null])
-  expect(zipped.text).toBe(plain.text)
-  expect(readXml(plain.text).name).toBe('rss')
-  expect(plain.text).toContain(`<g:id>${kettle.id}</g:id>`)
 })
 
 test('The web manifest names the shop and icons that exist', async () => {
