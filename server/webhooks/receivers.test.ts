@@ -140,5 +140,6 @@ test('a delivery whose process died is sent by another one', async () => {
   expect(receiver.received).toEqual([])
   await passTime(shop, minutes(3))
   await deliver()
+  expect(await listed()).toMatchObject([{ state: 'delivered', attempts: 1, failure: '' }])
   expect(typesReceived()).toEqual(['webhook.test'])
 })
