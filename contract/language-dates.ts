@@ -2,7 +2,7 @@
  * Dates as readers of each language write them, in Sri Lankan time; by hand, since Intl knows other month names and
  * orders.
  */
-import { AHEAD_OF_UTC, formatDate, formatDateTime } from './dates.ts'
+import { formatDate, formatDateTime, inColombo } from './dates.ts'
 import type { Language } from './languages.ts'
 
 const months = {
@@ -28,8 +28,4 @@ export function formatDateIn(language: Language, when: string): string {
 export function formatDateTimeIn(language: Language, when: string): string {
   if (language === 'en') return formatDateTime(when)
   return `${formatDateIn(language, when)}, ${inColombo(when).slice(11, 16)}`
-}
-
-function inColombo(when: string): string {
-  return new Date(new Date(when).getTime() + AHEAD_OF_UTC).toISOString()
 }
