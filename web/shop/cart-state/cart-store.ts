@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import { countUse } from '#web/api/count-use.ts'
 import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { persistedValue } from '#web/storage/persisted-value.ts'
+import { afterPaint } from '#web/ui/display/after-paint.ts'
 import {
   addToCart,
   type Cart,
@@ -36,7 +37,7 @@ export const cart = {
     if (value) useCart.setState(value)
   },
   add: (item: ItemSummary, count?: number) => {
-    if (useCart.getState().items.length === 0) countUse({ kind: 'cart-filled' })
+    if (useCart.getState().items.length === 0) afterPaint(() => countUse({ kind: 'cart-filled' }))
     change((before) => addToCart(before, item, count))
   },
   update: (id: string, qty: number) => change((before) => updateQty(before, id, qty)),

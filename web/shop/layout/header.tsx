@@ -23,27 +23,11 @@ const iconLink =
   'relative inline-flex size-11 items-center justify-center rounded-full transition-colors duration-150 hover:bg-stage'
 
 export function Header() {
-  const [menuOpen, setMenuOpen] = useState(false)
-  /** Null until it is wanted for the first time; then it stays in the page, closed. */
-  const [searchOpen, setSearchOpen] = useState<boolean | null>(null)
-  const lineCount = useCart((cart) => cart.items.length)
-  const account = useAccountLink()
   const shop = useShopDetails()
-
   return (
     <header className="sticky short:static top-0 z-30 border-line border-b bg-white print:hidden">
       <div className="page-width flex h-16 items-center gap-1 md:h-18 md:gap-2">
-        <ScriptlessForm action="/sitemap" open={() => setMenuOpen(true)} className="md:hidden">
-          <IconButton
-            type="submit"
-            icon={Menu}
-            iconClass="size-6"
-            label={t`Open menu`}
-            aria-haspopup="dialog"
-            aria-expanded={menuOpen}
-            className="-ml-2.5"
-          />
-        </ScriptlessForm>
+        <MenuButton />
 
         <Link to="/" aria-label={t`${shop.name}, home`} className="flex min-h-11 items-center rounded-sm md:mr-6">
           <Logo className="h-8 w-auto md:h-9" />
@@ -56,47 +40,86 @@ export function Header() {
         </nav>
 
         <div className="ml-auto flex items-center gap-0.5 md:gap-1">
-          <ScriptlessForm action="/sitemap#search" open={() => openLazy(loadSearch, () => setSearchOpen(true))}>
-            <button
-              type="submit"
-              aria-haspopup="dialog"
-              onPointerEnter={() => preload(loadSearch)}
-              onFocus={() => preload(loadSearch)}
-              className={classes(
-                'inline-flex size-11 items-center justify-center gap-3 rounded-full transition-colors duration-150 hover:bg-stage',
-                'lg:mr-3 lg:w-64 lg:justify-start lg:bg-stage lg:px-4 lg:text-ink-soft lg:text-sm lg:hover:bg-stage-deep xl:w-80',
-              )}
-            >
-              <Search className="size-5.5 lg:size-4.5" />
-              <span className="max-lg:sr-only">{t`Search products`}</span>
-            </button>
-          </ScriptlessForm>
+          <SearchButton />
           <LanguageButton />
           <WishlistLink />
-          <Link to="/cart" className={iconLink}>
-            <ShoppingBag className="size-5.5" />
-            {/* Words and no aria-label: what the badge shows would have to stand in that letter for letter. */}
-            <span className="sr-only">{lineCount > 0 ? t`Cart (${lineCount})` : t`Cart`}</span>
-            {lineCount > 0 && <Count testId="cart-badge">{lineCount}</Count>}
-          </Link>
-          <Link
-            to={account.to}
-            reloadDocument={account.reloadDocument}
-            aria-label={account.label}
-            className={classes(iconLink, '-mr-2.5 md:mr-0')}
-          >
-            <UserRound className="size-5.5" />
-          </Link>
+          <CartLink />
+          <AccountLink />
         </div>
       </div>
+    </header>
+  )
+}
 
-      <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
-      {searchOpen !== null && (
+// What a press changes has a component of its own, so that the rest of the header isn't rendered with it.
+
+function MenuButton() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <ScriptlessForm action="/sitemap" open={() => setOpen(true)} className="md:hidden">
+        <IconButton
+          type="submit"
+          icon={Menu}
+          iconClass="size-6"
+          label={t`Open menu`}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          className="-ml-2.5"
+        />
+      </ScriptlessForm>
+      <SideMenu open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+function SearchButton() {
+  /** Null until it is wanted for the first time; then it stays in the page, closed. */
+  const [open, setOpen] = useState<boolean | null>(null)
+  return (
+    <>
+      <ScriptlessForm action="/sitemap#search" open={() => openLazy(loadSearch, () => setOpen(true))}>
+        <button
+          type="submit"
+          aria-haspopup="dialog"
+          onPointerEnter={() => preload(loadSearch)}
+          onFocus={() => preload(loadSearch)}
+          className={classes(
+            'inline-flex size-11 items-center justify-center gap-3 rounded-full transition-colors duration-150 hover:bg-stage',
+            'lg:mr-3 lg:w-64 lg:justify-start lg:bg-stage lg:px-4 lg:text-ink-soft lg:text-sm lg:hover:bg-stage-deep xl:w-80',
+          )}
+        >
+          <Search className="size-5.5 lg:size-4.5" />
+          <span className="max-lg:sr-only">{t`Search products`}</span>
+        </button>
+      </ScriptlessForm>
+      {open !== null && (
         <Suspense fallback={null}>
-          <SearchOverlay open={searchOpen} onClose={() => setSearchOpen(false)} />
+          <SearchOverlay open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </header>
+    </>
+  )
+}
+
+function CartLink() {
+  const lineCount = useCart((cart) => cart.items.length)
+  return (
+    <Link to="/cart" className={iconLink}>
+      <ShoppingBag className="size-5.5" />
+      {/* Words and no aria-label: what the badge shows would have to stand in that letter for letter. */}
+      <span className="sr-only">{lineCount > 0 ? t`Cart (${lineCount})` : t`Cart`}</span>
+      {lineCount > 0 && <Count testId="cart-badge">{lineCount}</Count>}
+    </Link>
+  )
+}
+
+function AccountLink() {
+  const { to, reloadDocument, label } = useAccountLink()
+  return (
+    <Link to={to} reloadDocument={reloadDocument} aria-label={label} className={classes(iconLink, '-mr-2.5 md:mr-0')}>
+      <UserRound className="size-5.5" />
+    </Link>
   )
 }
 

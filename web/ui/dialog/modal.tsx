@@ -3,6 +3,7 @@
  * inside, closes on Escape and gives the focus back. The style sheet holds the page still while one is open.
  */
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { afterPaint } from '#web/ui/display/after-paint.ts'
 import { useLeaveGuard } from './leave-guards.tsx'
 
 export interface ModalProps {
@@ -23,8 +24,6 @@ export interface ModalProps {
  * Below it, Back closes what is open before it leaves the page. Android's browser does that for every dialog by itself.
  */
 export const BackClosesDialogs = createContext(false)
-
-const DOINGS = ['keydown', 'pointerdown'] as const
 
 export function Modal({
   open,
@@ -122,27 +121,6 @@ function hideThenClose(element: HTMLDialogElement, opener: Element | null): () =
     cancel()
     close()
   }
-}
-
-/**
- * Calls back once what has been drawn is on the screen, or somebody does something. Gives back how to take that back.
- */
-function afterPaint(run: () => void): () => void {
-  let task: ReturnType<typeof setTimeout>
-  const frame = requestAnimationFrame(() => {
-    task = setTimeout(act)
-  })
-  const cancel = () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(task)
-    for (const event of DOINGS) window.removeEventListener(event, act, true)
-  }
-  const act = () => {
-    cancel()
-    run()
-  }
-  for (const event of DOINGS) window.addEventListener(event, act, true)
-  return cancel
 }
 
 function CloseOnBack({ onBack }: { onBack: () => void }) {

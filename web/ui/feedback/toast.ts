@@ -1,5 +1,6 @@
 /** Short messages at the top right: what just happened, and sometimes a way to take it back. */
 import { create } from 'zustand'
+import { afterPaint } from '#web/ui/display/after-paint.ts'
 
 export interface ToastAction {
   label: string
@@ -32,13 +33,15 @@ interface ShownWith {
   goods?: ToastGoods
 }
 
-function show(tone: ToastMessage['tone'], text: string, { action, goods }: ShownWith = {}): number {
+function show(tone: ToastMessage['tone'], text: string, { action, goods }: ShownWith = {}): void {
   lastId += 1
   const message = { id: lastId, tone, text, action, goods }
-  // The same words twice would only be noise: the newer message takes the place of the older one.
-  const others = useToasts.getState().messages.filter((other) => other.text !== text || other.tone !== tone)
-  useToasts.setState({ messages: [...others, message].slice(-MAX_SHOWN) })
-  return message.id
+  // What a press has changed is seen first: on a slow phone the message takes longer to draw than all the rest of it.
+  afterPaint(() => {
+    // The same words twice would only be noise: the newer message takes the place of the older one.
+    const others = useToasts.getState().messages.filter((other) => other.text !== text || other.tone !== tone)
+    useToasts.setState({ messages: [...others, message].slice(-MAX_SHOWN) })
+  })
 }
 
 export const toast = {
