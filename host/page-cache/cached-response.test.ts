@@ -32,6 +32,17 @@ describe('Encodings', () => {
     }
   })
 
+  test('What never changes is packed as small as it gets', async () => {
+    const script = Array.from({ length: 300 }, (_, at) => `"/assets/page-${(at * 7_919) % 1_009}.js"`).join()
+    const kept = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+    const [page, fixed] = await Promise.all([
+      cacheResponse(new Response(script)),
+      cacheResponse(new Response(script, { headers: kept })),
+    ])
+    expect(brotliDecompressSync(fixed.variants.br.bytes).toString()).toBe(script)
+    expect(fixed.variants.br.bytes.length).toBeLessThan(page.variants.br.bytes.length)
+  })
+
   test('Each has a strong tag of its own that stays while the text stays', async () => {
     const [one, same, other] = await Promise.all(
       [page, page, `${page}!`].map((text) => cacheResponse(new Response(text))),

@@ -65,7 +65,9 @@ export async function cacheResponse(response: Response): Promise<CachedResponse>
   let bytes = identity.length
   if (identity.length >= WORTH_COMPRESSING) {
     const [br, gzipped] = await Promise.all([
-      compressWith.br(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).then(withoutSlack),
+      compressWith
+        .br(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality(response) } })
+        .then(withoutSlack),
       compressWith.gzip(identity, { level: 6 }).then(withoutSlack),
     ])
     Object.assign(variants, { br: variant('br', br), gzip: variant('gzip', gzipped) })
@@ -78,6 +80,11 @@ export async function cacheResponse(response: Response): Promise<CachedResponse>
     size: bytes + tags.size * TAG_BYTES + ENTRY_BYTES,
     failedAs: response.status < 500 ? null : response.headers.get('x-request-id'),
   }
+}
+
+/** As small as it gets what is compressed once and sent as long as this build runs; a page is to be there at once. */
+function brotliQuality({ headers }: Response): number {
+  return headers.get('cache-control')?.includes('immutable') ? constants.BROTLI_MAX_QUALITY : 5
 }
 
 /** zlib answers with a view of its work space of 16 KB; storing that would hold many times the bytes counted. */
