@@ -15,6 +15,8 @@ async function pageWithMessage() {
   // From here on time stands still but for what the test lets pass.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await button.click()
+  // It comes once the press has shown its effect, which is a frame later.
+  await page.clock.runFor(50)
   const message = page.locator('[data-toast]')
   await message.waitFor()
   return { page, message }

@@ -56,7 +56,7 @@ test('An authenticator app is set up on a phone, then asked for; a recovery code
   await field.fill(codeOf(secret, 40))
   await page.keyboard.press('Enter')
   expect(await dialog.getByRole('alert').innerText()).toBe('This code is not right.')
-  await field.fill(codeOf(secret, -1))
+  await field.fill(codeOf(secret))
   await page.keyboard.press('Enter')
 
   await dialog.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
@@ -84,7 +84,8 @@ test('An authenticator app is set up on a phone, then asked for; a recovery code
   expect(await axeFindings(other)).toEqual([])
   await giveTyped(other, 'Code', '12 34')
   expect(await other.getByRole('alert').innerText()).toBe('Please enter the 6 digits of the code')
-  await giveTyped(other, 'Code', codeOf(secret))
+  // A code counts once. The next one counts already, and also if its time comes while it is sent.
+  await giveTyped(other, 'Code', codeOf(secret, 1))
   await other.waitForURL('**/account')
 
   const third = await shop.openPage({ viewport: PHONE, expects: refusals })
