@@ -1,7 +1,7 @@
 /**
  * Asks the server for items as a person types: after a pause of 150 ms, and an older answer never follows a newer one.
  */
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { writtenIn } from '#web/languages/current-language.ts'
@@ -44,13 +44,16 @@ export function useItemSearch(typed: string): ItemSearch & { loadMore: () => voi
         if (asked.signal.aborted) return
         // The list may have moved between two answers; no item stands in it twice.
         const once = new Map([...before, ...items.map(cardItem)].map((item) => [item.id, item]))
-        setFound({
-          answered: search,
-          items: [...once.values()],
-          total,
-          suggestions: shownSuggestions(suggestions),
-          state: 'ready',
-        })
+        // Drawn in pieces: a letter or press in between needn't wait for it.
+        startTransition(() =>
+          setFound({
+            answered: search,
+            items: [...once.values()],
+            total,
+            suggestions: shownSuggestions(suggestions),
+            state: 'ready',
+          }),
+        )
       },
       (error: unknown) => {
         if (asked.signal.aborted) return
