@@ -3,13 +3,15 @@
 export interface Seen {
   /** ms from each press or key to the paint after it. */
   events: number[]
-  /** Long tasks, in ms. */
-  tasks: number[]
+  /** Long tasks: when each began and how long it took, in ms. */
+  tasks: { began: number; took: number }[]
+  /** When the page was first seen, in ms. */
+  shown: number
 }
 
 /** Before a page's own scripts. */
 export function keepWhatIsSeen(): void {
-  const seen: Seen = { events: [], tasks: [] }
+  const seen: Seen = { events: [], tasks: [], shown: 0 }
   Object.assign(globalThis, { seen })
   const watch = (
     options: PerformanceObserverInit & { durationThreshold?: number },
@@ -22,7 +24,10 @@ export function keepWhatIsSeen(): void {
     // Only presses and keys have the id of an interaction.
     if ('interactionId' in entry && entry.interactionId !== 0) seen.events.push(entry.duration)
   })
-  watch({ type: 'longtask' }, ({ duration }) => seen.tasks.push(duration))
+  watch({ type: 'longtask' }, ({ startTime, duration }) => seen.tasks.push({ began: startTime, took: duration }))
+  watch({ type: 'paint' }, ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.shown = startTime
+  })
 }
 
 /**

@@ -12,6 +12,7 @@ import { useWishlist } from '#web/shop/wishlist-state/wishlist-store.ts'
 import { sayDetail } from '#web/shop-details/say-detail.ts'
 import { useShopDetails } from '#web/shop-details/use-shop-details.ts'
 import { Modal } from '#web/ui/dialog/modal.tsx'
+import { afterPaint } from '#web/ui/display/after-paint.ts'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
 import { SpriteIcon } from '#web/ui/display/icon-sprite.tsx'
 import { useAccountLink } from './account-link.ts'
@@ -105,7 +106,8 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
 function useCategoryLinks(isWanted: boolean) {
   const [links, setLinks] = useState<Awaited<ReturnType<typeof loadCategoryLinks>> | null>(null)
   useEffect(() => {
-    if (isWanted) loadCategoryLinks().then(setLinks, () => undefined)
+    // The menu is drawn first.
+    if (isWanted) return afterPaint(() => void loadCategoryLinks().then(setLinks, () => undefined))
   }, [isWanted])
   return links?.CategoryLinks
 }
