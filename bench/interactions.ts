@@ -96,27 +96,48 @@ const taps = [
   ['list', '/products'],
 ] as const
 
-/** At the shop at `url`, or at the demo shop, which it fills first. */
-export async function benchInteractions(report: Report, { url, runs }: { url?: string; runs: number }): Promise<void> {
+interface Asked {
+  /** A shop that is open; otherwise the demo shop, which is filled first. */
+  url?: string
+  runs: number
+}
+
+export async function benchInteractions(report: Report, asked: Asked): Promise<void> {
+  const bench = await visit(asked, async ({ walk, tap }) => {
+    for (const one of Object.values(walks)) await walk(one)
+    for (const [name, path] of taps) await tap(name, path)
+  })
+  bench.tell(report, asked.runs)
+}
+
+/** What of the above can be asked of any version, to compare two of them in turns. */
+export async function benchFirstVisits(report: Report, asked: Asked): Promise<void> {
+  const bench = await visit(asked, async ({ walk }) => {
+    for (const path of ['/', '/products', PRODUCT]) await walk({ path, steps: [] })
+  })
+  bench.begin(report, 'First visits', asked.runs)
+  bench.tellLoads(report)
+}
+
+async function visit({ url, runs }: Asked, run: (bench: Bench) => Promise<void>): Promise<Bench> {
   const shop = url ? { url, stop: async () => {} } : await serveDemoShop({ port: SHOP_PORT })
   const browser = await chromium.launch({
     executablePath: BROWSERS.find((path) => existsSync(path)),
     args: ['--no-sandbox', '--disable-gpu'],
   })
-  const bench = createBench(browser, shop.url)
   try {
     // The first visit fills the caches of shop and browser.
-    await bench.walk({ path: '/', steps: [] })
-    for (let run = 0; run < runs; run += 1) {
-      for (const walk of Object.values(walks)) await bench.walk(walk)
-      for (const [name, path] of taps) await bench.tap(name, path)
-    }
+    await createBench(browser, shop.url).walk({ path: '/', steps: [] })
+    const bench = createBench(browser, shop.url)
+    for (let at = 0; at < runs; at += 1) await run(bench)
+    return bench
   } finally {
     await browser.close()
     await shop.stop()
   }
-  bench.tell(report, runs)
 }
+
+type Bench = ReturnType<typeof createBench>
 
 function createBench(browser: Browser, baseURL: string) {
   const paints = new Map<string, number[]>()
@@ -170,12 +191,12 @@ function createBench(browser: Browser, baseURL: string) {
       keep(tapsTook, `${name}: the whole page`, (await took.jsonValue()) ?? Number.NaN)
       await page.context().close()
     },
+    begin(report: Report, title: string, runs: number) {
+      const visits = `${runs} ${runs === 1 ? 'visit' : 'visits'}`
+      report.section(title, `Chromium at a quarter of its speed, ${PHONE.width} x ${PHONE.height}, ${visits}, in ms.`)
+    },
     tell(report: Report, runs: number) {
-      const one = `${runs} ${runs === 1 ? 'visit' : 'visits'}`
-      report.section(
-        'Interactions',
-        `Chromium at a quarter of its speed, ${PHONE.width} x ${PHONE.height}, ${one}, in ms.`,
-      )
+      this.begin(report, 'Interactions', runs)
       report.table(
         ['until the next paint', 'median', 'slowest'],
         [...paints].map(([name, values]) => [name, count(median(values)), count(Math.max(...values))]),
@@ -184,6 +205,9 @@ function createBench(browser: Browser, baseURL: string) {
         ['tap on a card until the product', 'median', 'slowest'],
         [...tapsTook].map(([name, values]) => [name, count(median(values)), count(Math.max(...values))]),
       )
+      this.tellLoads(report)
+    },
+    tellLoads(report: Report) {
       report.table(
         ['coming alive', 'longest task', 'beyond 50 ms, in all', 'of it once the page is seen'],
         [...loads].map(([path, all]) => [

@@ -11,7 +11,7 @@ import { benchFilters } from './filters.ts'
 import { benchFlashSale } from './flash-sale.ts'
 import { benchHostile } from './hostile.ts'
 import { benchImports } from './imports.ts'
-import { benchInteractions } from './interactions.ts'
+import { benchFirstVisits, benchInteractions } from './interactions.ts'
 import { reportLighthouse } from './lighthouse.ts'
 import { benchLists } from './lists.ts'
 import { benchOrderLists } from './order-lists.ts'
@@ -42,6 +42,8 @@ const { values } = parseArgs({
 /** Large for one machine. */
 const LARGE = { items: 100_000, orders: 1_000_000, people: 200_000 }
 
+const visits = { runs: Number(values.runs), ...(values.url === undefined ? {} : { url: values.url }) }
+
 const parts: Record<string, (report: Report) => Promise<void>> = {
   pages: (report) => benchPages(report, values.items.split(',').map(Number)),
   hits: benchHits,
@@ -59,13 +61,13 @@ const parts: Record<string, (report: Report) => Promise<void>> = {
   'flash-sale': benchFlashSale,
   soak: (report) => benchSoak(report, Number(values.minutes)),
   lighthouse: reportLighthouse,
-  interactions: (report) =>
-    benchInteractions(report, { runs: Number(values.runs), ...(values.url === undefined ? {} : { url: values.url }) }),
+  interactions: (report) => benchInteractions(report, visits),
+  'first-visits': (report) => benchFirstVisits(report, visits),
 }
 
-/** A quarter of an hour or more, and 6 GB for the lists: only when asked for. */
-const LARGE_PARTS = ['lists', 'soak']
-const usual = Object.keys(parts).filter((name) => !LARGE_PARTS.includes(name))
+/** Only when asked for: a quarter of an hour or more, and 6 GB for the lists, or a part of another one. */
+const UNUSUAL_PARTS = ['lists', 'soak', 'first-visits']
+const usual = Object.keys(parts).filter((name) => !UNUSUAL_PARTS.includes(name))
 const chosen = values.only?.split(',') ?? usual
 const report = createReport()
 const date = new Date().toISOString().slice(0, 10)
