@@ -23,7 +23,7 @@ import {
   termsIn,
 } from './search-terms.ts'
 import { nearestWords } from './spelling.ts'
-import { itemSearch } from './tables.ts'
+import { itemSearch, itemSpellings } from './tables.ts'
 
 /** Fewer titles than this leave room for suggestions. */
 export const FEW = 3
@@ -64,7 +64,7 @@ export async function countTitles(db: Db, query: Narrowed): Promise<number> {
 /** What is meant is told from all items; of these, filters leave what fits them. */
 export async function suggestItems(db: Db, query: Wanted, facets: Facets): Promise<Suggested> {
   const { 'search.synonyms': synonyms } = await readSettings(db, ['search.synonyms'])
-  const terms = await readWhole(db, searchTerms(query.search, synonyms))
+  const terms = await readWhole(db, await withoutUnsaid(db, searchTerms(query.search, synonyms)))
   const none = { categories: [], brands: [] }
   if (terms.length === 0) return { rows: [], ...(query.isListed ? none : wayOn(facets)), didYouMean: null }
   const exact = await findRanked(db, query, [terms])
@@ -73,10 +73,8 @@ export async function suggestItems(db: Db, query: Wanted, facets: Facets): Promi
   const { terms: respelled, corrections } = await respellTerms(db, terms, synonyms)
   const near = corrections.size === 0 ? [] : await findRanked(db, query, [respelled])
   const close = [...exact, ...near.filter(({ id }) => exact.every((one) => one.id !== id))]
-  const found =
-    close.length > 0 || query.isListed || respelled.length < 2
-      ? close
-      : await findRanked(db, query, eachLeftOut(await withoutUnsaid(db, respelled)))
+  const isEnough = close.length > 0 || query.isListed
+  const found = isEnough ? close : await findRanked(db, query, allButOne(terms, respelled))
   const names = namesOf(facets, respelled)
   const isNothing = !query.isListed && found.length + names.categories.length + names.brands.length === 0
   return {
@@ -86,8 +84,15 @@ export async function suggestItems(db: Db, query: Wanted, facets: Facets): Promi
   }
 }
 
+/** A word that nothing has, nor anything near it, was left out already; without it, and without one of the others. */
+function allButOne(terms: readonly Term[], respelled: readonly Term[]): (readonly Term[])[] {
+  const sets = [...(respelled.length < terms.length ? [respelled] : []), ...eachLeftOut(respelled)]
+  return sets.filter((set) => set.length > 0)
+}
+
 /** What has all terms of one of the sets, without those whose title matches: these are listed already. */
 async function findRanked(db: Db, query: Narrowed, sets: readonly (readonly Term[])[]): Promise<Ranked[]> {
+  if (sets.length === 0) return []
   const { category, brand = [], search, language } = query
   const fits = isFiltered(query) ? and(...filterConditions(query).values()) : undefined
   const narrowed = [
@@ -127,17 +132,24 @@ async function readWhole(db: Db, terms: readonly Term[]): Promise<Term[]> {
 }
 
 /**
- * Without synonyms that no visible item has, as most of other languages: each would be tried on every item that has the
- * rest.
+ * Without synonyms that no item has, as most of other languages: each would be tried on every item that has the rest.
+ * What is spelled in titles, brands and categories is looked up ten times as fast as what stands in specifications alone.
+ * A term that was not typed and of which nothing is left goes too.
  */
 async function withoutUnsaid(db: Db, terms: readonly Term[]): Promise<Term[]> {
   const phrases = new Map(terms.flatMap(({ meant }) => meant.map((phrase) => [phrase.join(' '), phrase])))
-  const areSaid = await areKnown(
-    db,
-    [...phrases.values()].map((phrase) => ({ word: '', typed: [phrase], meant: [], begins: false })),
-  )
-  const said = new Set([...phrases.keys()].filter((_, at) => areSaid[at]))
-  return terms.map((term) => ({ ...term, meant: term.meant.filter((phrase) => said.has(phrase.join(' '))) }))
+  if (phrases.size === 0) return [...terms]
+  const inWholeWords = [...phrases.values()].map((phrase) => termQuery(wholeTerm(phrase)))
+  const { rows } = await db.execute<{ phrase: string }>(sql`
+    select asked.phrase
+    from unnest(${sql.param([...phrases.keys()])}::text[], ${sql.param(inWholeWords)}::text[]) as asked (phrase, query)
+    where (select bool_and(exists (select from ${itemSpellings} where ${itemSpellings.word} = part))
+        from regexp_split_to_table(asked.phrase, ' ') as part)
+      or exists (select from ${itemSearch} where not ${itemSearch.disabled} and ${itemSearch.words} @@ asked.query::tsquery)`)
+  const said = new Set(rows.map(({ phrase }) => phrase))
+  return terms
+    .map((term) => ({ ...term, meant: term.meant.filter((phrase) => said.has(phrase.join(' '))) }))
+    .filter(({ typed, meant }) => typed.length + meant.length > 0)
 }
 
 /** Terms that no visible item has, with the nearest words that one has; those without any are left out. */
@@ -153,18 +165,30 @@ async function respellTerms(db: Db, terms: readonly Term[], synonyms: readonly S
     const { rows } = await db.execute<{ near: string }>(sql`select near from near_spellings(${word}) as near`)
     const candidates = nearestWords(word, [...new Set([...rows.map(({ near }) => near), ...spoken])])
     // An item that is hidden tells nobody its words.
-    const areUsed = await areKnown(db, candidates.map(wholeTerm))
+    const areUsed = await areKnown(
+      db,
+      candidates.map((candidate) => wholeTerm([candidate])),
+    )
     const used = candidates.filter((candidate, at) => areUsed[at] || spoken.includes(candidate))
-    if (used[0] === undefined) continue
-    corrections.set(word, used[0])
-    const meant = used.flatMap((each) => searchTerms(each, synonyms).flatMap((term) => [...term.typed, ...term.meant]))
-    nearest.set(word, { word, typed: [], meant, begins: false })
+    const [first, ...more] = await withoutUnsaid(
+      db,
+      used.map((each) => meantBy(each, synonyms)),
+    )
+    if (first === undefined) continue
+    corrections.set(word, first.word)
+    nearest.set(word, { ...first, meant: [first, ...more].flatMap(({ meant }) => meant) })
   }
   const respelled = terms.flatMap((term) => (unknown.includes(term) ? (nearest.get(term.word) ?? []) : [term]))
   return { terms: respelled, corrections }
 }
 
-const wholeTerm = (word: string): Term => ({ word, typed: [[word]], meant: [], begins: false })
+/** A word that is not typed, with what the owner's synonyms put in its place. */
+function meantBy(word: string, synonyms: readonly Synonyms[]): Term {
+  const meant = searchTerms(word, synonyms).flatMap((term) => [...term.typed, ...term.meant])
+  return { word, typed: [], meant, begins: false }
+}
+
+const wholeTerm = (words: readonly string[]): Term => ({ word: '', typed: [words], meant: [], begins: false })
 
 /** A word that many items have stands in the sample; for the others the index has few to read. */
 async function areKnown(db: Db, terms: readonly Term[]): Promise<boolean[]> {

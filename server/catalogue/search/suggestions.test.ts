@@ -77,6 +77,8 @@ test.each([
   ['au7000', ['Round box']],
   ['2000 ml', ['Square box']],
   ['aruna garden hose', ['Garden hose']],
+  ['qqqqqq hose', ['Garden hose']],
+  ['qqqqqq zanzibar hose', ['Garden hose']],
   ['777.00', []],
 ])('%j suggests %j', async (search, expected) => {
   expect((await suggested(search))?.toSorted()).toEqual(expected)
@@ -164,6 +166,12 @@ test("The owner's words count as soon as they are set, and go with the setting",
     'Steel Kettle 1.7 L',
     'Travel kettle',
   ])
+})
+
+test("A word of the owner's that no item has is near nothing, and the rest is found without it", async () => {
+  await setSetting(services, 'search.synonyms', [['frobnicator', 'frobbing machine']])
+  expect(await suggested('frobnicater')).toEqual([])
+  expect(await suggested('frobnicater hose')).toEqual(['Garden hose'])
 })
 
 test('An answer is tagged with all it shows, and never with what only staff read', async () => {
