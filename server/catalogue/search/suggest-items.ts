@@ -133,8 +133,8 @@ async function readWhole(db: Db, terms: readonly Term[]): Promise<Term[]> {
 
 /**
  * Without synonyms that no item has, as most of other languages: each would be tried on every item that has the rest.
- * What is spelled in titles, brands and categories is looked up ten times as fast as what stands in specifications alone.
- * A term that was not typed and of which nothing is left goes too.
+ * What is spelled in titles, brands and categories is looked up ten times as fast as what stands in specifications
+ * alone. A term that was not typed and of which nothing is left goes too.
  */
 async function withoutUnsaid(db: Db, terms: readonly Term[]): Promise<Term[]> {
   const phrases = new Map(terms.flatMap(({ meant }) => meant.map((phrase) => [phrase.join(' '), phrase])))
