@@ -7,6 +7,7 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 import { setShopDetails } from '#contract/shop-details.ts'
 import { Refusal } from '#web/api/client.ts'
 import { reportErrorContext, requestIdContext, scriptMarkContext, shopContext } from '#web/context.ts'
+import { ScriptMark } from '#web/lazy/script-mark.ts'
 import { RequestIdContext } from '#web/shop/errors/error-reference.tsx'
 
 const giveUpAfterMs = 10_000
@@ -78,7 +79,9 @@ function renderWhole(
     let failed = false
     const page = (
       <RequestIdContext value={requestId}>
-        <ServerRouter context={routerContext} url={url} nonce={nonce} />
+        <ScriptMark value={nonce}>
+          <ServerRouter context={routerContext} url={url} nonce={nonce} />
+        </ScriptMark>
       </RequestIdContext>
     )
     const rendering = renderToPipeableStream(page, {

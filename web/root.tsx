@@ -1,7 +1,7 @@
 // The document every page stands in: language, style sheet, font, icons and the router's scripts.
 
 import { t } from '@lingui/core/macro'
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router'
 import { ownShopDetails } from '#contract/shop-details.ts'
 import { shopIcons } from '#contract/shop-icons.ts'
@@ -9,7 +9,9 @@ import { shopIcons } from '#contract/shop-icons.ts'
 import { currentLanguage } from './languages/current-language.ts'
 import { inLanguage } from './languages/languages.ts'
 
+import { layOutRest, MARK_ARRIVING } from './lazy/late-layout.ts'
 import { onFirstHydration } from './lazy/on-demand-part.tsx'
+import { ScriptMark } from './lazy/script-mark.ts'
 
 import { ErrorReference } from './shop/errors/error-reference.tsx'
 import { SHOP_DETAILS_META } from './shop-details/shop-details-meta.ts'
@@ -55,6 +57,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
         <meta name="color-scheme" content="light" />
+        <script nonce={use(ScriptMark)}>{MARK_ARRIVING}</script>
         {own && <meta name={SHOP_DETAILS_META} content={JSON.stringify(own)} />}
         {/* With a precedence it is named before the scripts, and so asked for before them. */}
         <link rel="stylesheet" href={styles} precedence="default" />
@@ -75,7 +78,8 @@ export default function Root() {
   useRenewedShopDetails()
   // For tests and tools that drive a browser: before hydration a press does nothing.
   useEffect(() => {
-    onFirstHydration(() => {
+    onFirstHydration(async () => {
+      await layOutRest()
       document.documentElement.dataset.hydrated = 'yes'
     })
   }, [])

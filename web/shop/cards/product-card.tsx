@@ -29,7 +29,7 @@ export function ProductCard({
   below?: ReactNode
 }) {
   return (
-    <article className="group relative flex h-full min-w-0 flex-col">
+    <article className="laid-out-late group relative flex h-full min-w-0 flex-col">
       <div className="relative overflow-hidden rounded-lg bg-stage">
         <Picture
           src={item.images[0]}

@@ -4,7 +4,7 @@
 
 import { t } from '@lingui/core/macro'
 import { ShoppingBag } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { shopDetails } from '#contract/shop-details.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { useHydrated } from '#web/ui/display/use-hydrated.ts'
@@ -21,7 +21,8 @@ interface WithCartLinesProps {
 }
 
 export function WithCartLines({ heading, emptyHint, children }: WithCartLinesProps) {
-  const isHydrated = useHydrated()
+  // Deferred, so that the lines are rendered in slices, between which the page answers to presses.
+  const isHydrated = useDeferredValue(useHydrated())
   const lines = useCart((state) => state.items)
   if (!isHydrated) return <CartSkeleton heading={heading} />
   return lines.length === 0 ? <EmptyCart hint={emptyHint} /> : children(lines)

@@ -33,7 +33,7 @@ const lawLinks = [
 export function Footer() {
   const shop = useShopDetails()
   return (
-    <footer className="mt-14 bg-stage pb-8 text-sm md:mt-28 print:hidden">
+    <footer className="laid-out-late mt-14 bg-stage pb-8 text-sm md:mt-28 print:hidden">
       <div className="page-width grid grid-cols-2 max-[21rem]:grid-cols-1 gap-x-6 gap-y-8 pt-12 pb-10 sm:gap-x-10 sm:gap-y-10 sm:pt-14 sm:pb-12 lg:grid-cols-[1.4fr_1fr_1.2fr_1.6fr]">
         <div className="max-lg:col-span-full">
           <Logo className="h-9 w-auto" />
