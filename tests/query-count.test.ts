@@ -91,7 +91,7 @@ const expected: [name: CallName, queries: number, options: () => CallOptions][] 
   ['GET /items/{id}', 3, () => ({ params: { id: items[0]?.slug ?? '' }, query: { language: 'si' } })],
   ['GET /catalogue/facets', 1, () => ({})],
   // What is suggested, with the facets from the cache.
-  ['GET /items', 9, () => ({ query: { search: 'ketle' } })],
+  ['GET /items', 10, () => ({ query: { search: 'ketle' } })],
   // Brands and facts, with the facets from the cache.
   ['GET /catalogue/choices', 1, () => ({ query: { category: 'Kind 1' } })],
   ['GET /catalogue/comparison', 1, () => ({ query: { ids: items.slice(0, 3).map(({ id }) => id) } })],

@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createHandlers } from '#server/jobs.ts'
-import { days, hours, minutes } from '#server/platform/durations.ts'
+import { days, hours, minutes, seconds } from '#server/platform/durations.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 import { passTime, runDueJobs } from '#tests/support/shop/jobs.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
@@ -31,7 +31,11 @@ const confirm = ({ id, key }: { id: string; key: string }) =>
   call('POST /stock-alerts/{id}/confirm', { params: { id }, body: { key } })
 const cancel = ({ id, key }: { id: string; key: string }) =>
   call('POST /stock-alerts/{id}/cancel', { params: { id }, body: { key } })
-const tell = () => sendAlerts(services)
+/** A second later, so that the messages have their order though the machine's clock be set back a little. */
+const tell = () => {
+  clock.pass(seconds(1))
+  return sendAlerts(services)
+}
 const sentTo = async (to: string) =>
   (await db.select().from(outbox).where(eq(outbox.to, to)).orderBy(asc(outbox.queuedAt))).map(({ kind }) => kind)
 

@@ -17,11 +17,11 @@ export async function layOutRest(): Promise<void> {
   if (dataset.arriving === undefined) return
   const late = [...document.getElementsByClassName('laid-out-late')]
   while (late.length > 0) {
+    await new Promise((resolve) => setTimeout(resolve))
     const parts = late.splice(0, PARTS_AT_ONCE)
     for (const part of parts) part.classList.remove('laid-out-late')
     // Asked for here, or the next frame would lay out all that is left.
     parts[0]?.getBoundingClientRect()
-    await new Promise((resolve) => setTimeout(resolve))
   }
   delete dataset.arriving
 }

@@ -103,6 +103,7 @@ describe.each([
       () => page.getByLabel('To', { exact: true }).filter({ visible: true }).fill('200000'),
       () => width.getByText('Up to 60 cm').filter({ visible: true }).click(),
     )
+    await expect.poll(() => new URL(page.url()).search).toBe(`?category=${category}&max=200000&spec=width%3A..60`)
     if (viewport === PHONE) await shopper.presses('button', 'Show 1 product')
     const titles = page.getByRole('list', { name: 'Products' }).getByRole('heading')
     await expect.poll(() => titles.allInnerTexts()).toEqual(['Slim refrigerator'])

@@ -32,7 +32,8 @@ export const SearchResult = memo(function SearchResult({
       {...(active === undefined ? {} : { role: 'option', 'aria-selected': active, tabIndex: -1 })}
       onClick={onChoose}
       className={classes(
-        'mx-2 flex items-center gap-4 rounded-md px-3 py-2 hover:bg-stage',
+        // Of a thousand results those that are scrolled to are laid out; most are as high as their picture.
+        'mx-2 flex items-center gap-4 rounded-md px-3 py-2 hover:bg-stage [contain-intrinsic-height:auto_4.5rem] [content-visibility:auto]',
         active && 'bg-accent-soft hover:bg-accent-soft',
       )}
     >
