@@ -3,7 +3,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/*/tables.ts', './server/*/*/tables.ts'],
+  schema: ['./server/**/*tables.ts'],
   out: './migrations',
   casing: 'snake_case',
 })

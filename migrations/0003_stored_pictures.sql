@@ -1,4 +1,0 @@
-CREATE TABLE "pictures" (
-	"master" text PRIMARY KEY NOT NULL,
-	"stored_at" timestamp with time zone NOT NULL
-);

@@ -1,1 +1,0 @@
-CREATE INDEX "stock_take_lines_by_title" ON "stock_take_lines" USING btree ("stock_take_id",lower("title"),"item_id","title");
