@@ -51,7 +51,7 @@ test.each([
   ['eslint-plugin-security, -redos', 'server/orders/new.ts: redos/no-vulnerable: Found a ReDoS vulnerable RegExp x'],
   ['eslint-plugin-security, -redos', 'server/orders/new.ts: security/detect-eval-with-expression: eval x'],
   ['eslint-plugin-security, -redos', 'server/orders/new.ts: security/detect-non-literal-fs-filename: open x'],
-  ['secretlint', 'server/platform/config.ts:3: found PostgreSQL connection string: ***'],
+  ['secretlint', 'server/platform/config/config.ts:3: found PostgreSQL connection string: ***'],
   ['ffuf', '200 /admin'],
   ['ffuf', '200 /account'],
   ['ffuf', '200 /robots.txt.bak'],

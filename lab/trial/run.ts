@@ -1,5 +1,5 @@
 /**
- * `npm run trial:cluster`: builds the cluster of `ops/cluster` on this machine, kills each of its parts under traffic
+ * `npm run cluster` in lab/: builds the cluster of `ops/cluster` on this machine, kills each of its parts under traffic
  * and says what was lost. `--only primary` for the faults with these letters in their names (commas between), `--list`
  * names them, `--write` puts the table into docs/reliability.md, `--replicas` has the shops read from all three
  * databases (and writes nothing), `--after-edit 200` strikes so many ms after a price was changed, `--plant lost` does

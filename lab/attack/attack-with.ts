@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '#tests/support/database/free-port.ts'
+import { freePort } from '../../tests/support/database/free-port.ts'
 import { explanations } from './explanations.ts'
 import { versionOf } from './install-tools.ts'
 import { judge } from './judge.ts'

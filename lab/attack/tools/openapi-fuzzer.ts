@@ -4,8 +4,8 @@
  */
 import fc from 'fast-check'
 import { z } from 'zod'
-import { calls } from '#contract/calls.ts'
-import { type AnyRequest, arbitraryRequest, type Known } from '#tests/support/shop/arbitrary-request.ts'
+import { calls } from '../../../contract/calls.ts'
+import { type AnyRequest, arbitraryRequest, type Known } from '../../../tests/support/shop/arbitrary-request.ts'
 import { type Answer, send, signIn } from '../over-tls.ts'
 import { ADMIN, SHOPPER, type Tool } from '../tool.ts'
 

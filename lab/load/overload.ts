@@ -2,10 +2,11 @@
  * What a shop does that is asked ten times what it can do: who is let in is answered in good time, and the rest is
  * refused at once.
  */
-import { type Answered, type ConstantRate, percentile, sendApart } from './constant-rate.ts'
+import { type Answered, type ConstantRate, percentile } from '../../bench/constant-rate.ts'
+import { count, type Report } from '../../bench/report.ts'
+import { type BenchShop, fillEmbedded, serveBenchShop } from '../../bench/served-shop.ts'
 import { type FrontProxy, startProxy } from './proxy.ts'
-import { count, type Report } from './report.ts'
-import { type BenchShop, fillEmbedded, serveBenchShop } from './served-shop.ts'
+import { sendApart } from './send-apart.ts'
 
 const ITEMS = 1_000
 const SECONDS = 12

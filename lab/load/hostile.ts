@@ -1,8 +1,8 @@
 /** How long one request of a stranger holds up everybody else: the delay of the event loop while it is answered. */
 import { Agent, request } from 'node:http'
+import { median, type Report } from '../../bench/report.ts'
+import { type BenchShop, fillEmbedded, serveBenchShop } from '../../bench/served-shop.ts'
 import { type HostileRequest, hostileRequests } from './hostile-requests.ts'
-import { median, type Report } from './report.ts'
-import { type BenchShop, fillEmbedded, serveBenchShop } from './served-shop.ts'
 
 const ITEMS = 10_000
 /** The least of several delays is the request's own: what else runs on the machine only adds. */

@@ -3,11 +3,12 @@
  * of pages feel of it.
  */
 import { sql } from 'drizzle-orm'
-import { percentile, sendApart } from './constant-rate.ts'
-import { inDataFolder } from './in-data-folder.ts'
+import { percentile } from '../../bench/constant-rate.ts'
+import { inDataFolder } from '../../bench/in-data-folder.ts'
+import { count, type Report } from '../../bench/report.ts'
+import { type BenchShop, fillEmbedded, serveBenchShop } from '../../bench/served-shop.ts'
 import { type FrontProxy, startProxy } from './proxy.ts'
-import { count, type Report } from './report.ts'
-import { type BenchShop, fillEmbedded, serveBenchShop } from './served-shop.ts'
+import { sendApart } from './send-apart.ts'
 
 const ITEMS = 1_000
 const PIECES = 100

@@ -1,7 +1,7 @@
 /** Compares what was acknowledged with what is in the database in the end. */
 import { sql } from 'drizzle-orm'
-import { ledgerFaults } from '#tests/support/shop/ledger-checks.ts'
-import { inDataFolder } from '../in-data-folder.ts'
+import { inDataFolder } from '../../bench/in-data-folder.ts'
+import { ledgerFaults } from '../../tests/support/shop/ledger-checks.ts'
 import type { Answer } from './visitors.ts'
 
 /** Sentences; empty where nothing was lost. */

@@ -1,5 +1,5 @@
 /**
- * `npm run attack`: tools of others against a throw-away shop on this machine, behind a TLS proxy on loopback.
+ * `npm run attack` in lab/: tools of others against a throw-away shop on this machine, behind a TLS proxy on loopback.
  * `--only ffuf,sqlmap` for some of them, `--long` to try more, `--write` to put the table into docs/attack.md.
  */
 import { parseArgs } from 'node:util'

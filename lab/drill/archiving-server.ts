@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { freePort } from '#tests/support/database/free-port.ts'
-import { findPrograms, ownerOf, untilItAnswers } from '#tests/support/database/postgres-server.ts'
-import { runStatement } from '#tests/support/database/template-database.ts'
+import { freePort } from '../../tests/support/database/free-port.ts'
+import { findPrograms, ownerOf, untilItAnswers } from '../../tests/support/database/postgres-server.ts'
+import { runStatement } from '../../tests/support/database/template-database.ts'
 
 export interface ArchivingServer {
   /** Of its database `kade`. */
@@ -63,7 +63,7 @@ export async function startArchivingServer(): Promise<ArchivingServer> {
       env,
       ...owner,
     })
-    await untilItAnswers(atPort).catch((error) => {
+    await untilItAnswers(atPort, server).catch((error) => {
       throw new Error(readFileSync(join(folder, 'logs', 'postgres.log'), 'utf8'), { cause: error })
     })
   }

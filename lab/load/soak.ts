@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type ConstantRate, percentile, sendAtConstantRate } from './constant-rate.ts'
-import { count, type Report } from './report.ts'
-import { type BenchShop, fillEmbedded, serveBenchShop } from './served-shop.ts'
+import { type ConstantRate, percentile, sendAtConstantRate } from '../../bench/constant-rate.ts'
+import { count, type Report } from '../../bench/report.ts'
+import { type BenchShop, fillEmbedded, serveBenchShop } from '../../bench/served-shop.ts'
 
 const ITEMS = 1_000
 const SAMPLE_SECONDS = 10

@@ -1,14 +1,14 @@
 /**
- * `npm run trial:restore`: a shop on a PostgreSQL server loses all its orders, its server and its disk, and is brought
- * back to the minute before by the configuration in `ops/pgbackrest` and the lines of `docs/backups.md`.
+ * `npm run restore` in lab/: a shop on a PostgreSQL server loses all its orders, its server and its disk, and is
+ * brought back to the minute before by the configuration in `ops/pgbackrest` and the lines of `docs/backups.md`.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { startArchivingServer } from '#tests/support/drill/archiving-server.ts'
-import { type DrillShop, openDrillShop, withBuiltShop } from '#tests/support/drill/drill-shop.ts'
+import { startArchivingServer } from './archiving-server.ts'
+import { type DrillShop, openDrillShop, withBuiltShop } from './drill-shop.ts'
 
 const ORDERS = 20
 const SOLD_AFTER = 3

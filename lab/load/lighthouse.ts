@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
-import type { Report } from './report.ts'
-import { serveDemoShop } from './served-demo-shop.ts'
+import type { Report } from '../../bench/report.ts'
+import { serveDemoShop } from '../../bench/served-demo-shop.ts'
 
 const PAGES = ['/', '/products', '/products/redmi-14c']
 const inLanguages = (path: string) => ['', '/si', '/ta'].map((language) => (language + path).replace(/(?<=.)\/$/, ''))

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { closeSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import type { BenchShop } from '../served-shop.ts'
+import type { BenchShop } from '../../bench/served-shop.ts'
 
 interface Struck {
   shop: BenchShop

@@ -1,15 +1,15 @@
 /**
- * `npm run trial:outage`: what people see of a shop on one machine while its database is frozen or killed, its disk is
- * full, or it may open no more files; that nothing is lost; and that it goes on by itself. It runs in namespaces of its
- * own, on a disk in memory. `--write` puts the table into docs/reliability.md.
+ * `npm run outage` in lab/: what people see of a shop on one machine while its database is frozen or killed, its disk
+ * is full, or it may open no more files; that nothing is lost; and that it goes on by itself. It runs in namespaces of
+ * its own, on a disk in memory. `--write` puts the table into docs/reliability.md.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { anItem } from '#tests/support/shop/builders.ts'
-import { inDataFolder } from '../in-data-folder.ts'
-import { serveBenchShop } from '../served-shop.ts'
+import { inDataFolder } from '../../bench/in-data-folder.ts'
+import { serveBenchShop } from '../../bench/served-shop.ts'
+import { anItem } from '../../tests/support/shop/builders.ts'
 import { runApart } from '../trial/run-apart.ts'
 import { findLosses } from './losses.ts'
 import { type Phase, writeTable } from './report.ts'

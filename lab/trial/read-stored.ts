@@ -1,6 +1,6 @@
 /** What the primary holds in the end: all orders with the key they were sent with, the stock, and the shop's books. */
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { ledgerFaults } from '#tests/support/shop/ledger-checks.ts'
+import { ledgerFaults } from '../../tests/support/shop/ledger-checks.ts'
 import type { Stored } from './check-history.ts'
 import type { Cluster } from './cluster/build.ts'
 import type { Goods } from './goods.ts'
