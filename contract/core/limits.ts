@@ -40,6 +40,8 @@ export const limits = {
   trackingNumber: 80,
   /** Characters of a courier's list. */
   remittanceText: 200_000,
+  /** Characters of a file of it in base64: 2 MB. */
+  remittanceFile: 2_800_000,
 
   name: 120,
   email: 254,

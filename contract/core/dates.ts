@@ -43,3 +43,8 @@ function partsOf(when: string | Date) {
 export function inColombo(when: string | Date): string {
   return new Date(new Date(when).getTime() + AHEAD_OF_UTC).toISOString()
 }
+
+/** `2026-11-26 00:23` of the shop's clock, as spreadsheets take a moment; from an ISO 8601 text or a Date. */
+export function timeInShop(when: string | Date): string {
+  return inColombo(when).slice(0, 16).replace('T', ' ')
+}

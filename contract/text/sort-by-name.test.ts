@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { inNameOrder } from './name-order.ts'
+import { sortByName } from './sort-by-name.ts'
 
-const order = (names: string[], language?: 'en' | 'si' | 'ta') => inNameOrder(names, (name) => name, language)
+const order = (names: string[], language?: 'en' | 'si' | 'ta') => sortByName(names, (name) => name, language)
 
 test('names stand as readers of the language look for them, and not by the numbers of their letters', () => {
   // The last letter of the Tamil alphabet has a number in the middle of it.
@@ -14,5 +14,5 @@ test('names stand as readers of the language look for them, and not by the numbe
 
 test('names that are the same stay as they came', () => {
   const named = ['b', 'a', 'b'].map((name, at) => ({ name, at }))
-  expect(inNameOrder(named, ({ name }) => name).map(({ at }) => at)).toEqual([1, 0, 2])
+  expect(sortByName(named, ({ name }) => name).map(({ at }) => at)).toEqual([1, 0, 2])
 })

@@ -1,6 +1,7 @@
 // Money: every amount is exact to the cent, on the wire and off it, and is written in one way only.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { HIGHEST_TOTAL, NewOrder } from '../orders/orders.ts'
 import { limits } from './limits.ts'
 import {
   cents,
@@ -13,7 +14,6 @@ import {
   sum,
   times,
 } from './money.ts'
-import { HIGHEST_TOTAL, NewOrder } from './orders.ts'
 
 const amount = fc.integer({ min: 0, max: HIGHEST_TOTAL }).map(cents)
 const price = fc.integer({ min: 0, max: HIGHEST_PRICE }).map(cents)

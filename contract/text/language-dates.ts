@@ -2,7 +2,7 @@
  * Dates as readers of each language write them, in Sri Lankan time; by hand, since Intl knows other month names and
  * orders.
  */
-import { formatDate, formatDateTime, inColombo } from './dates.ts'
+import { formatDate, formatDateTime, inColombo } from '../core/dates.ts'
 import type { Language } from './languages.ts'
 
 const months = {

@@ -4,7 +4,7 @@ import type { Language } from './languages.ts'
 const collators = new Map<Language, Intl.Collator>()
 
 /** Of names that are the same, the one that came first stays first. */
-export function inNameOrder<Named>(
+export function sortByName<Named>(
   all: readonly Named[],
   nameOf: (one: Named) => string,
   language: Language = 'en',

@@ -1,7 +1,7 @@
 /** Says a text with gaps: names, plurals and choices, in the form Lingui compiles messages to. */
 
-import { formatNumber } from '#contract/format.ts'
-import type { Language } from '#contract/languages.ts'
+import { formatNumber } from '../core/format.ts'
+import type { Language } from './languages.ts'
 
 /** A text as it stands, or its parts. */
 export type Message = string | readonly Part[]

@@ -1,7 +1,8 @@
 // Text as people send it: what can be stored, how long it may be, and what is an e-mail address.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { limits } from './limits.ts'
+import { endIfItHangs } from '#tests/support/end-if-it-hangs.ts'
+import { limits } from '../core/limits.ts'
 import { Email, Id, isStorable, requiredText, text } from './text.ts'
 
 describe('Storable text', () => {
@@ -33,8 +34,10 @@ describe('Storable text', () => {
   })
 
   test('A required text of nothing but space is missing', () => {
-    for (const empty of ['', ' ', '\n\t', '\u00a0\u2003']) {
-      expect(requiredText(5, 'Name is required').safeParse(empty).error?.issues[0]?.message).toBe('Name is required')
+    for (const empty of ['', ' ', '\n\t', '\u00a0\u2003', '\u200b', '\u2060\ufeff', '\u3164', '\u00ad', '\u202e']) {
+      expect(requiredText(5, { message: 'Name is required' }).safeParse(empty).error?.issues[0]?.message).toBe(
+        'Name is required',
+      )
     }
     expect(requiredText(5).parse('  a  ')).toBe('a')
   })
@@ -81,11 +84,17 @@ describe('E-mail addresses', () => {
     )
   })
 
-  test('The longest and strangest text is refused at once', () => {
-    const before = process.cpuUsage()
-    for (const part of ['a', 'a.', 'a@', 'a@b.', 'a-', '@']) Email.safeParse(part.repeat(128 * 1024))
-    Email.safeParse(`a@${'b-'.repeat(128 * 1024)}`)
-    Email.safeParse(`a@${'b.'.repeat(128 * 1024)}!`)
-    expect(process.cpuUsage(before).user).toBeLessThan(500_000)
+  test.each([
+    ['', 'a', ''],
+    ['', 'a.', ''],
+    ['', 'a@', ''],
+    ['', 'a@b.', ''],
+    ['', 'a-', ''],
+    ['', '@', ''],
+    ['a@', 'b-', ''],
+    ['a@', 'b.', '!'],
+  ])('A text of %j, millions of %j and %j is read in one go, and refused', (start, part, end) => {
+    const text = start + part.repeat(4_000_000 / part.length) + end
+    endIfItHangs(() => expect(Email.safeParse(text).success).toBe(false))
   })
 })

@@ -2,14 +2,16 @@
  * What an owner types for pages, mails and papers: text of a bounded length, links and pictures that are safe to
  * follow.
  */
+import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
-import { isStoredPicture } from './pictures.ts'
+import { isStoredPicture } from '../core/pictures.ts'
+import { saying } from './say.ts'
 import { requiredText, text } from './text.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what a line must not have
 const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/
 const isOneLine = (line: string) => !CONTROL.test(line)
-const ONE_LINE = 'Please write this on one line'
+const ONE_LINE = saying(msg`Please write this on one line`)
 
 /** One line, also where it becomes part of a mail's subject; may be empty. */
 export const line = (longest: number) => text(longest).trim().refine(isOneLine, ONE_LINE)
@@ -18,7 +20,7 @@ export const requiredLine = (longest: number) => requiredText(longest).refine(is
 /** Several lines; may be empty. */
 export const lines = (longest: number) => text(longest).trim()
 
-const LINK = 'Please give a page of the shop, such as /products, or an address that begins with https://'
+const LINK = saying(msg`Please give a page of the shop, such as /products, or an address that begins with https://`)
 
 function isWebAddress(address: string): boolean {
   const { protocol, username, password } = URL.parse(address) ?? {}
@@ -34,20 +36,20 @@ function isOwnPath(path: string): boolean {
 export const Link = z
   .string(LINK)
   .trim()
-  .max(500, 'Please use at most 500 characters')
+  .max(500, saying(msg`Please use at most 500 characters`))
   .refine((link) => isOneLine(link) && (isOwnPath(link) || isWebAddress(link)), LINK)
 
 /** An address elsewhere, or nothing. */
 export const OptionalWebAddress = z
   .string()
   .trim()
-  .max(500, 'Please use at most 500 characters')
+  .max(500, saying(msg`Please use at most 500 characters`))
   .refine(
     (link) => link === '' || (isOneLine(link) && isWebAddress(link)),
-    'Please give an address that begins with https://',
+    saying(msg`Please give an address that begins with https://`),
   )
 
-const PICTURE = 'Please choose a picture'
+const PICTURE = saying(msg`Please choose a picture`)
 
 /** The address of a picture in the shop's own store, or nothing. */
 export const OptionalPicture = z

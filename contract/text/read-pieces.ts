@@ -1,0 +1,29 @@
+/**
+ * The one reader of numbers of pieces that people and other programs write: forms, cells, files. A number that can be
+ * read in two ways is none, as with amounts: `12.000` is twelve thousand to some and twelve to a program.
+ */
+import { asciiDigits } from './folded.ts'
+
+/** How thousands or lakhs may be parted, and what programs that know no whole numbers write behind them. */
+const FORMS: readonly RegExp[] = [
+  /^(-?\d{1,12})(?:\.0{1,2})?$/,
+  /^(-?\d{1,3}(?:,\d{3})+)(?:\.0{1,2})?$/,
+  /^(-?\d{1,2}(?:,\d{2})+,\d{3})(?:\.0{1,2})?$/,
+  /^(-?\d{1,3}(?:[ ']\d{3})+)$/,
+]
+
+/** NaN for what is no whole number, and for nothing. */
+export function readPieces(typed: string): number {
+  const text = asciiDigits(typed)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\u2212\u2013]/g, '-')
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^\+/, '')
+  for (const form of FORMS) {
+    const [, whole] = form.exec(text) ?? []
+    if (whole !== undefined) return Number(whole.replace(/[, ']/g, ''))
+  }
+  return Number.NaN
+}
