@@ -1,0 +1,116 @@
+/** What an owner sets about payments: entries of the registry in `settings.ts`. */
+import { msg } from '@lingui/core/runtime-macro'
+import { z } from 'zod'
+import { categoryKey } from '../catalogue/category.ts'
+import { formatNumber } from '../core/format.ts'
+import { limits } from '../core/limits.ts'
+import { inEnglish, saying, type Word } from '../text/say.ts'
+import { requiredText } from '../text/text.ts'
+import { District } from './delivery.ts'
+import { type District as DistrictName, districtNames, districts } from './delivery-fee.plain.ts'
+import { paymentDescriptions } from './payment-descriptions.ts'
+import { type PaymentMethod, paymentMethodNames } from './payment-states.ts'
+
+interface PaymentSetting<Value> {
+  group: 'payments'
+  input: 'switch' | 'number' | 'amount' | 'text' | 'choices' | 'own'
+  label: Word
+  explains: Word
+  choices?: readonly { value: string; label: Word }[]
+  schema: z.ZodType<Value>
+  defaultValue: Value
+  onPages?: true
+}
+
+function setting<Value>(entry: Omit<PaymentSetting<Value>, 'group'>): PaymentSetting<Value> {
+  return { group: 'payments', ...entry }
+}
+
+const words = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, saying(msg`Please use at most ${{ most: formatNumber(most) }} characters`))
+
+const whole = (most: number) =>
+  z
+    .number(saying(msg`Please enter a number`))
+    .int(saying(msg`Please enter a whole number`))
+    .min(1, saying(msg`It must be at least 1`))
+    .max(most, saying(msg`It must be at most ${{ most: formatNumber(most) }}`))
+
+function offered(method: PaymentMethod, defaultValue: boolean, when: Word = msg`Shoppers can choose it at checkout.`) {
+  const name = paymentMethodNames[method]
+  return setting({ input: 'switch', label: msg`Offer ${{ name }}`, explains: when, schema: z.boolean(), defaultValue })
+}
+
+function described(method: PaymentMethod) {
+  const name = paymentMethodNames[method]
+  const explains = msg`Stands below its name at checkout; may be empty.`
+  const defaultValue = inEnglish(paymentDescriptions[method])
+  return setting({ input: 'text', label: msg`${{ name }}: description`, explains, schema: words(300), defaultValue })
+}
+
+function heldFor(method: Word, defaultValue: number) {
+  return setting({
+    input: 'number',
+    label: msg`${{ method }}: goods are held for`,
+    explains: msg`In hours: then an order without its payment is cancelled, and its pieces go back into stock.`,
+    schema: whole(720),
+    defaultValue,
+  })
+}
+
+const WITH_SECRETS = msg`Only where its secrets are set in the environment.`
+
+export const paymentSettings = {
+  'payments.demoCard': offered('demo-card', true, msg`A demonstration that charges nobody; only on this machine.`),
+  'payments.demoCardText': described('demo-card'),
+  'payments.cashOnDelivery': offered('cash-on-delivery', true),
+  'payments.cashOnDeliveryText': described('cash-on-delivery'),
+  'payments.cashOnDeliveryMostCents': setting<number | null>({
+    input: 'amount',
+    label: msg`Cash on delivery: up to`,
+    explains: msg`Not offered for a total above this; empty: for any total.`,
+    schema: whole(100_000_000_000).nullable(),
+    defaultValue: null,
+  }),
+  'payments.cashOnDeliveryNotDistricts': setting<readonly DistrictName[]>({
+    input: 'choices',
+    label: msg`Cash on delivery: not in these districts`,
+    explains: msg`With one of them chosen, whoever wants to pay in cash has to say the district; pick-up is not asked.`,
+    choices: districts.map((value) => ({ value, label: districtNames[value] })),
+    schema: z.array(District).max(districts.length),
+    defaultValue: [],
+  }),
+  'payments.cashOnDeliveryNotCategories': setting<readonly string[]>({
+    input: 'own',
+    label: msg`Cash on delivery: not for these categories`,
+    explains: msg`An order that holds a piece of one of them is paid in another way.`,
+    schema: z
+      .array(requiredText(limits.itemCategory, msg`Please choose a category`))
+      .max(50, saying(msg`At most 50 categories`))
+      .refine((all) => new Set(all.map(categoryKey)).size === all.length, saying(msg`Each category stands here once`)),
+    defaultValue: [],
+  }),
+  'payments.bankTransfer': offered('bank-transfer', true, msg`Only once your account is typed in below.`),
+  'payments.bankTransferText': described('bank-transfer'),
+  'payments.bankAccount': setting({
+    input: 'text',
+    label: msg`Your bank account`,
+    explains: msg`Bank, branch, name and number, as shoppers see it, on lines of its own.`,
+    schema: words(500),
+    defaultValue: '',
+  }),
+  'payments.bankTransferHoldHours': heldFor(paymentMethodNames['bank-transfer'], 24),
+  'payments.payhere': offered('payhere', true, WITH_SECRETS),
+  'payments.payhereText': described('payhere'),
+  'payments.webxpay': offered('webxpay', true, WITH_SECRETS),
+  'payments.webxpayText': described('webxpay'),
+  'payments.koko': offered('koko', true, WITH_SECRETS),
+  'payments.kokoText': described('koko'),
+  'payments.vendorHoldHours': heldFor(msg`PayHere, WEBXPAY and Koko`, 2),
+  'payments.payAtShop': offered('pay-at-shop', false),
+  'payments.payAtShopText': described('pay-at-shop'),
+  'payments.payAtShopHoldHours': heldFor(paymentMethodNames['pay-at-shop'], 72),
+} as const
