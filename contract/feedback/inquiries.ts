@@ -1,0 +1,104 @@
+/** Inquiries: messages people send from the support page. */
+import { msg } from '@lingui/core/runtime-macro'
+import { z } from 'zod'
+import { type Endpoint, paging } from '../core/endpoint.ts'
+import { limits } from '../core/limits.ts'
+import { NewInquiry } from '../site/contact-form.ts'
+import { SavedReply } from '../site/saved-replies.ts'
+import { Id, requiredText, text } from '../text/text.ts'
+
+export const Inquiry = z
+  .object({
+    _id: z.string(),
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    message: z.string(),
+    answered: z.boolean(),
+    date: z.string(),
+  })
+  .meta({ id: 'Inquiry' })
+export type Inquiry = z.infer<typeof Inquiry>
+
+/** An answer of the shop, which went out by mail. */
+export const InquiryReply = z
+  .object({
+    id: z.string(),
+    text: z.string(),
+    /** E-mail address of who wrote it. */
+    by: z.string(),
+    /** ISO 8601. */
+    at: z.string(),
+  })
+  .meta({ id: 'InquiryReply' })
+export type InquiryReply = z.infer<typeof InquiryReply>
+
+export const InquiryThread = z
+  .object({
+    inquiry: Inquiry,
+    /** Oldest first. */
+    replies: z.array(InquiryReply),
+    savedReplies: z.array(SavedReply),
+    /** The mailbox that answers to a reply arrive in; empty: the one that the shop's mails are from. */
+    answersTo: z.string(),
+  })
+  .meta({ id: 'InquiryThread' })
+export type InquiryThread = z.infer<typeof InquiryThread>
+
+const InquirySaved = z.object({ success: z.literal(true), message: z.string(), inquiry: Inquiry })
+
+export const inquiryCalls = {
+  'POST /contact': {
+    summary: 'Send a message to the shop',
+    access: 'anyone',
+    body: NewInquiry,
+    bodyBytes: 48 * 1024,
+    status: 201,
+    answer: InquirySaved,
+    limits: { perAddress: 'RATE_LIMIT_CONTACT', everywhere: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
+  },
+  'GET /contact': {
+    summary: 'All inquiries, newest first',
+    access: 'admin',
+    permission: 'answer-inquiries',
+    query: paging(limits.rowsPerAnswer, 50).extend({
+      search: text(limits.search).optional(),
+      answered: z.enum(['true', 'false']).optional(),
+    }),
+    answer: z.array(Inquiry),
+    paged: true,
+  },
+  'POST /contact/{id}/answered': {
+    summary: 'Mark an inquiry as answered, or as open again',
+    access: 'admin',
+    permission: 'answer-inquiries',
+    params: z.object({ id: Id }),
+    body: z.object({ answered: z.boolean() }),
+    answer: InquirySaved,
+    refusals: ['NOT_FOUND'],
+  },
+  'GET /contact/{id}': {
+    summary: 'An inquiry with the replies of the shop',
+    access: 'admin',
+    permission: 'answer-inquiries',
+    params: z.object({ id: Id }),
+    answer: InquiryThread,
+    refusals: ['NOT_FOUND'],
+  },
+  'POST /contact/{id}/replies': {
+    summary: "Answer an inquiry by mail, which marks it as answered; answers to it go to the shop's mailbox",
+    access: 'admin',
+    permission: 'answer-inquiries',
+    params: z.object({ id: Id }),
+    /** `seen`: how many replies there were when it was written; where somebody has answered since, nothing is sent. */
+    body: z.object({
+      text: requiredText(limits.message, msg`Please write a reply`),
+      seen: z.number().int().min(0).max(1_000_000),
+    }),
+    bodyBytes: 48 * 1024,
+    status: 201,
+    answer: z.object({ success: z.literal(true), message: z.string(), thread: InquiryThread }),
+    limits: { perAddress: 'RATE_LIMIT_REPLY' },
+    refusals: ['NOT_FOUND', 'INQUIRY_CHANGED'],
+  },
+} as const satisfies Record<string, Endpoint>
