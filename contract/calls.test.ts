@@ -1,11 +1,11 @@
 // The list of calls: each has one address, one set of limits, and refuses text that cannot be stored.
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { bodyBytesOf } from './body-bytes.ts'
 import { type CallName, calls } from './calls.ts'
-import type { Endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
-import { Problem, problemStatus } from './problem.ts'
+import { bodyBytesOf } from './core/body-bytes.ts'
+import type { Endpoint } from './core/endpoint.ts'
+import { limits } from './core/limits.ts'
+import { Problem, problemStatus } from './core/problem.ts'
 
 const names = Object.keys(calls) as CallName[]
 
@@ -29,6 +29,15 @@ test('A call for the person themself has their e-mail address in its address', (
 
 test('A call that only reads takes no body', () => {
   for (const name of names) if (name.startsWith('GET ')) expect([name, 'body' in calls[name]]).toEqual([name, false])
+})
+
+test('A body is an object: whatever else is sent, its schema refuses it', () => {
+  for (const name of names) {
+    const { body }: Endpoint = calls[name]
+    for (const value of body ? [null, [], [[]], 'text', '', 1, true] : []) {
+      expect([name, value, body?.safeParse(value).success]).toEqual([name, value, false])
+    }
+  }
 })
 
 test('Every limit is a whole number above nothing', () => {

@@ -1,61 +1,75 @@
 /** Every call of the API under its method and path. */
 import { z } from 'zod'
-import { accountCalls } from './accounts.ts'
-import { agentCartCalls } from './agent-carts.ts'
-import { apiKeyCalls } from './api-keys.ts'
-import { auditCalls } from './audit.ts'
-import { backupCalls } from './backups.ts'
-import { choosingCalls } from './choosing.ts'
-import { customerCalls } from './customers.ts'
-import { dashboardCalls } from './dashboard.ts'
-import { deliveryCalls } from './delivery.ts'
-import { discountCalls } from './discounts.ts'
-import { Done, type Endpoint } from './endpoint.ts'
-import { exportCalls } from './exports.ts'
-import { failedMessageCalls } from './failed-messages.ts'
-import { glossaryCalls } from './glossary.ts'
-import { goesWithCalls } from './goes-with.ts'
-import { historyCalls } from './history.ts'
-import { importCalls } from './imports.ts'
-import { inquiryCalls } from './inquiries.ts'
-import { inventoryCalls } from './inventory.ts'
-import { itemCalls } from './items.ts'
-import { mediaCalls } from './media.ts'
-import { newsletterListCalls } from './newsletter-list.ts'
-import { openOrderCalls } from './open-order.ts'
-import { orderFileCalls } from './order-files.ts'
-import { orderHandlingCalls } from './order-handling.ts'
-import { orderTrackingCalls } from './order-tracking.ts'
-import { orderCalls } from './orders.ts'
-import { paperCalls } from './papers.ts'
-import { paymentCalls } from './payments.ts'
-import { personalDataCalls } from './personal-data.ts'
-import { preOrderCalls } from './pre-orders.ts'
-import { questionCalls } from './questions.ts'
-import { receiptCalls } from './receipts.ts'
-import { reportCalls } from './reports.ts'
-import { reviewCalls } from './reviews.ts'
-import { secondFactorCalls } from './second-factor.ts'
-import { sessionCalls } from './sessions.ts'
+import { choosingCalls } from './catalogue/choosing.ts'
+import { glossaryCalls } from './catalogue/glossary.ts'
+import { goesWithCalls } from './catalogue/goes-with.ts'
+import { itemCalls } from './catalogue/items/items.ts'
+import { sitemapCalls } from './catalogue/sitemap.ts'
+import { specificationReadingCalls } from './catalogue/specification-reading.ts'
+import { variantCalls } from './catalogue/variants.ts'
+import { deliveryCalls } from './checkout/delivery.ts'
+import { discountCalls } from './checkout/discounts.ts'
+import { orderFileCalls } from './checkout/order-files.ts'
+import { paymentCalls } from './checkout/payments.ts'
+import { Done, type Endpoint } from './core/endpoint.ts'
+import { inquiryCalls } from './feedback/inquiries.ts'
+import { questionCalls } from './feedback/questions.ts'
+import { reviewCalls } from './feedback/reviews.ts'
+import { agentCartCalls } from './integrations/agent-carts.ts'
+import { exportCalls } from './integrations/exports.ts'
+import { importCalls } from './integrations/imports.ts'
+import { webhookCalls } from './integrations/webhooks.ts'
+import { backupCalls } from './office/backups.ts'
+import { dashboardCalls } from './office/dashboard.ts'
+import { historyCalls } from './office/history.ts'
+import { messageWordsCalls } from './office/message-words.ts'
+import { personalDataCalls } from './office/personal-data.ts'
+import { reportCalls } from './office/reports.ts'
+import { openOrderCalls } from './orders/open-order.ts'
+import { orderHandlingCalls } from './orders/order-handling.ts'
+import { orderTrackingCalls } from './orders/order-tracking.ts'
+import { orderCalls } from './orders/orders.ts'
+import { paperCalls } from './orders/papers/papers.ts'
+import { preOrderCalls } from './orders/pre-orders/pre-orders.ts'
+import { accountCalls } from './people/accounts.ts'
+import { apiKeyCalls } from './people/api-keys.ts'
+import { customerCalls } from './people/customers.ts'
+import { secondFactorCalls } from './people/second-factor.ts'
+import { sessionCalls } from './people/sessions.ts'
+import { staffCalls } from './people/staff.ts'
 import { settingCalls } from './settings.ts'
-import { shopFaceCalls } from './shop-face.ts'
-import { sitemapCalls } from './sitemap.ts'
-import { specificationReadingCalls } from './specification-reading.ts'
-import { staffCalls } from './staff.ts'
-import { stockAlertCalls } from './stock-alerts.ts'
-import { stockTakeCalls } from './stock-takes.ts'
-import { Email } from './text.ts'
-import { variantCalls } from './variants.ts'
-import { webhookCalls } from './webhooks.ts'
+import { auditCalls } from './site/audit.ts'
+import { failedMessageCalls } from './site/failed-messages.ts'
+import { mediaCalls } from './site/media.ts'
+import { newsletterListCalls } from './site/newsletter-list.ts'
+import { shopFaceCalls } from './site/shop-face.ts'
+import { inventoryCalls } from './stock/inventory.ts'
+import { receiptCalls } from './stock/receipts.ts'
+import { stockAlertCalls } from './stock/stock-alerts.ts'
+import { stockTakeCalls } from './stock/stock-takes.ts'
+import { PageLanguage } from './text/page-language.ts'
+import { Email, Id } from './text/text.ts'
 
 const newsletterCalls = {
   'POST /newsletter': {
-    summary: 'Subscribe an address; subscribing twice is the same as once',
+    summary:
+      'Ask for the newsletter: the address is on the list once the button behind the link of a mail was pressed; twice is the same as once',
     access: 'anyone',
-    body: z.object({ email: Email, source: z.enum(['home', 'footer']).default('home') }),
+    body: z.object({ email: Email, source: z.enum(['home', 'footer']).default('home'), language: PageLanguage }),
     status: 201,
     answer: Done,
     limits: { perAddress: 'RATE_LIMIT_NEWSLETTER', everywhere: 'RATE_LIMIT_EMAIL_EVERYWHERE' },
+    // A token that no longer holds is refused: whose address it is would not be known.
+    refusals: ['SIGN_IN_NEEDED'],
+  },
+  'POST /newsletter/{id}/confirm': {
+    summary: 'Put the address that a mail was sent to on the list, by the link of that mail',
+    access: 'anyone',
+    params: z.object({ id: Id }),
+    body: z.object({ key: z.string().max(100) }),
+    answer: Done,
+    limits: { perAddress: 'RATE_LIMIT_ORDER_LINK' },
+    refusals: ['NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>
 
@@ -85,6 +99,7 @@ export const calls = {
   ...preOrderCalls,
   ...inquiryCalls,
   ...newsletterCalls,
+  ...messageWordsCalls,
   ...newsletterListCalls,
   ...customerCalls,
   ...accountCalls,

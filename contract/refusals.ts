@@ -1,7 +1,7 @@
 /** Every refusal a call can answer: its own, and those that follow from its gate, its input and its limits. */
 import { type CallName, calls } from './calls.ts'
-import type { Endpoint } from './endpoint.ts'
-import type { ProblemCode } from './problem.ts'
+import type { Endpoint } from './core/endpoint.ts'
+import type { ProblemCode } from './core/problem.ts'
 
 /**
  * In the order of the statuses they answer with. UNEXPECTED (500) is left out: it is an error of the shop, not a

@@ -1,27 +1,30 @@
 /** What an owner sets without touching code: one typed registry. The database holds what differs from the defaults. */
+
+import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
-import { backupSettings } from './backups.ts'
-import { usualReturns } from './content/usual-returns.ts'
-import { DeliveryZones, wholeIsland } from './delivery.ts'
-import { Done, type Endpoint } from './endpoint.ts'
-import { energySettings } from './energy-settings.ts'
-import { homeSettings } from './home-settings.ts'
-import { limits } from './limits.ts'
-import { machineSettings } from './machine-settings.ts'
-import { messageSettings } from './message-settings.ts'
-import { paperSettings } from './paper-settings.ts'
-import { paymentSettings } from './payment-settings.ts'
-import { preOrderSettings } from './pre-order-settings.ts'
-import { privacySettings } from './privacy-settings.ts'
-import { Problem } from './problem.ts'
-import { reviewSettings } from './review-settings.ts'
-import { savedReplySettings } from './saved-replies.ts'
-import { searchSettings } from './search-settings.ts'
-import { count, limit, type Setting, setting } from './setting.ts'
-import { shopSettings } from './shop-settings.ts'
-import { stockSettings } from './stock-settings.ts'
-import { text } from './text.ts'
-import { wordsSettings } from './words-settings.ts'
+import { energySettings } from './catalogue/energy-settings.ts'
+import { searchSettings } from './catalogue/search-settings.ts'
+import { DeliveryZones, wholeIsland } from './checkout/delivery.ts'
+import { paymentSettings } from './checkout/payment-settings.ts'
+import { Done, type Endpoint } from './core/endpoint.ts'
+import { limits } from './core/limits.ts'
+import { Problem } from './core/problem.ts'
+import { reviewSettings } from './feedback/review-settings.ts'
+import { machineSettings } from './integrations/machine-settings.ts'
+import { backupSettings } from './office/backups.ts'
+import { paperSettings } from './orders/papers/paper-settings.ts'
+import { preOrderSettings } from './orders/pre-orders/pre-order-settings.ts'
+import { usualReturns } from './site/content/usual-returns.ts'
+import { homeSettings } from './site/home-settings.ts'
+import { messageSettings } from './site/message-settings.ts'
+import { privacySettings } from './site/privacy-settings.ts'
+import { savedReplySettings } from './site/saved-replies.ts'
+import { count, limit, type Setting, setting } from './site/setting.ts'
+import { shopSettings } from './site/shop-settings.ts'
+import { wordsSettings } from './site/words-settings.ts'
+import { stockSettings } from './stock/stock-settings.ts'
+import { saying } from './text/say.ts'
+import { text } from './text/text.ts'
 
 /** Stands for a number in a text of the owner's. */
 const DAYS = '{days}'
@@ -31,50 +34,67 @@ export const settings = {
   'orders.mostPiecesALine': setting({
     group: 'orders',
     input: 'number',
-    label: 'Most pieces of one item',
-    explains: 'For people who have proved neither address nor phone; empty: no limit but the stock.',
+    label: msg`Most pieces of one item`,
+    explains: msg`For people who have proved neither address nor phone; empty: no limit but the stock.`,
     schema: limit(1_000_000),
     defaultValue: null,
+    onPages: true,
   }),
   'orders.mostPiecesAnOrder': setting({
     group: 'orders',
     input: 'number',
-    label: 'Most pieces in one order',
-    explains: 'For people who have proved neither address nor phone; empty: no limit but the stock.',
+    label: msg`Most pieces in one order`,
+    explains: msg`For people who have proved neither address nor phone; empty: no limit but the stock.`,
     schema: limit(1_000_000),
     defaultValue: null,
+    onPages: true,
+  }),
+  'orders.mostUnprovenCents': setting({
+    group: 'orders',
+    input: 'amount',
+    label: msg`Highest total of one order`,
+    explains: msg`In rupees, for people who have proved neither address nor phone; empty: any.`,
+    schema: limit(100_000_000_000),
+    defaultValue: null,
+    onPages: true,
   }),
   'orders.checkedAboveCents': setting({
     group: 'orders',
     input: 'amount',
-    label: 'Orders to look at first',
-    explains:
-      'In rupees: an order with a total above this is marked until somebody of the shop has looked at it; empty: none is.',
+    label: msg`Orders to look at first`,
+    explains: msg`In rupees: an order with a total above this is marked until somebody of the shop has looked at it; empty: none is.`,
     schema: limit(100_000_000_000),
     defaultValue: null,
   }),
   'orders.guestsConfirmWithinMinutes': setting({
     group: 'orders',
     input: 'number',
-    label: 'Guests confirm their order within',
-    explains:
-      'In minutes: a guest gets a link by mail, and an order not confirmed by then is cancelled; empty: none is.',
+    label: msg`Guests confirm their order within`,
+    explains: msg`In minutes: a guest gets a link by mail, and an order not confirmed by then is cancelled; empty: none is.`,
     schema: limit(7 * 24 * 60),
+    defaultValue: null,
+  }),
+  'orders.cashConfirmedWithinHours': setting({
+    group: 'orders',
+    input: 'number',
+    label: msg`Cash on delivery is confirmed within`,
+    explains: msg`In hours: who has not proved their address and pays in cash gets a link by mail, and an order that neither they nor the shop have confirmed by then is cancelled; empty: none is.`,
+    schema: limit(30 * 24),
     defaultValue: null,
   }),
   'orders.undoMinutes': setting({
     group: 'orders',
     input: 'number',
-    label: 'The last step can be undone for',
-    explains: 'In minutes: so long the mail about it waits, too; empty: nothing is undone, and mails leave at once.',
+    label: msg`The last step can be undone for`,
+    explains: msg`In minutes: so long the mail about it waits, too; empty: nothing is undone, and mails leave at once.`,
     schema: limit(60),
     defaultValue: 2,
   }),
   'delivery.zones': setting({
     group: 'delivery',
     input: 'own',
-    label: 'Delivery zones',
-    explains: 'Districts with their fee, the sum from which it is waived, surcharges by category, and days.',
+    label: msg`Delivery zones`,
+    explains: msg`Districts with their fee, the sum from which it is waived, surcharges by category, and days.`,
     schema: DeliveryZones,
     defaultValue: wholeIsland,
     onPages: true,
@@ -82,8 +102,8 @@ export const settings = {
   'delivery.pickup': setting({
     group: 'delivery',
     input: 'switch',
-    label: 'Pick-up at the shop',
-    explains: 'Shoppers may collect their order at the shop, without a fee.',
+    label: msg`Pick-up at the shop`,
+    explains: msg`Shoppers may collect their order at the shop, without a fee.`,
     schema: z.boolean(),
     defaultValue: false,
     onPages: true,
@@ -91,8 +111,8 @@ export const settings = {
   'delivery.pickupAddress': setting({
     group: 'delivery',
     input: 'line',
-    label: 'Where orders are picked up',
-    explains: 'The address shoppers see; empty: the address of the shop.',
+    label: msg`Where orders are picked up`,
+    explains: msg`The address shoppers see; empty: the address of the shop.`,
     schema: text(limits.address).trim(),
     defaultValue: '',
     onPages: true,
@@ -100,8 +120,8 @@ export const settings = {
   'orders.returnDays': setting({
     group: 'delivery',
     input: 'number',
-    label: 'Shoppers can ask for a return for',
-    explains: 'In days after delivery; empty: only by asking the shop in person.',
+    label: msg`Shoppers can ask for a return for`,
+    explains: msg`In days after delivery; empty: only by asking the shop in person.`,
     schema: limit(3_650),
     defaultValue: null,
     onPages: true,
@@ -109,8 +129,8 @@ export const settings = {
   'delivery.returns': setting({
     group: 'delivery',
     input: 'text',
-    label: 'Returns in one sentence',
-    explains: `Stands beside 'Place Order', on the page of an order and in the mail about its delivery; ${DAYS} is how long shoppers can ask for a return, or 7.`,
+    label: msg`Returns in one sentence`,
+    explains: msg`Stands beside 'Place Order', on the page of an order and in the mail about its delivery; ${{ DAYS }} is how long shoppers can ask for a return, or 7.`,
     schema: text(300).trim(),
     defaultValue: usualReturns(DAYS),
     onPages: true,
@@ -118,8 +138,8 @@ export const settings = {
   'vat.registered': setting({
     group: 'papers',
     input: 'switch',
-    label: 'Registered for VAT',
-    explains: 'Prices include VAT; orders then say how much of their total it is.',
+    label: msg`Registered for VAT`,
+    explains: msg`Prices include VAT; orders then say how much of their total it is.`,
     schema: z.boolean(),
     defaultValue: false,
     onPages: true,
@@ -127,21 +147,21 @@ export const settings = {
   'vat.ratePercent': setting({
     group: 'papers',
     input: 'number',
-    label: 'Rate of VAT',
-    explains: 'In percent; orders keep the rate of the day they were placed.',
+    label: msg`Rate of VAT`,
+    explains: msg`In percent; orders keep the rate of the day they were placed.`,
     schema: z
-      .number('Please enter a number')
-      .min(0, 'It must be at least 0')
-      .max(100, 'It must be at most 100')
-      .multipleOf(0.01, 'At most two decimal places'),
+      .number(saying(msg`Please enter a number`))
+      .min(0, saying(msg`It must be at least 0`))
+      .max(100, saying(msg`It must be at most 100`))
+      .multipleOf(0.01, saying(msg`At most two decimal places`)),
     defaultValue: 18,
     onPages: true,
   }),
   'orders.fileMegabytesADay': setting({
     group: 'orders',
     input: 'number',
-    label: 'Slips and photos taken in 24 hours',
-    explains: 'In megabytes, of all shoppers together, so that nobody can fill your disk.',
+    label: msg`Slips and photos taken in 24 hours`,
+    explains: msg`In megabytes, of all shoppers together, so that nobody can fill your disk.`,
     schema: count(1_000_000),
     defaultValue: 2_000,
   }),
