@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
-import { subscribers } from '../newsletter/tables.ts'
+import { subscribers } from '../site/newsletter/tables.ts'
 import { serializeError } from './errors.ts'
 
 const { services } = await openTestShop()

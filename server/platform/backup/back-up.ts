@@ -1,4 +1,5 @@
 /** Saves everything the shop holds into a folder: the rows of one moment, and the pictures. */
+
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -6,14 +7,15 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'drizzle-orm'
-import { said } from '#contract/said.ts'
+import type { Word } from '#contract/text/say.ts'
 import type { Clock } from '../clock.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../database/database.ts'
+import { readApplied } from '../database/migrate.ts'
+import type { Transaction } from '../database/transaction.ts'
 import { isStorageFull, OwnerError } from '../errors.ts'
-import type { Files } from '../files.ts'
-import { readApplied } from '../migrate.ts'
-import type { Transaction } from '../transaction.ts'
+import type { Files } from '../files/files.ts'
 import { HOLDS, type Manifest, readTables } from './backup-contents.ts'
 import { checkBackup } from './check-backup.ts'
 
@@ -25,7 +27,7 @@ interface BackUp {
   /** The folders of the file store to save. */
   fileFolders: readonly string[]
   /** Told what is being done, in words, now and then. */
-  onProgress?: (doing: string) => Promise<void>
+  onProgress?: (doing: Word) => Promise<void>
   /** Ends it early; then nothing is kept. */
   signal?: AbortSignal
 }
@@ -53,7 +55,7 @@ export async function backUp(
         const names = await readTables(tx)
         for (const name of names) {
           signal?.throwIfAborted()
-          await onProgress(said(`Saving table ${tables.length + 1} of ${names.length}`))
+          await onProgress(msg`Saving table ${{ table: tables.length + 1 }} of ${{ tables: names.length }}`)
           tables.push(await saveTable(tx, unfinished, name))
         }
         return { migrations: (await readApplied(tx)).length, tables }
@@ -61,13 +63,13 @@ export async function backUp(
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
     const manifest: Manifest = {
-      format: 'kade-backup-1',
+      format: 'kade-backup-2',
       holds: HOLDS,
       madeAt,
       ...saved,
       files: await saveFiles(files, unfinished, { fileFolders, onProgress, signal }),
     }
-    await onProgress(said('Reading it again'))
+    await onProgress(msg`Reading it again`)
     await checkBackup(unfinished, manifest)
     await writeFile(join(unfinished, 'backup.json'), JSON.stringify(manifest, null, 2), { mode: 0o600, flush: true })
     await rename(unfinished, folder)
@@ -75,8 +77,7 @@ export async function backUp(
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     if (!isStorageFull(error)) throw error
-    const failure = said(`The disk of ${dirname(folder)} is full: nothing was kept. Make room there.`)
-    throw new OwnerError(failure)
+    throw new OwnerError(msg`The disk of ${{ folder: dirname(folder) }} is full: nothing was kept. Make room there.`)
   }
 }
 
@@ -112,7 +113,7 @@ async function saveFiles(
   for (const fileFolder of fileFolders) {
     for await (const key of files.list(fileFolder)) {
       signal?.throwIfAborted()
-      await onProgress(said(`Saving file ${saved.length + 1}`))
+      await onProgress(msg`Saving file ${{ file: saved.length + 1 }}`)
       const bytes = await files.read(key)
       // Deleted since it was listed: no row of the saved moment shows it.
       if (!bytes) continue

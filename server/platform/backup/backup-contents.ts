@@ -1,7 +1,8 @@
 /** What a backup holds: the manifest in `backup.json`, and the tables it saves. */
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Db } from '../database.ts'
+import type { Db } from '../database/database.ts'
+import { tableFacts } from '../database/shop-table.ts'
 
 const Part = z.object({
   name: z.string(),
@@ -15,7 +16,8 @@ export const HOLDS =
   'Personal data: names, e-mail and postal addresses, phone numbers, orders and messages of customers. Secrets: password hashes, hashes of session and mail tokens, the key that signs sessions, mails waiting to be sent. Keep it encrypted, and delete it when it is no longer needed.'
 
 export const Manifest = z.object({
-  format: z.literal('kade-backup-1'),
+  /** The first one counted the migrations of before 1.0. */
+  format: z.enum(['kade-backup-1', 'kade-backup-2']),
   /** Missing in older backups. */
   holds: z.string().optional(),
   madeAt: z.string(),
@@ -27,10 +29,7 @@ export const Manifest = z.object({
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** Request counters are worthless later, and a list of backups is of the machine they lie on. */
-const EXCLUDED = new Set(['rate_limits', 'backups'])
-
-/** The shop's tables, each after those it refers to. */
+/** The tables a backup holds, each after those it refers to. */
 export async function readTables(db: Db): Promise<string[]> {
   const { rows: all } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables
@@ -41,7 +40,7 @@ export async function readTables(db: Db): Promise<string[]> {
       join pg_class f on f.oid = c.conrelid join pg_class t on t.oid = c.confrelid
       where c.contype = 'f' and f.relname <> t.relname`,
   )
-  const left = new Set(all.map(({ name }) => name).filter((name) => !EXCLUDED.has(name)))
+  const left = new Set(all.map(({ name }) => name).filter((name) => tableFacts.get(name)?.inBackups !== false))
   const ordered: string[] = []
   while (left.size > 0) {
     const free = [...left].filter((name) => !references.some(({ from, to }) => from === name && left.has(to)))

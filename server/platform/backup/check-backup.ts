@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { OwnerError } from '../errors.ts'
@@ -27,12 +26,23 @@ export async function checkBackup(
   }
 }
 
-/** The rows of a table, a line of JSON each. */
-export function linesOf(folder: string, table: string): AsyncIterable<string> {
+/** The rows of a table, a line of JSON each: `\n` alone ends one, since texts may hold U+2028 and U+2029. */
+export async function* linesOf(folder: string, table: string): AsyncGenerator<string> {
   const bytes = createReadStream(join(folder, 'tables', `${table}.ndjson.gz`))
   const text = createGunzip()
   bytes.once('error', (error) => text.destroy(error))
-  return createInterface({ input: bytes.pipe(text), crlfDelay: Number.POSITIVE_INFINITY })
+  bytes.pipe(text).setEncoding('utf8')
+  let begun = ''
+  for await (const piece of text as AsyncIterable<string>) {
+    let from = 0
+    for (let end = piece.indexOf('\n'); end >= 0; end = piece.indexOf('\n', from)) {
+      yield begun + piece.slice(from, end)
+      begun = ''
+      from = end + 1
+    }
+    begun += piece.slice(from)
+  }
+  if (begun !== '') yield begun
 }
 
 /** Null for a file that can't be read. */

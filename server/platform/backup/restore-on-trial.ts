@@ -1,10 +1,10 @@
 /** Restores a backup where it disturbs nobody: into a PostgreSQL server started for it, which is removed afterwards. */
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { openDatabase } from '../database.ts'
+import { openDatabase } from '../database/database.ts'
+import { createTransaction } from '../database/transaction.ts'
 import { startEmbedded } from '../embedded/start-embedded.ts'
 import type { Log } from '../log.ts'
-import { createTransaction } from '../transaction.ts'
 import type { Manifest } from './backup-contents.ts'
 import { restore } from './restore.ts'
 

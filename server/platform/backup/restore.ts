@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database, Db } from '../database.ts'
+import { MIGRATIONS_BEFORE_1, olderThan1 } from '../database/before-1.ts'
+import type { Database, Db } from '../database/database.ts'
+import { migrate, readApplied } from '../database/migrate.ts'
+import type { Transaction } from '../database/transaction.ts'
 import { OwnerError } from '../errors.ts'
-import type { Files } from '../files.ts'
-import { migrate, readApplied } from '../migrate.ts'
-import type { Transaction } from '../transaction.ts'
+import type { Files } from '../files/files.ts'
 import { Manifest, readTables } from './backup-contents.ts'
 import { checkBackup, linesOf } from './check-backup.ts'
 
@@ -73,8 +74,12 @@ async function refuseData(db: Db): Promise<void> {
   }
 }
 
-/** The schema of the time the backup was made; newer migrations run over the rows, as they would have there. */
-async function migrateAsSaved(database: Database, { migrations: saved }: Manifest, folder: string): Promise<void> {
+/**
+ * The schema of the time the backup was made; newer migrations run over the rows, as they would have there. Without
+ * today's functions: what they keep was saved, too.
+ */
+async function migrateAsSaved(database: Database, manifest: Manifest, folder: string): Promise<void> {
+  const saved = migrationsOf(manifest)
   const journalPath = join('meta', '_journal.json')
   const journal = Journal.parse(JSON.parse(await readFile(join(folder, journalPath), 'utf8')))
   if (journal.entries.length < saved) {
@@ -90,10 +95,17 @@ async function migrateAsSaved(database: Database, { migrations: saved }: Manifes
     await cp(folder, asSaved, { recursive: true })
     const entries = journal.entries.slice(0, saved)
     await writeFile(join(asSaved, journalPath), JSON.stringify({ ...journal, entries }))
-    await migrate(database, asSaved)
+    await migrate(database, asSaved, { withFunctions: false })
   } finally {
     await rm(asSaved, { recursive: true })
   }
+}
+
+/** Of the baseline and what came after it. Throws {@link OwnerError} for a schema of before 1.0 but the last. */
+function migrationsOf({ format, migrations }: Manifest): number {
+  if (format === 'kade-backup-2') return migrations
+  if (migrations === MIGRATIONS_BEFORE_1) return 1
+  throw new OwnerError(olderThan1('This backup'))
 }
 
 async function restoreTable(tx: Db, folder: string, table: string): Promise<void> {

@@ -15,9 +15,9 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { ledgerFaults } from '#tests/support/shop/ledger-checks.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
-import { openPool } from '../database.ts'
+import { openPool } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
 import { createLog } from '../log.ts'
-import { migrate } from '../migrate.ts'
 import { placesIn } from './data-folder.ts'
 import { FolderLocked } from './folder-lock.ts'
 import { findRunning } from './listen-on.ts'
@@ -178,7 +178,7 @@ describe('After a crash', () => {
     const socketLock = join(dataDir, 'postgres', '.s.PGSQL.5432.lock')
     const files = [join(cluster, 'postmaster.pid'), socketLock].map((path) => [path, readFileSync(path, 'utf8')])
     await server.close()
-    const stranger = spawn('sleep', ['60'])
+    const stranger = spawn('sleep', ['3600'])
     for (const [path = '', text = ''] of files) writeFileSync(path, text.replace(/^\d+/, String(stranger.pid)))
     const { url } = await start(dataDir)
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -220,8 +220,8 @@ test('a shop on it answers 503 while it is down, and serves on, nothing lost and
       const pid = await postmaster()
       return pid !== killed && (await isPostmaster(pid, placesIn(dataDir).cluster))
     }
-    await expect.poll(isBack, { timeout: 20_000 }).toBe(true)
-    await expect.poll(async () => (await call('GET /items')).status, { timeout: 20_000 }).toBe(200)
+    await expect.poll(isBack).toBe(true)
+    await expect.poll(async () => (await call('GET /items')).status).toBe(200)
   }
   const stored = await services.db.execute<{ id: string }>(sql`select id from orders`)
   expect(stored.rows.map(({ id }) => id)).toEqual(expect.arrayContaining(placed))

@@ -1,8 +1,8 @@
 /** Jobs: work that is put off, queued in the transaction of what it follows from, and done at least once. */
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Tx } from '../database/transaction.ts'
 import { spanUnderWay } from '../spans.ts'
-import type { Tx } from '../transaction.ts'
 
 /** A kind of job: its name in the queue, and what each one carries, which is ids and never personal data. */
 export interface Job<Payload> {
@@ -36,7 +36,10 @@ export async function addJob<Payload>(
 /** What is done about a job. It may run again when its process dies, so doing it twice is the same as once. */
 export interface Handler {
   name: string
-  /** `signal` aborts when the process must end. Throws what went wrong; then it is tried again, later and later. */
+  /**
+   * `signal` aborts when the process must end. Throws what went wrong; then it is tried again, later and later, unless
+   * it would go wrong each time (`isPermanent`).
+   */
   run: (payload: unknown, signal: AbortSignal) => Promise<void>
 }
 

@@ -1,11 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { passTime, runDueJobs } from '#tests/support/shop/jobs.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
-import { minutes, seconds } from '../durations.ts'
+import { hours, minutes, seconds } from '../durations.ts'
+import { OwnerError } from '../errors.ts'
 import { createLog } from '../log.ts'
+import { listFailed } from '../outbox/failed.ts'
 import { addJob, defineJob, type Handler, handle, releaseAbandonedJobs } from './job.ts'
 import { type RunningJobs, runJobs } from './run-jobs.ts'
 
@@ -69,7 +70,7 @@ test('a job that is due later waits, and of those with one key only the last one
 test('a running process takes a job at once', async () => {
   await aProcess([counting])
   await add(7)
-  await expect.poll(() => counted, { timeout: 5_000, interval: 10 }).toEqual([7])
+  await expect.poll(() => counted, { interval: 10 }).toEqual([7])
 })
 
 test('two processes do each of 60 jobs once', async () => {
@@ -77,7 +78,7 @@ test('two processes do each of 60 jobs once', async () => {
   await transaction(async (tx) => {
     for (let place = 0; place < 60; place += 1) await addJob(tx, count, { place })
   })
-  await expect.poll(() => counted.length, { timeout: 20_000 }).toBe(60)
+  await expect.poll(() => counted.length).toBe(60)
   await expect.poll(waiting).toEqual([])
   expect(counted.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, place) => place))
 })
@@ -125,10 +126,10 @@ test('a job whose process died runs again after five minutes, and not before', a
 })
 
 test('told to stop, a process finishes the job in hand and takes no other', async () => {
-  const hasBegun = Promise.withResolvers<void>()
+  const [hasBegun, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const slow = handle(count, async ({ place }) => {
     hasBegun.resolve()
-    await pause(300)
+    await goesOn.promise
     counted.push(place)
   })
   const process = await aProcess([slow])
@@ -136,7 +137,9 @@ test('told to stop, a process finishes the job in hand and takes no other', asyn
   await add(2)
   await hasBegun.promise
   running.length = 0
-  await process.stop()
+  const stopped = process.stop()
+  goesOn.resolve()
+  await stopped
   expect(counted).toEqual([1])
   expect(await waiting()).toHaveLength(1)
 })
@@ -162,5 +165,24 @@ test('what a job carries is checked before anything is done', async () => {
   await transaction((tx) => tx.execute(sql`select graphile_worker.add_job('count', '{"place": "one"}'::json)`))
   await expect(runDueJobs(services, [counting])).rejects.toThrow('ZodError')
   expect(counted).toEqual([])
-  expect((await waiting())[0]?.error).toMatch(/^\$?ZodError/)
+  expect((await waiting())[0]?.error).toMatch(/\. \$?ZodError/)
+})
+
+test.each([
+  ['a value that PostgreSQL cannot store', () => db.execute(sql`select ${'\0'}::text`)],
+  ['words for the owner', () => Promise.reject(new OwnerError('The file is empty.'))],
+])('%s ends its job at once, and it is told why', async (_, fail) => {
+  let attempts = 0
+  const failing = handle(count, async () => {
+    attempts += 1
+    await fail()
+  })
+  await add(1)
+  await expect(runDueJobs(services, [failing])).rejects.toThrow('given up')
+  expect((await waiting())[0]?.error).toMatch(/^It would fail in the same way each time, so it was given up\. /)
+  await passTime(shop, hours(24))
+  await runDueJobs(services, [failing])
+  expect(attempts).toBe(1)
+  const { rows } = await listFailed(db, { now: services.clock(), limit: 10, offset: 0 })
+  expect(rows).toMatchObject([{ what: 'job', kind: 'count', next: null }])
 })

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, parseCronItems, type RunnerOptions, run, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { seconds } from '../durations.ts'
-import { serializeError } from '../errors.ts'
+import { isPermanent, serializeError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { traced } from '../spans.ts'
 import type { Handler, Job } from './job.ts'
@@ -31,6 +31,10 @@ export interface RunningJobs {
 
 /** The queue gives up when the database is down for minutes; it is then restarted after this time. */
 const RESTART_AFTER_MS = seconds(5)
+
+const LAST_ATTEMPT = 'update graphile_worker._private_jobs set max_attempts = greatest(attempts, 1) where id = $1'
+/** For the owner, who finds it among the messages and jobs that failed. */
+const GIVEN_UP = 'It would fail in the same way each time, so it was given up.'
 
 /** One job at a time. Work of different kinds that must not wait for each other is run by calling this twice. */
 export async function runJobs({ schedules = [], log, ...queue }: RunJobs): Promise<RunningJobs> {
@@ -92,14 +96,20 @@ function createTasks(handlers: readonly Handler[], log: Log): TaskList {
   return Object.fromEntries(
     handlers.map(({ name, run: runJob }) => [
       name,
-      async (payload, { abortSignal, job: { id, attempts } }) => {
+      async (payload, { abortSignal, job: { id, attempts }, withPgClient }) => {
         const describe = () => ({ kind: 'job' as const, name, attributes: {}, causedBy: causeOf(payload) })
         try {
           await traced(describe, () => runJob(payload, abortSignal))
         } catch (error) {
-          log.warn({ err: error, job: name, jobId: id, attempts }, 'a job failed and is retried later')
           const { type, message } = serializeError(error)
-          throw new Error(`${type}: ${message}`)
+          if (!isPermanent(error)) {
+            log.warn({ err: error, job: name, jobId: id, attempts }, 'a job failed and is retried later')
+            throw new Error(`${type}: ${message}`)
+          }
+          log.error({ err: error, job: name, jobId: id, attempts }, 'a job failed for good and is given up')
+          // The queue gives up a job that has had all of its attempts.
+          await withPgClient((client) => client.query(LAST_ATTEMPT, [id]))
+          throw new Error(`${GIVEN_UP} ${type}: ${message}`)
         }
       },
     ]),

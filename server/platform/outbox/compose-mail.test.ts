@@ -1,6 +1,6 @@
 // The head of every mail: the shop's name, and its logo once it has one.
 import { afterEach, expect, test } from 'vitest'
-import { defaultShopDetails, setShopDetails } from '#contract/shop-details.ts'
+import { defaultShopDetails, setShopDetails } from '#contract/site/shop-details.ts'
 import { composeMail } from './compose-mail.ts'
 
 afterEach(() => setShopDetails(null))

@@ -1,9 +1,9 @@
 /** The one layout of the shop's mails: the same parts as plain text and as HTML that mail programs draw well. */
-import { colors } from '#contract/colors.ts'
-import type { Language } from '#contract/languages.ts'
-import { isStoredPicture } from '#contract/pictures.ts'
-import { addressLines, shopDetails } from '#contract/shop-details.ts'
-import { iconAt } from '#contract/shop-icons.ts'
+import { colors } from '#contract/catalogue/items/colors.ts'
+import { isStoredPicture } from '#contract/core/pictures.ts'
+import { addressLines, shopDetails } from '#contract/site/shop-details.ts'
+import { iconAt } from '#contract/site/shop-icons.ts'
+import type { Language } from '#contract/text/languages.ts'
 import type { Mail } from './insert-mail.ts'
 
 /** A text is a paragraph. */
@@ -32,7 +32,14 @@ interface Letter {
   parts: readonly MailPart[]
 }
 
-export function composeMail({ kind, to, subject, preview, publicUrl, language = 'en', parts }: Letter): Mail {
+/** A mail, with what it was made of. */
+export interface ComposedMail extends Mail {
+  preview: string
+  parts: readonly MailPart[]
+}
+
+export function composeMail(letter: Letter): ComposedMail {
+  const { kind, to, subject, preview, publicUrl, language = 'en', parts } = letter
   const { name, address, phone, email } = shopDetails
   const foot = [
     [name, ...addressLines(), address.country].join(', '),
@@ -40,7 +47,8 @@ export function composeMail({ kind, to, subject, preview, publicUrl, language = 
   ].filter(Boolean)
   const text = [...parts.map(partAsText), ['--', ...foot, publicUrl].join('\n')].join('\n\n')
   const content = parts.map((part) => partAsHtml(part, typeOf[language])).join('\n')
-  return { kind, to, subject, text: `${text}\n`, html: page({ subject, preview, publicUrl, language, content, foot }) }
+  const html = page({ subject, preview, publicUrl, language, content, foot })
+  return { kind, to, subject, text: `${text}\n`, html, preview, parts }
 }
 
 function partAsText(part: MailPart): string {

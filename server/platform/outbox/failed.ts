@@ -1,8 +1,8 @@
 /** What could not be sent or done: mails, SMS and jobs, with a retry. */
 import { sql } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import type { Db } from '../database/database.ts'
+import type { Tx } from '../database/transaction.ts'
 import { minutes } from '../durations.ts'
-import type { Tx } from '../transaction.ts'
 import { sendMails } from './insert-mail.ts'
 import { sendSms } from './queue-sms.ts'
 import { outbox } from './tables.ts'
@@ -25,7 +25,7 @@ export interface Failed {
   next: Date | null
 }
 
-/** From then on it is told to the owner; what is put right by the next attempts is not. */
+/** From then on it is told to the owner, or once it is given up; what is put right by the next attempts is not. */
 const FAILED_ATTEMPTS = 3
 const OVERDUE_MS = minutes(10)
 
@@ -45,7 +45,7 @@ function failed(now: Date) {
     select 'job', id::text, task_identifier, '', '', created_at, attempts::int, coalesce(last_error, ''),
       case when attempts < max_attempts then run_at end
     from graphile_worker.jobs
-    where locked_at is null and last_error is not null and attempts >= ${FAILED_ATTEMPTS}`
+    where locked_at is null and last_error is not null and attempts >= least(max_attempts, ${FAILED_ATTEMPTS})`
 }
 
 export async function listFailed(

@@ -2,11 +2,11 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
+import type { Tx } from '../database/transaction.ts'
 import { newId } from '../ids.ts'
 import { defineJob } from '../jobs/job.ts'
 import type { Log } from '../log.ts'
-import type { Tx } from '../transaction.ts'
 import { leavesAt, type MailLimit } from './mail-rate-limit.ts'
 import { outbox } from './tables.ts'
 

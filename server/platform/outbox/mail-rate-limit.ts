@@ -18,8 +18,8 @@ const HOUR = hours(1)
 /** When a mail may leave, as SQL; null when it may not, now or later. */
 export function leavesAt({ to, now, limit }: { to: string; now: Date; limit: MailLimit }): SQL<Date | null> {
   const { perHour, waits } = limit
-  // This folder may not import accounts, so it asks in SQL whether the address was proved.
-  const isProved = sql`exists (select 1 from users where users.email = ${to} and users.email_verified_at is not null)`
+  // A function of accounts, which stand above.
+  const isProved = sql`address_is_proven(${to})`
   const latest = sql`(select ${outbox.queuedAt} from ${outbox} where ${outbox.to} = ${to} and ${isCounted(limit)}
     order by ${outbox.queuedAt} desc offset ${perHour - 1} limit 1)`
   const moment = sql`${now.toISOString()}::timestamptz`

@@ -2,11 +2,11 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { defaultShopDetails, shopDetails } from '#contract/shop-details.ts'
-import type { Config } from '../config.ts'
+import { defaultShopDetails, shopDetails } from '#contract/site/shop-details.ts'
+import type { Config } from '../config/config.ts'
+import { isLoopback } from '../config/public-exposure.ts'
 import { seconds } from '../durations.ts'
 import { codeOf } from '../errors.ts'
-import { isLoopback } from '../public-exposure.ts'
 import { sendMails } from './insert-mail.ts'
 import { fileDate, type OutgoingMessage, type SendFailure, type Transport } from './transport.ts'
 
@@ -47,7 +47,7 @@ function createFolderSender(config: MailConfig): Sender {
   return {
     async send(mail) {
       const { message: bytes } = await transport.sendMail(message(mail, config))
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${fileDate(mail.queuedAt)}-${mail.kind}-${mail.id}.eml`)
       // Written beside and renamed: a reader of the folder finds complete mails only.
       await writeFile(`${file}.part`, bytes)
@@ -82,14 +82,41 @@ function message(mail: OutgoingMessage, { mailFrom, publicUrl }: MailConfig) {
   }
 }
 
-function judge(error: unknown): SendFailure {
-  const status = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : null
+/** A server's words before those of people: `550 5.1.1 …`, as RFC 3463 numbers them. */
+const ENHANCED_STATUS = /^\d{3}[ -]\d\.(\d{1,3})\.(\d{1,3})\b/
+/** Of an address: the sender's, not the one the mail is for (RFC 3463, 3.2). */
+const OF_THE_SENDER = new Set([7, 8])
+
+/**
+ * Only a refusal of the address a mail is for will stay: one of the shop's own mailbox (not allowed to send, over its
+ * day's quota) holds for every mail, until somebody mends it.
+ */
+export function judge(error: unknown): SendFailure {
+  const { responseCode, command, response } = answerOf(error)
   const code = codeOf(error)
   // The code and the server's status, without its text, which repeats the address.
-  const words = `${code || 'ERROR'}${status === null ? '' : ` ${status}`}`
+  const words = `${code || 'ERROR'}${responseCode === null ? '' : ` ${responseCode}`}`
   // Other errors are of the connection.
   if (!['EENVELOPE', 'EMESSAGE'].includes(code)) return { verdict: 'unreachable', words }
-  // The address does not exist, or is none.
-  const isFinal = status !== null && status >= 500 && status < 600
-  return { verdict: isFinal ? 'final' : 'refused', words }
+  if (command === 'MAIL FROM' && responseCode !== null) return { verdict: 'unreachable', words }
+  const isPermanent = responseCode !== null && responseCode >= 500 && responseCode < 600
+  return { verdict: isPermanent && command === 'RCPT TO' && isOfRecipient(response) ? 'final' : 'refused', words }
+}
+
+/** A server that says no more than its status is taken to mean the address. */
+function isOfRecipient(response: string): boolean {
+  const [, subject, detail] = ENHANCED_STATUS.exec(response) ?? []
+  if (subject === undefined) return true
+  return subject === '2' || (subject === '1' && !OF_THE_SENDER.has(Number(detail)))
+}
+
+/** What Nodemailer says of a refusal. */
+function answerOf(error: unknown): { responseCode: number | null; command: string; response: string } {
+  const none = { responseCode: null, command: '', response: '' }
+  if (!(error instanceof Error)) return none
+  return {
+    responseCode: 'responseCode' in error ? Number(error.responseCode) : null,
+    command: 'command' in error ? String(error.command) : '',
+    response: 'response' in error ? String(error.response) : '',
+  }
 }

@@ -2,15 +2,16 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { createMessageHandlers } from '#server/jobs.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createMessageHandlers } from '#server/app/jobs.ts'
 import { minutes, seconds } from '#server/platform/durations.ts'
 import { freePort } from '#tests/support/database/free-port.ts'
 import { passTime, runDueJobs } from '#tests/support/shop/jobs.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { readMail } from '#tests/support/shop/read-mail.ts'
 import { type MailServer, startMailServer } from '#tests/support/stand-ins/mail-server.ts'
-import { queueMail } from '../../messages/queue-mail.ts'
+import { whenOver } from '#tests/support/when-over.ts'
+import { queueMail } from '../../site/messages/queue-mail.ts'
 import { addJob } from '../jobs/job.ts'
 import { composeMail } from './compose-mail.ts'
 import { sendMails } from './insert-mail.ts'
@@ -101,7 +102,7 @@ test('a mail goes over SMTP as text and HTML, and what it said is forgotten', as
 
 test('without a mail server each mail becomes a file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kade-mail-'))
-  afterAll(() => rm(folder, { recursive: true }))
+  whenOver(() => rm(folder, { recursive: true }))
   await queue('nimali@example.com')
   await queue('chamari@example.com', 'Another word')
   await send(aTransport(null, folder))

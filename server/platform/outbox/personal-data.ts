@@ -1,6 +1,6 @@
 /** Mails and SMS as personal data. What is still to be sent is left: it tells the person of what was done. */
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
-import type { PersonalDataHolder } from '../data-subject.ts'
+import type { PersonalDataHolder } from '../database/data-subject.ts'
 import { outbox } from './tables.ts'
 
 const isAbout = (email: string) => or(eq(outbox.to, email), eq(outbox.person, email))

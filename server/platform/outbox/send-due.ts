@@ -2,11 +2,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, asc, eq, inArray, isNull, lt, lte, min } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../database/database.ts'
+import type { Transaction, Tx } from '../database/transaction.ts'
 import { hours, minutes, seconds } from '../durations.ts'
 import { addJob } from '../jobs/job.ts'
 import type { Log } from '../log.ts'
-import type { Transaction, Tx } from '../transaction.ts'
 import { outbox } from './tables.ts'
 import type { SendFailure, Transport } from './transport.ts'
 

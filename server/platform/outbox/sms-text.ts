@@ -1,6 +1,6 @@
 /** Phone numbers and lengths as SMS gateways count them. */
-import type { Language } from '#contract/languages.ts'
-import { readPhone } from '#contract/phone.ts'
+import type { Language } from '#contract/text/languages.ts'
+import { readPhone } from '#contract/text/phone.ts'
 
 /** `94771234567` for a Sri Lankan mobile number in any spelling; null for another number, which gets no SMS. */
 export function smsNumber(phone: string): string | null {

@@ -1,9 +1,9 @@
 /** Sends SMS through the configured gateway, or, without one, writes them into a folder as `.txt` files. */
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
+import type { SmsConfig } from '../config/sms-variables.ts'
 import { hours, seconds } from '../durations.ts'
-import type { SmsConfig } from '../sms-variables.ts'
 import { sendSms } from './queue-sms.ts'
 import { smsSize } from './sms-text.ts'
 import { fileDate, type OutgoingMessage, type SendFailure, type Transport } from './transport.ts'
@@ -87,7 +87,7 @@ function isTimeout(error: unknown): boolean {
 }
 
 async function writeToFolder(folder: string, { id, kind, to, text, queuedAt }: OutgoingMessage): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, `${fileDate(queuedAt)}-${kind}-${id}.txt`)
   // Written beside and renamed: a reader of the folder finds complete ones only.
   await writeFile(`${file}.part`, `To: ${to}\n\n${text}\n`)

@@ -1,11 +1,13 @@
 /** Mails and SMS that wait to be sent, and those that were. */
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, text, timestamp } from 'drizzle-orm/pg-core'
+import { shopTable } from '../database/shop-table.ts'
 
 export type Channel = 'mail' | 'sms'
 
-export const outbox = pgTable(
+export const outbox = shopTable(
   'outbox',
+  { people: { copy: 'mails', removal: 'deleted' }, goingLive: 'emptied', inBackups: true },
   {
     id: text().primaryKey(),
     channel: text().$type<Channel>().notNull().default('mail'),

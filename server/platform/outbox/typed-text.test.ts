@@ -58,3 +58,18 @@ describe('typed text in mails', () => {
     )
   })
 })
+
+test.each([
+  ['203.0.113.5/claim', ''],
+  ['see 203.0.113.5 now', 'see now'],
+  ['[2001:db8::1]/claim', ''],
+  ['evil﹒example', 'evil. example'],
+  ['evil.\u200dexample', 'evil. example'],
+  ['www\u200d.evil\u200c.example', ''],
+  ['a﹫evil.example', ''],
+  ['http﹕∕∕evil', ''],
+  ['12.5 kg', '12.5 kg'],
+  ['ශ්‍රී ලංකා', 'ශ්‍රී ලංකා'],
+])('%j becomes %j', (typed, shown) => {
+  expect(typedLine(typed)).toBe(shown)
+})

@@ -1,53 +1,131 @@
 /** Tells what a file is by its bytes, and reads text in the encodings that spreadsheets write. */
-import { said } from '#contract/said.ts'
+
+import { msg } from '@lingui/core/runtime-macro'
+import type { Word } from '#contract/text/say.ts'
 import { OwnerError } from '../errors.ts'
 
-export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
+export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252' | 'Mac OS Roman'
+
+/** What old Excel files begin with, and sealed ones too, in which a stream has this name ([MS-OFFCRYPTO] 2.3). */
+const COMPOUND = '\xd0\xcf\x11\xe0'
+const SEALED = Buffer.from('EncryptedPackage', 'utf16le')
 
 /** What else people send, by its first letters (bytes as Latin-1), and the way out. */
-const OTHERS: readonly { begins: readonly string[]; is: string }[] = [
+const OTHERS: readonly { begins: readonly string[]; is: Word }[] = [
   {
-    begins: ['\xd0\xcf\x11\xe0'],
-    is: said('an old Excel file (.xls). In Excel choose Save As, Excel Workbook (.xlsx), and upload that'),
+    begins: [COMPOUND],
+    is: msg`an old Excel file (.xls). In Excel choose Save As, Excel Workbook (.xlsx), and upload that`,
   },
-  { begins: ['%PDF'], is: said('a PDF. Please export the table as CSV or XLSX') },
+  { begins: ['%PDF'], is: msg`a PDF. Please export the table as CSV or XLSX` },
   {
     begins: ['\xff\xd8\xff', '\x89PNG', 'GIF8', 'RIFF'],
-    is: said('a picture. Pictures are uploaded in a ZIP beside the table'),
+    is: msg`a picture. Pictures are uploaded in a ZIP beside the table`,
   },
   {
     begins: ['<!doctype', '<!DOCTYPE', '<html', '<?xml'],
-    is: said('a web page. Please export the table as CSV or XLSX'),
+    is: msg`a web page. Please export the table as CSV or XLSX`,
   },
-  { begins: ['{"', '[{', '[['], is: said('JSON. Please export the table as CSV or XLSX') },
-  { begins: ['Rar!', '7z\xbc\xaf', '\x1f\x8b'], is: said('an archive. Please unpack it and upload the table in it') },
+  { begins: ['{"', '[{', '[['], is: msg`JSON. Please export the table as CSV or XLSX` },
+  { begins: ['Rar!', '7z\xbc\xaf', '\x1f\x8b'], is: msg`an archive. Please unpack it and upload the table in it` },
 ]
 
 export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5)
 }
 
-/** Throws an {@link OwnerError} for what is no text. */
+/** Stands where a letter could not be read. */
+export const LOST_LETTER = '\ufffd'
+
+/**
+ * Letters that can't be read become {@link LOST_LETTER}, each by itself: one broken byte says nothing of the others.
+ * Throws an {@link OwnerError} for what is no text.
+ */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
   const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
-  const other = OTHERS.find(({ begins }) => begins.some((first) => head.startsWith(first)))
-  if (other) throw new OwnerError(`This looks like ${other.is}.`)
-  const wide = wideEncoding(bytes)
-  const read: { text: string; encoding: Encoding } = wide
-    ? { text: new TextDecoder(wide).decode(bytes), encoding: 'UTF-16' }
-    : (readUtf8(bytes) ?? { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' })
-  // Text has none of these; programs, sounds and pictures do.
-  if (hasControls(read.text)) {
-    throw new OwnerError('This looks like no table at all. Please upload a CSV or XLSX file.')
+  if (head.startsWith(COMPOUND) && Buffer.from(bytes).includes(SEALED)) {
+    throw new OwnerError(
+      msg`This Excel file is sealed with a password. Please save it without one (File, Info, Protect Workbook), and upload that.`,
+    )
   }
-  return read
+  const other = OTHERS.find(({ begins }) => begins.some((first) => head.startsWith(first)))
+  if (other) throw new OwnerError(msg`This looks like ${{ is: other.is }}.`)
+  const { text, encoding } = readText(bytes)
+  // Programs, sounds and pictures are full of these.
+  if (controlShare(text.slice(0, 10_000)) > MOST_CONTROLS) {
+    throw new OwnerError(msg`This looks like no table at all. Please upload a CSV or XLSX file.`)
+  }
+  return { text: withoutControls(text), encoding }
 }
 
-const TABLE_CONTROLS = new Set(['\t', '\n', '\v', '\f', '\r'])
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what no table has
+const CONTROL = /[\0-\x08\x0e-\x1f]/g
+const MOST_CONTROLS = 0.05
 
-function hasControls(text: string): boolean {
-  if (text.includes('\0')) return true
-  return Array.from(text.slice(0, 10_000)).some((letter) => letter < ' ' && !TABLE_CONTROLS.has(letter))
+function controlShare(text: string): number {
+  return (text.match(CONTROL)?.length ?? 0) / Math.max(1, text.length)
+}
+
+/** No database stores all of them, and none of them is a letter. */
+export function withoutControls(text: string): string {
+  return text.toWellFormed().replace(CONTROL, LOST_LETTER)
+}
+
+function readText(bytes: Uint8Array): { text: string; encoding: Encoding } {
+  const wide = wideEncoding(bytes)
+  if (wide) return { text: new TextDecoder(wide).decode(bytes), encoding: 'UTF-16' }
+  const { good, bad } = countUtf8(bytes)
+  if (hasMark(bytes) || bad <= good) return { text: new TextDecoder('utf-8').decode(bytes), encoding: 'UTF-8' }
+  if (isOfMac(bytes)) return { text: new TextDecoder('macintosh').decode(bytes), encoding: 'Mac OS Roman' }
+  return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' }
+}
+
+/**
+ * Excel for Mac saves its plain CSV in the code page of the old Mac OS. Its letters stand where Windows-1252 has none
+ * (0x8f is `è`), or a capital that nobody writes there (0x8e is `é` and `Ž`, 0xd5 is `’` and `Õ`); lines that end in CR
+ * alone are of no other system.
+ */
+function isOfMac(bytes: Uint8Array): boolean {
+  const latin = Buffer.from(bytes.subarray(0, LOOKED_AT)).toString('latin1')
+  const hasOldLineEnds = latin.includes('\r') && !latin.includes('\n')
+  return hasOldLineEnds || MAC_LETTERS.some((letters) => letters.test(latin))
+}
+
+const LOOKED_AT = 5_000_000
+const MAC_LETTERS = [
+  /[\x81\x8d\x8f\x90\x9d]/,
+  /[a-z][\x8a\x8c\x8e\x9f]|[A-Z][\x8a\x8c\x8e\x9f][a-z]/,
+  // Curly quotation marks, dashes and dots where Windows has Õ, Ò, Ó, Ð, Ñ and É.
+  /[a-z]\xd5[a-z]|\xd2[A-Za-z][^\xd2\xd3]{0,80}\xd3| [\xd0\xd1] |[a-z]\xc9(?:\s|$)/,
+]
+
+function hasMark(bytes: Uint8Array): boolean {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
+}
+
+/**
+ * Letters of several bytes that UTF-8 has, and bytes that are part of none: a text of Windows-1252 has hardly any of
+ * the first, a text of UTF-8 with a cut letter hardly any of the second.
+ */
+function countUtf8(bytes: Uint8Array): { good: number; bad: number } {
+  let good = 0
+  let bad = 0
+  for (let at = 0; at < bytes.length; ) {
+    const length = lengthOfLetter(bytes, at)
+    if (length > 1) good += 1
+    if (length === 0) bad += 1
+    at += Math.max(1, length)
+  }
+  return { good, bad }
+}
+
+/** 0 where no letter begins, or a cut one. */
+function lengthOfLetter(bytes: Uint8Array, at: number): number {
+  const first = bytes[at] ?? 0
+  if (first < 0x80) return 1
+  const length = first >= 0xf0 && first < 0xf5 ? 4 : first >= 0xe0 ? 3 : first >= 0xc2 ? 2 : 0
+  if (first >= 0xf5) return 0
+  for (let n = 1; n < length; n += 1) if (((bytes[at + n] ?? 0) & 0xc0) !== 0x80) return 0
+  return length
 }
 
 /** By its mark; without one by the zero that stands beside each Latin letter. */
@@ -60,12 +138,4 @@ function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [even = 0, odd = 0] = zeros
   if (odd > head.length / 4 && even === 0) return 'utf-16le'
   return even > head.length / 4 && odd === 0 ? 'utf-16be' : null
-}
-
-function readUtf8(bytes: Uint8Array): { text: string; encoding: Encoding } | null {
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' }
-  } catch {
-    return null
-  }
 }

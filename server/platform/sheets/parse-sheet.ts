@@ -2,85 +2,121 @@
  * A table of a CSV or XLSX file as rows of texts. It takes a second for a large one: `read-sheet.ts` does it in a
  * thread.
  */
-import { readSheet as readXlsx } from 'read-excel-file/node'
-import { said } from '#contract/said.ts'
-import { type CsvRow, findDelimiter, readCsv, withoutGuard } from '../csv.ts'
+
+import { msg } from '@lingui/core/runtime-macro'
+import type { Word } from '#contract/text/say.ts'
 import { OwnerError } from '../errors.ts'
-import { decodeText, isZip } from './decode-text.ts'
+import { type CsvRow, csvRows, type Delimiter, findDelimiter, type ReadCsv } from './csv.ts'
+import { decodeText, isZip, withoutControls } from './decode-text.ts'
+import { readXlsx } from './read-xlsx.ts'
 import { readZip, type ZipEntry } from './zip.ts'
 
 export interface Sheet {
   rows: CsvRow[]
   /** In words: `CSV, parted by ;, Windows-1252`. */
-  readAs: string
+  readAs: Word
+  /** Rows that the file does not show, as by a filter; they are read. */
+  hidden?: number
 }
 
-export const SHEET_LIMITS = { bytes: 30_000_000, rows: 20_000, columns: 300, unpackedBytes: 200_000_000 }
-const DELIMITER_NAMES = said({ ',': 'commas', ';': 'semicolons', '\t': 'tabs' })
+export const SHEET_LIMITS = { bytes: 30_000_000, rows: 20_000, columns: 300, unpackedBytes: 100_000_000 }
+const MOST_COUNTED = 200_000
+const DELIMITER_NAMES: Record<Delimiter, Word> = {
+  ',': msg`commas`,
+  ';': msg`semicolons`,
+  '\t': msg`tabs`,
+  '|': msg`upright lines`,
+}
+
+export type ReadSheet = ReadCsv
 
 /** Throws an {@link OwnerError} with a sentence for the person who sent it. */
-export async function parseSheet(bytes: Uint8Array): Promise<Sheet> {
-  if (bytes.byteLength === 0) throw new OwnerError('The file is empty.')
-  if (bytes.byteLength > SHEET_LIMITS.bytes) throw new OwnerError('The file is too large: at most 30 MB are taken.')
-  const sheet = isZip(bytes) ? await parseXlsx(bytes) : parseText(bytes)
-  if (sheet.rows.length > SHEET_LIMITS.rows + 1) {
-    throw new OwnerError(
-      `The file has ${sheet.rows.length - 1} rows; at most ${SHEET_LIMITS.rows} are taken at once. Please split it.`,
-    )
-  }
-  if (sheet.rows.some(({ cells }) => cells.length > SHEET_LIMITS.columns)) {
-    throw new OwnerError(`The file has more than ${SHEET_LIMITS.columns} columns.`)
-  }
-  return sheet
+export async function parseSheet(bytes: Uint8Array, how: ReadSheet = {}): Promise<Sheet> {
+  if (bytes.byteLength === 0) throw new OwnerError(msg`The file is empty.`)
+  if (bytes.byteLength > SHEET_LIMITS.bytes) throw new OwnerError(msg`The file is too large: at most 30 MB are taken.`)
+  return isZip(bytes) ? await parseXlsx(bytes) : parseText(bytes, how)
 }
 
-function parseText(bytes: Uint8Array): Sheet {
+function parseText(bytes: Uint8Array, how: ReadSheet): Sheet {
   const { text, encoding } = decodeText(bytes)
-  const plain = text.replace(/^\uFEFF/, '')
-  const delimiter = findDelimiter(plain)
-  const names = `CSV with ${DELIMITER_NAMES[delimiter]}, ${encoding}`
-  return { rows: readCsv(plain, delimiter), readAs: names }
+  const { rows, delimiter } = parsePasted(text, how)
+  return { rows, readAs: msg`CSV with ${{ parted: DELIMITER_NAMES[delimiter] }}, ${{ encoding }}` }
+}
+
+/** A table that was pasted or decoded. Throws an {@link OwnerError}. */
+export function parsePasted(pasted: string, how: ReadSheet = {}): { rows: CsvRow[]; delimiter: Delimiter } {
+  const { delimiter, text } = findDelimiter(pasted)
+  const rows: CsvRow[] = []
+  let count = 0
+  for (const row of csvRows(text, delimiter, how)) {
+    count += 1
+    // Those beyond the limit are counted only, and not for ever.
+    if (rows.length <= SHEET_LIMITS.rows) rows.push(row)
+    if (count > MOST_COUNTED) break
+  }
+  refuseTooLarge({ count, widest: rows[0]?.cells.length ?? 0 })
+  return { rows, delimiter }
+}
+
+function refuseTooLarge({ count, widest }: { count: number; widest: number }): void {
+  if (count > SHEET_LIMITS.rows + 1) {
+    if (count > MOST_COUNTED) {
+      throw new OwnerError(
+        msg`The file has too many rows; at most ${{ most: SHEET_LIMITS.rows }} are taken at once. Please split it.`,
+      )
+    }
+    throw new OwnerError(
+      msg`The file has ${{ rows: count - 1 }} rows; at most ${{ most: SHEET_LIMITS.rows }} are taken at once. Please split it.`,
+    )
+  }
+  if (widest > SHEET_LIMITS.columns)
+    throw new OwnerError(msg`The file has more than ${{ most: SHEET_LIMITS.columns }} columns.`)
 }
 
 async function parseXlsx(bytes: Uint8Array): Promise<Sheet> {
-  const { entryBytes, totalBytes, entries } = {
-    entryBytes: SHEET_LIMITS.unpackedBytes,
-    totalBytes: SHEET_LIMITS.unpackedBytes,
-    entries: 2_000,
-  }
-  const parts = readZip(bytes, { entryBytes, totalBytes, entries })
+  const bounds = { entryBytes: SHEET_LIMITS.unpackedBytes, totalBytes: SHEET_LIMITS.unpackedBytes, entries: 2_000 }
+  const parts = readZip(bytes, bounds)
   refuseOtherZips(parts)
-  // The reader below unpacks without a bound of its own.
-  for (const part of parts) await part.read()
-  const rows = await readXlsx(Buffer.from(bytes)).catch(() => {
+  const read = await readXlsx(parts, SHEET_LIMITS)
+  if (!read) {
     throw new OwnerError(
-      'This Excel file could not be read. Please save it again as Excel Workbook (.xlsx), or as CSV.',
+      msg`This Excel file could not be read. Please save it again as Excel Workbook (.xlsx), or as CSV.`,
     )
+  }
+  refuseTooLarge(read)
+  // One text may stand in a million cells, and is one no more once it leaves this thread.
+  const letters = read.rows.reduce((sum, { cells }) => cells.reduce((all, cell) => all + cell.length, sum), 0)
+  if (letters > SHEET_LIMITS.unpackedBytes) {
+    throw new OwnerError(msg`This file takes too long to read. Please save it as CSV, or split it.`)
+  }
+  // What is empty at the end of a row isn't written there.
+  const width = read.rows[0]?.cells.length ?? 0
+  const rows = read.rows.map((row) => {
+    const missing = Array.from({ length: Math.max(0, width - row.cells.length) }, () => '')
+    const shown = Object.entries(row.shown ?? {}).map(([at, text]) => [at, withoutControls(text)])
+    const cells = [...row.cells.map(withoutControls), ...missing]
+    const untold = row.untold ? { untold: row.untold } : {}
+    return { line: row.line, cells, ...untold, ...(shown.length > 0 ? { shown: Object.fromEntries(shown) } : {}) }
   })
-  const texts = rows.map((row, at) => ({ cells: row.map((cell) => withoutGuard(cellText(cell))), line: at + 1 }))
-  return { rows: texts.filter(({ cells }) => cells.some((cell) => cell !== '')), readAs: 'Excel, first sheet' }
+  const readAs = read.name === undefined ? msg`Excel, first sheet` : msg`Excel, sheet "${{ name: read.name }}"`
+  return { rows, readAs, hidden: read.hidden }
 }
 
 function refuseOtherZips(parts: readonly ZipEntry[]): void {
   const has = (name: RegExp) => parts.some((part) => name.test(part.name))
   if (has(/^xl\/workbook\.xml$/)) return
   if (has(/^Index\/.*\.iwa$/)) {
-    throw new OwnerError('This looks like an Apple Numbers file. In Numbers choose Export To, Excel, and upload that.')
+    throw new OwnerError(
+      msg`This looks like an Apple Numbers file. In Numbers choose Export To, Excel, and upload that.`,
+    )
   }
   if (has(/^content\.xml$/)) {
-    throw new OwnerError('This looks like a LibreOffice file (.ods). Save it as Excel (.xlsx) or CSV, and upload that.')
+    throw new OwnerError(
+      msg`This looks like a LibreOffice file (.ods). Save it as Excel (.xlsx) or CSV, and upload that.`,
+    )
   }
   if (has(/^word\/document\.xml$/)) {
-    throw new OwnerError('This looks like a Word document. Please upload the table as CSV or XLSX.')
+    throw new OwnerError(msg`This looks like a Word document. Please upload the table as CSV or XLSX.`)
   }
-  throw new OwnerError('This looks like a ZIP of other files. Pictures go beside the table, into the second field.')
-}
-
-function cellText(cell: unknown): string {
-  if (cell === null || cell === undefined) return ''
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
-  if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
-  // A sum that a spreadsheet reckoned: 0.1 + 0.2.
-  if (typeof cell === 'number') return String(Number(cell.toPrecision(15)))
-  return String(cell)
+  throw new OwnerError(msg`This looks like a ZIP of other files. Pictures go beside the table, into the second field.`)
 }

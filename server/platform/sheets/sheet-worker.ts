@@ -6,9 +6,9 @@ import { parseSheet } from './parse-sheet.ts'
 /** An error of an owner's file keeps its sentence; the class itself does not cross threads. */
 async function answer(): Promise<unknown> {
   try {
-    return { sheet: await parseSheet(workerData) }
+    return { sheet: await parseSheet(workerData.bytes, workerData.how) }
   } catch (error) {
-    if (error instanceof OwnerError) return { refused: error.message }
+    if (error instanceof OwnerError) return { refused: error.word }
     throw error
   }
 }

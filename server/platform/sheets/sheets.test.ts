@@ -1,18 +1,20 @@
 // Tables as people send them: any encoding, any delimiter, and files that are none or were made to do harm.
+
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import writeXlsx from 'write-excel-file/node'
+import { inEnglish } from '#contract/text/say.ts'
 import { aZip } from '#tests/support/shop/zip.ts'
-import { writeCsv } from '../csv.ts'
 import { OwnerError } from '../errors.ts'
-import { parseSheet } from './parse-sheet.ts'
+import { isBlank, writeCsv } from './csv.ts'
+import { parseSheet, SHEET_LIMITS } from './parse-sheet.ts'
 import { readSheet } from './read-sheet.ts'
 import { readZip } from './zip.ts'
 
 const utf16 = (text: string) => Buffer.from(text, 'utf16le')
 const read = async (bytes: Uint8Array) => {
   const { rows, readAs } = await parseSheet(bytes)
-  return { cells: rows.map(({ cells }) => cells), readAs }
+  return { cells: rows.map(({ cells }) => cells), readAs: inEnglish(readAs) }
 }
 
 const text = 'title,price\r\nCafetière “Élan”,1\r\n'
@@ -44,7 +46,9 @@ test.each([
 
 test('whatever stands in the cells comes back, with each delimiter and in each encoding', async () => {
   const cell = fc.oneof(fc.string(), fc.constantFrom(';', ',', '\t', '"', '\n', 'ගෙදර', '=1+1', "'", ' a '))
-  const table = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { maxLength: 8 })
+  // In a row something stands.
+  const row = fc.array(cell, { minLength: 3, maxLength: 3 }).filter((cells) => !isBlank(cells))
+  const table = fc.array(row, { maxLength: 8 })
   await fc.assert(
     fc.asyncProperty(table, fc.constantFrom(',', ';', '\t'), fc.boolean(), async (body, delimiter, wide) => {
       // NUL is in no table.
@@ -68,10 +72,10 @@ function quote(text: string): string {
   return guarded.startsWith('"') && guarded.endsWith('"') && guarded.length > 1 ? guarded : `"${guarded}"`
 }
 
-test('an Excel file: numbers without their rounding, days, yes and no, formulas guarded as they were exported', async () => {
+test('an Excel file: numbers without their rounding, days, yes and no, texts as they stand there', async () => {
   const cells = [
     ['title', 'price', 'barcode', 'day', 'disabled'],
-    ["'=1+1", 0.1 + 0.2, 4791234567890, '2026-12-15', true],
+    ['=1+1', 0.1 + 0.2, 4791234567890, '2026-12-15', true],
   ]
   const bytes = await writeXlsx(cells).toBuffer()
   expect(await read(bytes)).toEqual({
@@ -122,4 +126,58 @@ test('a ZIP that is cut, lies or is sealed is refused, whatever was changed in i
 test('a table is read in a thread of its own, and its refusal comes back in words', async () => {
   expect((await readSheet(Buffer.from(text))).rows.map(({ cells }) => cells)).toEqual(rows)
   await expect(readSheet(Buffer.from('%PDF'))).rejects.toThrow(OwnerError)
+})
+
+test('an Excel file whose two directories disagree is judged by the bytes that are used, and unpacks no more', async () => {
+  const good = await writeXlsx([
+    ['title', 'price'],
+    ['Kettle', 6_990],
+  ]).toBuffer()
+  // Behind the first file, and named by no directory, one more of the same name that unpacks to a gigabyte's share.
+  const hidden = aZip([{ name: 'xl/worksheets/sheet1.xml', bytes: Buffer.alloc(40_000_000, 'x') }])
+  const local = hidden.subarray(0, hidden.indexOf('PK\x01\x02', 0, 'latin1'))
+  const end = good.length - 22
+  const central = good.readUInt32LE(end + 16)
+  const lying = Buffer.concat([good.subarray(0, central), local, good.subarray(central)])
+  lying.writeUInt32LE(central + local.length, lying.length - 22 + 16)
+  expect((await read(lying)).cells).toEqual([
+    ['title', 'price'],
+    ['Kettle', '6990'],
+  ])
+})
+
+test('an Excel file that unpacks to more than is taken is refused, and cells that Excel left far away cost nothing', async () => {
+  const sheet = (inside: string) => [
+    {
+      name: 'xl/workbook.xml',
+      bytes: Buffer.from('<workbook><sheets><sheet name="a" r:id="r1"/></sheets></workbook>'),
+    },
+    { name: 'xl/worksheets/sheet1.xml', bytes: Buffer.from(`<worksheet><sheetData>${inside}</sheetData></worksheet>`) },
+  ]
+  const far =
+    '<row r="1"><c r="A1" t="inlineStr"><is><t>sku</t></is></c></row><row r="1048576"><c r="XFD1048576" s="1"/></row>'
+  expect((await read(aZip(sheet(far)))).cells).toEqual([['sku']])
+  await expect(read(aZip(sheet(' '.repeat(SHEET_LIMITS.unpackedBytes))))).rejects.toThrow('is too large unpacked')
+})
+
+test('days, errors and pieces of a text are read as Excel shows them', async () => {
+  const book = '<workbook xmlns:r="x"><sheets><sheet name="a" r:id="rId1"/></sheets></workbook>'
+  const strings =
+    '<sst><si><r><t>Ket</t></r><r><t xml:space="preserve">tle &amp; &#8211;</t></r><rPh><t>no</t></rPh></si></sst>'
+  const styles =
+    '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="d mmm yyyy"/><numFmt numFmtId="165" formatCode="000000000000"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>'
+  const rows =
+    '<row r="3"><c r="B3" t="s"><v>0</v></c><c r="D3" s="1"><v>46371</v></c><c r="E3" t="e"><v>#N/A</v></c><c r="F3"><v>4791234567891</v></c><c r="G3" s="2"><v>12345678905</v></c></row>'
+  const bytes = aZip([
+    { name: 'xl/workbook.xml', bytes: Buffer.from(book) },
+    { name: 'xl/sharedStrings.xml', bytes: Buffer.from(strings) },
+    { name: 'xl/styles.xml', bytes: Buffer.from(styles) },
+    {
+      name: 'xl/worksheets/sheet1.xml',
+      bytes: Buffer.from(`<x:worksheet><x:sheetData>${rows}</x:sheetData></x:worksheet>`),
+    },
+  ])
+  expect((await parseSheet(bytes)).rows).toEqual([
+    { line: 3, cells: ['', 'Kettle & –', '', '2026-12-15', '#N/A', '4791234567891', '012345678905'] },
+  ])
 })

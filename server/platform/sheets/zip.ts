@@ -2,9 +2,13 @@
  * Reads ZIP files that a person sent. Nothing is unpacked onto the disk, names are only compared, and of every entry no
  * more is inflated than is allowed, whatever its header says.
  */
+
 import { promisify } from 'node:util'
 import { crc32, inflateRaw } from 'node:zlib'
+import { msg } from '@lingui/core/runtime-macro'
+import type { Word } from '#contract/text/say.ts'
 import { OwnerError } from '../errors.ts'
+import { nameOfEntry } from './zip-names.ts'
 
 const inflate = promisify<Uint8Array, { maxOutputLength: number }, Buffer>(inflateRaw)
 
@@ -35,14 +39,19 @@ export function readZip(bytes: Uint8Array, limits: ZipLimits): ZipEntry[] {
   const end = findEnd(data)
   const count = data.readUInt16LE(end + 10)
   if (count > limits.entries)
-    throw new OwnerError(`This ZIP holds ${count} files; at most ${limits.entries} are taken.`)
+    throw new OwnerError(msg`This ZIP holds ${{ count }} files; at most ${{ most: limits.entries }} are taken.`)
   const budget = { left: limits.totalBytes }
   const entries: ZipEntry[] = []
   let at = data.readUInt32LE(end + 16)
   for (let n = 0; n < count; n += 1) {
     if (at + 46 > data.length || data.readUInt32LE(at) !== CENTRAL) throw damaged()
     const nameLength = data.readUInt16LE(at + 28)
-    const name = data.toString('utf8', at + 46, at + 46 + nameLength)
+    const extraLength = data.readUInt16LE(at + 30)
+    const name = nameOfEntry({
+      flags: data.readUInt16LE(at + 8),
+      name: data.subarray(at + 46, at + 46 + nameLength),
+      extra: data.subarray(at + 46 + nameLength, at + 46 + nameLength + extraLength),
+    })
     const header = {
       isSealed: (data.readUInt16LE(at + 8) & 1) === 1,
       method: data.readUInt16LE(at + 10),
@@ -50,8 +59,8 @@ export function readZip(bytes: Uint8Array, limits: ZipLimits): ZipEntry[] {
       packed: data.readUInt32LE(at + 20),
       local: data.readUInt32LE(at + 42),
     }
-    at += 46 + nameLength + data.readUInt16LE(at + 30) + data.readUInt16LE(at + 32)
-    if (name.endsWith('/') || /(?:^|[/\\])(?:__MACOSX[/\\]|\.[^./\\])/.test(name)) continue
+    at += 46 + nameLength + extraLength + data.readUInt16LE(at + 32)
+    if (name.endsWith('/') || /(?:^|\/)(?:__MACOSX\/|\.[^./])/.test(name)) continue
     entries.push({ name, read: () => readEntry(data, { ...header, name }, limits, budget) })
   }
   return entries
@@ -73,7 +82,7 @@ async function readEntry(
   budget: { left: number },
 ): Promise<Uint8Array> {
   const { name, local } = entry
-  if (entry.isSealed) throw new OwnerError(`${name} is sealed with a password. Please pack the ZIP without one.`)
+  if (entry.isSealed) throw new OwnerError(msg`${{ name }} is sealed with a password. Please pack the ZIP without one.`)
   if (local + 30 > data.length || data.readUInt32LE(local) !== LOCAL) throw damaged(name)
   const from = local + 30 + data.readUInt16LE(local + 26) + data.readUInt16LE(local + 28)
   const packed = data.subarray(from, from + entry.packed)
@@ -86,12 +95,13 @@ async function readEntry(
 }
 
 async function unpack(packed: Buffer, { name, method }: Header, most: number): Promise<Uint8Array> {
-  const tooLarge = () => new OwnerError(`${name} is too large unpacked.`)
+  const tooLarge = () => new OwnerError(msg`${{ name }} is too large unpacked.`)
   if (method === 0) {
     if (packed.length > most) throw tooLarge()
     return packed
   }
-  if (method !== 8) throw new OwnerError(`${name} is packed in a way the shop cannot read. Please pack a plain ZIP.`)
+  if (method !== 8)
+    throw new OwnerError(msg`${{ name }} is packed in a way the shop cannot read. Please pack a plain ZIP.`)
   if (most <= 0) throw tooLarge()
   return inflate(packed, { maxOutputLength: most }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge() : damaged(name)
@@ -109,6 +119,6 @@ function findEnd(data: Buffer): number {
   throw damaged()
 }
 
-function damaged(name = 'This ZIP'): OwnerError {
-  return new OwnerError(`${name} is damaged or no ZIP. Please pack it again.`)
+function damaged(name: string | Word = msg`This ZIP`): OwnerError {
+  return new OwnerError(msg`${{ name }} is damaged or no ZIP. Please pack it again.`)
 }

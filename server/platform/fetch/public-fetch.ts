@@ -1,0 +1,96 @@
+/** Fetches what an address of somebody else holds: from public hosts alone, bounded in bytes and time. */
+
+import { once } from 'node:events'
+import { get as getPlain, type IncomingMessage } from 'node:http'
+import { get as getSecure } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { msg } from '@lingui/core/runtime-macro'
+import { seconds } from '../durations.ts'
+import { ToldError } from '../errors.ts'
+import { lookupPublic, NotPublic, publicUrl } from './public-address.ts'
+
+/** What may be reached; tests have a server of their own machine. */
+export interface Reach {
+  /** The address itself. Throws {@link NotPublic}. */
+  check: (address: string) => URL
+  lookup: LookupFunction
+}
+
+export const publicReach: Reach = { check: publicUrl, lookup: lookupPublic }
+
+interface FetchPublic {
+  /** The most bytes that are read. */
+  most: number
+  signal?: AbortSignal
+  reach?: Reach
+  /** How many redirects are followed. */
+  redirects?: number
+}
+
+type FollowOptions = Required<Omit<FetchPublic, 'redirects'>>
+
+const LONGEST = seconds(30)
+const MOST_REDIRECTS = 4
+
+/** Why nothing was fetched, in words. */
+export class NotFetched extends ToldError {
+  override name = 'NotFetched'
+}
+
+/** The body of an answer with 200. Throws {@link NotFetched}, whatever went wrong. */
+export async function fetchPublic(
+  address: string,
+  { most, signal, reach = publicReach, redirects = MOST_REDIRECTS }: FetchPublic,
+): Promise<Buffer> {
+  const time = AbortSignal.timeout(LONGEST)
+  const limit = signal ? AbortSignal.any([signal, time]) : time
+  try {
+    return await follow(address, { most, signal: limit, reach }, redirects)
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (error instanceof NotFetched) throw error
+    if (error instanceof NotPublic) throw new NotFetched(error.word)
+    throw new NotFetched(time.aborted ? msg`It took longer than 30 seconds.` : msg`Its server could not be reached.`)
+  }
+}
+
+/** Each address on the way is checked like the first one. */
+async function follow(address: string, options: FollowOptions, redirectsLeft: number): Promise<Buffer> {
+  const url = options.reach.check(address)
+  const response = await ask(url, options)
+  try {
+    const { statusCode = 0, headers } = response
+    if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
+      if (redirectsLeft === 0) throw new NotFetched(msg`It leads from one address to the next without end.`)
+      const next = URL.parse(headers.location, url)
+      if (!next) throw new NotFetched(msg`It leads to an address that is none.`)
+      return await follow(next.href, options, redirectsLeft - 1)
+    }
+    if (statusCode !== 200) throw new NotFetched(msg`Its server answered with ${{ statusCode }}.`)
+    return await readBody(response, options.most)
+  } finally {
+    response.destroy()
+  }
+}
+
+async function ask(url: URL, { signal, reach }: FollowOptions): Promise<IncomingMessage> {
+  const get = url.protocol === 'https:' ? getSecure : getPlain
+  // No connection is kept: one that was opened for another check is never used again.
+  const request = get(url, { lookup: reach.lookup, agent: false, signal, headers: { Accept: 'image/*,*/*;q=0.5' } })
+  const [response]: IncomingMessage[] = await once(request, 'response')
+  if (!response) throw new NotFetched(msg`Its server did not answer.`)
+  return response
+}
+
+async function readBody(response: IncomingMessage, most: number): Promise<Buffer> {
+  const tooLarge = () => new NotFetched(msg`It is larger than ${{ most: Math.floor(most / 1024 / 1024) }} MB.`)
+  if (Number(response.headers['content-length'] ?? 0) > most) throw tooLarge()
+  const pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of response) {
+    size += piece.length
+    if (size > most) throw tooLarge()
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}

@@ -1,0 +1,271 @@
+/**
+ * CSV as spreadsheets read it: RFC 4180 where a file keeps to it, and else what can be told. One row never decides
+ * about another: a row that can't be told says so, and reading goes on with the line below.
+ */
+
+import { msg } from '@lingui/core/runtime-macro'
+import type { Word } from '#contract/text/say.ts'
+import { type CsvDialect, readCell } from './csv-cell.ts'
+
+export interface CsvRow {
+  cells: string[]
+  /** What a spreadsheet shows in the place of a cell, where it is another text. */
+  shown?: Record<number, string>
+  /** Columns of which it says nothing, not even that they are empty. */
+  untold?: number[]
+  /** On which it begins. */
+  line: number
+  /** Why its cells can't be told from each other, in words. */
+  fault?: Word
+}
+
+/** What parts the cells: tables of countries that write `1,5` have a semicolon. */
+export type Delimiter = ',' | ';' | '\t' | '|'
+
+/** Whether a row says anything in a column, if only that it is empty. */
+export function saysCell({ cells, untold }: Pick<CsvRow, 'cells' | 'untold'>, at: number): boolean {
+  return at < cells.length && !(untold?.includes(at) && cells[at] === '')
+}
+
+/** A cell as people read it; what is reckoned with is its value. */
+export function shownCell({ cells, shown }: Pick<CsvRow, 'cells' | 'shown'>, at: number): string | undefined {
+  return shown?.[at] ?? cells[at]
+}
+
+const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|']
+const LINES_LOOKED_AT = 10
+const LETTERS_LOOKED_AT = 100_000
+
+const BAD_QUOTE = msg`A quotation mark is in the wrong place or never closed.`
+const TOO_MANY = msg`It has more cells than the table has headings: a comma or quotation mark is in the wrong place.`
+
+const CUT = msg`The file ends within this row: it has been cut on its way.`
+
+export interface ReadCsv {
+  /** Whether rows may have more cells than the first one, as below a title. */
+  isRagged?: boolean
+}
+
+export function readCsv(text: string, delimiter: Delimiter = ',', how: ReadCsv = {}): CsvRow[] {
+  return [...csvRows(text, delimiter, how)]
+}
+
+/**
+ * Reads any line ends, with or without a byte order mark. Rows in which nothing stands are left out. The first row says
+ * how many cells the others may have.
+ */
+export function* csvRows(
+  text: string,
+  delimiter: Delimiter,
+  { isRagged = false }: ReadCsv = {},
+): Generator<CsvRow, undefined> {
+  const source = withoutMark(text)
+  let width = 0
+  let fewest = Number.POSITIVE_INFINITY
+  let line = 1
+  for (let at = 0; at < source.length; ) {
+    const filled = endOfEmptyLines(source, at)
+    if (filled > at) {
+      line += lineEndsIn(source, at, filled)
+      at = filled
+      continue
+    }
+    const read = bestReading(source, { at, delimiter, width })
+    if (!isBlank(read.cells)) {
+      const isCut = !isRagged && read.cells.length < fewest && endsWithin(source, read)
+      const fault = read.fault ?? (isCut && width > 0 ? CUT : undefined)
+      yield { cells: read.cells, line, ...(fault === undefined ? {} : { fault }) }
+      if (width === 0 && !isRagged) width = read.cells.length
+      fewest = Math.min(fewest, read.cells.length)
+    }
+    line += lineEndsIn(source, at, read.end)
+    at = read.end
+  }
+}
+
+/** Whether a row is the last one and nothing ends it; with fewer cells than all others, the rest of it got lost. */
+function endsWithin(source: string, { end }: Reading): boolean {
+  return end >= source.length && !/[\r\n]$/.test(source)
+}
+
+/** Where something stands again: millions of empty lines are passed over at once. */
+function endOfEmptyLines(source: string, at: number): number {
+  EMPTY_LINES.lastIndex = at
+  return EMPTY_LINES.test(source) ? EMPTY_LINES.lastIndex : at
+}
+
+const EMPTY_LINES = /[\r\n]+/y
+
+interface Reading {
+  cells: string[]
+  /** Where the next row begins. */
+  end: number
+  fault?: Word
+  /** Quotation marks within a quoted cell that are not doubled. */
+  strays: number
+}
+
+interface Place {
+  at: number
+  delimiter: Delimiter
+  /** Cells of the first row; 0 for itself. */
+  width: number
+}
+
+/** Beyond these nothing is kept, whatever a file was made to do. */
+const MOST_CELLS = 1_000
+
+/** How some programs write, each tried where a row makes no sense without it. */
+const DIALECTS: readonly { sign: RegExp; dialect: CsvDialect }[] = [
+  { sign: /\\"/, dialect: { isEscaped: true } },
+  { sign: /(?:^|[,;\t|]) +"/, dialect: { skipsBlanks: true } },
+]
+
+function bestReading(source: string, place: Place): Reading {
+  const plain = readRow(source, place, {})
+  if (makesSense(plain)) return plain
+  const looked = source.slice(place.at, Math.max(lineEnd(source, place.at), plain.end))
+  for (const { sign, dialect } of DIALECTS) {
+    if (!sign.test(looked)) continue
+    const other = readRow(source, place, dialect)
+    if (makesSense(other)) return other
+  }
+  return plain
+}
+
+function makesSense({ fault, strays, cells }: Reading): boolean {
+  return fault === undefined && strays === 0 && !cells.some((cell) => /^ +".*" *$/.test(cell))
+}
+
+function readRow(source: string, { at, delimiter, width }: Place, dialect: CsvDialect): Reading {
+  const cells: string[] = []
+  let strays = 0
+  for (let from = at; ; ) {
+    const cell = readCell(source, { from, delimiter, ...dialect })
+    if (cell === null) return untold(source, { at, delimiter, fault: BAD_QUOTE })
+    strays += cell.strays
+    if (cells.length < MOST_CELLS) cells.push(withoutGuard(cell.text))
+    if (cell.ends === 'row') return fitting(source, { cells, end: cell.next, strays }, { at, delimiter, width })
+    from = cell.next
+  }
+}
+
+/** Cells beyond the headings must be empty, as spreadsheets leave them. */
+function fitting(source: string, read: Reading, { at, delimiter, width }: Place): Reading {
+  if (width === 0 || read.cells.length <= width) return read
+  if (isBlank(read.cells.slice(width))) return { ...read, cells: read.cells.slice(0, width) }
+  // What it took from the lines below it may be rows of their own.
+  return untold(source, { at, delimiter, fault: TOO_MANY })
+}
+
+/** The line by itself; what is behind its fault belongs to nobody. */
+function untold(source: string, { at, delimiter, fault }: Omit<Place, 'width'> & { fault: Word }): Reading {
+  const end = lineEnd(source, at)
+  const cells = source.slice(at, end).split(delimiter, MOST_CELLS)
+  return { cells, end: afterLineEnd(source, end), fault, strays: 0 }
+}
+
+/** Blanks of any kind, and signs that nobody sees, are nothing. */
+export function isBlank(cells: readonly string[]): boolean {
+  return cells.every((cell) => /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(cell))
+}
+
+function withoutMark(text: string): string {
+  return text.replace(/^\uFEFF+/, '')
+}
+
+function lineEnd(source: string, from: number): number {
+  for (let at = from; at < source.length; at += 1) {
+    const code = source.charCodeAt(at)
+    if (code === 10 || code === 13) return at
+  }
+  return source.length
+}
+
+function afterLineEnd(source: string, at: number): number {
+  return source.startsWith('\r\n', at) ? at + 2 : Math.min(at + 1, source.length)
+}
+
+function lineEndsIn(source: string, from: number, to: number): number {
+  let count = 0
+  for (let at = lineEnd(source, from); at < to; at = lineEnd(source, afterLineEnd(source, at))) count += 1
+  return count
+}
+
+/** What parts the cells, and the text behind a first line of Excel that says so (`sep=;`). */
+export function findDelimiter(text: string): { delimiter: Delimiter; text: string } {
+  const source = withoutMark(text)
+  const [said, sign] = /^"?sep=(.)"?(?:\r\n|\n|\r)/i.exec(source) ?? []
+  const named = DELIMITERS.find((one) => one === sign)
+  // Its line stays as an empty one, so that the others are counted right.
+  if (named) return { delimiter: named, text: source.slice(said?.trimEnd().length) }
+  const head = source.slice(0, LETTERS_LOOKED_AT)
+  const scores = DELIMITERS.map((delimiter) => ({ delimiter, ...partedBy(head, delimiter) }))
+  const best = scores.reduce((one, other) => (isBetter(other, one) ? other : one))
+  return { delimiter: best.delimiter, text: source }
+}
+
+interface Parted {
+  /** A cell of the first line seems to hold the beginning of another. */
+  isTorn: boolean
+  /** Cells of the first line. */
+  cells: number
+  /** Lines below it with as many cells. */
+  alike: number
+}
+
+function isBetter(one: Parted, other: Parted): boolean {
+  if (one.cells < 2 || other.cells < 2) return one.cells > other.cells
+  if (one.isTorn !== other.isTorn) return other.isTorn
+  return one.cells === other.cells ? one.alike > other.alike : one.cells > other.cells
+}
+
+function partedBy(source: string, delimiter: Delimiter): Parted {
+  const counts: number[] = []
+  let isTorn = false
+  for (let at = 0; at < source.length && counts.length < LINES_LOOKED_AT; ) {
+    const { cells, end } = readRow(source, { at, delimiter, width: 0 }, {})
+    if (!isBlank(cells)) {
+      if (counts.length === 0) isTorn = cells.some((cell) => TORN.test(cell))
+      counts.push(cells.length)
+    }
+    at = end
+  }
+  const [cells = 0] = counts
+  return { isTorn, cells, alike: counts.filter((count) => count === cells).length }
+}
+
+/** `Name;Price;"Size`, where commas of a quoted cell are taken for those that part cells. */
+const TORN = /[,;\t|] *"/
+
+/**
+ * No text is a formula to a spreadsheet: one that would be has an apostrophe before it, which {@link readCsv} takes
+ * off. Numbers stay numbers, below zero too.
+ */
+export function writeCsv(rows: Iterable<readonly (string | number)[]>): string {
+  return Array.from(rows, (cells) => `${cells.map(writeCell).join(',')}\r\n`).join('')
+}
+
+/**
+ * What a spreadsheet may take for a formula: also behind blanks, and in the wide characters of East Asian keyboards. A
+ * number below zero is none.
+ */
+const FORMULA = String.raw`[\t\r\n]|\s*[=+@\-＝＋＠－]`
+const NUMBER = /^-\d{1,15}(?:\.\d{1,15})?$/
+/** With apostrophes already, it gets one more, so that each text is read as it was. */
+const NEEDS_GUARD = new RegExp(`^'*(?:${FORMULA})`)
+const IS_GUARDED = new RegExp(`^'+(?:${FORMULA})`)
+
+export function withGuard(text: string): string {
+  return NEEDS_GUARD.test(text) && !NUMBER.test(text) ? `'${text}` : text
+}
+
+export function withoutGuard(cell: string): string {
+  return IS_GUARDED.test(cell) ? cell.slice(1) : cell
+}
+
+function writeCell(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  const cell = withGuard(value)
+  return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}

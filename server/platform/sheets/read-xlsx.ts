@@ -1,0 +1,243 @@
+/**
+ * The first sheet that an Excel file shows as rows of texts (ECMA-376, SpreadsheetML). From the parts that `readZip`
+ * has unpacked within its bounds and from nothing else: what one reader has measured, no other unpacks again. Far cells
+ * that Excel leaves behind cost nothing, for only cells that are there are read.
+ */
+import { isBlank } from './csv.ts'
+import { plainText, readStrings, readTargets, readWorkbook } from './xlsx-book.ts'
+import { hoursOf, shownNumber } from './xlsx-shown.ts'
+import { readStyles, type Styles } from './xlsx-styles.ts'
+import { attribute, xmlTags } from './xml-tags.ts'
+import type { ZipEntry } from './zip.ts'
+
+export interface XlsxRow {
+  cells: string[]
+  shown?: Record<number, string>
+  untold?: number[]
+  /** As Excel counts them. */
+  line: number
+}
+
+export interface XlsxSheet {
+  /** Its name, where it is not the first one. */
+  name: string | undefined
+  rows: XlsxRow[]
+  count: number
+  widest: number
+  /** Rows that are not shown, as by a filter. */
+  hidden: number
+}
+
+interface XlsxLimits {
+  rows: number
+  columns: number
+}
+
+interface Book {
+  strings: readonly string[]
+  styles: Styles
+  /** The day before day 1, in ms. */
+  epoch: number
+}
+
+const MAIN = 'xl/workbook.xml'
+const DAY_MS = 86_400_000
+
+/** Null where it is no Excel file after all. Rows beyond the limit are counted only. */
+export async function readXlsx(parts: readonly ZipEntry[], limits: XlsxLimits): Promise<XlsxSheet | null> {
+  const byName = new Map(parts.map((part) => [part.name.replaceAll('\\', '/').replace(/^\//, ''), part]))
+  const read = async (name: string) => {
+    const bytes = await byName.get(name)?.read()
+    return bytes ? new TextDecoder(bytes[0] === 0xff || bytes[1] === 0 ? 'utf-16le' : 'utf-8').decode(bytes) : null
+  }
+  const workbook = await read(MAIN)
+  const targets = readTargets((await read('xl/_rels/workbook.xml.rels')) ?? '')
+  if (workbook === null) return null
+  const { sheets, is1904 } = readWorkbook(workbook)
+  const tables = sheets.filter(({ id }) => targets.tables.has(id))
+  const sheet = tables.find(({ isHidden }) => !isHidden) ?? tables[0] ?? sheets[0]
+  const xml = await read(targets.byId.get(sheet?.id ?? '') ?? 'xl/worksheets/sheet1.xml')
+  if (xml === null) return null
+  const strings = readStrings((await read(targets.strings)) ?? '')
+  const styles = readStyles((await read(targets.styles)) ?? '')
+  const name = sheet === sheets[0] ? undefined : sheet?.name
+  const epoch = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)
+  return { name, ...readRows(xml, { strings, styles, epoch }, limits) }
+}
+
+interface Cell {
+  column: number
+  type: string
+  style: number
+  value: string
+  isFormula: boolean
+  /** Whether it has a value, if only an empty one. */
+  hasValue: boolean
+}
+
+/** A number in it is read as it is, and shown as its format says. */
+interface Read {
+  text: string
+  shown?: string | undefined
+}
+
+/** As openpyxl and other programs write formulas: whoever opens the file reckons. Nobody does here. */
+export const UNRECKONED = '#FORMULA!'
+/** No sheet of Excel has more rows. */
+const LAST_ROW = 1_048_576
+
+function readRows(xml: string, book: Book, limits: XlsxLimits) {
+  const rows: XlsxRow[] = []
+  const merged: string[] = []
+  let [count, widest, line, hidden] = [0, 0, 0, 0]
+  let cells: string[] = []
+  let shown: Record<number, string> = {}
+  let isHidden = false
+  let cell: Cell | null = null
+  let isValue = false
+  let isSpoken = false
+  const endCell = () => {
+    const { text, shown: seen }: Read = cell ? readCell(cell, book) : { text: '' }
+    if (cell && cell.column < limits.columns) {
+      cells[cell.column] = text
+      if (seen !== undefined && seen !== text) shown[cell.column] = seen
+    } else if (!isBlank([text])) widest = Math.max(widest, (cell?.column ?? 0) + 1)
+    cell = null
+  }
+  const endRow = () => {
+    const all = Array.from(cells, (text) => text ?? '')
+    const seen = Object.keys(shown).length > 0 ? { shown } : {}
+    cells = []
+    shown = {}
+    if (isBlank(all)) return
+    count += 1
+    if (isHidden && count > 1) hidden += 1
+    widest = Math.max(widest, all.findLastIndex((text) => !isBlank([text])) + 1)
+    if (rows.length <= limits.rows) rows.push({ cells: all, ...seen, line })
+  }
+  for (const tag of xmlTags(xml)) {
+    if (tag.name === '') {
+      if (isValue && !isSpoken && cell) cell.value += tag.text
+    } else if (tag.name === 'row') {
+      if (tag.isEnd) endRow()
+      else {
+        // What programs write there may come twice, or be no number of a row.
+        const told = Number(attribute(tag, 'r'))
+        line = Number.isInteger(told) && told > line && told <= LAST_ROW ? told : line + 1
+        isHidden = /^(?:1|true)$/.test(attribute(tag, 'hidden') ?? '')
+      }
+    } else if (tag.name === 'c') {
+      if (!tag.isEnd) cell = cellOf(attribute(tag, 'r'), attribute(tag, 't'), attribute(tag, 's'), cells.length)
+      if (tag.isEnd || tag.isEmpty) endCell()
+    } else if (tag.name === 'v' || tag.name === 't') {
+      isValue = !tag.isEnd && !tag.isEmpty
+      if (cell) cell.hasValue = true
+    } else if (tag.name === 'f' && cell) cell.isFormula = true
+    else if (tag.name === 'mergeCell' && !tag.isEnd) merged.push(attribute(tag, 'ref') ?? '')
+    else if (tag.name === 'rPh') isSpoken = !tag.isEnd && !tag.isEmpty
+    else if (count > limits.rows * 10) break
+  }
+  fillMerged(rows, merged)
+  return { rows, count, widest, hidden }
+}
+
+/** `r` is left out by some writers: then it is the next one. */
+function cellOf(r: string | undefined, t = 'n', s = '', next: number): Cell {
+  const [letters] = /^[A-Z]{1,3}/.exec(r ?? '') ?? []
+  const column = letters ? columnOf(letters) : next
+  return { column, type: t, style: Number(s), value: '', isFormula: false, hasValue: false }
+}
+
+function columnOf(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+function readCell({ type, style, value, isFormula, hasValue }: Cell, { strings, styles, epoch }: Book): Read {
+  if (isFormula && !hasValue) return { text: UNRECKONED }
+  switch (type) {
+    case 's':
+      return { text: strings[Number(value)] ?? '' }
+    case 'str':
+    case 'inlineStr':
+      return { text: plainText(value) }
+    case 'b':
+      return value.trim() === '1' ? { text: 'yes', shown: 'TRUE' } : { text: 'no', shown: 'FALSE' }
+    case 'd':
+      return { text: value.trim().slice(0, 10) }
+    case 'e':
+      return { text: value.trim() }
+    default:
+      return styles.isDay(style)
+        ? dayText(value.trim(), styles.code(style), epoch)
+        : plainNumber(value.trim(), styles, style)
+  }
+}
+
+function plainNumber(value: string, styles: Styles, style: number): Read {
+  const number = Number(value)
+  if (value === '' || !Number.isFinite(number)) return { text: value }
+  const text = withNoughts(numberText(value, number), styles.digits(style))
+  return { text, shown: shownNumber(number, styles.code(style)) ?? undefined }
+}
+
+/** A code that is kept as a number and shown as `00123` is read as it is shown. */
+function withNoughts(text: string, digits: number): string {
+  return /^\d+$/.test(text) ? text.padStart(digits, '0') : text
+}
+
+function dayText(value: string, code: string, epoch: number): Read {
+  const number = Number(value)
+  if (value === '' || !Number.isFinite(number) || Math.abs(number) >= 3_000_000) return { text: value }
+  const text = new Date(epoch + Math.round(number * DAY_MS)).toISOString().slice(0, 10)
+  const hours = hoursOf(number, code)
+  return { text, shown: hours === '' ? undefined : `${text} ${hours}` }
+}
+
+function numberText(value: string, number: number): string {
+  // A number has 15 digits, and what a program wrote out has more: a code.
+  if (/^-?\d{16,}$/.test(value)) return value
+  // A sum that a spreadsheet reckoned: 0.1 + 0.2.
+  const plain = Number(number.toPrecision(15))
+  return Number.isInteger(plain) ? BigInt(plain).toString() : String(plain)
+}
+
+/**
+ * What stands in a merged cell holds for each of its rows, as it is seen, below the headings; what it covers of other
+ * columns says nothing.
+ */
+function fillMerged(rows: readonly XlsxRow[], refs: readonly string[]): void {
+  const byLine = new Map(rows.slice(1).map((row) => [row.line, row]))
+  const last = rows.at(-1)?.line ?? 0
+  const width = rows[0]?.cells.length ?? 0
+  let looked = 0
+  for (const ref of refs) {
+    const [, left = '', from, right = '', to] = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(ref) ?? []
+    const [column, first] = [columnOf(left), byLine.get(Number(from))]
+    const end = Math.min(columnOf(right), width)
+    if (!first) continue
+    const value = { text: first.cells[column] ?? '', shown: first.shown?.[column] }
+    for (let line = first.line; line <= Math.min(Number(to), last); line += 1) {
+      const row = byLine.get(line)
+      looked += 1 + (row ? Math.max(0, end - column) : 0)
+      if (looked > MOST_MERGED) return
+      if (!row) continue
+      if (row !== first) fillCell(row, column, value)
+      for (let covered = column + 1; covered <= end; covered += 1) leaveUntold(row, covered)
+    }
+  }
+}
+
+function leaveUntold(row: XlsxRow, column: number): void {
+  row.untold ??= []
+  if (!row.untold.includes(column)) row.untold.push(column)
+}
+
+function fillCell(row: XlsxRow, column: number, { text, shown }: Read): void {
+  if (text === '' || (row.cells[column] ?? '') !== '') return
+  while (row.cells.length < column) row.cells.push('')
+  row.cells[column] = text
+  if (shown !== undefined) row.shown = { ...row.shown, [column]: shown }
+}
+
+/** A file may say of each row that it is merged with all others. */
+const MOST_MERGED = 1_000_000

@@ -1,0 +1,45 @@
+/**
+ * Names of files in a ZIP (APPNOTE.TXT 6.3.10, 4.4.4 and appendix D): UTF-8 where a flag or an extra field says so, and
+ * the code page of the first PCs where not. A Mac writes UTF-8 without the flag.
+ */
+import { crc32 } from 'node:zlib'
+
+const IS_UTF8 = 1 << 11
+/** Info-ZIP's Unicode path: its version, the CRC of the plain name, and the name in UTF-8. */
+const UNICODE_PATH = 0x7075
+
+/** Code page 437 from 128 on (https://www.unicode.org/Public/MAPPINGS/VENDORS/MICSFT/PC/CP437.TXT). */
+const CP437 = Array.from(
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0',
+)
+
+interface NamedEntry {
+  flags: number
+  name: Uint8Array
+  extra: Buffer
+}
+
+/** With `/` between its folders. */
+export function nameOfEntry({ flags, name, extra }: NamedEntry): string {
+  const text = unicodePath(name, extra) ?? plainName(name, flags)
+  return text.replaceAll('\\', '/')
+}
+
+function plainName(name: Uint8Array, flags: number): string {
+  if ((flags & IS_UTF8) !== 0) return new TextDecoder().decode(name)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(name)
+  } catch {
+    return Array.from(name, (byte) => (byte < 128 ? String.fromCharCode(byte) : (CP437[byte - 128] ?? ''))).join('')
+  }
+}
+
+function unicodePath(name: Uint8Array, extra: Buffer): string | null {
+  for (let at = 0; at + 4 <= extra.length; ) {
+    const [id, size] = [extra.readUInt16LE(at), extra.readUInt16LE(at + 2)]
+    const data = extra.subarray(at + 4, at + 4 + size)
+    at += 4 + size
+    if (id === UNICODE_PATH && data.length > 5 && data.readUInt32LE(1) === crc32(name)) return data.toString('utf8', 5)
+  }
+  return null
+}
