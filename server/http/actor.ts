@@ -1,7 +1,7 @@
 /** Who makes a call, and the gates they must pass. */
-import type { Endpoint } from '#contract/endpoint.ts'
-import { isPermitted, keyPermissions, type Permission } from '#contract/permissions.ts'
-import type { StaffRole } from '#contract/staff-role.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import { isPermitted, keyPermissions, type Permission } from '#contract/core/permissions.ts'
+import type { StaffRole } from '#contract/core/staff-role.ts'
 import type { Clock } from '../platform/clock.ts'
 import { minutes } from '../platform/durations.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -34,12 +34,12 @@ interface ActorKey {
 export type FindActor = (accessToken: string) => Promise<Actor | null>
 
 export function signInNeeded(): Refusal {
-  return new Refusal('SIGN_IN_NEEDED', 'Please log in to continue.')
+  return new Refusal('SIGN_IN_NEEDED')
 }
 
 /** The same words and bytes whether or not what was asked for exists. */
 export function notAllowed(): Refusal {
-  return new Refusal('NOT_ALLOWED', 'You are not allowed to do this.')
+  return new Refusal('NOT_ALLOWED')
 }
 
 /** Whether their role, or the key of their program, names the permission. */
@@ -71,7 +71,7 @@ export function checkGate(gate: Gate, actor: Actor | null, email: string | undef
   if (access === 'self' && !actor.key && email === actor.email) return
   if (!permission || !isAllowed(actor, permission)) throw notAllowed()
   if (actor.needsSecondFactor) {
-    throw new Refusal('SECOND_FACTOR_NEEDED', 'Please set up two-step verification to use the back office.')
+    throw new Refusal('SECOND_FACTOR_NEEDED')
   }
 }
 
@@ -90,5 +90,5 @@ const RECENT = minutes(10)
  */
 export function requireRecentSignIn({ signedInAt }: Actor, { clock }: { clock: Clock }): void {
   if (clock().getTime() - signedInAt.getTime() <= RECENT) return
-  throw new Refusal('SIGN_IN_AGAIN', 'Please log in once more to do this.')
+  throw new Refusal('SIGN_IN_AGAIN')
 }

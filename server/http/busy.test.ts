@@ -3,12 +3,12 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createPictureServer } from '#server/media/picture-server.ts'
-import { openPool } from '#server/platform/database.ts'
+import { openPool } from '#server/platform/database/database.ts'
+import type { Heartbeat } from '#server/platform/database/heartbeat.ts'
 import { isStorageFull } from '#server/platform/errors.ts'
-import { createFilesInS3 } from '#server/platform/files-in-s3.ts'
-import type { Heartbeat } from '#server/platform/heartbeat.ts'
+import { createFilesInS3 } from '#server/platform/files/files-in-s3.ts'
 import { createLog } from '#server/platform/log.ts'
+import { createPictureServer } from '#server/site/media/picture-server.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { ledgerFaults } from '#tests/support/shop/ledger-checks.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
@@ -24,8 +24,8 @@ function aHeartbeat() {
   const listeners = new Set<() => void>()
   let since: number | null = null
   const heartbeat: Heartbeat = {
-    awaySince: () => since,
-    onAway: (listener) => {
+    downSince: () => since,
+    whenDown: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

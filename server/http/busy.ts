@@ -1,13 +1,13 @@
 /** What is answered while the database is away or overloaded, and how its errors are told from faults of the shop. */
 import type { MiddlewareHandler } from 'hono'
 import type { Pool, PoolClient } from 'pg'
-import type { Heartbeat } from '../platform/heartbeat.ts'
+import type { Heartbeat } from '../platform/database/heartbeat.ts'
 import { Refusal } from '../platform/refusal.ts'
 
 const RETRY_AFTER_SECONDS = 2
 
 export function busy(): Refusal {
-  return new Refusal('BUSY', 'The shop is very busy. Please try again in a moment.', {}, RETRY_AFTER_SECONDS)
+  return new Refusal('SHOP_BUSY', {}, {}, RETRY_AFTER_SECONDS)
 }
 
 /**
@@ -15,11 +15,11 @@ export function busy(): Refusal {
  * time limit nor keeps others waiting. Whether such a call was carried out is not known; its key makes it safe to
  * repeat.
  */
-export async function unlessAway<T>({ awaySince, onAway }: Heartbeat, run: () => Promise<T>): Promise<T> {
-  if (awaySince() !== null) throw busy()
+export async function unlessDown<T>({ downSince, whenDown }: Heartbeat, run: () => Promise<T>): Promise<T> {
+  if (downSince() !== null) throw busy()
   let stopWaiting = () => {}
   const gone = new Promise<never>((_, reject) => {
-    stopWaiting = onAway(() => reject(busy()))
+    stopWaiting = whenDown(() => reject(busy()))
   })
   try {
     return await Promise.race([run(), gone])
@@ -28,8 +28,8 @@ export async function unlessAway<T>({ awaySince, onAway }: Heartbeat, run: () =>
   }
 }
 
-export function refuseWhileAway(heartbeat: Heartbeat): MiddlewareHandler {
-  return (_, next) => unlessAway(heartbeat, next)
+export function refuseWhileDown(heartbeat: Heartbeat): MiddlewareHandler {
+  return (_, next) => unlessDown(heartbeat, next)
 }
 
 type OnClient = (error: Error | undefined, client: PoolClient | undefined, release: PoolClient['release']) => void
@@ -43,7 +43,7 @@ export function refuseConnectionsWhileAway(pool: Pool, heartbeat: Heartbeat): vo
   const connect = async () => {
     let isWaiting = true
     try {
-      return await unlessAway(heartbeat, async () => {
+      return await unlessDown(heartbeat, async () => {
         const client = await ask()
         // One that comes too late is nobody's.
         if (!isWaiting) client.release(true)

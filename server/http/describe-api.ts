@@ -1,12 +1,19 @@
 /** The API's OpenAPI 3.1 document, made from the very schemas that check requests and answers. */
+
 import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { z } from 'zod'
 import { type CallName, calls } from '#contract/calls.ts'
-import type { Access, Endpoint } from '#contract/endpoint.ts'
-import { Problem, problemStatus } from '#contract/problem.ts'
+import { type Access, type Endpoint, queryNames } from '#contract/core/endpoint.ts'
+import { Problem, problemStatus } from '#contract/core/problem.ts'
+import {
+  type WebhookEventType,
+  webhookBody,
+  webhookEvents,
+  webhookEventTypes,
+} from '#contract/integrations/webhook-events.ts'
 import { refusalsOf } from '#contract/refusals.ts'
-import { shopDetails } from '#contract/shop-details.ts'
-import { type WebhookEventType, webhookBody, webhookEvents, webhookEventTypes } from '#contract/webhook-events.ts'
+import { shopDetails } from '#contract/site/shop-details.ts'
+import { inEnglish } from '#contract/text/say.ts'
 import { mayKeysCall } from './actor.ts'
 
 const ACCESS: Record<Access, string> = {
@@ -39,7 +46,7 @@ export function describeApi(publicUrl: string) {
       title: `${shopDetails.name} API`,
       version: '1.0.0',
       description:
-        'Prices are Sri Lankan rupees with at most two decimal places. Every refusal has the shape of Problem; 500 with the code UNEXPECTED means that the shop itself failed.',
+        'Prices are Sri Lankan rupees with at most two decimal places. Every refusal has the shape of Problem; 500 with the code UNEXPECTED means that the shop itself failed. What a refusal says is in English, or in the language of the header X-Language (si, ta).',
     },
     servers: [{ url: `${publicUrl}/api` }],
   })
@@ -84,7 +91,8 @@ function describeCall(name: CallName, endpoint: Endpoint): RouteConfig {
 
 function describeAccess(endpoint: Endpoint): string {
   const { access, permission } = endpoint
-  if (!mayKeysCall(endpoint)) return ACCESS[access]
+  const key = queryNames(endpoint).includes('key') ? ' `key` may stand in the header X-Link-Key, as ours does.' : ''
+  if (!mayKeysCall(endpoint)) return ACCESS[access] + key
   return `${ACCESS[access]} An API key needs the permission ${permission}.`
 }
 
@@ -101,7 +109,7 @@ function describeWebhook(type: WebhookEventType): RouteConfig {
     method: 'post',
     path: type,
     tags: ['webhooks'],
-    summary: `${webhookEvents[type].says}.`,
+    summary: `${inEnglish(webhookEvents[type].says)}.`,
     description:
       'Sent at least once and in no certain order: events of one webhook-id are the same. Any status from 200 to 299 takes it; whatever else, or no answer within 15 seconds, has it sent again for three days.',
     security: [],

@@ -4,6 +4,7 @@
  */
 import type { Context, Hono } from 'hono'
 import { type CallName, calls } from '#contract/calls.ts'
+import { LANGUAGE_HEADER, languageNamed } from '#contract/text/languages.ts'
 import { isStorageFull } from '../platform/errors.ts'
 import type { Log } from '../platform/log.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -23,16 +24,13 @@ export function answerErrors(app: Hono<Env>, log: Log): void {
     }
     log.error({ err: error, requestId: c.get('requestId') }, 'a request failed')
     if (isStorageFull(error)) return answer(c, storageFull())
-    return answer(c, new Refusal('UNEXPECTED', 'Something went wrong. Please try again.'))
+    return answer(c, new Refusal('UNEXPECTED'))
   })
-  app.notFound((c) => answer(c, new Refusal('NOT_FOUND', 'There is nothing at this address.')))
+  app.notFound((c) => answer(c, new Refusal('ADDRESS_NOT_FOUND')))
 }
 
 export function storageFull(): Refusal {
-  return new Refusal(
-    'STORAGE_FULL',
-    'There is no room left for files in the shop, so nothing was stored. Please tell its owner.',
-  )
+  return new Refusal('STORAGE_FULL')
 }
 
 /** Whoever tries what they may not, or sends what no page of the shop sends, leaves a line. */
@@ -50,7 +48,7 @@ export function answerOtherMethods(app: Hono<Env>): void {
   for (const [path, allowed] of methods) {
     app.all(path, (c) => {
       c.header('Allow', allowed.join(', '))
-      return answer(c, new Refusal('METHOD_NOT_ALLOWED', 'This address does not take that method.'))
+      return answer(c, new Refusal('METHOD_NOT_ALLOWED'))
     })
   }
 }
@@ -58,5 +56,6 @@ export function answerOtherMethods(app: Hono<Env>): void {
 function answer(c: Context<Env>, refusal: Refusal): Response {
   if (refusal.retryAfter !== undefined) c.header('Retry-After', String(refusal.retryAfter))
   c.header('Cache-Control', 'no-store')
-  return c.json(refusal.toProblem(), refusal.status)
+  c.header('Vary', LANGUAGE_HEADER, { append: true })
+  return c.json(refusal.toProblem(languageNamed(c.req.header(LANGUAGE_HEADER))), refusal.status)
 }

@@ -1,8 +1,8 @@
 // How deep JSON goes is told before it is parsed, and what is too deep or too long for its call is refused.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bodyBytesOf } from '#contract/body-bytes.ts'
 import { calls } from '#contract/calls.ts'
+import { bodyBytesOf } from '#contract/core/body-bytes.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { findExcess } from './json-limits.ts'
 

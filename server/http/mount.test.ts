@@ -10,7 +10,13 @@ function apiThat(refusal: Refusal, { checkAnswers }: { checkAnswers: boolean }) 
   const app = new Hono<Env>()
   answerErrors(app, createLog('silent'))
   const nobody = async () => {}
-  const rateLimits = { checkAddress: nobody, checkAccount: nobody, checkKey: nobody, forgive: nobody }
+  const rateLimits = {
+    checkAddress: nobody,
+    checkAccount: nobody,
+    checkKey: nobody,
+    checkUnlinked: nobody,
+    forgive: nobody,
+  }
   const mount = createMount({
     app,
     findActor: async () => null,
@@ -28,18 +34,18 @@ function apiThat(refusal: Refusal, { checkAnswers }: { checkAnswers: boolean }) 
 }
 
 test('In tests a refusal that the call does not declare is a failure of the shop', async () => {
-  const undeclared = new Refusal('KEY_REUSED', 'This key was used for another order.')
+  const undeclared = new Refusal('IDEMPOTENCY_KEY_REUSED')
   expect(await apiThat(undeclared, { checkAnswers: true })()).toEqual([500, 'UNEXPECTED'])
   expect(await apiThat(undeclared, { checkAnswers: false })()).toEqual([409, 'KEY_REUSED'])
 })
 
 test('In tests a refusal that tells more than its call declares is a failure of the shop', async () => {
-  const talkative = new Refusal('BUSY', 'Please try again.', { total: 12 })
+  const talkative = new Refusal('SHOP_BUSY', {}, { total: 12 })
   expect(await apiThat(talkative, { checkAnswers: true })()).toEqual([500, 'UNEXPECTED'])
   expect(await apiThat(talkative, { checkAnswers: false })()).toEqual([503, 'BUSY'])
 })
 
 test('A refusal that the call declares is told as it is', async () => {
-  const declared = new Refusal('BUSY', 'Please try again.')
+  const declared = new Refusal('SHOP_BUSY')
   expect(await apiThat(declared, { checkAnswers: true })()).toEqual([503, 'BUSY'])
 })

@@ -1,12 +1,15 @@
 /** Mounts the calls of the contract: gate, then schema, then one command, then its answer. */
+
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
-import { bodyBytesOf } from '#contract/body-bytes.ts'
 import { type CallName, type Calls, calls } from '#contract/calls.ts'
-import type { AnswerOf, Endpoint, FileAnswer, ReadInput } from '#contract/endpoint.ts'
-import { Problem } from '#contract/problem.ts'
+import { bodyBytesOf } from '#contract/core/body-bytes.ts'
+import type { AnswerOf, Endpoint, FileAnswer, ReadInput } from '#contract/core/endpoint.ts'
+import { Problem } from '#contract/core/problem.ts'
 import { refusalsOf } from '#contract/refusals.ts'
+import { LANGUAGE_HEADER, type Language, languageNamed } from '#contract/text/languages.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { speaking } from '../platform/say.ts'
 import { traced } from '../platform/spans.ts'
 import { type Actor, checkGate, type FindActor, notAllowed, signInNeeded } from './actor.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -126,7 +129,7 @@ export function createMount({ app, findActor, rateLimits, findDevice, checkAnswe
     const describe = () => ({ kind: 'call' as const, name, attributes: {} })
     app.on(method, path, async (c) => {
       try {
-        return await traced(describe, () => answerCall(c))
+        return await traced(describe, () => speaking(languageOf(endpoint, c), () => answerCall(c)))
       } catch (error) {
         if (checkAnswers && error instanceof Refusal) assertDeclared(name, error)
         throw error
@@ -135,13 +138,23 @@ export function createMount({ app, findActor, rateLimits, findDevice, checkAnswe
   }
 }
 
+/** What is shared is kept by its address, and is said in the language that stands there. */
+function languageOf({ shared }: Endpoint, { req }: Context<Env>): Language {
+  return languageNamed(shared ? req.query('language') : req.header(LANGUAGE_HEADER))
+}
+
 /** Of a parameter that is given twice the first value counts, unless the call reads it as a list. */
+/** In place of `key` in the query, where a call takes one. */
+const LINK_KEY_HEADER = 'X-Link-Key'
+
 function readQuery({ repeated = [] }: Endpoint, { req }: Context<Env>): Record<string, string | string[]> {
   const lists = repeated.flatMap((name) => {
     const values = req.queries(name)?.filter((value) => value !== '')
     return values === undefined ? [] : [[name, values] as const]
   })
-  return { ...req.query(), ...Object.fromEntries(lists) }
+  // Secrets of links stand in a header: addresses are written into the logs of proxies.
+  const key = req.header(LINK_KEY_HEADER)
+  return { ...req.query(), ...(key === undefined ? {} : { key }), ...Object.fromEntries(lists) }
 }
 
 /** `GET /items/{id}` as the method `GET` and the router's path `/items/:id`. */
@@ -212,9 +225,10 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   }
   const [first] = result.error.issues
   const name = first && fieldName(first.path)
-  throw new Refusal('BAD_INPUT', name ? `${name}: ${first?.message}` : (first?.message ?? 'Bad input.'), {
-    fields,
-  })
+  const sentence = { message: first?.message ?? 'Bad input.' }
+  throw name
+    ? new Refusal('FIELD_WRONG', { field: name, sentence }, { fields })
+    : new Refusal('INPUT_WRONG', { sentence }, { fields })
 }
 
 /** Names of specifications are the sender's own and may be of any length. */

@@ -2,19 +2,20 @@
  * Counts the calls of an address, and of an account, and refuses those beyond the limits of the contract: so brute
  * force on passwords ends, too.
  */
+
 import { createHash } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { type CallName, calls } from '#contract/calls.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { type MachineCall, machineCalls } from '#contract/machine-calls.ts'
-import { type VendorCallback, vendorCallbacks } from '#contract/payment-callbacks.ts'
-import type { RateLimit } from '#contract/rate-limits.ts'
-import { said } from '#contract/said.ts'
-import type { Allowance, Allowances } from '../platform/environment.ts'
+import { type VendorCallback, vendorCallbacks } from '#contract/checkout/payment-callbacks.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import type { RateLimit } from '#contract/core/rate-limits.ts'
+import { type MachineCall, machineCalls } from '#contract/integrations/machine-calls.ts'
+import { because, type Sentence } from '#contract/refusal-texts/refusal-texts.ts'
+import type { Allowance, Allowances } from '../platform/config/environment.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { Tx } from '../platform/transaction.ts'
 import { networkOf } from './network-of.ts'
 import { rateLimits } from './tables.ts'
 
@@ -36,6 +37,8 @@ export interface RateLimits {
   checkAccount: (name: CallName, caller: Caller) => Promise<void>
   /** Throws 429 when a program has made too many calls with this key, whichever. */
   checkKey: (keyId: string) => Promise<void>
+  /** Throws 429 when this address has asked too often for what nothing of the shop links to. */
+  checkUnlinked: (address: string | undefined) => Promise<void>
   /** Forgets the attempts for an account, once one has shown that it was the person themself. */
   forgive: (name: CallName, caller: Caller) => Promise<void>
 }
@@ -44,6 +47,7 @@ const noLimits: RateLimits = {
   checkAddress: async () => {},
   checkAccount: async () => {},
   checkKey: async () => {},
+  checkUnlinked: async () => {},
   forgive: async () => {},
 }
 
@@ -72,6 +76,8 @@ export function createRateLimits({ on, allowances, pool, onUsedUp = async () => 
     }
   }
   const ofKeys = createLimiter('api-key', allowances.RATE_LIMIT_API_KEY, pool)
+  // Counting in the database would cost as much as what it bounds.
+  const ofUnlinked = createLimiter('unlinked', allowances.RATE_LIMIT_UNLINKED, null)
   const check = async (kind: keyof RateLimit, name: Limited, caller: Caller, key: string | undefined) => {
     if (key === undefined) return
     const refused = await consume(limiters.get(`${kind} ${name}`), key)
@@ -92,6 +98,10 @@ export function createRateLimits({ on, allowances, pool, onUsedUp = async () => 
     },
     async checkKey(keyId) {
       const refused = await consume(ofKeys, keyId)
+      if (refused) throw tooMany(refused.wait)
+    },
+    async checkUnlinked(address) {
+      const refused = await consume(ofUnlinked, addressKey(address) ?? '')
       if (refused) throw tooMany(refused.wait)
     },
     async forgive(name, caller) {
@@ -155,11 +165,11 @@ async function consume(limiter: RateLimiterAbstract | undefined, key: string): P
 }
 
 function tooMany(wait: number): Refusal {
-  return new Refusal('TOO_MANY_REQUESTS', `Too many attempts. Please try again in ${inWords(wait)}.`, {}, wait)
+  return new Refusal('TOO_MANY_ATTEMPTS', { wait: inWords(wait) }, {}, wait)
 }
 
-function inWords(wait: number): string {
-  if (wait < 60) return wait === 1 ? said('1 second') : said(`${wait} seconds`)
+function inWords(wait: number): Sentence {
+  if (wait < 60) return wait === 1 ? because('ONE_SECOND') : because('SECONDS', { wait })
   const minutes = Math.ceil(wait / 60)
-  return minutes === 1 ? said('1 minute') : said(`${minutes} minutes`)
+  return minutes === 1 ? because('ONE_MINUTE') : because('MINUTES', { minutes })
 }

@@ -1,23 +1,23 @@
 /** Reads the JSON body of a request: the right type, the right size, well-formed, and storable text only. */
 import type { Context } from 'hono'
-import { limits } from '#contract/limits.ts'
-import { isStorable } from '#contract/text.ts'
+import { limits } from '#contract/core/limits.ts'
+import { isStorable } from '#contract/text/text.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { findExcess } from './json-limits.ts'
 
-const EXCESS = { depth: 'The request is nested too deeply.', parts: 'The request has too many parts.' }
+const EXCESS = { depth: 'JSON_TOO_DEEP', parts: 'JSON_TOO_LONG' } as const
 
 /** Of at most so many bytes. Throws a {@link Refusal} with 400, 413 or 415. */
 export async function readJson(c: Context, most: number): Promise<unknown> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw new Refusal('WRONG_TYPE', 'Please send JSON.')
+  if (type !== 'application/json') throw new Refusal('JSON_NEEDED')
   const body = await readText(c, most)
   const excess = findExcess(body, { depth: limits.jsonDepth, parts: limits.jsonParts })
-  if (excess !== null) throw new Refusal('BAD_JSON', EXCESS[excess])
+  if (excess !== null) throw new Refusal(EXCESS[excess])
   try {
     return JSON.parse(body)
   } catch {
-    throw new Refusal('BAD_JSON', 'The request is not well-formed JSON.')
+    throw new Refusal('JSON_BROKEN')
   }
 }
 
@@ -26,7 +26,7 @@ async function readText(c: Context, most: number): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new Refusal('BAD_JSON', 'The request is not well-formed UTF-8.')
+    throw new Refusal('UTF8_BROKEN')
   }
 }
 
@@ -44,7 +44,7 @@ export async function readBytes(c: Context, most: number): Promise<Uint8Array> {
     return bytes
   } catch (error) {
     // Who left halfway reads no answer; but it is no failure of ours, and must not be logged as one.
-    throw error instanceof Refusal ? error : new Refusal('BAD_INPUT', 'The request ended too early.')
+    throw error instanceof Refusal ? error : new Refusal('REQUEST_CUT')
   }
 }
 
@@ -60,7 +60,7 @@ async function readPieces({ body }: Request, most: number): Promise<Uint8Array> 
 }
 
 function tooLarge(): Refusal {
-  return new Refusal('TOO_LARGE', 'The request is too large.')
+  return new Refusal('REQUEST_TOO_LARGE')
 }
 
 /**
@@ -72,7 +72,7 @@ export function refuseUnstorable(value: unknown): void {
   while (waiting.length > 0) {
     const next = waiting.pop()
     if (typeof next === 'string' && !isStorable(next)) {
-      throw new Refusal('BAD_INPUT', 'The request contains characters that cannot be stored.')
+      throw new Refusal('REQUEST_UNSTORABLE')
     }
     if (typeof next === 'object' && next !== null) {
       for (const [key, inner] of Object.entries(next)) waiting.push(key, inner)

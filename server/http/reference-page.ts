@@ -1,7 +1,7 @@
 /** The API's reference for people: one page without scripts, written from the OpenAPI document. */
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import { colors } from '#contract/colors.ts'
+import { colors } from '#contract/catalogue/items/colors.ts'
 import type { describeApi } from './describe-api.ts'
 
 type ApiDocument = ReturnType<typeof describeApi>

@@ -1,7 +1,7 @@
 // Whoever tries what they may not leaves a line in the log that tells what, who and when, and nothing that was sent.
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { createApp } from '#server/app.ts'
+import { createApp } from '#server/app/app.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { peopleOfEachRole } from '#tests/support/shop/people-of-each-role.ts'

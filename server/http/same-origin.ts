@@ -3,7 +3,7 @@
  * person.
  */
 import type { MiddlewareHandler } from 'hono'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
 import { notAllowed } from './actor.ts'
 import type { Env } from './mount.ts'
 
