@@ -1,0 +1,26 @@
+/** Finds an account with its profile. */
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import type { ProfileRow, UserRow } from './present.ts'
+import { profiles, users } from './tables.ts'
+
+export interface Account {
+  user: UserRow
+  profile: ProfileRow | null
+}
+
+/** `email` is compared without case. */
+export async function findAccount(db: Db, email: string): Promise<Account | null> {
+  const [found] = await db
+    .select({ user: users, profile: profiles })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.email, email.toLowerCase()))
+  return found ?? null
+}
+
+/** Whether there is an account of this address that has shown that its mail arrives. */
+export async function hasProvenAddress(db: Db, email: string): Promise<boolean> {
+  const account = await findAccount(db, email)
+  return account?.user.emailVerifiedAt != null
+}
