@@ -1,0 +1,119 @@
+/** Invitations to work in the back office: asking somebody by mail, asking again, taking it back. */
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { StaffRole } from '#contract/core/staff-role.ts'
+import type { StaffInvitation } from '#contract/people/staff.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import { days } from '../../platform/durations.ts'
+import { newId, newSecret } from '../../platform/ids.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { hashToken } from '../../platform/secrets/hash-token.ts'
+import type { ClockContext, Context } from '../../services.ts'
+import { type AuditSource, audit } from '../../site/audit/audit.ts'
+import { queueMail } from '../../site/messages/queue-mail.ts'
+import { staffInvitations, users } from '../accounts/tables.ts'
+import { invitationMail } from './invitation-mail.ts'
+
+/** How long a link can be used. */
+const LASTS = days(7)
+
+type InvitationRow = typeof staffInvitations.$inferSelect
+/** An owner who is signed in. */
+type Inviter = AuditSource & { userId: string; email: string }
+
+interface Invite {
+  email: string
+  staffRole: StaffRole
+  by: Inviter
+}
+
+/** Closes an earlier invitation of the same address. Throws ALREADY_STAFF for somebody who works here. */
+export async function invite(tx: Tx, { email, staffRole, by }: Invite, context: Context): Promise<StaffInvitation> {
+  const [user] = await tx.select().from(users).where(eq(users.email, email))
+  if (user?.staffRole) throw alreadyStaff()
+  // Two who invite one address at one moment come one after the other.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('staff-invitation'), hashtext(${email}))`)
+  await tx
+    .update(staffInvitations)
+    .set({ closedAt: context.clock() })
+    .where(and(eq(staffInvitations.email, email), isNull(staffInvitations.closedAt)))
+  const { token, ...link } = newLink(context)
+  const [row] = await tx
+    .insert(staffInvitations)
+    .values({ id: newId(), email, staffRole, invitedBy: by.userId, ...link })
+    .returning()
+  if (!row) throw new Error('the invitation was not stored')
+  await queueMail(tx, invitationMail({ invitation: row, token, publicUrl: context.config.publicUrl }), context)
+  await audit(tx, { kind: 'staff.invited', by, subject: row.id, after: staffRole }, context)
+  return present(row, by.email, context)
+}
+
+/** Throws NOT_FOUND for one that is closed. */
+export async function inviteAgain(
+  tx: Tx,
+  { id, by }: { id: string; by: Inviter },
+  context: Context,
+): Promise<StaffInvitation> {
+  const { token, ...link } = newLink(context)
+  const [row] = await tx
+    .update(staffInvitations)
+    .set({ ...link, invitedBy: by.userId })
+    .where(and(eq(staffInvitations.id, id), isNull(staffInvitations.closedAt)))
+    .returning()
+  if (!row) throw invitationNotFound()
+  await queueMail(tx, invitationMail({ invitation: row, token, publicUrl: context.config.publicUrl }), context)
+  await audit(tx, { kind: 'staff.invited-again', by, subject: row.id, after: row.staffRole }, context)
+  return present(row, by.email, context)
+}
+
+/** Throws NOT_FOUND for one that is closed. */
+export async function withdrawInvitation(
+  tx: Tx,
+  { id, by }: { id: string; by: AuditSource },
+  context: Context,
+): Promise<void> {
+  const [row] = await tx
+    .update(staffInvitations)
+    .set({ closedAt: context.clock() })
+    .where(and(eq(staffInvitations.id, id), isNull(staffInvitations.closedAt)))
+    .returning()
+  if (!row) throw invitationNotFound()
+  await audit(tx, { kind: 'staff.invitation-withdrawn', by, subject: id, before: row.staffRole }, context)
+}
+
+export async function listInvitations(db: Db, context: ClockContext): Promise<StaffInvitation[]> {
+  const rows = await db
+    .select({ invitation: staffInvitations, by: users.email })
+    .from(staffInvitations)
+    .innerJoin(users, eq(users.id, staffInvitations.invitedBy))
+    .where(isNull(staffInvitations.closedAt))
+    .orderBy(desc(staffInvitations.sentAt), staffInvitations.id)
+  return rows.map(({ invitation, by }) => present(invitation, by, context))
+}
+
+function newLink({ clock }: ClockContext) {
+  const token = newSecret()
+  const sentAt = clock()
+  return { token, hash: hashToken(token), sentAt, expiresAt: new Date(sentAt.getTime() + LASTS) }
+}
+
+function present(row: InvitationRow, invitedBy: string, { clock }: ClockContext): StaffInvitation {
+  const { id, email, staffRole, sentAt, expiresAt } = row
+  return {
+    id,
+    email,
+    staffRole,
+    invitedBy,
+    sentAt: sentAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    expired: expiresAt <= clock(),
+  }
+}
+
+export function alreadyStaff(): Refusal {
+  return new Refusal('ALREADY_STAFF')
+}
+
+function invitationNotFound(): Refusal {
+  return new Refusal('INVITATION_OVER')
+}
