@@ -1,0 +1,46 @@
+/** What mails and SMS about a pre-order say. */
+export const preOrderWords = {
+  'pre-order-noted': {
+    subject: 'Your pre-order of {title}',
+    preview: 'We have noted your pre-order.',
+    heading: 'We have noted your pre-order',
+    text: 'you asked for {what}. You pay nothing now, and nothing is ordered yet.',
+    textDeposit:
+      'you asked for {what}. Please pay a deposit of {amount} by {payBy}: it is taken off your order, and comes back to you if there is none.',
+    expected: 'We expect new stock on {expectedOn}.',
+    turn: 'Stock goes out in the order people asked. We write to you when it is your turn.',
+    button: 'See my pre-order',
+    buttonDeposit: 'Pay the deposit',
+    sms: 'we have noted your pre-order.',
+  },
+  'pre-order-deposit-paid': {
+    subject: 'We have your deposit for {title}',
+    preview: 'Thank you. We write to you when it is your turn.',
+    heading: 'We have your deposit',
+    text: 'thank you for your deposit of {amount} for {what}. It is taken off your order.',
+    button: 'See my pre-order',
+    sms: 'we have your deposit. Thank you.',
+  },
+  'pre-order-here': {
+    subject: '{title} is here for you',
+    preview: 'We hold it for you until {heldUntil}.',
+    heading: 'It is here, and held for you',
+    text: 'we hold {what} for you until {heldUntil}. After that the next in line gets it.',
+    button: 'Order it now',
+    closing: 'You no longer want it? The same link cancels your pre-order.',
+    sms: 'your pre-order is here and held for you.',
+  },
+  'pre-order-cancelled': {
+    subject: 'Your pre-order of {title} was cancelled',
+    preview: 'Nothing is held for you any more.',
+    heading: 'Your pre-order was cancelled',
+    shop: 'we had to cancel your pre-order of {what}.',
+    gone: 'we no longer sell what you pre-ordered: {what}.',
+    expired: 'the time to order what we held for you has passed, and the next in line gets it: {what}.',
+    unpaid: 'your deposit did not come in time, so we cancelled your pre-order of {what}.',
+    nothingPaid: 'We are sorry. You have paid nothing.',
+    givenBack: 'We are sorry. We give back your deposit of {amount}.',
+    closing: 'Is something not right? Answer this mail, or call us.',
+    sms: 'your pre-order was cancelled.',
+  },
+} as const
