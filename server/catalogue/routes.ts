@@ -1,31 +1,33 @@
 /** The catalogue's calls. */
-import type { ItemQuery } from '#contract/item-query.ts'
-import type { Item } from '#contract/items.ts'
-import type { Language } from '#contract/languages.ts'
+import { msg } from '@lingui/core/runtime-macro'
+import type { ItemQuery } from '#contract/catalogue/items/item-query.ts'
+import type { Item } from '#contract/catalogue/items/items.ts'
+import type { Language } from '#contract/text/languages.ts'
+import { say } from '#contract/text/say.ts'
 import { type Actor, isAllowed, requirePermission } from '../http/actor.ts'
 import { itemTag, setCacheTags } from '../http/cache-tags.ts'
 import type { Mount } from '../http/mount.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Services } from '../services.ts'
-import { addItem } from './add-item.ts'
-import { createCountCache } from './count-cache.ts'
-import { deleteItem } from './delete-item.ts'
-import { editItem } from './edit-item.ts'
+import { createCountCache } from './data/count-cache.ts'
+import { lowAmong } from './data/low-stock.ts'
+import { readFacets } from './data/read-facets.ts'
 import { countChoices } from './filters/count-choices.ts'
+import { localizeChoices } from './filters/localize-choices.ts'
 import { isFiltered } from './filters/narrow.ts'
 import { readSpecifications } from './filters/read-specifications.ts'
-import { speakChoices } from './filters/speak-choices.ts'
-import { findItem, itemNotFound, readCompared } from './find-items.ts'
-import { listCompanions, readCompanions, setGoesWith } from './goes-with.ts'
+import { addItem } from './items/add-item.ts'
+import { deleteItem } from './items/delete-item.ts'
+import { editItem } from './items/edit-item.ts'
+import { findItem, itemNotFound, readCompared } from './items/find-items.ts'
+import { listCompanions, readCompanions, setGoesWith } from './items/goes-with.ts'
+import { listItems } from './items/list-items.ts'
+import { countVisible, findPartStarts, listPageOfSitemap, listPart } from './items/list-sitemap.ts'
+import { presentForEditing, presentItemToStaff, presentOnCard, presentToShoppers } from './items/present.ts'
+import { shownFacts } from './items/shown-facts.ts'
 import { readTerms } from './languages/glossary.ts'
-import { labelled, speakVariants, speechOf } from './languages/speak.ts'
-import { listItems } from './list-items.ts'
-import { countVisible, findPartStarts, listPageOfSitemap, listPart } from './list-sitemap.ts'
-import { lowAmong } from './low-stock.ts'
-import { presentForEditing, presentItemToStaff, presentOnCard, presentToShoppers } from './present.ts'
-import { readFacets } from './read-facets.ts'
+import { labelled, localizerOf, localizeVariants } from './languages/localize.ts'
 import { countTitles, FEW, suggestItems } from './search/suggest-items.ts'
-import { shownFacts } from './shown-facts.ts'
 import { readOptions, readVariants } from './variants/read-variants.ts'
 
 export function mountCatalogue(mount: Mount, services: Services): void {
@@ -42,7 +44,7 @@ export function mountCatalogue(mount: Mount, services: Services): void {
   }
 
   const speak = (from: Db, language: Language, rows: readonly { id: string }[]) =>
-    speechOf(from, language, rows, (other) => cachedCount(`glossary ${other}`, () => readTerms(from, other)))
+    localizerOf(from, language, rows, (other) => cachedCount(`glossary ${other}`, () => readTerms(from, other)))
 
   mount('GET /items', async ({ query, viewer, http }) => {
     const all = query.all === 'true'
@@ -54,12 +56,12 @@ export function mountCatalogue(mount: Mount, services: Services): void {
     const suggested = all ? null : await suggest(query, total)
     setCacheTags(http, ['lists', ...[...rows, ...(suggested?.rows ?? [])].map(itemTag)])
     const shown = [...rows, ...(suggested?.rows ?? [])]
-    const speech = await (all
+    const localizer = await (all
       ? speak(db, query.language, shown)
       : database.read((from) => speak(from, query.language, shown)))
     const found = {
       success: true as const,
-      items: rows.map((row) => speech.item(withOptions(present(row, clock()), options))),
+      items: rows.map((row) => localizer.item(withOptions(present(row, clock()), options))),
       total,
       low: all ? await lowAmong(db, rows) : undefined,
     }
@@ -69,8 +71,8 @@ export function mountCatalogue(mount: Mount, services: Services): void {
       ...found,
       suggestions: {
         ...rest,
-        categories: rest.categories.map((one) => labelled(one, speech)),
-        items: others.map((row) => speech.item(presentToShoppers(row, clock()))),
+        categories: rest.categories.map((one) => labelled(one, localizer)),
+        items: others.map((row) => localizer.item(presentToShoppers(row, clock()))),
       },
     }
   })
@@ -86,16 +88,16 @@ export function mountCatalogue(mount: Mount, services: Services): void {
     const named = (row.goesWith ?? []).map((id) => itemTag({ id }))
     // How many variants there are changes with the lists.
     setCacheTags(http, [itemTag(row), ...named, ...(options.size > 0 ? ['lists'] : listsOf(query))])
-    const speech = await database.read((from) => speak(from, query.language, [row, ...companions]))
+    const localizer = await database.read((from) => speak(from, query.language, [row, ...companions]))
     const item = withDisabled ? await presentForEditing(db, row, clock()) : presentToShoppers(row, clock())
     const shown = companions.filter(({ disabled }) => !disabled)
     return {
       success: true,
-      item: speech.item(withOptions(item, options)),
-      facts: shownFacts(row, speech),
+      item: localizer.item(withOptions(item, options)),
+      facts: shownFacts(row, localizer),
       ...(shown.length === 0
         ? {}
-        : { goesWith: shown.map((one) => speech.item(withOptions(presentToShoppers(one, clock()), options))) }),
+        : { goesWith: shown.map((one) => localizer.item(withOptions(presentToShoppers(one, clock()), options))) }),
     }
   })
 
@@ -110,8 +112,8 @@ export function mountCatalogue(mount: Mount, services: Services): void {
     const { row, found } = await (withDisabled ? find(db) : database.read(find))
     setCacheTags(http, [...(found?.ids ?? [row.id]).map((id) => itemTag({ id })), ...listsOf(query)])
     if (!found) return { success: true, variants: null }
-    const speech = await database.read((from) => speak(from, query.language, found.group.items))
-    return { success: true, variants: speakVariants(found.group, speech) }
+    const localizer = await database.read((from) => speak(from, query.language, found.group.items))
+    return { success: true, variants: localizeVariants(found.group, localizer) }
   })
 
   mount('GET /items/{id}/goes-with', async ({ params }) => ({
@@ -122,7 +124,7 @@ export function mountCatalogue(mount: Mount, services: Services): void {
   mount('PUT /items/{id}/goes-with', async ({ params, body, actor }) => {
     const change = { ...params, ...body, byUserId: actor.userId }
     const items = await transaction((tx) => setGoesWith(tx, change, services))
-    return { success: true, message: 'Saved', items }
+    return { success: true, message: say(msg`Saved`), items }
   })
 
   mount('POST /specifications/reading', async ({ body: { rows, language = 'en' } }) => ({
@@ -132,26 +134,34 @@ export function mountCatalogue(mount: Mount, services: Services): void {
 
   mount('POST /items', async ({ body, actor }) => {
     const row = await transaction((tx) => addItem(tx, { item: body, byUserId: actor.userId }, services))
-    return { success: true, message: 'Item added successfully!', item: await presentForEditing(db, row, clock()) }
+    return {
+      success: true,
+      message: say(msg`Item added successfully!`),
+      item: await presentForEditing(db, row, clock()),
+    }
   })
 
   mount('PUT /items/{id}', async ({ params, body, actor }) => {
     const edit = { id: params.id, edit: body, byUserId: actor.userId }
     const row = await transaction((tx) => editItem(tx, edit, services))
-    return { success: true, message: 'Item updated successfully!', item: await presentForEditing(db, row, clock()) }
+    return {
+      success: true,
+      message: say(msg`Item updated successfully!`),
+      item: await presentForEditing(db, row, clock()),
+    }
   })
 
   mount('DELETE /items/{id}', async ({ params, actor }) => {
     await transaction((tx) => deleteItem(tx, { id: params.id, byUserId: actor.userId }, services))
-    return { success: true, message: 'Item deleted successfully!' }
+    return { success: true, message: say(msg`Item deleted successfully!`) }
   })
 
   mount('GET /catalogue/facets', async ({ query, http }) => {
     setCacheTags(http, ['lists'])
-    const [names, speech] = await Promise.all([facets(), database.read((from) => speak(from, query.language, []))])
+    const [names, localizer] = await Promise.all([facets(), database.read((from) => speak(from, query.language, []))])
     // Those of most items first; of as many, by what they are called.
-    const named = speech.inOrder(
-      names.categories.map((one) => labelled(one, speech)),
+    const named = localizer.inOrder(
+      names.categories.map((one) => labelled(one, localizer)),
       ({ name, label = name }) => label,
     )
     return { ...names, categories: named.toSorted((a, b) => b.count - a.count) }
@@ -162,31 +172,34 @@ export function mountCatalogue(mount: Mount, services: Services): void {
     const names = await facets()
     const key = `choices ${JSON.stringify(query)}`
     const choices = await cachedCount(key, () => database.read((from) => countChoices(from, query, names)))
-    return speakChoices(choices, await database.read((from) => speak(from, query.language, [])))
+    return localizeChoices(choices, await database.read((from) => speak(from, query.language, [])))
   })
 
   mount('GET /catalogue/wished', async ({ query, http }) => {
     const rows = await database.read((from) => readCompared(from, query.ids))
     const options = await database.read((from) => readOptions(from, rows))
-    const speech = await database.read((from) => speak(from, query.language, rows))
+    const localizer = await database.read((from) => speak(from, query.language, rows))
     setCacheTags(http, ['lists', ...rows.map(itemTag)])
-    return { success: true, items: rows.map((row) => speech.item(withOptions(presentOnCard(row, clock()), options))) }
+    return {
+      success: true,
+      items: rows.map((row) => localizer.item(withOptions(presentOnCard(row, clock()), options))),
+    }
   })
 
   mount('GET /catalogue/comparison', async ({ query, http }) => {
     const rows = await database.read((from) => readCompared(from, query.ids))
-    const speech = await database.read((from) => speak(from, query.language, rows))
+    const localizer = await database.read((from) => speak(from, query.language, rows))
     // What is gone may come back, and only the lists tell of that.
     setCacheTags(http, ['lists', ...rows.map(itemTag)])
-    return { success: true, items: rows.map((row) => speech.item(presentToShoppers(row, clock()))) }
+    return { success: true, items: rows.map((row) => localizer.item(presentToShoppers(row, clock()))) }
   })
 
   mount('GET /catalogue/sitemap', async ({ query, http }) => {
     setCacheTags(http, ['lists'])
     const rows = await database.read((from) => listPageOfSitemap(from, query.page))
-    const speech = await database.read((from) => speak(from, query.language, rows))
+    const localizer = await database.read((from) => speak(from, query.language, rows))
     const total = await cachedCount('visible items', () => database.read(countVisible))
-    return { success: true, items: rows.map((row) => ({ slug: row.slug, title: speech.title(row) })), total }
+    return { success: true, items: rows.map((row) => ({ slug: row.slug, title: localizer.title(row) })), total }
   })
 
   mount('GET /catalogue/sitemap/parts', async ({ http }) => {

@@ -3,13 +3,13 @@
  * away: a count is what the list holds when that choice alone is made of them, beside all other filters.
  */
 import { and, type SQL, sql } from 'drizzle-orm'
-import { brandKey } from '#contract/category.ts'
-import type { ItemChoices } from '#contract/choosing.ts'
-import type { Facets } from '#contract/items.ts'
-import { cents, rupees } from '#contract/money.ts'
-import { inNameOrder } from '#contract/name-order.ts'
-import type { Db } from '../../platform/database.ts'
-import { items } from '../tables.ts'
+import { brandKey } from '#contract/catalogue/category.ts'
+import type { ItemChoices } from '#contract/catalogue/choosing.ts'
+import type { Facets } from '#contract/catalogue/items/items.ts'
+import { cents, rupees } from '#contract/core/money.ts'
+import { sortByName } from '#contract/text/sort-by-name.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { items } from '../data/tables.ts'
 import { type CountedFact, factChoices } from './fact-choices.ts'
 import {
   chosenFacts,
@@ -99,7 +99,7 @@ function brandChoices(
       const name = spelled.get(key) ?? missing.find((asked) => brandKey(asked) === key)?.trim() ?? key
       return { everywhere, choice: { value: name, label: name, count } }
     })
-  return inNameOrder(offered, ({ choice }) => choice.label, language)
+  return sortByName(offered, ({ choice }) => choice.label, language)
     .toSorted((a, b) => b.everywhere - a.everywhere)
     .map(({ choice }) => choice)
 }

@@ -1,5 +1,5 @@
 /** The choices that the facts of a list make: each value, all up to a step, or all between two steps. */
-import type { ItemChoices } from '#contract/choosing.ts'
+import type { ItemChoices } from '#contract/catalogue/choosing.ts'
 import { FACTS, type FactKey, type FactName, isFactName } from './fact-keys.ts'
 import { readRange } from './narrow.ts'
 

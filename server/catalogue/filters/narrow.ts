@@ -1,12 +1,12 @@
 /** The conditions of a list of items: those that make it, and a group for each filter that narrows it. */
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { brandKey, categoryKey } from '#contract/category.ts'
-import type { ItemQuery } from '#contract/item-query.ts'
-import type { Language } from '#contract/languages.ts'
-import { centsFromRupees } from '#contract/money.ts'
-import { contains } from '../../platform/database.ts'
+import { brandKey, categoryKey } from '#contract/catalogue/category.ts'
+import type { ItemQuery } from '#contract/catalogue/items/item-query.ts'
+import { centsFromRupees } from '#contract/core/money.ts'
+import type { Language } from '#contract/text/languages.ts'
+import { contains } from '../../platform/database/database.ts'
+import { items } from '../data/tables.ts'
 import { itemTranslations } from '../languages/tables.ts'
-import { items } from '../tables.ts'
 import { type FactName, isFactName } from './fact-keys.ts'
 import { itemFacts } from './tables.ts'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { anItem } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
-import { rawValues } from './raw-values.ts'
+import { rawValues } from '../../../tests/support/shop/raw-values.ts'
 
 const shop = await openTestShop()
 const { services } = shop

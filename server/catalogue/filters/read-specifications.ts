@@ -1,8 +1,8 @@
 /** What filters read of specifications before they are saved: by the function that reads them when they are. */
 import { sql } from 'drizzle-orm'
-import type { ReadFact } from '#contract/specification-reading.ts'
-import type { Db } from '../../platform/database.ts'
-import type { Speech } from '../languages/speak.ts'
+import type { ReadFact } from '#contract/catalogue/specification-reading.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Localizer } from '../languages/localize.ts'
 import { factLabel } from './fact-choices.ts'
 import { FACTS, isFactName } from './fact-keys.ts'
 
@@ -14,7 +14,7 @@ interface Row {
 const inOrder = Object.keys(FACTS)
 
 /** In the order of the rows; of two that say the same the first one counts. */
-export async function readSpecifications(db: Db, rows: readonly Row[], speech: Speech): Promise<ReadFact[][]> {
+export async function readSpecifications(db: Db, rows: readonly Row[], localizer: Localizer): Promise<ReadFact[][]> {
   const given = JSON.stringify(rows.map(({ name, value }) => [name.trim(), value.trim()]))
   const { rows: found } = await db.execute<{ at: number; key: string; said: string }>(sql`
     select rows.at::int as at, facts.key, coalesce(facts.said, facts.number::text) as said
@@ -28,7 +28,7 @@ export async function readSpecifications(db: Db, rows: readonly Row[], speech: S
       .filter(({ at, key }) => at === index + 1 && first.get(key) === at)
       .toSorted((a, b) => inOrder.indexOf(a.key) - inOrder.indexOf(b.key))
       .flatMap(({ key, said }) =>
-        isFactName(key) ? { label: speech.term(FACTS[key].label), value: speech.term(factLabel(key, said)) } : [],
+        isFactName(key) ? { label: localizer.term(FACTS[key].label), value: localizer.term(factLabel(key, said)) } : [],
       ),
   )
 }

@@ -3,13 +3,15 @@
  * stock or price change. Filters stand within a category, so that all of them read one index alone. Its name comes
  * before `items`: a backup restores it first, and the trigger finds its rows.
  */
-import { doublePrecision, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { doublePrecision, index, primaryKey, text } from 'drizzle-orm/pg-core'
+import { shopTable } from '../../platform/database/shop-table.ts'
 
-export const itemFacts = pgTable(
+export const itemFacts = shopTable(
   'item_facts',
+  { people: 'nobody', goingLive: 'sorted', inBackups: true },
   {
     itemId: text().notNull(),
-    /** One of `contract/facts.ts`. */
+    /** One of `contract/catalogue/items/item-facts.ts`. */
     key: text().notNull(),
     /** In the unit of the key; null where the fact is a text. */
     number: doublePrecision(),

@@ -1,7 +1,7 @@
 /** The glossary of the shop as pages read it. */
 import { eq } from 'drizzle-orm'
-import type { OtherLanguage } from '#contract/item-translations.ts'
-import type { Db } from '../../platform/database.ts'
+import type { OtherLanguage } from '#contract/catalogue/items/item-translations.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { glossary } from './tables.ts'
 import type { Terms } from './terms.ts'
 

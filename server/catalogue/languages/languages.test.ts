@@ -1,12 +1,12 @@
 // Items in other languages: what shoppers read, what falls back to English, and what staff write.
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { LANGUAGES } from '#contract/languages.ts'
+import { LANGUAGES } from '#contract/text/languages.ts'
 import { anItem, anItemInput } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
-import { exportItems } from '../export-items.ts'
-import { importItems } from '../import-items.ts'
+import { exportItems } from '../cells/export-items.ts'
+import { importItems } from '../cells/import-items.ts'
 
 const shop = await openTestShop()
 const { call, services } = shop

@@ -4,12 +4,14 @@
  */
 
 import { sql } from 'drizzle-orm'
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { OtherLanguage } from '#contract/item-translations.ts'
+import { index, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { OtherLanguage } from '#contract/catalogue/items/item-translations.ts'
+import { shopTable } from '../../platform/database/shop-table.ts'
 
 /** The texts of items: a row for each item and language that has any. They stay while the item is in the bin. */
-export const itemTranslations = pgTable(
+export const itemTranslations = shopTable(
   'item_texts',
+  { people: 'nobody', goingLive: 'sorted', inBackups: true },
   {
     itemId: text().notNull(),
     language: text().$type<OtherLanguage>().notNull(),
@@ -24,8 +26,9 @@ export const itemTranslations = pgTable(
 )
 
 /** Terms of specifications and names of categories, each translated once for the whole shop. */
-export const glossary = pgTable(
+export const glossary = shopTable(
   'glossary',
+  { people: 'nobody', goingLive: 'kept', inBackups: true },
   {
     /** The English term in lower case. */
     key: text().notNull(),

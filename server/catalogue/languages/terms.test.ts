@@ -1,7 +1,7 @@
 // What of a specification is a term, and how a value is put together again in another language.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isWords, partsOf, termKey, termOf, translateApart, translateValue } from './terms.ts'
+import { isWords, partsOf, termKey, termOf, translateUnique, translateValue } from './terms.ts'
 
 const terms = new Map(
   Object.entries({
@@ -47,8 +47,8 @@ test.each([
 })
 
 test('Texts that would become the same stay apart', () => {
-  expect(translateApart(['Steel', 'Iron'], terms)).toEqual(['Steel', 'Iron'])
-  expect(translateApart(['Steel', '2 years'], terms)).toEqual(['වානේ', 'වසර 2'])
+  expect(translateUnique(['Steel', 'Iron'], terms)).toEqual(['Steel', 'Iron'])
+  expect(translateUnique(['Steel', '2 years'], terms)).toEqual(['වානේ', 'වසර 2'])
 })
 
 test('A term that stands for itself changes no text, whatever numbers and signs it holds', () => {

@@ -55,7 +55,7 @@ function translatePart(part: string, terms: Terms): string | null {
 }
 
 /** Texts that must stay apart, such as the names of rows: where two would become the same, all stay as they are. */
-export function translateApart(texts: readonly string[], terms: Terms): string[] {
+export function translateUnique(texts: readonly string[], terms: Terms): string[] {
   const translated = texts.map((text) => translateValue(text, terms))
   return new Set(translated).size < new Set(texts).size ? [...texts] : translated
 }

@@ -5,11 +5,11 @@ import {
   type OtherLanguage,
   type TranslationName,
   translationEntries,
-} from '#contract/item-translations.ts'
-import type { Db } from '../../platform/database.ts'
-import type { Tx } from '../../platform/transaction.ts'
+} from '#contract/catalogue/items/item-translations.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
 import type { ClockContext } from '../../services.ts'
-import { itemChanges } from '../tables.ts'
+import { itemChanges } from '../data/tables.ts'
 import { itemTranslations } from './tables.ts'
 
 export type Translations = Record<TranslationName, string | null>

@@ -3,6 +3,7 @@
  * quantity as one word whatever its unit is written as. `search_words` of the migration does the same to what is
  * stored; a test holds them together.
  */
+import { inForm } from '#contract/text/folded.ts'
 
 /** Units as they are written, by the word a quantity of them becomes, with how many hundredths of it one is. */
 const UNITS: readonly [written: string, word: string, hundredths: number][] = [
@@ -31,8 +32,7 @@ const LONGEST_WORD = 80
 
 /** Plain lower case, a decimal point only within a number, the sign for inches spelled out. */
 export function foldSigns(text: string): string {
-  return text
-    .normalize('NFKD')
+  return inForm(text, 'NFKD')
     .replace(/[\u0300-\u036f\u200b-\u200d]/g, '')
     .replace(/([0-9]) ?(?:["\u201c\u201d]|\u2032\u2032|''|\u2019\u2019)/g, '$1 inch ')
     .replace(/['\u2018\u2019\u2032`]/g, '')

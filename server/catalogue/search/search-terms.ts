@@ -1,5 +1,5 @@
 /** What is searched for: for each word typed, all that may stand for it. */
-import type { Synonyms } from '#contract/search-settings.ts'
+import type { Synonyms } from '#contract/catalogue/search-settings.ts'
 import { joinedWords, searchWords } from './fold-text.ts'
 
 export interface Term {

@@ -1,15 +1,16 @@
 /**
- * What a search may have meant, where few titles hold what was typed; see docs/decisions/0057-search-that-forgives.md.
+ * What a search may have meant, where few titles hold what was typed; see
+ * docs/decisions/earlier/0057-search-that-forgives.md.
  */
 import { and, inArray, sql } from 'drizzle-orm'
-import { brandKey, categoryKey, isOther } from '#contract/category.ts'
-import type { Facets } from '#contract/items.ts'
-import type { Synonyms } from '#contract/search-settings.ts'
-import type { Db } from '../../platform/database.ts'
-import { readSettings } from '../../settings/settings.ts'
+import { brandKey, categoryKey, isOther } from '#contract/catalogue/category.ts'
+import type { Facets } from '#contract/catalogue/items/items.ts'
+import type { Synonyms } from '#contract/catalogue/search-settings.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { readSettings } from '../../site/settings/settings.ts'
+import { items } from '../data/tables.ts'
 import { filterConditions, isFiltered, listConditions, type Narrowing, titleContains } from '../filters/narrow.ts'
-import type { ItemRow } from '../present.ts'
-import { items } from '../tables.ts'
+import type { ItemRow } from '../items/present.ts'
 import { joinedWords, plainStoredWords, storedWords } from './fold-text.ts'
 import {
   allTerms,

@@ -3,12 +3,14 @@
  * names come before `items`: a backup restores them first, and the trigger finds its rows.
  */
 import { sql } from 'drizzle-orm'
-import { boolean, customType, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, customType, index, text } from 'drizzle-orm/pg-core'
+import { shopTable } from '../../platform/database/shop-table.ts'
 
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-export const itemSearch = pgTable(
+export const itemSearch = shopTable(
   'item_search',
+  { people: 'nobody', goingLive: 'sorted', inBackups: true },
   {
     itemId: text().primaryKey(),
     /**
@@ -24,7 +26,12 @@ export const itemSearch = pgTable(
  * Every word a title, brand, category or SKU ever had; without a unique key, on which two imports would wait for each
  * other.
  */
-export const itemSpellings = pgTable('item_spellings', { word: text().notNull() }, (t) => [
-  index('item_spellings_word').on(t.word),
-  index('item_spellings_near').using('gin', sql`${t.word} gin_trgm_ops`),
-])
+export const itemSpellings = shopTable(
+  'item_spellings',
+  { people: 'nobody', goingLive: 'emptied', inBackups: true },
+  { word: text().notNull() },
+  (t) => [
+    index('item_spellings_word').on(t.word),
+    index('item_spellings_near').using('gin', sql`${t.word} gin_trgm_ops`),
+  ],
+)

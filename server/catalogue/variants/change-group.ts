@@ -2,12 +2,13 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import { asc, eq, inArray, or } from 'drizzle-orm'
-import type { VariantGroupInput, VariantMember } from '#contract/variants.ts'
+import type { VariantGroupInput, VariantMember } from '#contract/catalogue/variants.ts'
+import { because, type Sentence } from '#contract/refusal-texts/refusal-texts.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Tx } from '../../platform/transaction.ts'
 import type { ClockContext } from '../../services.ts'
-import { itemChanges, items, variantGroups } from '../tables.ts'
+import { itemChanges, items, variantGroups } from '../data/tables.ts'
 
 type GroupRow = typeof variantGroups.$inferSelect
 
@@ -50,7 +51,7 @@ export async function changeGroup(
 ): Promise<void> {
   const before = await lockGroup(tx, id)
   if (version !== undefined && version !== before.version) {
-    throw new Refusal('ITEM_CHANGED', 'Another admin changed these variants in the meantime. Nothing was changed.')
+    throw new Refusal('VARIANTS_CHANGED')
   }
   const row = { ...before, optionNames: options, version: before.version + 1, updatedAt: context.clock() }
   await tx.update(variantGroups).set(row).where(eq(variantGroups.id, id))
@@ -66,7 +67,7 @@ export async function dissolveGroup(tx: Tx, { id, byUserId }: { id: string } & B
 /** Locked before the items of it are: whoever changes a group, or puts an item into it, has locked it. */
 export async function lockGroup(tx: Tx, id: string): Promise<GroupRow> {
   const [group] = await tx.select().from(variantGroups).where(eq(variantGroups.id, id)).for('update')
-  if (!group) throw new Refusal('NOT_FOUND', 'These variants were not found')
+  if (!group) throw new Refusal('VARIANTS_NOT_FOUND')
   return group
 }
 
@@ -136,14 +137,14 @@ function refuseStrangers(
   found: ReadonlyMap<string, { title: string; variantGroupId: string | null }>,
   groupId: string,
 ): void {
-  const fields: Record<string, string> = {}
+  const fields: Record<string, Sentence> = {}
   for (const [at, { id }] of members.entries()) {
     const item = found.get(id)
-    if (!item) fields[`items.${at}.id`] = 'This item is no longer there'
+    if (!item) fields[`items.${at}.id`] = because('ITEM_GONE')
     else if (item.variantGroupId && item.variantGroupId !== groupId) {
-      fields[`items.${at}.id`] = `"${item.title}" belongs to other variants already`
+      fields[`items.${at}.id`] = because('IN_OTHER_VARIANTS', { title: item.title })
     }
   }
   const [first] = Object.values(fields)
-  if (first) throw new Refusal('BAD_INPUT', `${first}. Nothing was changed.`, { fields })
+  if (first) throw new Refusal('NOTHING_CHANGED', { sentence: first }, { fields })
 }

@@ -1,9 +1,9 @@
 /** Variants in the bin: they stay named by their group, and find their place there again if it is still free. */
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { valuesKey } from '#contract/variant-keys.ts'
-import type { Db } from '../../platform/database.ts'
-import type { Tx } from '../../platform/transaction.ts'
-import { deletedItems, items, variantGroups } from '../tables.ts'
+import { valuesKey } from '#contract/catalogue/variant-keys.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import { deletedItems, items, variantGroups } from '../data/tables.ts'
 
 /** A row of the bin. */
 type DeletedRow = Record<string, unknown>

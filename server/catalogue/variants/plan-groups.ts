@@ -1,6 +1,9 @@
 /** Which items belong together once the rows of a file have their say, worked out without changing anything. */
+
 import { isDeepStrictEqual } from 'node:util'
-import { VariantGroupInput, type VariantMember } from '#contract/variants.ts'
+import { msg } from '@lingui/core/runtime-macro'
+import { VariantGroupInput, type VariantMember } from '#contract/catalogue/variants.ts'
+import { kept, unsaid, type Word } from '#contract/text/say.ts'
 
 export type Options = readonly (readonly [name: string, value: string])[]
 
@@ -23,7 +26,7 @@ export interface PlannedGroups {
   /** Those of before in their places, which nobody may be left in, and behind them those that are to be made. */
   after: Group[]
   /** What can't be, by line. */
-  faults: Map<number, string>
+  faults: Map<number, Word>
 }
 
 /** `before`: every group that a row names, or whose item it names. Items that no row names stay where they are. */
@@ -33,7 +36,7 @@ export function planGroups(before: readonly Group[], rows: readonly VariantRow[]
   const places = new Map(before.map(({ id }, at) => [id, at]))
   const placeOfItem = new Map(before.flatMap(({ members }, at) => members.map(({ id }) => [id, at] as const)))
   const claimed = new Set<number>()
-  const faults = new Map<number, string>()
+  const faults = new Map<number, Word>()
   for (const [key, own] of Map.groupBy(rows, (row) => row.key)) {
     if (key === '') continue
     const at = places.get(key) ?? placeOfRows(own, { before, placeOfItem })
@@ -87,19 +90,22 @@ function withRows(before: Group, own: readonly VariantRow[], told: ReadonlyMap<s
   return { id: before.id, options: own[0]?.options.map(([name]) => name) ?? [], members: [...stay, ...come] }
 }
 
-function faultsOf(group: Group, own: readonly VariantRow[]): [line: number, fault: string][] {
+const inOptions = (fault: Word): Word => msg`variant options: ${{ fault }}`
+
+function faultsOf(group: Group, own: readonly VariantRow[]): [line: number, fault: Word][] {
   const names = JSON.stringify(group.options)
   const others = own.filter(({ options }) => JSON.stringify(options.map(([name]) => name)) !== names)
-  if (group.options.length === 0) return own.map(({ line }) => [line, 'variant options: written as Colour: Black'])
+  if (group.options.length === 0) return own.map(({ line }) => [line, inOptions(msg`written as Colour: Black`)])
   if (others.length > 0) {
-    return others.map(({ line }) => [line, 'variant options: not those of the other rows of this variant group'])
+    return others.map(({ line }) => [line, inOptions(msg`not those of the other rows of this variant group`)])
   }
-  const parsed = VariantGroupInput.safeParse({ options: group.options, items: group.members })
+  const parsed = unsaid(() => VariantGroupInput.safeParse({ options: group.options, items: group.members }))
   if (parsed.success) return []
+  const rowOf = new Map(own.map((row) => [row.itemId, row]))
   return parsed.error.issues.map(({ path: [field, at], message }) => {
     const member = field === 'items' ? group.members[Number(at)] : undefined
-    const row = own.find(({ itemId }) => itemId === member?.id) ?? own[0]
-    return [row?.line ?? 1, `variant options: ${message}`]
+    const row = rowOf.get(member?.id ?? '') ?? own[0]
+    return [row?.line ?? 1, inOptions(kept(message)[0] ?? {})]
   })
 }
 

@@ -1,13 +1,13 @@
 /** The variants of an item, and how many there are of those in a list. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Item } from '#contract/items.ts'
-import { cents, rupees } from '#contract/money.ts'
-import { optionKey } from '#contract/variant-keys.ts'
-import type { VariantGroup } from '#contract/variants.ts'
-import type { Db } from '../../platform/database.ts'
-import type { ItemRow } from '../present.ts'
-import { priceNow } from '../sale-price.ts'
-import { items, variantGroups } from '../tables.ts'
+import type { Item } from '#contract/catalogue/items/items.ts'
+import { optionKey } from '#contract/catalogue/variant-keys.ts'
+import type { VariantGroup } from '#contract/catalogue/variants.ts'
+import { cents, rupees } from '#contract/core/money.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { priceNow } from '../data/sale-price.ts'
+import { items, variantGroups } from '../data/tables.ts'
+import type { ItemRow } from '../items/present.ts'
 
 export const inGroupOrder = [sql`${items.variantPlace} nulls last`, asc(items.createdAt), asc(items.id)]
 

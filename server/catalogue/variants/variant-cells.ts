@@ -1,14 +1,16 @@
 /**
  * Which variants an item belongs to, as cells of the catalogue's file: a group's id, or any word that its rows share.
  */
+
 import { isDeepStrictEqual } from 'node:util'
 import { asc, eq, sql } from 'drizzle-orm'
-import type { VariantMember } from '#contract/variants.ts'
-import type { Db } from '../../platform/database.ts'
+import type { VariantMember } from '#contract/catalogue/variants.ts'
+import type { Word } from '#contract/text/say.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Tx } from '../../platform/transaction.ts'
 import type { ClockContext } from '../../services.ts'
-import { items, variantGroups } from '../tables.ts'
+import { items, variantGroups } from '../data/tables.ts'
 import { changeGroup, makeGroup } from './change-group.ts'
 import { changedItems, type Group, type Options, pairs, planGroups, type VariantRow } from './plan-groups.ts'
 import { inGroupOrder } from './read-variants.ts'
@@ -38,7 +40,7 @@ export interface TouchedGroup {
 interface ImportVariants {
   rows: readonly VariantRow[]
   /** What is wrong is added, by line: then nothing may be committed. */
-  errors: Map<number, string>
+  errors: Map<number, Word>
   /** Null for the owner's command line. */
   byUserId: string | null
 }
@@ -70,7 +72,7 @@ export async function importVariants(
       return group.members.length > 0 ? group.id : null
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      errors.set(lineOf(group), error.message)
+      errors.set(lineOf(group), error.word)
       return null
     }
   }

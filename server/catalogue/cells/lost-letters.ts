@@ -1,0 +1,91 @@
+/** Cells that a program has damaged on their way, and that are nobody's will. */
+
+/** Of Windows-1252 beyond Latin-1 (https://encoding.spec.whatwg.org/index-windows-1252.txt), from 0x80 on. */
+const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+const LOST = '\ufffd'
+/**
+ * What a spreadsheet shows where it could not reckon, had no room or waits. Excel (https://support.microsoft.com,
+ * "How to correct a #... error"): `#N/A`, `#REF!`, `#FIELD!`, `#BLOCKED!`, `#CONNECT!`, `#BUSY!`, `#GETTING_DATA`, in
+ * the language it is set to (`#NV`, `#BEZUG!`, `#¡VALOR!`); Google: `#ERROR!`, `Loading...`; LibreOffice: `Err:502`.
+ */
+const ERROR =
+  /^(?:#(?:N\/[ADB]|NV|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA|#+)|Err:\d{3}|Loading(?:\.{3}|…))$/i
+const ERROR_OF_OTHERS = /^#¡?\p{Lu}[\p{Lu}\d_/ -]+[!?]$/u
+const LONGEST_ERROR = 300
+/** As `read-xlsx.ts` reads a formula whose result nobody saved. */
+const UNRECKONED = '#FORMULA!'
+/** Words of nothing but question marks; `What???` is somebody's own. Of a run two are looked at: it may be long. */
+const MARKS = /(?:^|[\s("'/:-])\?{3}|\?\?[\s-]+\?\?/
+/** How UTF-8 begins where it is read as Windows-1252. */
+const DOUBLE = /[\u00c2-\u00f4][\u0080-\u00bf\u0152-\u2122]/
+
+/**
+ * Whether the letters of a text were lost: saved in a code page that has none of them, cut, or read in another
+ * encoding. `stored` is what the shop has in its place.
+ */
+export function hasLostLetters(cell: string, stored: string | undefined): boolean {
+  if (cell === stored || cell === '') return false
+  if (cell.includes(LOST) || isUnreckoned(cell)) return true
+  if (cell.includes('?') && stored !== undefined && inWindows(stored).trim() === cell.trim()) return true
+  return MARKS.test(cell) || isReadTwice(cell)
+}
+
+/** Words of a spreadsheet in the place of what it would have reckoned. */
+export function isUnreckoned(cell: string): boolean {
+  // All cells of a table are asked, and nearly none begins so.
+  if (cell.length > LONGEST_ERROR || !/^\s*[#el]/i.test(cell)) return false
+  const text = cell.trim()
+  return ERROR.test(text) || ERROR_OF_OTHERS.test(text)
+}
+
+export function isFormula(cell: string): boolean {
+  return cell.trim() === UNRECKONED
+}
+
+/** As a spreadsheet saves it as plain CSV: a question mark for each unit that the code page lacks. */
+function inWindows(text: string): string {
+  return text.replace(/[^\0-\xff]/g, (unit) => (WINDOWS.includes(unit) ? unit : '?'))
+}
+
+/** `CafetiÃ¨re`: its letters are the bytes of UTF-8, each taken for a letter. */
+function isReadTwice(cell: string): boolean {
+  if (!DOUBLE.test(cell)) return false
+  const bytes = Array.from(cell, byteOf)
+  if (bytes.some((byte) => byte === null)) return false
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes as number[]))
+    return true
+  } catch {
+    return false
+  }
+}
+
+function byteOf(letter: string): number | null {
+  const code = letter.codePointAt(0) ?? 0
+  if (code < 0x80 || (code >= 0xa0 && code <= 0xff)) return code
+  const at = WINDOWS.indexOf(letter)
+  return at < 0 ? null : at + 0x80
+}
+
+/** `4.79E+12`: the digits are gone. */
+export function isShortened(code: string): boolean {
+  return /^\d(?:[.,]\d+)?e\+?\d{1,3}$/i.test(code.trim())
+}
+
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
+const DAYS = [
+  new RegExp(`^\\d{1,2}[- ]${MONTH}(?:[- ]\\d{2,4})?$`, 'i'),
+  new RegExp(`^${MONTH}[- ]\\d{2,4}$`, 'i'),
+  /^\d{1,2}\/\d{1,2}\/\d{2,4}$/,
+  /^\d{4}-\d{2}-\d{2}$/,
+]
+
+/** `03-Feb` and `1.20E+06`, which a spreadsheet makes of `3-2` and `12E5`. */
+export function looksReckoned(code: string): boolean {
+  return isShortened(code) || DAYS.some((day) => day.test(code.trim()))
+}
+
+/** `123` in place of `00123`. */
+export function hasLostNoughts(code: string, stored: string): boolean {
+  return stored !== code && /^0+\d+$/.test(stored) && stored.replace(/^0+/, '') === code.trim()
+}

@@ -1,0 +1,210 @@
+/**
+ * What of a row of a table may be taken, before anything is made of it: amounts that can be read in one way alone,
+ * codes that no spreadsheet has reckoned with, texts that have their letters. What was damaged on its way never takes
+ * the place of what is stored.
+ */
+
+import { msg } from '@lingui/core/runtime-macro'
+import { rupees } from '#contract/core/money.ts'
+import { shortText } from '#contract/text/cut-text.ts'
+import { hasDecimalComma, readAmount } from '#contract/text/read-amount.ts'
+import type { Word } from '#contract/text/say.ts'
+import { withGuard } from '../../platform/sheets/csv.ts'
+import { type Column, columns, joinedSpecifications } from './item-cells.ts'
+import { hasLostLetters, hasLostNoughts, isFormula, isShortened, isUnreckoned, looksReckoned } from './lost-letters.ts'
+import { readDays } from './read-day.ts'
+
+export type Cells = Partial<Record<Column, string>>
+
+interface Screened {
+  cells: Cells
+  /** Told beside the row; it is taken all the same. */
+  notes: Word[]
+  /** Why it is not taken. */
+  errors: { column: Column; words: Word }[]
+}
+
+interface ScreenCells {
+  /** The item as it would be exported; null for one that is new. */
+  stored: Cells | null
+  /** Columns whose commas stand before the cents. */
+  decimalCommas: ReadonlySet<Column>
+}
+
+const AMOUNTS: readonly Column[] = ['price', 'cost', 'sale price']
+const DAYS: readonly Column[] = ['sale from', 'sale until', 'expected on']
+/** Days, numbers, and texts of several lines. */
+const NO_LINES: readonly Column[] = [
+  'qty',
+  'qty seen',
+  'sale from',
+  'sale until',
+  'expected on',
+  'disabled',
+  'description',
+]
+/** Addresses and names of the shop's own, which nobody writes by hand. */
+const NO_TEXTS: readonly Column[] = ['id', 'images', 'variant group', ...AMOUNTS]
+
+export const FREE = msg`A price of 0 is taken for one that is not known yet: the item is hidden.`
+
+export function screenCells(row: Cells, { stored, decimalCommas }: ScreenCells): Screened {
+  const screened: Screened = { cells: {}, notes: [], errors: [] }
+  for (const column of columns) {
+    const cell = row[column]
+    if (cell === undefined) continue
+    const was = stored?.[column]
+    if (was !== undefined && isAsExported(cell, was)) screened.cells[column] = was
+    else if (isUnreckoned(cell)) screened.notes.push(unreckoned(column, cell))
+    else if (AMOUNTS.includes(column)) takeAmount(screened, { column, cell, decimalCommas })
+    else if (!NO_TEXTS.includes(column) && hasLostLetters(cell, was)) screened.notes.push(lostLetters(column, cell))
+    else if (column === 'barcode' || column === 'sku') takeCode(screened, { column, cell, was })
+    else if (DAYS.includes(column)) takeDay(screened, { column, cell, was })
+    else if (column === 'specifications') takeSpecifications(screened, { column, cell })
+    else if (!NO_LINES.includes(column) && looksReckoned(cell)) takeReckoned(screened, { column, cell, was })
+    else screened.cells[column] = cell
+  }
+  hideFree(screened, stored)
+  return screened
+}
+
+/** What stands in its place was never reckoned: nobody's will. */
+export function unreckoned(column: string, cell: string): Word {
+  if (isFormula(cell)) {
+    return msg`The ${{ column }} is a formula without its result: it is left out. Please open the file in Excel and save it again.`
+  }
+  return msg`The ${{ column }} "${{ cell: shown(cell) }}" is an error of a spreadsheet: it is left out.`
+}
+
+/** Tables of Excel had an apostrophe before a formula once. */
+export function isAsExported(cell: string, exported: string): boolean {
+  return cell === exported || cell === withGuard(exported)
+}
+
+/** In which columns some amount has a comma that can only stand before cents. */
+export function decimalCommasOf(rows: readonly { cells: Cells }[]): Set<Column> {
+  return new Set(AMOUNTS.filter((column) => rows.some(({ cells }) => hasDecimalComma(cells[column] ?? ''))))
+}
+
+interface Taken {
+  column: Column
+  cell: string
+}
+
+function takeAmount({ cells, errors }: Screened, { column, cell, decimalCommas }: Taken & Omit<ScreenCells, 'stored'>) {
+  const read = readAmount(cell, { isCommaDecimal: decimalCommas.has(column) })
+  // What is no amount is refused in its field's own words.
+  cells[column] = 'fault' in read || read.isRounded ? cell : asTyped(cell) || rupees(read.amount).toFixed(2)
+  if ('fault' in read && read.fault === 'doubtful') {
+    errors.push({ column, words: doubtfulAmount(column, cell) })
+  }
+}
+
+/** The day that is stored is meant where it may be; else one that can be read in one way alone. */
+function takeDay({ cells, errors }: Screened, { column, cell, was }: Taken & { was: string | undefined }) {
+  const [day, other] = readDays(cell)
+  if (was && (day === was || other === was)) cells[column] = was
+  else if (day === undefined || other === undefined) cells[column] = day ?? cell
+  else {
+    const words = msg`The ${{ column }} "${{ cell: shown(cell) }}" can be read as two days. Please write ${{ day }} or ${{ other }}.`
+    errors.push({ column, words })
+  }
+}
+
+/** An item has one value of each name: of a name that stands there twice both are kept in it. */
+function takeSpecifications({ cells, notes }: Screened, { column, cell }: Taken) {
+  const { joined, twice, isMoved } = joinedSpecifications(cell)
+  cells[column] = twice.length > 0 ? joined : cell
+  for (const name of twice)
+    notes.push(msg`Of the specification "${{ name: shown(name) }}" all values are taken as one.`)
+  if (isMoved) notes.push(msg`Specifications whose names are numbers stand before the others here.`)
+}
+
+/** `9500` stays as it is. */
+function asTyped(cell: string): string {
+  return /^\d{1,8}(?:\.\d{1,2})?$/.test(cell.trim()) ? cell.trim() : ''
+}
+
+function takeCode(screened: Screened, { column, cell, was }: Taken & { was: string | undefined }) {
+  const [, whole] = FLOAT.exec(cell.trim()) ?? []
+  if (whole !== undefined) {
+    takeFloat(screened, { column, cell, was, whole })
+    return
+  }
+  if (was && hasLostNoughts(cell, was)) {
+    screened.notes.push(
+      msg`The ${{ column }} "${{ cell: cell.trim() }}" is ${{ was }} without its noughts: it is left out.`,
+    )
+    return
+  }
+  if (column === 'barcode' ? !isShortened(cell) : !looksReckoned(cell)) {
+    screened.cells[column] = cell
+    return
+  }
+  const said = shown(cell)
+  if (was) {
+    screened.notes.push(msg`Excel has shortened the ${{ column }} "${{ said }}" or made a day of it: it is left out.`)
+    return
+  }
+  const words = msg`Excel has shortened the ${{ column }} "${{ said }}" or made a day of it. Please format the column as text.`
+  if (column === 'barcode') screened.errors.push({ column, words })
+  else {
+    screened.cells[column] = cell
+    screened.notes.push(words)
+  }
+}
+
+/** `4791234567890.0`: pandas and Apps Script write numbers of such columns so, noughts before them lost. */
+const FLOAT = /^(\d{3,15})\.0$/
+
+function takeFloat(
+  screened: Screened,
+  { column, cell, was, whole }: Taken & { was: string | undefined; whole: string },
+) {
+  if (was !== undefined && was.replace(/^0+/, '') === whole) {
+    screened.cells[column] = was
+    return
+  }
+  const words = msg`A program has made a number of the ${{ column }} "${{ said: shown(cell) }}". Please format the column as text.`
+  if (was || column === 'barcode') screened.errors.push({ column, words })
+  else {
+    screened.cells[column] = cell
+    screened.notes.push(words)
+  }
+}
+
+/** `3-2` as a size is a day to Excel; somebody may mean one. */
+function takeReckoned(screened: Screened, { column, cell, was }: Taken & { was: string | undefined }) {
+  const said = shown(cell)
+  if (was)
+    screened.notes.push(msg`Excel has shortened the ${{ column }} "${{ said }}" or made a day of it: it is left out.`)
+  else {
+    screened.cells[column] = cell
+    screened.notes.push(
+      msg`Excel may have shortened the ${{ column }} "${{ said }}" or made a day of it: please look at it.`,
+    )
+  }
+}
+
+/** The summary counts such rows. */
+export function lostLetters(column: Column, cell: string): Word {
+  return msg`The ${{ column }} "${{ cell: shown(cell) }}" has lost its letters: it is left out. Please save the table as CSV UTF-8 or as XLSX.`
+}
+
+export function doubtfulAmount(column: string, cell: string): Word {
+  return msg`The ${{ column }} "${{ cell: shown(cell) }}" can be read in two ways. Please write 189900 or 189.90.`
+}
+
+function shown(cell: string): string {
+  return shortText(cell.trim(), 60)
+}
+
+/** An item that is at 0 already was meant to be. */
+function hideFree({ cells, notes }: Screened, stored: Cells | null): void {
+  const isFree = (['price', 'sale price'] as const).some(
+    (column) => Number(cells[column] || Number.NaN) === 0 && Number(stored?.[column] || Number.NaN) !== 0,
+  )
+  if (!isFree) return
+  cells.disabled = 'yes'
+  notes.push(FREE)
+}

@@ -1,0 +1,22 @@
+/** The choices of filters in the language of the page; what a parameter takes stays as it is. */
+import type { ItemChoices } from '#contract/catalogue/choosing.ts'
+import type { Localizer } from '../languages/localize.ts'
+import { FACTS, isFactName } from './fact-keys.ts'
+
+export function localizeChoices(choices: ItemChoices, localizer: Localizer): ItemChoices {
+  const specifications = choices.specifications.map((specification) => {
+    const labels = localizer.apart(specification.choices.map(({ label }) => label))
+    const spoken = specification.choices.map((choice, at) => ({ ...choice, label: labels[at] ?? choice.label }))
+    return {
+      ...specification,
+      label: localizer.term(specification.label),
+      choices: isOfWords(specification.name) ? localizer.inOrder(spoken, ({ label }) => label) : spoken,
+    }
+  })
+  return { ...choices, specifications }
+}
+
+/** Its choices are words and no numbers. */
+function isOfWords(name: string): boolean {
+  return isFactName(name) && FACTS[name].unit === ''
+}

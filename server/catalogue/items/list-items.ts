@@ -1,0 +1,45 @@
+/** Lists items by category, title and filters; the public never sees a disabled one. */
+import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm'
+import type { ItemQuery, ItemSort } from '#contract/catalogue/items/item-query.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { CountCache } from '../data/count-cache.ts'
+import { items } from '../data/tables.ts'
+import { filterConditions, listConditions, paidCents } from '../filters/narrow.ts'
+import type { ItemRow } from './present.ts'
+
+/** Every order ends in the id, so that no item repeats or is missed from page to page. */
+const orders: Record<ItemSort, SQL[]> = {
+  featured: [sql`(${items.qty} > 0) desc`, desc(items.createdAt), desc(items.id)],
+  newest: [desc(items.createdAt), desc(items.id)],
+  'price-asc': [sql`${paidCents} asc`, asc(items.id)],
+  'price-desc': [sql`${paidCents} desc`, desc(items.id)],
+  title: [sql`lower(${items.title}) asc`, asc(items.id)],
+}
+
+export async function listItems(
+  db: Db,
+  { sort, limit, offset, ...filters }: ItemQuery,
+  cachedCount: CountCache,
+): Promise<{ rows: ItemRow[]; total: number }> {
+  const where = and(
+    filters.all === 'true' ? undefined : sql`not ${items.disabled}`,
+    ...listConditions(filters),
+    ...filterConditions(filters).values(),
+  )
+  const found = db
+    .select({ id: items.id })
+    .from(items)
+    .where(where)
+    .orderBy(...orders[sort])
+    .limit(limit)
+    .offset(offset)
+  const rows = await db
+    .select()
+    .from(items)
+    // Of a late page the keys alone, so that what lies before it is read from the index.
+    .where(offset === 0 ? where : inArray(items.id, found))
+    .orderBy(...orders[sort])
+    .limit(limit)
+  if (offset === 0 && rows.length < limit) return { rows, total: rows.length }
+  return { rows, total: await cachedCount(JSON.stringify(filters), async () => db.$count(items, where)) }
+}

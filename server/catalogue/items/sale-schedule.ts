@@ -1,0 +1,44 @@
+/** Begins and ends sales in time: cached pages that show another price are invalidated in every process. */
+import { asc, eq, lte } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Tx } from '../../platform/database/transaction.ts'
+import { addJob, defineJob } from '../../platform/jobs/job.ts'
+import type { ClockContext, Services } from '../../services.ts'
+import { saleColumns } from '../data/sale-price.ts'
+import { items } from '../data/tables.ts'
+
+export const saleTurns = defineJob('turn-sales', z.object({}))
+
+const MOST_AT_ONCE = 500
+
+/** At the very moment; the schedule finds what was missed. Items of one moment share one job. */
+export async function queueTurn(tx: Tx, at: Date | null, { clock }: ClockContext): Promise<void> {
+  if (!at) return
+  const after = Math.max(0, at.getTime() - clock().getTime())
+  await addJob(tx, saleTurns, {}, { after, key: `${saleTurns.name} ${at.toISOString()}` })
+}
+
+/** A second run, or one beside it, finds nothing left to do. */
+export async function turnSales(services: Pick<Services, 'transaction' | 'clock'>): Promise<void> {
+  let turned = MOST_AT_ONCE
+  while (turned === MOST_AT_ONCE) turned = await services.transaction((tx) => turnSome(tx, services))
+}
+
+async function turnSome(tx: Tx, context: ClockContext): Promise<number> {
+  const now = context.clock()
+  const { id, priceCents, salePrice, saleFrom, saleUntil, saleTurnsAt } = items
+  const due = await tx
+    .select({ id, priceCents, salePrice, saleFrom, saleUntil })
+    .from(items)
+    .where(lte(saleTurnsAt, now))
+    .orderBy(asc(saleTurnsAt), asc(id))
+    .limit(MOST_AT_ONCE)
+    .for('update')
+  for (const item of due) {
+    const columns = saleColumns(item, now)
+    await tx.update(items).set(columns).where(eq(id, item.id))
+    await queueTurn(tx, columns.saleTurnsAt, context)
+  }
+  if (due.length > 0) tx.invalidate({ items: due.map((item) => item.id), lists: true, hard: true })
+  return due.length
+}
