@@ -2,14 +2,14 @@
  * A deposit as a payment: opened for a pre-order, counted once against the order made of it, and owed back otherwise.
  */
 import { eq } from 'drizzle-orm'
-import { type Cents, cents } from '#contract/money.ts'
-import { isVendor, type PaymentMethod } from '#contract/payment-states.ts'
-import type { OfferedMethod } from '#contract/payments.ts'
-import type { Config } from '../platform/config.ts'
-import type { Db } from '../platform/database.ts'
-import { newOrderId } from '../platform/ids.ts'
-import type { Tx } from '../platform/transaction.ts'
-import type { ClockContext } from '../services.ts'
+import { isVendor, type PaymentMethod } from '#contract/checkout/payment-states.ts'
+import type { OfferedMethod } from '#contract/checkout/payments.ts'
+import { type Cents, cents } from '#contract/core/money.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import { newOrderId } from '../../platform/ids.ts'
+import type { ClockContext } from '../../services.ts'
 import { offeredMethods, type PaymentSettings } from './offered-methods.ts'
 import { firstPaymentState, flagPayment, isSettled, movePayment, newPayment, type PaymentRow } from './payment.ts'
 import { payments } from './tables.ts'
@@ -39,7 +39,7 @@ export async function openDeposit(
     orderId: newOrderId(),
     preOrderId,
     method,
-    state: firstPaymentState(method, { isCovered: false }),
+    state: firstPaymentState(method, amount),
     amountCents: amount,
     holdUntil,
     openedAt: clock(),

@@ -2,8 +2,9 @@
  * What a vendor's adapter is: how a payment is begun on its page, and how its message is read. Everything else is the
  * shop's.
  */
-import type { Cents } from '#contract/money.ts'
-import type { PaymentOutcome, VendorForm } from '#contract/payments.ts'
+
+import type { PaymentOutcome, VendorForm } from '#contract/checkout/payments.ts'
+import type { Cents } from '#contract/core/money.ts'
 
 export interface StartPayment {
   /** What the vendor calls it: see `vendorOrderId`. */
@@ -16,7 +17,7 @@ export interface StartPayment {
   notifyUrl: string
 }
 
-/** A message whose signature is right. */
+/** A message whose signature is right. `not-understood`: a person has to read what it says. */
 export interface VendorResult {
   vendorOrderId: string
   outcome: Exclude<PaymentOutcome, 'wrong-amount'>
@@ -25,18 +26,22 @@ export interface VendorResult {
   /** Null: the message doesn't say. */
   amount: Cents | null
   currency: string | null
+  /** What was signed, where it is not understood. */
+  said?: string
 }
 
 export interface Adapter {
   /** The form that the shopper's browser posts. */
   start: (payment: StartPayment) => VendorForm
-  /** Null for a message that is not signed by the vendor, or says nothing of the form agreed on. */
+  /** Null for a message that is not signed by the vendor. */
   read: (message: URLSearchParams) => VendorResult | null
   /**
    * Whether the vendor takes just what the shop has signed, so that a message without an amount still proves it.
    * Otherwise a person of the shop compares.
    */
   startProvesAmount: boolean
+  /** The fields of its messages that tell nothing of a person or a card. */
+  impersonal: readonly string[]
 }
 
 const PATTERN = /^([0-9A-Z]{5}-[0-9A-Z]{5})-([0-9]{2})$/
@@ -61,10 +66,42 @@ export function writeAmount(amount: Cents): string {
   return (amount / 100).toFixed(2)
 }
 
-/** Null for what is no amount. */
+/**
+ * `12345`, `12345.5`, `12345.50` or `12,345.50`, as integrations of these vendors write and read it. Null for anything
+ * else, such as `12,345`, which may be either.
+ */
 export function readAmount(text: string): Cents | null {
-  return /^\d{1,12}\.\d{2}$/.test(text) ? (Number(text.replace('.', '')) as Cents) : null
+  const isPlain = /^\d{1,12}(\.\d{1,2})?$/.test(text)
+  if (!isPlain && !/^\d{1,3}(,\d{3}){1,3}\.\d{1,2}$/.test(text)) return null
+  const [rupees = '', part = ''] = text.replaceAll(',', '').split('.')
+  return Number(rupees + part.padEnd(2, '0')) as Cents
 }
+
+const MOST_SAID = 300
+/** Longer than any vendor's number of a payment. */
+const MOST_REFERENCE = 100
+
+/** What a vendor calls the payment, as it can be stored. */
+export function readReference(text: string): string {
+  return storable(text).slice(0, MOST_REFERENCE)
+}
+
+/** A signed message that can't be read without guessing: `said` is what was signed. */
+export function notUnderstood(message: { vendorOrderId: string; reference: string; said: string }): VendorResult {
+  const { vendorOrderId, reference, said } = message
+  const cut = storable(said).slice(0, MOST_SAID)
+  return {
+    vendorOrderId,
+    outcome: 'not-understood',
+    reference: readReference(reference),
+    amount: null,
+    currency: null,
+    said: cut,
+  }
+}
+
+/** Letters of ASCII alone: vendors write nothing else, and what they were sent comes back only in its number. */
+const storable = (text: string) => text.replace(/[^ -~]/g, '?')
 
 export function splitName(name: string): { first: string; last: string } {
   const [first = '', ...rest] = name.trim().split(/\s+/)

@@ -1,21 +1,12 @@
 /** Discount codes: what they give, on what terms, and how often they were used. */
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
-import type { DiscountKind } from '#contract/discount.ts'
+import { bigint, boolean, check, index, integer, jsonb, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { DiscountKind } from '#contract/checkout/discount.plain.ts'
+import { shopTable } from '../../platform/database/shop-table.ts'
 
-export const discountCodes = pgTable(
+export const discountCodes = shopTable(
   'discount_codes',
+  { people: 'nobody', goingLive: 'sorted', inBackups: true },
   {
     id: text().primaryKey(),
     code: text().notNull(),

@@ -1,10 +1,12 @@
 /** Payments as they go over the wire, to the buyer and to the shop. */
+
 import { asc, eq } from 'drizzle-orm'
-import { cents, rupees } from '#contract/money.ts'
-import { isVendor, paymentMethodNames } from '#contract/payment-states.ts'
-import type { OrderPayment, PaymentEvent, StaffPayment } from '#contract/payments.ts'
-import type { Db } from '../platform/database.ts'
-import type { Context } from '../services.ts'
+import { isVendor, paymentMethodNames } from '#contract/checkout/payment-states.ts'
+import type { OrderPayment, PaymentEvent, StaffPayment } from '#contract/checkout/payments.ts'
+import { cents, rupees } from '#contract/core/money.ts'
+import { say } from '#contract/text/say.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Context } from '../../services.ts'
 import { offeredMethods, readPaymentSettings } from './offered-methods.ts'
 import type { PaymentRow } from './payment.ts'
 import { canBePaidNow } from './start-attempt.ts'
@@ -30,7 +32,7 @@ export async function presentToBuyer(
   const waits = state === 'open' || state === 'waiting-for-slip' || state === 'failed'
   return {
     method,
-    name: paymentMethodNames[method],
+    name: say(paymentMethodNames[method]),
     state,
     amount: rupees(cents(amountCents)),
     payBy: waits ? (row.holdUntil?.toISOString() ?? null) : null,
@@ -57,7 +59,7 @@ export async function presentToStaff(db: Db, row: PaymentRow): Promise<StaffPaym
     .orderBy(asc(paymentEvents.id))
   return {
     method,
-    name: paymentMethodNames[method],
+    name: say(paymentMethodNames[method]),
     state,
     amount: rupees(cents(row.amountCents)),
     refunded: rupees(cents(row.refundedCents)),

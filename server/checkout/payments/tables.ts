@@ -3,12 +3,14 @@
  * vendors tell of cards and their holders is dropped: nothing here tells who paid but the number of the order.
  */
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { PaymentFlag, PaymentMethod, PaymentState } from '#contract/payment-states.ts'
-import type { PaymentEventKind, PaymentOutcome } from '#contract/payments.ts'
+import { bigint, check, index, integer, jsonb, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { PaymentFlag, PaymentMethod, PaymentState, Vendor } from '#contract/checkout/payment-states.ts'
+import type { PaymentEventKind, PaymentOutcome } from '#contract/checkout/payments.ts'
+import { shopTable } from '../../platform/database/shop-table.ts'
 
-export const payments = pgTable(
+export const payments = shopTable(
   'payments',
+  { people: { copy: 'payments', removal: 'kept' }, goingLive: 'emptied', inBackups: true },
   {
     /** What it is paid under: the number of its order; of a deposit, a number of its own, in the same form. */
     orderId: text().primaryKey(),
@@ -44,8 +46,9 @@ export const payments = pgTable(
 )
 
 /** Only ever added to. */
-export const paymentEvents = pgTable(
+export const paymentEvents = shopTable(
   'payment_events',
+  { people: { copy: 'payments', removal: 'kept' }, goingLive: 'emptied', inBackups: true },
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     orderId: text().notNull(),
@@ -63,7 +66,28 @@ export const paymentEvents = pgTable(
   },
   (t) => [
     index('payment_events_of_order').on(t.orderId, t.id),
-    // A vendor says each thing once: its message sent again changes nothing.
-    uniqueIndex('payment_events_once').on(t.method, t.reference, t.outcome).where(sql`${t.kind} = 'result'`),
+    // A vendor says each thing of an attempt once: its message sent again changes nothing. That its numbers are never
+    // used again no guide says.
+    uniqueIndex('payment_events_once')
+      .on(t.orderId, t.attempt, t.method, t.reference, t.outcome)
+      .where(sql`${t.kind} = 'result'`),
   ],
+)
+
+/** What came in from vendors, the newest alone, as it came: to see what the shop could not read. */
+export const paymentMessages = shopTable(
+  'payment_messages',
+  { people: { copy: null, removal: 'anonymized' }, goingLive: 'emptied', inBackups: true },
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    vendor: text().$type<Vendor>().notNull(),
+    /** `not-signed`, or what was made of it. */
+    verdict: text().notNull(),
+    /** The vendor's number of the payment; empty where nothing is signed. */
+    reference: text().notNull(),
+    /** Its fields; those that may tell of a person or a card only by their length. */
+    fields: jsonb().$type<Record<string, string>>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('payment_messages_of_verdict').on(t.verdict, t.id)],
 )

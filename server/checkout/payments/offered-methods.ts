@@ -1,13 +1,19 @@
 /** Which methods of paying the shop offers: those the owner has switched on and that can work where it runs. */
-import { cents, rupees } from '#contract/money.ts'
-import { type OrderToPay, type Unfit, whyUnfit } from '#contract/payment-limits.ts'
-import { isVendor, PaymentMethod, paymentMethodNames } from '#contract/payment-states.ts'
-import type { OfferedMethod } from '#contract/payments.ts'
+
+import { msg } from '@lingui/core/runtime-macro'
+import { districtName } from '#contract/checkout/delivery-fee.plain.ts'
+import { paymentDescriptions } from '#contract/checkout/payment-descriptions.ts'
+import { methodRestriction, type OrderToPay, type Unfit } from '#contract/checkout/payment-limits.plain.ts'
+import { isVendor, PaymentMethod, paymentMethodNames } from '#contract/checkout/payment-states.ts'
+import type { OfferedMethod } from '#contract/checkout/payments.ts'
+import { cents, rupees } from '#contract/core/money.ts'
+import { because, type Sentence } from '#contract/refusal-texts/refusal-texts.ts'
 import type { SettingValues } from '#contract/settings.ts'
-import type { Config } from '../platform/config.ts'
-import type { Db } from '../platform/database.ts'
-import { Refusal } from '../platform/refusal.ts'
-import { readSettings } from '../settings/settings.ts'
+import { inEnglish, say } from '#contract/text/say.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { readSettings } from '../../site/settings/settings.ts'
 import { adapterOf } from './vendors/vendors.ts'
 
 const settingsOf = {
@@ -42,8 +48,15 @@ export function offeredMethods(settings: PaymentSettings, config: PaymentConfig)
 
   function describe(method: PaymentMethod): OfferedMethod {
     const limits = method === 'cash-on-delivery' ? cashLimits(settings) : noLimits
-    return { method, name: paymentMethodNames[method], description: settings[settingsOf[method].text], ...limits }
+    return { method, name: say(paymentMethodNames[method]), description: descriptionOf(method, settings), ...limits }
   }
+}
+
+/** The owner's own, or what every shop says until then. */
+function descriptionOf(method: PaymentMethod, settings: PaymentSettings): string {
+  const own = settings[settingsOf[method].text]
+  const first = paymentDescriptions[method]
+  return own === inEnglish(first) ? say(first) : own
 }
 
 type Limits = Pick<OfferedMethod, 'mostTotal' | 'notDistricts' | 'notCategories'>
@@ -80,35 +93,42 @@ interface ChooseMethod {
   order: OrderToPay
 }
 
-/** Throws PAYMENT_NOT_POSSIBLE for a method that is not offered, or not for this order. */
+/**
+ * Throws PAYMENT_NOT_POSSIBLE for a method that is not offered, or not for this order. An order of nothing asks for
+ * none.
+ */
 export function chooseMethod(
   { wanted, order }: ChooseMethod,
   settings: PaymentSettings,
   config: PaymentConfig,
 ): PaymentMethod {
   const offered = offeredMethods(settings, config)
-  const chosen = offered.find((each) => (wanted ?? each.method) === each.method && whyUnfit(each, order) === null)
+  const chosen = offered.find(
+    (each) => (wanted ?? each.method) === each.method && methodRestriction(each, order) === null,
+  )
   if (chosen) return chosen.method
+  if (order.total === 0) return wanted ?? offered[0]?.method ?? 'pay-at-shop'
   const named = offered.find(({ method }) => method === wanted)
-  const unfit = named ? whyUnfit(named, order) : null
-  throw named && unfit ? unfitFor(named, unfit) : notPossible('The way of paying you chose is not offered any more.')
+  const unfit = named ? methodRestriction(named, order) : null
+  throw named && unfit ? unfitFor(named, unfit) : notPossible(because('METHOD_GONE'))
 }
 
-function unfitFor({ name }: OfferedMethod, unfit: Unfit): Refusal {
+function unfitFor({ method }: OfferedMethod, unfit: Unfit): Refusal {
+  const name = paymentMethodNames[method]
   switch (unfit.why) {
     case 'total':
-      return notPossible('This total is too high for the way of paying you chose.')
+      return notPossible(because('METHOD_TOTAL'))
     case 'category':
-      return notPossible(`${name} is not a way of paying for ${unfit.category}.`)
+      return notPossible(because('METHOD_CATEGORY', { name, category: unfit.category }))
     case 'district':
-      return notPossible(`${name} is not a way of paying in ${unfit.district}.`)
+      return notPossible(because('METHOD_DISTRICT', { name, district: districtName(unfit.district) }))
     case 'district-needed': {
-      const district = `Please choose your district: ${name.toLowerCase()} is not offered everywhere`
-      return new Refusal('PAYMENT_NOT_POSSIBLE', `${district}.`, { fields: { district } })
+      const district = because('METHOD_DISTRICT_NEEDED', { name: msg`cash on delivery` })
+      return new Refusal('PAYMENT_SENTENCE_ENDED', { sentence: district }, { fields: { district } })
     }
   }
 }
 
-function notPossible(why: string): Refusal {
-  return new Refusal('PAYMENT_NOT_POSSIBLE', `${why} Please choose another one.`)
+function notPossible(sentence: Sentence): Refusal {
+  return new Refusal('CHOOSE_ANOTHER', { sentence })
 }

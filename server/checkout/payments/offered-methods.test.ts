@@ -1,12 +1,12 @@
 // What the checkout offers: what the owner has switched on, where it can work.
 import { beforeEach, expect, test } from 'vitest'
 import type { SettingName } from '#contract/settings.ts'
-import { orderKey } from '#server/orders/order-link.ts'
+import { orderKey } from '#server/orders/order/order-link.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { openTestShop, type TestShop, testConfig } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { createPaymentDesk, openPaymentShop, standIns } from '#tests/support/shop/vendor-payments.ts'
-import { settingValues } from '../settings/tables.ts'
+import { settingValues } from '../../site/settings/tables.ts'
 
 const plain = await openTestShop()
 const open = await openTestShop({ env: { HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'on' } })

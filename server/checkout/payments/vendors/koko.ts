@@ -1,10 +1,11 @@
 /**
  * Koko (three parts over 60 days): a signed form goes there, and a signed message comes back to the response address.
  */
-import { sign, verify } from 'node:crypto'
-import { CURRENCY } from '#contract/money.ts'
-import type { VendorConfig } from '../../platform/vendor-variables.ts'
-import { type Adapter, splitName, writeAmount } from '../adapter.ts'
+import { type KeyObject, sign, verify } from 'node:crypto'
+import { CURRENCY } from '#contract/core/money.ts'
+import type { VendorConfig } from '../../../platform/config/vendor-variables.ts'
+import { type Adapter, notUnderstood, readReference, splitName, type VendorResult, writeAmount } from './adapter.ts'
+import { isEncryptedByKey, readBase64 } from './raw-signature.ts'
 
 type KokoConfig = NonNullable<VendorConfig['koko']>
 
@@ -30,15 +31,21 @@ const SIGNED_AT_START = [
 ] as const
 /** The same for its message, which carries no amount: Koko takes what the shop has signed. */
 const SIGNED_IN_RESULT = ['orderId', 'trnId', 'status'] as const
-const PAID = 'SUCCESS'
-/** What it says of a shopper who left; every other word is a payment that failed. */
-const CANCELLED = 'CANCELLED'
+/** In whichever case; integrations name no other word of messages. */
+const OUTCOMES: Record<string, VendorResult['outcome']> = {
+  SUCCESS: 'paid',
+  PENDING: 'pending',
+  FAILED: 'failed',
+  CANCELLED: 'cancelled',
+  CANCELED: 'cancelled',
+}
 /** Of the plug-in that integrations name; it changes nothing of what Koko does. */
 const PLUGIN = { _pluginName: 'customapi', _pluginVersion: '1.0.1' }
 
 export function createKoko({ merchantId, apiKey, privateKey, publicKey, page }: KokoConfig): Adapter {
   return {
     startProvesAmount: true,
+    impersonal: [...SIGNED_IN_RESULT, 'desc', 'signature'],
     start({ vendorOrderId, amount, buyer, returnUrl, notifyUrl }) {
       const { first, last } = splitName(buyer.name)
       const fields = {
@@ -65,18 +72,19 @@ export function createKoko({ merchantId, apiKey, privateKey, publicKey, page }: 
     read(message) {
       const field = (name: string) => message.get(name) ?? ''
       const signed = Buffer.from(SIGNED_IN_RESULT.map(field).join(''))
-      if (!verify(HASH, signed, publicKey, Buffer.from(field('signature'), 'base64'))) return null
-      const status = field('status')
+      if (!isSigned(signed, readBase64(field('signature')), publicKey)) return null
+      const vendorOrderId = field('orderId')
       const reference = field('trnId')
-      if (reference.length > 100) return null
-      const refused = status === CANCELLED ? 'cancelled' : 'failed'
-      return {
-        vendorOrderId: field('orderId'),
-        outcome: status === PAID ? 'paid' : refused,
-        reference,
-        amount: null,
-        currency: null,
+      const outcome = OUTCOMES[field('status').trim().toUpperCase()]
+      if (outcome === undefined) {
+        return notUnderstood({ vendorOrderId, reference, said: SIGNED_IN_RESULT.map(field).join('|') })
       }
+      return { vendorOrderId, outcome, reference: readReference(reference), amount: null, currency: null }
     },
   }
+}
+
+/** One public integration takes its messages without a digest, too. */
+function isSigned(signed: Buffer, signature: Buffer, publicKey: KeyObject): boolean {
+  return verify(HASH, signed, publicKey, signature) || isEncryptedByKey(signed, signature, publicKey)
 }

@@ -1,6 +1,6 @@
 /** What staff wrote about payments may tell of people: it goes with the buyer. Amounts, states and references stay. */
 import { and, inArray, ne } from 'drizzle-orm'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
 import { paymentEvents, payments } from './tables.ts'
 
 export async function eraseNotes(tx: Tx, orderIds: string[]): Promise<void> {

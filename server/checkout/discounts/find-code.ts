@@ -1,8 +1,10 @@
 /** Finds discount codes. */
+
 import { eq, sql } from 'drizzle-orm'
-import { codeKey } from '#contract/discount.ts'
-import type { Db } from '../platform/database.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { codeKey } from '#contract/checkout/discount.plain.ts'
+import { because, type Sentence } from '#contract/refusal-texts/refusal-texts.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { discountCodes } from './tables.ts'
 
 export type DiscountRow = typeof discountCodes.$inferSelect
@@ -26,9 +28,9 @@ export async function hasCodes(db: Db): Promise<boolean> {
 
 /** In the same words whether it was never there or is switched off. */
 export function unknownCode(): Refusal {
-  return refusedDiscount('We do not know this discount code. Please check how it is written.')
+  return refusedDiscount(because('DISCOUNT_UNKNOWN'))
 }
 
-export function refusedDiscount(message: string): Refusal {
-  return new Refusal('DISCOUNT_REFUSED', message, { fields: { discountCode: message } })
+export function refusedDiscount(sentence: Sentence): Refusal {
+  return new Refusal('DISCOUNT_REFUSED', { sentence }, { fields: { discountCode: sentence } })
 }

@@ -1,8 +1,8 @@
 /** The payments of a person's orders: how each was paid and what happened to it. */
 import { asc, inArray } from 'drizzle-orm'
-import { cents, rupees } from '#contract/money.ts'
-import type { PersonalData } from '#contract/personal-data.ts'
-import type { Db } from '../platform/database.ts'
+import { cents, rupees } from '#contract/core/money.ts'
+import type { PersonalData } from '#contract/office/personal-data.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { presentEvent } from './present.ts'
 import { paymentEvents, payments } from './tables.ts'
 

@@ -1,14 +1,16 @@
 /** Sends a shopper to the page of a vendor, the first time or again: for as long as the goods are held. */
-import { cents } from '#contract/money.ts'
-import { isVendor, type PaymentMethod, paymentMethodNames } from '#contract/payment-states.ts'
-import type { VendorForm } from '#contract/payments.ts'
-import { minutes } from '../platform/durations.ts'
-import { Refusal } from '../platform/refusal.ts'
-import type { Tx } from '../platform/transaction.ts'
-import type { Context } from '../services.ts'
-import { MOST_ATTEMPTS, type StartPayment, vendorOrderId } from './adapter.ts'
+
+import { isVendor, type PaymentMethod, paymentMethodNames } from '#contract/checkout/payment-states.ts'
+import type { VendorForm } from '#contract/checkout/payments.ts'
+import { cents } from '#contract/core/money.ts'
+import { say } from '#contract/text/say.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import { minutes } from '../../platform/durations.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Context } from '../../services.ts'
 import { offeredMethods, type PaymentSettings } from './offered-methods.ts'
 import { movePayment, type PaymentRow, recordEvent } from './payment.ts'
+import { MOST_ATTEMPTS, type StartPayment, vendorOrderId } from './vendors/adapter.ts'
 import { adapterOf } from './vendors/vendors.ts'
 
 /** Whoever went to the page in the last minute of the hold has this long to pay there. */
@@ -30,17 +32,17 @@ export async function startAttempt(
   context: Context,
 ): Promise<{ name: string; form: VendorForm }> {
   const { config, clock } = context
-  if (!canBePaidNow(payment, clock())) throw notPossible('There is nothing to pay for this order any more.')
+  if (!canBePaidNow(payment, clock())) throw new Refusal('NOTHING_TO_PAY')
   const adapter = isVendor(method) ? adapterOf(method, config.vendors) : null
   const isOffered = offeredMethods(settings, config).some((offered) => offered.method === method)
-  if (!adapter || !isOffered) throw notPossible('This way of paying is not offered at the moment.')
+  if (!adapter || !isOffered) throw new Refusal('METHOD_NOT_OFFERED')
   const attempt = payment.attempts + 1
-  if (attempt > MOST_ATTEMPTS) throw notPossible('Too many attempts to pay this order. Please contact us.')
+  if (attempt > MOST_ATTEMPTS) throw new Refusal('TOO_MANY_PAYMENTS')
   const { orderId, amountCents } = payment
   const holdUntil = new Date(Math.max(payment.holdUntil?.getTime() ?? 0, clock().getTime() + TIME_ON_PAGE))
   await movePayment(tx, payment, 'open', { attempts: attempt, method, holdUntil })
   await recordEvent(tx, { orderId, method }, { kind: 'started', attempt, amountCents }, context)
-  const name = paymentMethodNames[method]
+  const name = say(paymentMethodNames[method])
   const api = `${config.publicUrl}/api/payments/${method}`
   const form = adapter.start({
     vendorOrderId: vendorOrderId(orderId, attempt),
@@ -55,8 +57,4 @@ export async function startAttempt(
 /** Whether its buyer can still go to the page of a vendor. */
 export function canBePaidNow({ method, state, holdUntil }: PaymentRow, now: Date): boolean {
   return isVendor(method) && (state === 'open' || state === 'failed') && holdUntil !== null && holdUntil > now
-}
-
-function notPossible(message: string): Refusal {
-  return new Refusal('PAYMENT_NOT_POSSIBLE', message)
 }

@@ -1,11 +1,12 @@
 // Each vendor's adapter against its stand-in, which signs and reads by itself: what goes there, and what comes back.
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { cents } from '#contract/money.ts'
+import { cents } from '#contract/core/money.ts'
 import { testConfig } from '#tests/support/shop/open-test-shop.ts'
 import { aWebxpay, standIns, vendors } from '#tests/support/shop/vendor-payments.ts'
-import { readVendorOrderId, vendorOrderId } from '../adapter.ts'
+import { readVendorOrderId, vendorOrderId } from './adapter.ts'
 import { adapterOf } from './vendors.ts'
+import { readWebxpayParts } from './webxpay-parts.ts'
 
 const config = testConfig({ ...standIns.payhere.env, ...standIns.webxpay.env, ...standIns.koko.env })
 const payment = {
@@ -97,4 +98,9 @@ test("a vendor's number of an order is always of one length, and nothing else is
   for (const other of ['', '7F3K2-Q9DMX', '7F3K2-Q9DMX-3', '7F3K2-Q9DMX-031', '7F3K2-Q9DMX-01\n', 'x7F3K2-Q9DMX-01']) {
     expect(readVendorOrderId(other)).toBeNull()
   }
+})
+
+test('a message of WEBXPAY with parts behind those that are known is not understood', () => {
+  const said = 'ABCDE-12345-01|R1|t|00|a|b|2469.00|2469.00|R2|2026|gw|15|Declined|1.00'
+  expect(readWebxpayParts(said)).toMatchObject({ outcome: 'not-understood', amount: null })
 })

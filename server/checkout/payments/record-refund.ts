@@ -1,8 +1,8 @@
 /** Records money that was given back: by hand, in the vendor's portal or from the till. */
-import type { Cents } from '#contract/money.ts'
-import { Refusal } from '../platform/refusal.ts'
-import type { Tx } from '../platform/transaction.ts'
-import type { ClockContext } from '../services.ts'
+import type { Cents } from '#contract/core/money.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { ClockContext } from '../../services.ts'
 import { movePayment, type PaymentRow, recordEvent } from './payment.ts'
 
 interface RecordRefund {
@@ -21,7 +21,7 @@ export async function recordRefund(
 ): Promise<PaymentRow> {
   const refundedCents = payment.refundedCents + amount
   if (amount <= 0 || refundedCents > payment.amountCents) {
-    throw new Refusal('PAYMENT_NOT_POSSIBLE', 'This is more than is left of the payment.')
+    throw new Refusal('PAYMENT_TOO_MUCH')
   }
   const isAll = refundedCents === payment.amountCents
   const flag = isAll && payment.flag !== 'paid-twice' ? null : payment.flag

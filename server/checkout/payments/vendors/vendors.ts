@@ -1,7 +1,7 @@
 /** The adapters of the vendors whose secrets are set. */
-import type { Vendor } from '#contract/payment-states.ts'
-import type { VendorConfig } from '../../platform/vendor-variables.ts'
-import type { Adapter } from '../adapter.ts'
+import type { Vendor } from '#contract/checkout/payment-states.ts'
+import type { VendorConfig } from '../../../platform/config/vendor-variables.ts'
+import type { Adapter } from './adapter.ts'
 import { createKoko } from './koko.ts'
 import { createPayHere } from './payhere.ts'
 import { createWebxpay } from './webxpay.ts'

@@ -1,12 +1,14 @@
 /** Makes and changes discount codes. */
+
 import { eq } from 'drizzle-orm'
-import { codeKey } from '#contract/discount.ts'
-import type { DiscountInput } from '#contract/discounts.ts'
-import { type AuditSource, audit } from '../audit/audit.ts'
-import { newId } from '../platform/ids.ts'
-import { Refusal } from '../platform/refusal.ts'
-import type { Tx } from '../platform/transaction.ts'
-import type { Context } from '../services.ts'
+import { codeKey } from '#contract/checkout/discount.plain.ts'
+import type { DiscountInput } from '#contract/checkout/discounts.ts'
+import { because } from '#contract/refusal-texts/refusal-texts.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import { newId } from '../../platform/ids.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Context } from '../../services.ts'
+import { type AuditSource, audit } from '../../site/audit/audit.ts'
 import { type DiscountRow, findCode, hasCodes } from './find-code.ts'
 import { discountCodes } from './tables.ts'
 
@@ -42,9 +44,9 @@ export async function changeDiscount(
   context: Context,
 ): Promise<DiscountRow> {
   const [before] = await tx.select().from(discountCodes).where(eq(discountCodes.id, id)).for('update')
-  if (!before) throw new Refusal('NOT_FOUND', 'Discount code not found')
+  if (!before) throw new Refusal('DISCOUNT_NOT_FOUND')
   if (before.version !== version) {
-    throw new Refusal('DISCOUNT_CHANGED', 'Somebody else has changed this code in the meantime. Nothing was changed.')
+    throw new Refusal('DISCOUNT_CHANGED')
   }
   await refuseTaken(tx, discount.code, id)
   const [row] = await tx
@@ -84,8 +86,8 @@ async function refuseTaken(tx: Tx, code: string, ownId: string | null): Promise<
 }
 
 function taken(): Refusal {
-  const message = 'There is a code of this name already'
-  return new Refusal('BAD_INPUT', `${message}.`, { fields: { code: message } })
+  const sentence = because('DISCOUNT_NAME_TAKEN')
+  return new Refusal('SENTENCE_ENDED', { sentence }, { fields: { code: sentence } })
 }
 
 /** Cart and checkout ask for a code as soon as the first one is on, and no longer once the last one is off. */

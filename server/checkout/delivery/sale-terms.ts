@@ -1,11 +1,14 @@
 /** What the owner has set of delivery, returns and VAT. */
-import type { SaleTerms } from '#contract/delivery.ts'
-import { cents, rupees } from '#contract/money.ts'
+
+import { msg } from '@lingui/core/runtime-macro'
+import type { SaleTerms } from '#contract/checkout/delivery.ts'
+import { cents, rupees } from '#contract/core/money.ts'
 import { settings as registry, type SettingValues } from '#contract/settings.ts'
-import { addressLines } from '#contract/shop-details.ts'
+import { addressLines } from '#contract/site/shop-details.ts'
+import { say } from '#contract/text/say.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { readSettings } from '../../site/settings/settings.ts'
 import { hasCodes } from '../discounts/find-code.ts'
-import type { Db } from '../platform/database.ts'
-import { readSettings } from '../settings/settings.ts'
 
 /** What an order needs of them. */
 export const deliverySettings = ['delivery.zones', 'delivery.pickup', 'vat.registered', 'vat.ratePercent'] as const
@@ -46,13 +49,16 @@ export async function readSaleTerms(db: Db): Promise<SaleTerms> {
       'messages.stockAlerts',
       'reviews.on',
       'questions.on',
+      ...unprovenLimits,
     ]),
     hasCodes(db),
   ])
   return {
     zones: settings['delivery.zones'],
     pickup: settings['delivery.pickup'] ? { address: settings['delivery.pickupAddress'] || shopAddress() } : null,
-    returns: returnsSentence(settings),
+    returns: returnsSentence(settings, (days) =>
+      say(msg`If something is missing or broken, tell us within ${{ days }} days and we make it good.`),
+    ),
     returnDays: settings['orders.returnDays'] ?? undefined,
     vatPercent: vatPercent(settings),
     deliveryWords: settings['words.delivery'] || undefined,
@@ -62,7 +68,17 @@ export async function readSaleTerms(db: Db): Promise<SaleTerms> {
     ...(settings['reviews.on'] ? { reviews: true } : {}),
     ...(settings['questions.on'] ? { questions: true } : {}),
     ...(hasDiscountCodes ? { hasDiscountCodes } : {}),
+    ...presentUnproven(settings),
   }
+}
+
+const unprovenLimits = ['orders.mostPiecesAnOrder', 'orders.mostPiecesALine', 'orders.mostUnprovenCents'] as const
+
+function presentUnproven(settings: Pick<SettingValues, (typeof unprovenLimits)[number]>): Pick<SaleTerms, 'unproven'> {
+  const [pieces, piecesOfOne, most] = unprovenLimits.map((name) => settings[name])
+  const total = most == null ? null : rupees(cents(most))
+  const isLimited = pieces != null || piecesOfOne != null || total !== null
+  return isLimited ? { unproven: { pieces: pieces ?? null, piecesOfOne: piecesOfOne ?? null, total } } : {}
 }
 
 /** Null while the shop is not registered for VAT. */

@@ -3,20 +3,20 @@
  * happens.
  */
 import { eq } from 'drizzle-orm'
-import { type Cents, cents } from '#contract/money.ts'
 import {
   isLawfulPaymentMove,
   isVendor,
   type PaymentFlag,
   type PaymentMethod,
   type PaymentState,
-} from '#contract/payment-states.ts'
-import type { PaymentEventKind, PaymentOutcome } from '#contract/payments.ts'
-import { hours } from '../platform/durations.ts'
-import { type PaymentMove, paymentMoves } from '../platform/meters.ts'
-import { Refusal } from '../platform/refusal.ts'
-import type { Tx } from '../platform/transaction.ts'
-import type { ClockContext } from '../services.ts'
+} from '#contract/checkout/payment-states.ts'
+import type { PaymentEventKind, PaymentOutcome } from '#contract/checkout/payments.ts'
+import { type Cents, cents } from '#contract/core/money.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import { type PaymentMove, paymentMoves } from '../../platform/diagnostics-channels.ts'
+import { hours } from '../../platform/durations.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { ClockContext } from '../../services.ts'
 import type { PaymentSettings } from './offered-methods.ts'
 import { paymentEvents, payments } from './tables.ts'
 
@@ -38,9 +38,9 @@ const firstStates: Partial<Record<PaymentMethod, PaymentState>> = {
   'bank-transfer': 'waiting-for-slip',
 }
 
-/** `isCovered`: a deposit has paid all of it. */
-export function firstPaymentState(method: PaymentMethod, { isCovered }: { isCovered: boolean }): PaymentState {
-  return isCovered ? 'paid' : (firstStates[method] ?? 'open')
+/** A sum of nothing is settled, whichever way it would have been paid: a deposit has paid it, or it costs nothing. */
+export function firstPaymentState(method: PaymentMethod, amount: Cents): PaymentState {
+  return amount === 0 ? 'paid' : (firstStates[method] ?? 'open')
 }
 
 export async function openPayment(
@@ -49,15 +49,14 @@ export async function openPayment(
   { clock }: ClockContext,
 ): Promise<void> {
   const at = clock()
-  const isCovered = amount === 0 && deposit > 0
   await tx.insert(payments).values({
     ...newPayment,
     orderId,
     method,
-    state: firstPaymentState(method, { isCovered }),
+    state: firstPaymentState(method, amount),
     amountCents: amount,
     depositCents: deposit,
-    holdUntil: holds && !isCovered ? holdEnd(method, holds, at) : null,
+    holdUntil: holds && amount > 0 ? holdEnd(method, holds, at) : null,
     openedAt: at,
   })
 }
@@ -101,7 +100,7 @@ export async function movePayment(
   changes: Changes = {},
 ): Promise<PaymentRow> {
   if (payment.state !== to && !isLawfulPaymentMove(payment.state, to)) {
-    throw new Refusal('PAYMENT_NOT_POSSIBLE', `A payment that is ${payment.state} cannot become ${to}.`)
+    throw new Refusal('PAYMENT_MOVE', { state: payment.state, to })
   }
   const set = { ...changes, state: to }
   const [row] = await tx.update(payments).set(set).where(eq(payments.orderId, payment.orderId)).returning()
@@ -121,6 +120,8 @@ interface Happened {
   amountCents?: number | null
   reference?: string
   note?: string
+  /** When it was, where that is not now. */
+  at?: Date
 }
 
 /** False for a vendor's message that was told before. */
@@ -130,7 +131,7 @@ export async function recordEvent(
   happened: Happened,
   { clock }: ClockContext,
 ): Promise<boolean> {
-  const event = { ...noEvent, method, ...happened, orderId, at: clock() }
+  const event = { ...noEvent, method, at: clock(), ...happened, orderId }
   const added = await tx.insert(paymentEvents).values(event).onConflictDoNothing().returning({ id: paymentEvents.id })
   return added.length === 1
 }

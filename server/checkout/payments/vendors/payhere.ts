@@ -1,19 +1,28 @@
 /** PayHere (payhere.lk): a form with a hash goes there, a message with a hash comes back to the notify address. */
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { CURRENCY } from '#contract/money.ts'
-import type { VendorConfig } from '../../platform/vendor-variables.ts'
-import { type Adapter, readAmount, splitName, townOf, type VendorResult, writeAmount } from '../adapter.ts'
+import { CURRENCY } from '#contract/core/money.ts'
+import type { VendorConfig } from '../../../platform/config/vendor-variables.ts'
+import {
+  type Adapter,
+  notUnderstood,
+  readAmount,
+  readReference,
+  splitName,
+  townOf,
+  type VendorResult,
+  writeAmount,
+} from './adapter.ts'
 
 type PayHereConfig = NonNullable<VendorConfig['payhere']>
 
-/** As support.payhere.lk lists them; a code that is not among them is a payment that failed. */
-const OUTCOMES: Record<string, VendorResult['outcome']> = {
-  '2': 'paid',
-  '0': 'pending',
-  '-1': 'cancelled',
-  '-2': 'failed',
-  '-3': 'charged-back',
-}
+/** As support.payhere.lk lists them. */
+const OUTCOMES = new Map<string, VendorResult['outcome']>([
+  ['2', 'paid'],
+  ['0', 'pending'],
+  ['-1', 'cancelled'],
+  ['-2', 'failed'],
+  ['-3', 'charged-back'],
+])
 
 /**
  * What stands in the hash of a form, in this order and with nothing between. The vendor's page leaves the order open;
@@ -30,6 +39,7 @@ export function createPayHere({ merchantId, merchantSecret, page }: PayHereConfi
 
   return {
     startProvesAmount: true,
+    impersonal: [...SIGNED_IN_RESULT, 'payment_id', 'captured_amount', 'method', 'status_message', 'md5sig'],
     start({ vendorOrderId, amount, buyer, returnUrl, notifyUrl }) {
       const { first, last } = splitName(buyer.name)
       const fields = {
@@ -58,12 +68,16 @@ export function createPayHere({ merchantId, merchantSecret, page }: PayHereConfi
       const given = Buffer.from(field('md5sig').toUpperCase())
       if (right.length !== given.length || !timingSafeEqual(right, given)) return null
       const amount = readAmount(field('payhere_amount'))
+      const vendorOrderId = field('order_id')
       const reference = field('payment_id')
-      if (amount === null || reference.length > 100) return null
+      const outcome = OUTCOMES.get(field('status_code'))
+      if (amount === null || outcome === undefined) {
+        return notUnderstood({ vendorOrderId, reference, said: SIGNED_IN_RESULT.map(field).join('|') })
+      }
       return {
-        vendorOrderId: field('order_id'),
-        outcome: OUTCOMES[field('status_code')] ?? 'failed',
-        reference,
+        vendorOrderId,
+        outcome,
+        reference: readReference(reference),
         amount,
         currency: field('payhere_currency'),
       }
