@@ -1,0 +1,50 @@
+/** Adds a note to an order that only staff see, and corrects where it goes. */
+import { eq } from 'drizzle-orm'
+import { mayStaffChange } from '#contract/orders/fulfilment.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { storedPhone } from '#contract/text/phone.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import { newId } from '../../platform/ids.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Context } from '../../services.ts'
+import { orders } from '../data/tables.ts'
+import { lockOrder, readOrder } from '../order/lock-order.ts'
+import { recordChange } from '../order/record-change.ts'
+
+interface AddNote {
+  id: string
+  text: string
+  by: string
+}
+
+export async function addNote(tx: Tx, { id, text, by }: AddNote, context: Context): Promise<Order> {
+  await lockOrder(tx, id)
+  await recordChange(tx, { orderId: id, step: newId(), what: { kind: 'note', text }, by }, context)
+  return readOrder(tx, id)
+}
+
+interface CorrectContact {
+  id: string
+  phone: string
+  address: string
+  by: string
+}
+
+/** Only until it is on its way. What stood there before is not kept. Throws MOVE_NOT_ALLOWED. */
+export async function correctContact(
+  tx: Tx,
+  { id, phone, address, by }: CorrectContact,
+  context: Context,
+): Promise<Order> {
+  const row = await lockOrder(tx, id)
+  if (!mayStaffChange(row)) {
+    throw new Refusal('CORRECTION_TOO_LATE')
+  }
+  const correct = { phone: storedPhone(phone), address }
+  const fields = (['phone', 'address'] as const).filter((field) => row[field] !== correct[field])
+  if (fields.length > 0) {
+    await tx.update(orders).set(correct).where(eq(orders.id, id))
+    await recordChange(tx, { orderId: id, step: newId(), what: { kind: 'contact', fields }, by }, context)
+  }
+  return readOrder(tx, id)
+}

@@ -1,0 +1,134 @@
+/** The shop's side of a payment: the owner's word that the money is there, or is not, and that a flag was looked at. */
+
+import { isVendor } from '#contract/checkout/payment-states.ts'
+import type { StaffPayment } from '#contract/checkout/payments.ts'
+import type { AuditKind } from '#contract/site/audit.ts'
+import { readPaymentSettings } from '../../checkout/payments/offered-methods.ts'
+import { holdEnd, lockPayment, movePayment, type PaymentRow, recordEvent } from '../../checkout/payments/payment.ts'
+import { findPayment, presentToStaff } from '../../checkout/payments/present.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Context } from '../../services.ts'
+import { type AuditSource, audit } from '../../site/audit/audit.ts'
+import { refuseSlips } from '../files/answer-slips.ts'
+import { queueSlipMessage } from '../messages/slip-mails.ts'
+import { lockOrder, orderNotFound } from '../order/lock-order.ts'
+import { type ConfirmPaid, confirmPaid } from './settle-payment.ts'
+
+interface Word {
+  id: string
+  /** How it was paid, why it was refused, or what was done. */
+  note: string
+  by: AuditSource
+}
+
+/** Throws NOT_FOUND, also for an order from before there were payments. */
+export async function readStaffPayment(db: Db, id: string): Promise<StaffPayment> {
+  const payment = await findPayment(db, id)
+  if (!payment) throw orderNotFound()
+  return presentToStaff(db, payment)
+}
+
+/** Of an order or a deposit, by its number. A second press is refused: the money is there already. */
+export async function receivePayment(
+  tx: Tx,
+  word: Word,
+  context: Context,
+  confirm: ConfirmPaid = confirmPaid,
+): Promise<StaffPayment> {
+  const payment = await lock(tx, word.id)
+  if (payment.state !== 'expired' && !canBeReceived(payment)) throw new Refusal('PAYMENT_CAME')
+  await recordEvent(tx, payment, { kind: 'received', note: word.note }, context)
+  // What was not proven is, by the owner's word.
+  const isAnswered = ['amount-unproven', 'not-understood', 'late-slip'].includes(payment.flag ?? '')
+  const flag = isAnswered ? null : payment.flag
+  const unflagged = await movePayment(tx, payment, payment.state, { flag })
+  await confirm(tx, unflagged, { reference: payment.reference, byShop: true }, context)
+  return finish(tx, { word, kind: 'payment.received', before: payment.state }, context)
+}
+
+/**
+ * For a transfer, or a vendor's message that proves no amount. The shopper reads why, and may pay as long as the goods
+ * are held.
+ */
+export async function refusePayment(tx: Tx, word: Word, context: Context): Promise<StaffPayment> {
+  const payment = await lock(tx, word.id)
+  if (payment.preOrderId !== null) return refuseWithoutSlip(tx, { payment, word }, context)
+  const order = await lockOrder(tx, word.id)
+  const isCancelled = order.status === 'cancelled'
+  const isSlip = canBeRefused(payment) && (await refuseSlips(tx, { payment, note: word.note, isCancelled }, context))
+  if (!isSlip) {
+    await moveToRefused(tx, { payment, word, isOver: isCancelled }, context)
+  }
+  await recordEvent(tx, payment, { kind: 'refused', note: word.note }, context)
+  if (payment.method === 'bank-transfer' && !isCancelled) {
+    await queueSlipMessage(
+      tx,
+      { row: { ...order, totalCents: payment.amountCents }, refused: { word: word.note } },
+      context,
+    )
+  }
+  return finish(tx, { word, kind: 'payment.refused', before: payment.state }, context)
+}
+
+interface Refused {
+  payment: PaymentRow
+  word: Word
+}
+
+/** Of a deposit, for which no slips are sent. */
+async function refuseWithoutSlip(tx: Tx, { payment, word }: Refused, context: Context): Promise<StaffPayment> {
+  await moveToRefused(tx, { payment, word, isOver: false }, context)
+  await recordEvent(tx, payment, { kind: 'refused', note: word.note }, context)
+  return finish(tx, { word, kind: 'payment.refused', before: payment.state }, context)
+}
+
+/** Whoever was on the page of a vendor has the time of a new payment to pay again; after that the goods go back. */
+async function moveToRefused(
+  tx: Tx,
+  { payment, word, isOver }: Refused & { isOver: boolean },
+  { clock }: Pick<Context, 'clock'>,
+): Promise<void> {
+  const isWaiting = payment.state === 'waiting-for-slip' || payment.state === 'authorised'
+  if (!isWaiting) throw new Refusal('NOTHING_TO_REFUSE')
+  const isStopped = payment.state === 'authorised' && isVendor(payment.method) && !isOver
+  const holdUntil = isStopped ? holdEnd(payment.method, await readPaymentSettings(tx), clock()) : payment.holdUntil
+  await movePayment(tx, payment, 'failed', { note: word.note, flag: null, holdUntil })
+}
+
+/** A second press changes nothing. */
+export async function takeFlagOff(tx: Tx, word: Word, context: Context): Promise<StaffPayment> {
+  const payment = await lock(tx, word.id)
+  if (payment.flag === null) return presentToStaff(tx, payment)
+  await movePayment(tx, payment, payment.state, { flag: null })
+  await recordEvent(tx, payment, { kind: 'looked-at', flag: payment.flag, note: word.note }, context)
+  return finish(tx, { word, kind: 'payment.looked-at', before: payment.flag }, context)
+}
+
+async function lock(tx: Tx, id: string): Promise<PaymentRow> {
+  const payment = await lockPayment(tx, id)
+  if (!payment) throw orderNotFound()
+  return payment
+}
+
+function canBeReceived({ state }: PaymentRow): boolean {
+  return state === 'open' || state === 'waiting-for-slip' || state === 'authorised' || state === 'failed'
+}
+
+/** Where a slip may wait for a word. */
+function canBeRefused({ state }: PaymentRow): boolean {
+  return state === 'waiting-for-slip' || state === 'expired'
+}
+
+interface Done {
+  word: Word
+  kind: AuditKind
+  before: string
+}
+
+async function finish(tx: Tx, { word: { id, by }, kind, before }: Done, context: Context): Promise<StaffPayment> {
+  const payment = await lock(tx, id)
+  await audit(tx, { kind, by, subject: id, before, after: payment.flag ?? payment.state }, context)
+  return presentToStaff(tx, payment)
+}

@@ -1,0 +1,16 @@
+/** The money of an order came in cash: its payment expects nothing more. */
+import type { Cents } from '#contract/core/money.ts'
+import { flagPayment, isSettled, movePayment, type PaymentRow, recordEvent } from '../../checkout/payments/payment.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { ClockContext } from '../../services.ts'
+
+/**
+ * The payment must be locked. Another sum than is owed is flagged. Throws MOVE_NOT_ALLOWED where it was paid before.
+ */
+export async function payInCash(tx: Tx, payment: PaymentRow, amount: Cents, context: ClockContext): Promise<void> {
+  if (isSettled(payment)) throw new Refusal('ORDER_PAID')
+  const paid = await movePayment(tx, payment, 'paid', { holdUntil: null, note: '' })
+  await recordEvent(tx, paid, { kind: 'received', amountCents: amount, note: 'Cash' }, context)
+  if (amount !== payment.amountCents) await flagPayment(tx, paid, 'wrong-amount', context)
+}

@@ -1,0 +1,140 @@
+/**
+ * Where vendors tell what came of a payment: from their own servers (`notify`), and through the browser of the shopper
+ * (`return`). Any site may post here: no cookie is read, and nothing counts but the vendor's signature.
+ */
+
+import { eq } from 'drizzle-orm'
+import type { Context, Hono } from 'hono'
+import { type VendorCallback, vendorCallbacks } from '#contract/checkout/payment-callbacks.ts'
+import { Vendor } from '#contract/checkout/payment-states.ts'
+import type { RefusalReason } from '#contract/refusal-texts/refusal-texts.ts'
+import type { Language } from '#contract/text/languages.ts'
+import { pathIn } from '#contract/text/page-language.ts'
+import { findPayment } from '../../checkout/payments/present.ts'
+import { storeMessage } from '../../checkout/payments/store-message.ts'
+import { readVendorOrderId } from '../../checkout/payments/vendors/adapter.ts'
+import { adapterOf } from '../../checkout/payments/vendors/vendors.ts'
+import type { Env } from '../../http/mount.ts'
+import type { RateLimits } from '../../http/rate-limits.ts'
+import { readBytes } from '../../http/read-body.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../services.ts'
+import { notifyShopOfPayment } from '../../site/messages/notify-shop.ts'
+import { orders } from '../data/tables.ts'
+import { readVendorMessage } from './read-vendor-message.ts'
+import { type ConfirmPaid, takeResult, type Verdict } from './settle-payment.ts'
+
+type Hearing = Verdict | 'not-signed'
+
+const refusals = {
+  'not-signed': 'MESSAGE_NOT_SIGNED',
+  unknown: 'PAYMENT_UNKNOWN',
+  'wrong-amount': 'AMOUNT_OTHER',
+} as const satisfies Partial<Record<Hearing, RefusalReason>>
+
+interface Heard {
+  verdict: Hearing
+  /** Of a message that is signed. */
+  orderId: string | null
+}
+
+type Limits = Pick<RateLimits, 'checkAddress'>
+
+interface Callbacks {
+  limits: Limits
+  /** What it means that a payment has come. */
+  confirm: ConfirmPaid
+  languageOfPreOrder: (db: Db, id: string) => Promise<Language | undefined>
+}
+
+export function mountVendorCallbacks(
+  app: Hono<Env>,
+  services: Services,
+  { limits, confirm, languageOfPreOrder }: Callbacks,
+): void {
+  app.post('/payments/:vendor/notify', async (c) => {
+    const { verdict } = await hear(
+      readVendor(c),
+      await readMessage(c, 'POST /payments/{vendor}/notify', limits),
+      services,
+      confirm,
+    )
+    if (verdict in refusals) throw new Refusal(refusals[verdict as keyof typeof refusals])
+    return c.json({ success: true, message: 'Thank you.' })
+  })
+
+  app.post('/payments/:vendor/return', async (c) => {
+    const { orderId } = await hear(
+      readVendor(c),
+      await readMessage(c, 'POST /payments/{vendor}/return', limits),
+      services,
+      confirm,
+    )
+    return comeBack(c, orderId ?? c.req.query('order'), { ...services, languageOfPreOrder })
+  })
+
+  app.get('/payments/:vendor/return', (c) => {
+    readVendor(c)
+    return comeBack(c, c.req.query('order'), { ...services, languageOfPreOrder })
+  })
+}
+
+function readVendor(c: Context<Env>): Vendor {
+  const { success, data } = Vendor.safeParse(c.req.param('vendor'))
+  if (!success) throw new Refusal('CALL_NOT_FOUND')
+  return data
+}
+
+async function hear(
+  vendor: Vendor,
+  message: URLSearchParams,
+  services: Services,
+  confirm: ConfirmPaid,
+): Promise<Heard> {
+  const { config, log, transaction, db } = services
+  const adapter = adapterOf(vendor, config.vendors)
+  const result = adapter?.read(message) ?? null
+  if (!adapter || !result) {
+    log.warn({ payment: vendor, refused: adapter ? 'not-signed' : 'switched-off' }, 'a payment message was refused')
+    const { impersonal = [] } = adapter ?? {}
+    await storeMessage(db, { vendor, verdict: 'not-signed', reference: '', message, impersonal }, services)
+    return { verdict: 'not-signed', orderId: null }
+  }
+  const { startProvesAmount, impersonal } = adapter
+  const { reference } = result
+  const verdict = await transaction(async (tx) => {
+    const taken = await takeResult(tx, { vendor, result, startProvesAmount }, services, confirm)
+    const isFirst = await storeMessage(tx, { vendor, verdict: taken, reference, message, impersonal }, services)
+    const tellsOfMoney = result.outcome === 'paid' || result.outcome === 'not-understood'
+    if (taken === 'unknown' && tellsOfMoney && isFirst) await notifyShopOfPayment(tx, { vendor, result }, services)
+    return taken
+  })
+  const order = readVendorOrderId(result.vendorOrderId)?.orderId ?? null
+  if (verdict !== 'taken' && verdict !== 'repeated') {
+    log.warn({ payment: vendor, refused: verdict, order }, 'a payment message was refused')
+  }
+  return { verdict, orderId: order }
+}
+
+async function readMessage(c: Context<Env>, name: VendorCallback, limits: Limits): Promise<URLSearchParams> {
+  await limits.checkAddress(name, { address: c.env?.address })
+  return readVendorMessage(await readBytes(c, vendorCallbacks[name].bodyBytes), c.req.header('content-type'))
+}
+
+/** The page of the order or the pre-order, whose key the shopper's browser has kept: no vendor is told it. */
+async function comeBack(
+  c: Context<Env>,
+  id = '',
+  { db, languageOfPreOrder }: Pick<Services, 'db'> & Pick<Callbacks, 'languageOfPreOrder'>,
+): Promise<Response> {
+  if (!/^[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(id)) return c.redirect('/', 303)
+  const preOrderId = (await findPayment(db, id))?.preOrderId
+  const language = preOrderId ? await languageOfPreOrder(db, preOrderId) : await languageOfOrder(db, id)
+  return c.redirect(pathIn(language ?? 'en', preOrderId ? `/pre-order/${preOrderId}` : `/order/${id}`), 303)
+}
+
+async function languageOfOrder(db: Db, id: string): Promise<Language | undefined> {
+  const [row] = await db.select({ language: orders.language }).from(orders).where(eq(orders.id, id))
+  return row?.language
+}

@@ -1,0 +1,129 @@
+/**
+ * A courier's list as it comes, pasted or as a file, in the same ways as tables of goods: which row names the columns,
+ * and of each row below it the order and the cash that was collected for it. A row that can be read in two ways says
+ * so.
+ */
+
+import { msg } from '@lingui/core/runtime-macro'
+import { rupees } from '#contract/core/money.ts'
+import { readOrderNumber } from '#contract/orders/order-number.ts'
+import { because, type Sentence } from '#contract/refusal-texts/refusal-texts.ts'
+import { cutText } from '#contract/text/cut-text.ts'
+import { amountFaults, hasDecimalComma, readAmount } from '#contract/text/read-amount.ts'
+import { say, type Word } from '#contract/text/say.ts'
+import { OwnerError } from '../../platform/errors.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { type CsvRow, isBlank } from '../../platform/sheets/csv.ts'
+import { parsePasted } from '../../platform/sheets/parse-sheet.ts'
+import { readSheet } from '../../platform/sheets/read-sheet.ts'
+import { type Columns, columnsOf, createListReader, type ListReader } from './remittance-columns.ts'
+
+export interface ListedCash {
+  line: number
+  number: string
+  /** In rupees; null where it can't be read. */
+  amount: number | null
+  /** Why it can't be, or why it may not be what came. */
+  note: string
+}
+
+const MOST_ROWS = 5_000
+/** A letterhead may stand above the headings. */
+const HEADINGS_WITHIN = 20
+const LONGEST_NUMBER = 80
+const LONGEST_AMOUNT = 80
+
+const words = {
+  tooMany: msg`It has more cells than there are headings: an amount with a comma needs quotation marks`,
+  several: msg`It has more than a number and an amount, and no headings say which is which`,
+  empty: msg`It has no amount`,
+}
+
+/** Throws BAD_INPUT for what is no table, or of too many rows. */
+export async function readRemittance({ csv, file }: { csv: string; file?: string | undefined }): Promise<ListedCash[]> {
+  const rows = await readRows(csv, file)
+  const { heads, columns } = findHeadings(rows)
+  const below = heads < 0 ? rows : rows.slice(heads + 1)
+  if (below.length > MOST_ROWS) throw badList(because('ROWS_AT_ONCE', { most: MOST_ROWS }))
+  const head = rows[heads]?.cells ?? []
+  const reader =
+    columns &&
+    createListReader(
+      columns,
+      below.map(({ cells }) => cells),
+    )
+  const pairs = below.map(({ cells, line, fault }) => ({ line, ...pairOf(cells, { fault, head, reader }) }))
+  // A first row that has no digit is one of headings nobody here knows.
+  const isHeading = reader === null && below[0]?.fault === undefined && !/\d/.test((below[0]?.cells ?? []).join(''))
+  const listed = isHeading ? pairs.slice(1) : pairs
+  const isCommaDecimal = listed.some(({ amount }) => hasDecimalComma(amount))
+  return listed.map(({ line, number, amount, note, doubt }) => {
+    const read = readAmount(amount, { isCommaDecimal })
+    const isRead = note === '' && 'amount' in read && !read.isRounded && read.amount >= 0
+    return {
+      line,
+      number: cutText(number, LONGEST_NUMBER),
+      amount: isRead ? rupees(read.amount) : null,
+      note: isRead ? doubt : note || doubt || say(amountFaults['fault' in read ? read.fault : 'unreadable']),
+    }
+  })
+}
+
+function findHeadings(rows: readonly CsvRow[]): { heads: number; columns: Columns | null } {
+  for (const [heads, { cells }] of rows.slice(0, HEADINGS_WITHIN).entries()) {
+    const columns = columnsOf(cells)
+    if (columns) return { heads, columns }
+  }
+  return { heads: -1, columns: null }
+}
+
+async function readRows(csv: string, file: string | undefined): Promise<readonly CsvRow[]> {
+  try {
+    if (file === undefined) return parsePasted(csv, { isRagged: true }).rows
+    return (await readSheet(Buffer.from(file, 'base64'), { isRagged: true })).rows
+  } catch (error) {
+    if (error instanceof OwnerError) throw badList(error.word)
+    throw error
+  }
+}
+
+function badList(sentence: Sentence): Refusal {
+  return new Refusal('INPUT_WRONG', { sentence }, { fields: { csv: sentence } })
+}
+
+interface Pair {
+  number: string
+  amount: string
+  /** Why it can't be read. */
+  note: string
+  /** Why it may not be what came. */
+  doubt: string
+}
+
+function pairOf(
+  cells: readonly string[],
+  { fault, head, reader }: { fault: Word | undefined; head: readonly string[]; reader: ListReader | null },
+): Pair {
+  if (fault !== undefined)
+    return { number: numberIn(cells[reader?.number ?? 0]), amount: '', note: say(fault), doubt: '' }
+  if (reader) {
+    const [number, amount] = [numberIn(cells[reader.number]), amountIn(cells[reader.amount])]
+    const isMore = !isBlank(cells.slice(head.length))
+    const note = isMore ? say(words.tooMany) : amount === '' ? say(words.empty) : ''
+    return { number, amount, note, doubt: reader.doubtOf(cells) }
+  }
+  const [number, amount, ...others] = cells.filter((cell) => !isBlank([cell]))
+  const note = others.length > 0 ? say(words.several) : amount === undefined ? say(words.empty) : ''
+  return { number: numberIn(number), amount: amountIn(amount), note, doubt: '' }
+}
+
+function amountIn(cell = ''): string {
+  return cutText(cell.trim(), LONGEST_AMOUNT)
+}
+
+/** In the spelling of the shop where it is one of its numbers; as it stands there otherwise. */
+function numberIn(cell = ''): string {
+  const typed = cutText(cell.trim(), LONGEST_NUMBER)
+  const number = readOrderNumber(typed)
+  return /^[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(number) ? number : typed
+}

@@ -1,0 +1,43 @@
+/** Finds how an order stands for whoever knows its number and the phone number or e-mail address it was placed with. */
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { isRemoved } from '#contract/office/personal-data.ts'
+import type { Tracking } from '#contract/orders/order-tracking.ts'
+import { foldPhone } from '#contract/text/phone.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { ClockContext } from '../../services.ts'
+import { findTracking } from './read-tracking.ts'
+
+interface TrackOrder {
+  number: string
+  /** A phone number in any spelling, or an e-mail address. */
+  contact: string
+}
+
+/** Throws NOT_FOUND, after as much work and in the same words, whether the number or the contact is wrong. */
+export async function trackOrder(db: Db, { number, contact }: TrackOrder, context: ClockContext): Promise<Tracking> {
+  const found = await findTracking(db, number, context)
+  const { email, phone } = found?.row ?? { email: 'nobody@example.com', phone: '+94 11 000 0000' }
+  const isEmail = isSameText(contact.trim().toLowerCase(), email)
+  const isPhone = isSamePhone(contact, phone)
+  if (!found || isRemoved(email) || !(isEmail || isPhone)) {
+    throw new Refusal('TRACKED_ORDER_NOT_FOUND')
+  }
+  // What was typed freely may name people.
+  const returns = found.tracking.returns.map((one) => ({ ...one, reason: '', answer: '' }))
+  return { ...found.tracking, returns }
+}
+
+/** Fewer digits are no phone number, and could be guessed. */
+const SHORTEST_PHONE = 7
+
+/** In whatever spelling each was typed. */
+function isSamePhone(one: string, other: string): boolean {
+  const phone = foldPhone(one)
+  return phone.replace(/\D/g, '').length >= SHORTEST_PHONE && phone === foldPhone(other)
+}
+
+function isSameText(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(one), digest(other))
+}
