@@ -4,18 +4,18 @@
  * its own beside this one.
  */
 import { and, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, type SQL } from 'drizzle-orm'
-import { limits } from '#contract/limits.ts'
-import type { OrderState } from '#contract/order-states.ts'
-import { type RemovalReason, removedContact, removedWords } from '#contract/personal-data.ts'
-import { eraseNotes } from '../payments/erase-notes.ts'
-import { readPaymentsOf } from '../payments/personal-data.ts'
-import type { DataSubject, PersonalDataHolder } from '../platform/data-subject.ts'
-import type { Db } from '../platform/database.ts'
-import type { Tx } from '../platform/transaction.ts'
+import { limits } from '#contract/core/limits.ts'
+import { type RemovalReason, removedContact, removedWords } from '#contract/office/personal-data.ts'
+import type { OrderState } from '#contract/orders/order-states.ts'
+import { eraseNotes } from '../checkout/payments/erase-notes.ts'
+import { readPaymentsOf } from '../checkout/payments/personal-data.ts'
+import type { DataSubject, PersonalDataHolder } from '../platform/database/data-subject.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Tx } from '../platform/database/transaction.ts'
+import { idempotencyKeys, orderEvents, orders } from './data/tables.ts'
 import { listFilesOf, removeFiles } from './files/personal-data.ts'
-import { eraseStaff, readBesideOrders, removeBesideOrders } from './handling/personal-data.ts'
-import { listOrdersOf } from './list-orders.ts'
-import { idempotencyKeys, orderEvents, orders } from './tables.ts'
+import { eraseStaff, readBesideOrders, removeBesideOrders } from './handling-personal-data.ts'
+import { listOrdersOf } from './list/list-orders.ts'
 
 /** Somebody still has to deliver it, or to reach the buyer about it. */
 const UNDER_WAY: OrderState[] = ['pending', 'processing']
@@ -42,7 +42,7 @@ export const orderData: PersonalDataHolder<'orders' | 'payments' | 'returns' | '
     await removePeople(tx, { where: and(isTheirs, notInArray(orders.status, UNDER_WAY)), reason: 'request' })
     if (!subject.proven) return
     // What others bought and gave this address for is theirs, but for the address.
-    await tx.update(orders).set({ email: removedContact.email }).where(isOfAnother(subject))
+    await tx.update(orders).set({ email: removedContact.email, emailKey: '' }).where(isOfAnother(subject))
     await tx.update(orderEvents).set({ by: removedContact.email }).where(eq(orderEvents.by, subject.email))
     await eraseStaff(tx, subject.email)
   },
@@ -75,6 +75,8 @@ async function removePeople(tx: Tx, { where, reason }: RemovePeople): Promise<vo
     .update(orders)
     .set({
       ...removedContact,
+      emailKey: '',
+      phoneKey: '',
       name: words,
       address: words,
       town: null,

@@ -1,26 +1,28 @@
 /** The calls about orders. */
 
-import { rupees } from '#contract/money.ts'
-import { findAccount } from '../accounts/find-account.ts'
-import { speechOf } from '../catalogue/languages/speak.ts'
-import { readDeliverySettings } from '../delivery/sale-terms.ts'
+import { msg } from '@lingui/core/runtime-macro'
+import { rupees } from '#contract/core/money.ts'
+import { say } from '#contract/text/say.ts'
+import { localizerOf } from '../catalogue/languages/localize.ts'
+import { readDeliverySettings } from '../checkout/delivery/sale-terms.ts'
 import type { Mount } from '../http/mount.ts'
+import { findAccount } from '../people/accounts/find-account.ts'
 import type { Services } from '../services.ts'
-import { changeOrderStatus } from './change-order-status.ts'
-import { mountDiscounts } from './discounts/routes.ts'
-import { mountOrderFiles } from './files/routes.ts'
-import { refuseNamingLastStep } from './handling/read-steps.ts'
-import { mountOrderHandling } from './handling/routes.ts'
-import { readKey } from './idempotency-header.ts'
-import { confirmLinkedOrder, readLinkedOrder } from './linked-order.ts'
-import { listOrders, listOrdersOf, readHistory } from './list-orders.ts'
-import { quoteDelivery } from './order-delivery.ts'
-import { orderLink } from './order-link.ts'
-import { whatToPay } from './pay-order.ts'
-import { placeOrder } from './place-order.ts'
-import { presentQuotedLine } from './present.ts'
-import { loadCartItems, priceCart } from './price-cart.ts'
-import { mountOrderTracking } from './tracking/routes.ts'
+import { changeOrderStatus } from './fulfil/change-order-status.ts'
+import { mountOrderHandling } from './handling-routes.ts'
+import { listOrders, listOrdersOf, readHistory } from './list/list-orders.ts'
+import { orderLink } from './order/order-link.ts'
+import { presentQuotedLine } from './order/present.ts'
+import { refuseNamingLastStep } from './order/read-steps.ts'
+import { nextPayment } from './pay/pay-order.ts'
+import { readKey } from './place/idempotency-header.ts'
+import { placeOrder } from './place/place-order.ts'
+import { mountDiscounts } from './price/discount-routes.ts'
+import { quoteDelivery } from './price/order-delivery.ts'
+import { loadCartItems, priceCart } from './price/price-cart.ts'
+import { mountOrderFiles } from './track/file-routes.ts'
+import { confirmLinkedOrder, readLinkedOrder } from './track/linked-order.ts'
+import { mountOrderTracking } from './track/routes.ts'
 
 export function mountOrders(mount: Mount, services: Services): void {
   const { db, transaction } = services
@@ -35,15 +37,15 @@ export function mountOrders(mount: Mount, services: Services): void {
     const order = await transaction((tx) => placeOrder(tx, { order: body, userId, key }, services))
     // Its own page, for whoever placed it.
     http.header('Location', orderLink(order.id, services, body.language))
-    const toPay = body.payment === undefined ? null : await whatToPay(db, order.id, services)
-    return { success: true, message: 'Order placed successfully!', order, ...(toPay ? { toPay } : {}) }
+    const toPay = body.payment === undefined ? null : await nextPayment(db, order.id, services)
+    return { success: true, message: say(msg`Order placed successfully!`), order, ...(toPay ? { toPay } : {}) }
   })
 
   mount('POST /cart/quote', async ({ body }) => {
     const [items, settings] = await Promise.all([loadCartItems(db, body.items), readDeliverySettings(db)])
     const cart = priceCart(items, services.clock())
-    const speech = await speechOf(db, body.language ?? 'en', [...items.items.values()])
-    const lines = cart.lines.map((line) => presentQuotedLine(line, speech))
+    const localizer = await localizerOf(db, body.language ?? 'en', [...items.items.values()])
+    const lines = cart.lines.map((line) => presentQuotedLine(line, localizer))
     return { success: true, lines, total: rupees(cart.total), ...quoteDelivery(cart, { choice: body, settings }) }
   })
 
@@ -61,7 +63,7 @@ export function mountOrders(mount: Mount, services: Services): void {
     const order = await transaction((tx) => changeOrderStatus(tx, move, services)).catch((error: unknown) =>
       refuseNamingLastStep({ ...move, error }, services),
     )
-    return { success: true, message: 'Order updated', order }
+    return { success: true, message: say(msg`Order updated`), order }
   })
 
   mount('GET /order-links/{id}', ({ params, query }) =>
@@ -71,7 +73,7 @@ export function mountOrders(mount: Mount, services: Services): void {
   mount('POST /order-links/{id}/confirm', async ({ params, body }) => {
     const link = { id: params.id, key: body.key }
     const order = await transaction((tx) => confirmLinkedOrder(tx, link, services))
-    return { success: true, message: 'Thank you. Your order is confirmed.', order }
+    return { success: true, message: say(msg`Thank you. Your order is confirmed.`), order }
   })
 
   mount('GET /orders/{id}/history', ({ params }) => readHistory(db, params.id))

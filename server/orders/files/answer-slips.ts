@@ -3,10 +3,10 @@
  * another.
  */
 import { and, eq, inArray } from 'drizzle-orm'
-import { readPaymentSettings } from '../../payments/offered-methods.ts'
-import { holdHours, movePayment, type PaymentRow } from '../../payments/payment.ts'
+import { readPaymentSettings } from '../../checkout/payments/offered-methods.ts'
+import { holdHours, movePayment, type PaymentRow } from '../../checkout/payments/payment.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
 import { hours } from '../../platform/durations.ts'
-import type { Tx } from '../../platform/transaction.ts'
 import type { ClockContext } from '../../services.ts'
 import { isToCheck } from './columns.ts'
 import { findOpenSlips } from './read-files.ts'

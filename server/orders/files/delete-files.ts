@@ -3,7 +3,7 @@
  */
 import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { minutes } from '../../platform/durations.ts'
-import type { FileKey } from '../../platform/files.ts'
+import type { FileKey } from '../../platform/files/files.ts'
 import type { Services } from '../../services.ts'
 import { fileKey, PRIVATE_FILES } from './store-file.ts'
 import { orderFiles } from './tables.ts'

@@ -1,10 +1,10 @@
 /** Files of shoppers as personal data: they go with their buyer, or after the time they are kept. */
 import { and, asc, eq, inArray, lt, notInArray } from 'drizzle-orm'
-import type { OrderState } from '#contract/order-states.ts'
-import type { PersonalData } from '#contract/personal-data.ts'
-import type { Db } from '../../platform/database.ts'
-import type { Tx } from '../../platform/transaction.ts'
-import { orders } from '../tables.ts'
+import type { PersonalData } from '#contract/office/personal-data.ts'
+import type { OrderState } from '#contract/orders/order-states.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import { orders } from '../data/tables.ts'
 import { isThere } from './columns.ts'
 import { orderFiles } from './tables.ts'
 

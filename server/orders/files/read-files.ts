@@ -1,13 +1,13 @@
 /** The files of an order: those that are there whole and were not removed. */
 import { and, asc, eq } from 'drizzle-orm'
-import type { FileAnswer } from '#contract/endpoint.ts'
-import { type OrderFile, orderFileLimits, type TransferSlips } from '#contract/order-files.ts'
-import type { PaymentRow } from '../../payments/payment.ts'
-import type { Db } from '../../platform/database.ts'
-import type { Files } from '../../platform/files.ts'
+import { type OrderFile, orderFileLimits, type TransferSlips } from '#contract/checkout/order-files.ts'
+import type { FileAnswer } from '#contract/core/endpoint.ts'
+import type { PaymentRow } from '../../checkout/payments/payment.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Files } from '../../platform/files/files.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { orderNotFound } from '../handling/lock-order.ts'
-import { orders } from '../tables.ts'
+import { orders } from '../data/tables.ts'
+import { orderNotFound } from '../order/lock-order.ts'
 import { isThere, isToCheck } from './columns.ts'
 import { fileKey } from './store-file.ts'
 import { type OrderFileRow, orderFiles } from './tables.ts'
@@ -61,7 +61,7 @@ export async function readFile(db: Db, id: string, files: Files): Promise<FileAn
     .from(orderFiles)
     .where(and(eq(orderFiles.id, id), isThere))
   const bytes = row ? await files.read(fileKey(id)) : null
-  if (!row || !bytes) throw new Refusal('NOT_FOUND', 'This file is not there any more.')
+  if (!row || !bytes) throw new Refusal('ORDER_FILE_GONE')
   const kind = row.purpose === 'slip' ? 'slip' : 'return'
   const ending = { 'image/jpeg': 'jpg', 'image/webp': 'webp', 'application/pdf': 'pdf' }[row.type]
   return { bytes: new Uint8Array(bytes), type: row.type, name: `${kind}-${row.orderId}-${id.slice(0, 4)}.${ending}` }

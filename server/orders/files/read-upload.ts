@@ -3,11 +3,11 @@
  * believed.
  */
 import { createHash } from 'node:crypto'
-import type { OrderFileType } from '#contract/order-files.ts'
-import { encodeMaster, pictureFormat } from '../../media/encode-picture.ts'
-import { encodeQueueOf } from '../../media/encode-queue.ts'
+import type { OrderFileType } from '#contract/checkout/order-files.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../services.ts'
+import { encodeMaster, pictureFormat } from '../../site/media/encode-picture.ts'
+import { encodeQueueOf } from '../../site/media/encode-queue.ts'
 import { checkPdf } from './check-pdf.ts'
 
 export interface ReadUpload {
@@ -30,20 +30,18 @@ export async function readUpload(read: ReadBody, { files }: Pick<Services, 'file
 }
 
 async function readKind(sent: Uint8Array, files: Services['files']): Promise<Pick<ReadUpload, 'type' | 'bytes'>> {
-  if (sent.byteLength === 0) throw wrongFile('This file is empty.')
+  if (sent.byteLength === 0) throw new Refusal('ORDER_FILE_EMPTY')
   const head = Buffer.from(sent.buffer, sent.byteOffset, Math.min(sent.byteLength, 64)).toString('latin1')
   if (head.startsWith('%PDF-')) {
     checkPdf(sent)
     return { type: 'application/pdf', bytes: sent }
   }
   if (isHeic(head)) {
-    throw wrongFile(
-      'This photo is in the format HEIC, which we cannot read. Please send a screenshot of it, or choose "Most Compatible" in the camera settings of your iPhone.',
-    )
+    throw new Refusal('ORDER_FILE_HEIC')
   }
   const format = pictureFormat(sent)
   if (format !== 'jpeg' && format !== 'png' && format !== 'webp') {
-    throw wrongFile('This file is not a photo or PDF. Please choose a JPG, PNG, WebP or PDF file.')
+    throw new Refusal('ORDER_FILE_OTHER')
   }
   const { bytes } = await encodeQueueOf(files).run(() => encodeMaster(sent).catch(asOfAFile))
   return { type: pictureFormat(bytes) === 'webp' ? 'image/webp' : 'image/jpeg', bytes }
@@ -56,15 +54,11 @@ function isHeic(head: string): boolean {
 
 function asOfAFile(error: unknown): never {
   if (error instanceof Refusal && error.code === 'NOT_A_PICTURE') {
-    throw wrongFile('This photo is damaged. Please take it again, or send a PDF.')
+    throw new Refusal('ORDER_FILE_DAMAGED')
   }
   throw error
 }
 
-function wrongFile(message: string): Refusal {
-  return new Refusal('WRONG_FILE', message)
-}
-
 function tooLarge(): Refusal {
-  return new Refusal('TOO_LARGE', 'This file is too large. Please choose one of at most 5 MB.')
+  return new Refusal('ORDER_FILE_TOO_LARGE')
 }

@@ -1,19 +1,18 @@
 /** A shopper sends a slip of their transfer: from then on the goods are held until the shop has looked at it. */
 
 import { and, eq } from 'drizzle-orm'
-import { orderFileLimits } from '#contract/order-files.ts'
-import { flagPayment, lockPayment, movePayment, recordEvent } from '../../payments/payment.ts'
-import { findPayment } from '../../payments/present.ts'
+import { orderFileLimits } from '#contract/checkout/order-files.ts'
+import { flagPayment, lockPayment, movePayment, recordEvent } from '../../checkout/payments/payment.ts'
+import { findPayment } from '../../checkout/payments/present.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Tx } from '../../platform/transaction.ts'
 import type { Services } from '../../services.ts'
-import { lockOrder, orderNotFound, readOrder } from '../handling/lock-order.ts'
-import { confirmLinkedOrder } from '../linked-order.ts'
-import { orders } from '../tables.ts'
-import { requireOrderKey } from '../tracking/own-order.ts'
+import { orders } from '../data/tables.ts'
+import { notifyShopOfSlip } from '../messages/slip-mails.ts'
+import { requireOpenLink } from '../order/link-end.ts'
+import { lockOrder, orderNotFound, readOrder } from '../order/lock-order.ts'
 import { findOpenSlips } from './read-files.ts'
 import { type ReadBody, readUpload } from './read-upload.ts'
-import { notifyShopOfSlip } from './slip-mails.ts'
 import { storeFile } from './store-file.ts'
 import { type OrderFileRow, orderFiles } from './tables.ts'
 import { takesSlips } from './takes-slips.ts'
@@ -29,7 +28,7 @@ interface SendTransferSlip {
  * `storeFile` do.
  */
 export async function sendTransferSlip({ id, key, read }: SendTransferSlip, services: Services): Promise<void> {
-  requireOrderKey({ id, key }, services)
+  await requireOpenLink(services.db, { id, key }, services)
   // Before its bytes are read.
   const [payment, [order]] = await Promise.all([
     findPayment(services.db, id),
@@ -44,7 +43,7 @@ export async function sendTransferSlip({ id, key, read }: SendTransferSlip, serv
     returnId: null,
     most: { files: orderFileLimits.files, inAll: orderFileLimits.slipsInAll },
     enter: (tx) => enter(tx, id),
-    onStored: (tx, row) => onStored(tx, { row, key }, services),
+    onStored: (tx, row) => onStored(tx, row, services),
   })
 }
 
@@ -54,13 +53,11 @@ async function enter(tx: Tx, id: string): Promise<void> {
   if (!payment || !takesSlips(payment, order)) throw notTaken()
 }
 
-async function onStored(tx: Tx, { row, key }: { row: OrderFileRow; key: string }, context: Services): Promise<void> {
+async function onStored(tx: Tx, row: OrderFileRow, context: Services): Promise<void> {
   const { orderId: id } = row
   const payment = await lockPayment(tx, id)
   if (!payment) throw orderNotFound()
   const isFirst = (await findOpenSlips(tx, id)).length === 1
-  // Who sends money has confirmed the order.
-  await confirmLinkedOrder(tx, { id, key }, context)
   await recordEvent(tx, payment, { kind: 'slip' }, context)
   if (payment.state === 'expired') {
     if (payment.flag === null) await flagPayment(tx, payment, 'late-slip', context)
@@ -80,5 +77,5 @@ async function storeHold(tx: Tx, fileId: string, holdUntil: Date): Promise<void>
 }
 
 function notTaken(): Refusal {
-  return new Refusal('PAYMENT_NOT_POSSIBLE', 'We wait for no slip of this order. If you have paid, please contact us.')
+  return new Refusal('NO_SLIP_AWAITED')
 }

@@ -4,14 +4,15 @@ import { expect, test } from 'vitest'
 import { ledgerFaults } from '#tests/support/shop/ledger-checks.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { aPhoto, aTransfer, sendSlip } from '#tests/support/shop/order-files.ts'
-import { findItem } from '../../catalogue/find-items.ts'
-import { findPayment } from '../../payments/present.ts'
+import { tries } from '#tests/support/tries.ts'
+import { findItem } from '../../catalogue/items/find-items.ts'
+import { findPayment } from '../../checkout/payments/present.ts'
 import { hours } from '../../platform/durations.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { endHolds } from '../end-holds.ts'
-import { receivePayment, refusePayment } from '../handle-payment.ts'
-import { readOrder } from '../handling/lock-order.ts'
-import { cancelByShopper } from '../tracking/cancel-by-shopper.ts'
+import { endHolds } from '../fulfil/end-holds.ts'
+import { readOrder } from '../order/lock-order.ts'
+import { receivePayment, refusePayment } from '../pay/handle-payment.ts'
+import { cancelByShopper } from '../track/cancel-by-shopper.ts'
 import { deleteRemovedFiles } from './delete-files.ts'
 import { findFiles } from './read-files.ts'
 
@@ -92,7 +93,7 @@ test('goods are held while a slip waits, files stay within their number, and onl
         await check(order, isPaid)
       }
     }),
-    { numRuns: 25, endOnFailure: true },
+    { numRuns: tries.courses, endOnFailure: true },
   )
   expect(await ledgerFaults(db)).toEqual([])
-}, 60_000)
+})

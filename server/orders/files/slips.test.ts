@@ -2,9 +2,8 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
-import { auditEvents } from '#server/audit/tables.ts'
-import { smsSize } from '#server/platform/outbox/sms-text.ts'
 import { outbox } from '#server/platform/outbox/tables.ts'
+import { auditEvents } from '#server/site/audit/tables.ts'
 import { atOnce, refused, tally } from '#tests/support/shop/concurrently.ts'
 import { ledgerFaults } from '#tests/support/shop/ledger-checks.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
@@ -12,13 +11,13 @@ import { aPdf, aPhoto, aSlip, aTransfer, sendSlip } from '#tests/support/shop/or
 import { signedIn } from '#tests/support/shop/people.ts'
 import { aTurnedPicture } from '#tests/support/shop/pictures.ts'
 import { setSetting } from '#tests/support/shop/set-setting.ts'
-import { findItem } from '../../catalogue/find-items.ts'
-import { payments } from '../../payments/tables.ts'
+import { findItem } from '../../catalogue/items/find-items.ts'
+import { payments } from '../../checkout/payments/tables.ts'
 import { hours } from '../../platform/durations.ts'
-import { cancelUnconfirmed } from '../cancel-unconfirmed.ts'
-import { endHolds } from '../end-holds.ts'
-import { orderKey, orderLink } from '../order-link.ts'
-import { orders } from '../tables.ts'
+import { orders } from '../data/tables.ts'
+import { cancelUnconfirmed } from '../fulfil/cancel-unconfirmed.ts'
+import { endHolds } from '../fulfil/end-holds.ts'
+import { orderKey } from '../order/order-link.ts'
 import { orderFiles } from './tables.ts'
 
 const shop = await openTestShop()
@@ -112,13 +111,13 @@ describe('The goods of a shopper who has sent a slip', () => {
     expect(await stateOf(other.id)).toEqual({ payment: 'expired', flag: null, order: 'cancelled' })
   })
 
-  test('of a guest are confirmed with it', async () => {
+  test('of a guest wait for the mail all the same, and their money for a person', async () => {
     await setSetting(services, 'orders.guestsConfirmWithinMinutes', 60)
     const order = await aTransfer(shop)
     await sendSlip(shop, order, await aPhoto())
     await pass(hours(2))
     await cancelUnconfirmed(services)
-    expect((await stateOf(order.id))?.order).toBe('pending')
+    expect(await stateOf(order.id)).toMatchObject({ order: 'cancelled', flag: 'order-cancelled' })
     await setSetting(services, 'orders.guestsConfirmWithinMinutes', null)
   })
 
@@ -219,23 +218,8 @@ describe('What is told', () => {
       (message) => `${message.subject} ${message.text}`.includes(id) && !before.some((one) => one.id === message.id),
     )
 
-  test('when a transfer is waited for: account, amount, reference, until when, and where to send the slip', async () => {
-    await setSetting(services, 'messages.sms', ['waiting-for-slip'])
-    const { id } = await aTransfer(shop, { phone: '077 123 4567' })
-    const messages = await sent(id)
-    const mail = messages.find(({ subject }) => subject === `Your order ${id} is waiting for your payment`)
-    const until = (await db.select().from(payments).where(eq(payments.orderId, id)))[0]?.holdUntil
-    expect(until?.getTime()).toBe(clock.now().getTime() + hours(24))
-    for (const words of ['Bank of Ceylon\n000 123', 'LKR 25,000.00', `Reference: ${id}`, orderLink(id, services)]) {
-      expect(mail?.text).toContain(words)
-    }
-    expect(mail?.text).toMatch(/We hold your goods until \d+ \w+ 20\d\d, \d\d:\d\d\./)
-    const sms = messages.find(({ channel }) => channel === 'sms')
-    expect(sms?.text).toContain(`Kade: pay LKR 25,000.00 for ${id} by `)
-    expect(smsSize(sms?.text ?? '')).toEqual({ isUnicode: false, parts: 1 })
-  })
-
   test('when it is refused: the word, to the shopper; and nothing where the owner wants no such message', async () => {
+    await setSetting(services, 'messages.sms', ['waiting-for-slip'])
     const { id } = await aSlip(shop, { phone: '077 123 4567' })
     const before = await sent(id)
     await say(id, 'refuse', 'The amount is cut off')
@@ -264,4 +248,14 @@ describe('What is told', () => {
     ])
     await setSetting(services, 'messages.shopAddress', '')
   })
+})
+
+test('A slip is refused in the second half of what a day may take, but for the first of an order', async () => {
+  clock.pass(hours(25))
+  await setSetting(services, 'orders.fileMegabytesADay', 2)
+  const [greedy, other] = [await aTransfer(shop), await aTransfer(shop)]
+  const send = async (order: typeof greedy, filler: string) =>
+    (await sendSlip(shop, order, aPdf(filler.repeat(600_000)))).status
+  expect([await send(greedy, 'a'), await send(greedy, 'b'), await send(other, 'c')]).toEqual([201, 503, 201])
+  await setSetting(services, 'orders.fileMegabytesADay', 2_000)
 })

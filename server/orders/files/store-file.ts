@@ -3,14 +3,14 @@
  * counts. What breaks in between leaves room that a job takes back, and never half a file.
  */
 import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { OrderFilePurpose } from '#contract/order-files.ts'
+import type { OrderFilePurpose } from '#contract/checkout/order-files.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
 import { days } from '../../platform/durations.ts'
-import type { FileKey } from '../../platform/files.ts'
+import type { FileKey } from '../../platform/files/files.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Tx } from '../../platform/transaction.ts'
 import type { ClockContext, Services } from '../../services.ts'
-import { readSettings } from '../../settings/settings.ts'
+import { readSettings } from '../../site/settings/settings.ts'
 import type { ReadUpload } from './read-upload.ts'
 import { type OrderFileRow, orderFiles } from './tables.ts'
 
@@ -42,7 +42,7 @@ export async function storeFile(services: Services, upload: ReadUpload, place: P
   try {
     await files.put(fileKey(row.id), upload.bytes).catch((error: unknown) => {
       log.error({ err: error }, 'a file of a shopper could not be stored')
-      throw new Refusal('BUSY', 'We could not keep your file just now. Please try again in a few minutes.', {}, 60)
+      throw new Refusal('FILE_NOT_KEPT_FOR_MINUTES', {}, {}, 60)
     })
     await transaction((tx) => letCount(tx, { id: row.id, place }, services))
   } catch (error) {
@@ -67,9 +67,9 @@ async function makeRoom(
   const sentBefore = current.find(({ sha256 }) => sha256 === upload.sha256)
   if (sentBefore) return sentBefore
   if (current.length >= most.files || ofOrder.length >= most.inAll) {
-    throw new Refusal('FILES_FULL', `We have ${current.length} files already, which is the most we take.`)
+    throw new Refusal('FILES_FULL', { length: current.length })
   }
-  await refuseOverflow(tx, upload.bytes.byteLength, context)
+  await refuseOverflow(tx, { orderId, bytes: upload.bytes.byteLength }, context)
   const { type, bytes, sha256 } = upload
   const reservedAt = context.clock()
   const values = { id: newId(), orderId, purpose, returnId, type, bytes: bytes.byteLength, sha256, reservedAt }
@@ -78,16 +78,27 @@ async function makeRoom(
   return row
 }
 
-/** Of all shoppers together, in a day. */
-async function refuseOverflow(tx: Tx, bytes: number, { clock }: ClockContext): Promise<void> {
+/**
+ * Of all shoppers together, in a day. The second half is for orders that have sent nothing in it, so that those who
+ * send much leave room for the others.
+ */
+async function refuseOverflow(
+  tx: Tx,
+  { orderId, bytes }: { orderId: string; bytes: number },
+  { clock }: ClockContext,
+): Promise<void> {
   const set = await readSettings(tx, ['orders.fileMegabytesADay'])
   const since = new Date(clock().getTime() - days(1))
   const [taken] = await tx
-    .select({ bytes: sql<string>`coalesce(sum(${orderFiles.bytes}), 0)` })
+    .select({
+      bytes: sql<string>`coalesce(sum(${orderFiles.bytes}), 0)`,
+      own: sql<string>`count(*) filter (where ${orderFiles.orderId} = ${orderId})`,
+    })
     .from(orderFiles)
     .where(gt(orderFiles.reservedAt, since))
-  if (Number(taken?.bytes) + bytes <= set['orders.fileMegabytesADay'] * 1_000_000) return
-  throw new Refusal('BUSY', 'We take no more files today. Please send it by mail or WhatsApp.', {}, 3_600)
+  const room = set['orders.fileMegabytesADay'] * 1_000_000 * (Number(taken?.own) > 0 ? 0.5 : 1)
+  if (Number(taken?.bytes) + bytes <= room) return
+  throw new Refusal('FILES_FULL_TODAY', {}, {}, 3_600)
 }
 
 async function letCount(tx: Tx, { id, place }: { id: string; place: Place }, { clock }: ClockContext): Promise<void> {
@@ -102,7 +113,7 @@ async function letCount(tx: Tx, { id, place }: { id: string; place: Place }, { c
   const counts = and(eq(orderFiles.id, id), eq(orderFiles.isRemoved, false))
   const [found] = await tx.select({ count: count() }).from(orderFiles).where(counts)
   if (found?.count === 1) return
-  throw new Refusal('BUSY', 'We could not keep your file just now. Please try again.', {}, 2)
+  throw new Refusal('FILE_NOT_KEPT', {}, {}, 2)
 }
 
 /** The job deletes what may lie in the store. */

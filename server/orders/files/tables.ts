@@ -3,12 +3,14 @@
  * without one.
  */
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { OrderFilePurpose, OrderFileType } from '#contract/order-files.ts'
-import { orders } from '../tables.ts'
+import { boolean, index, integer, text, timestamp } from 'drizzle-orm/pg-core'
+import type { OrderFilePurpose, OrderFileType } from '#contract/checkout/order-files.ts'
+import { shopTable } from '../../platform/database/shop-table.ts'
+import { orders } from '../data/tables.ts'
 
-export const orderFiles = pgTable(
+export const orderFiles = shopTable(
   'order_files',
+  { people: { copy: 'orderFiles', removal: 'deleted' }, goingLive: 'emptied', inBackups: true },
   {
     /** Also its name in the file store. */
     id: text().primaryKey(),

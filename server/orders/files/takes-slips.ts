@@ -1,7 +1,7 @@
 /** Whether a slip can still be sent for a payment. */
-import type { PaymentState } from '#contract/payment-states.ts'
-import type { PaymentRow } from '../../payments/payment.ts'
-import type { OrderRow } from '../handling/lock-order.ts'
+import type { PaymentState } from '#contract/checkout/payment-states.ts'
+import type { PaymentRow } from '../../checkout/payments/payment.ts'
+import type { OrderRow } from '../order/lock-order.ts'
 
 const UNPAID: PaymentState[] = ['waiting-for-slip', 'failed']
 

@@ -1,0 +1,105 @@
+/** Which orders a search and the filters of the list mean, as conditions that indexes answer. */
+import { and, desc, eq, gte, inArray, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { AHEAD_OF_UTC } from '#contract/core/dates.ts'
+import { centsFromRupees } from '#contract/core/money.ts'
+import type { OrderFilters } from '#contract/orders/order-list.ts'
+import type { OrderState } from '#contract/orders/order-states.ts'
+import { foldText } from '#contract/text/folded.ts'
+import { phoneSearchDigits } from '#contract/text/phone.ts'
+import { containsFolded, countUpTo, type Db, MOST_COUNTED, searchText } from '../../platform/database/database.ts'
+import { days } from '../../platform/durations.ts'
+import { spokenLetters } from '../../platform/ids.ts'
+import { orderLines, orders } from '../data/tables.ts'
+import { isToCheck } from '../files/columns.ts'
+import { orderFiles } from '../files/tables.ts'
+
+export const newestFirst = [desc(orders.placedAt), desc(orders.id)]
+
+/** The index keeps groups of three letters: a shorter word is looked for among so many of the newest orders. */
+const SHORT_WORD = 3
+const NEWEST = 5_000
+
+/** As the index `orders_search` has it. */
+const text = searchText(
+  sql`${orders.id} || ' ' || replace(${orders.id}, '-', '') || ' ' || ${orders.name} || ' ' || ${orders.email} || ' ' || ${orders.phone} || ' ' || coalesce(${orders.phone2}, '')`,
+)
+
+export interface WantedOrders extends OrderFilters {
+  search?: string | undefined
+  status?: OrderState | undefined
+  slip?: 'to-check' | undefined
+  /** As {@link isInMany} says of the item. */
+  itemInMany?: boolean
+}
+
+/** Whether more orders have an item than are counted. */
+export async function isInMany(db: Db, item: string): Promise<boolean> {
+  return (await countUpTo(db, orderLines, eq(orderLines.itemId, item), MOST_COUNTED + 1)) > MOST_COUNTED
+}
+
+export function findOrders(db: Db, { search, ...filters }: WantedOrders): SQL | undefined {
+  const words = search?.trim().replace(/^#\s*/, '')
+  return and(words ? matches(db, words) : undefined, passes(db, filters))
+}
+
+/**
+ * A part of the number, name, e-mail address or a phone number; phone numbers in any spelling, the order's with or
+ * without its dash, and whole also as it was read aloud (O for 0, I or L for 1).
+ */
+function matches(db: Db, words: string): SQL | undefined {
+  if ([...foldText(words)].length < SHORT_WORD) {
+    const newest = db
+      .select({ id: orders.id })
+      .from(orders)
+      .orderBy(...newestFirst)
+      .limit(NEWEST)
+    return and(inArray(orders.id, newest), containsFolded(text, words))
+  }
+  const digits = phoneSearchDigits(words)
+  const number = spokenNumber(words)
+  return or(
+    containsFolded(text, words),
+    digits ? containsFolded(text, digits) : undefined,
+    number ? eq(orders.id, number) : undefined,
+  )
+}
+
+/** `7F3K2-Q9DMX`; null for what is no whole number. */
+function spokenNumber(words: string): string | null {
+  const letters = spokenLetters(words)
+  return /^[0-9A-Z]{10}$/.test(letters) ? `${letters.slice(0, 5)}-${letters.slice(5)}` : null
+}
+
+function passes(db: Db, wanted: Omit<WantedOrders, 'search'>): SQL | undefined {
+  const { status, slip, fulfilment, payment, method, flagged, from, to, least, most, item, itemInMany, district } =
+    wanted
+  return and(
+    status && eq(orders.status, status),
+    slip && inArray(orders.id, db.select({ id: orderFiles.orderId }).from(orderFiles).where(isToCheck)),
+    fulfilment && eq(orders.fulfilment, fulfilment),
+    payment && eq(orders.paymentState, payment),
+    method && eq(orders.paymentMethod, method),
+    flagged ? isNotNull(orders.paymentFlag) : undefined,
+    from ? gte(orders.placedAt, startOfDay(from)) : undefined,
+    to ? lt(orders.placedAt, new Date(startOfDay(to).getTime() + days(1))) : undefined,
+    least !== undefined ? gte(orders.totalCents, centsFromRupees(least)) : undefined,
+    most !== undefined ? lte(orders.totalCents, centsFromRupees(most)) : undefined,
+    district && eq(orders.district, district),
+    item ? hasItem(db, item, { inMany: itemInMany ?? false }) : undefined,
+  )
+}
+
+/**
+ * Many orders are a set of numbers, looked into while an index of orders is read: `is true` keeps PostgreSQL from
+ * making a join of it, which looks up one order after the other.
+ */
+function hasItem(db: Db, item: string, { inMany }: { inMany: boolean }): SQL {
+  const ids = db.select({ id: orderLines.orderId }).from(orderLines).where(eq(orderLines.itemId, item))
+  const found = inArray(orders.id, ids)
+  return inMany ? sql`(${found}) is true` : found
+}
+
+/** Midnight in Sri Lanka. */
+export function startOfDay(day: string): Date {
+  return new Date(new Date(day).getTime() - AHEAD_OF_UTC)
+}

@@ -1,0 +1,19 @@
+/** What papers say in each language. */
+
+import { englishPaperTexts, type PaperTexts } from '#contract/orders/papers/paper-texts.ts'
+import type { Language } from '#contract/text/languages.ts'
+import { translated } from '../../platform/translations.ts'
+
+/** English for papers of before there were other languages. */
+export function paperTextsIn(language: Language = 'en'): PaperTexts {
+  const texts = Object.entries(englishPaperTexts).map(([context, english]) => [
+    context,
+    translated('papers', { language, english, context }),
+  ])
+  return Object.fromEntries(texts) as PaperTexts
+}
+
+/** Nothing for what is in English, which whoever draws it knows. */
+export function textsBeside(language: Language | undefined): { texts?: PaperTexts } {
+  return language && language !== 'en' ? { texts: paperTextsIn(language) } : {}
+}

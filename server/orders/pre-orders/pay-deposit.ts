@@ -1,0 +1,62 @@
+/** The person's side of a deposit: how it stands, and choosing how it is paid. */
+
+import { isVendor, type PaymentMethod, paymentMethodNames } from '#contract/checkout/payment-states.ts'
+import type { VendorForm } from '#contract/checkout/payments.ts'
+import { rupees } from '#contract/core/money.ts'
+import type { LinkedPreOrder } from '#contract/orders/pre-orders/linked-pre-order.ts'
+import { say } from '#contract/text/say.ts'
+import { depositLeft, depositMethods, findDeposit } from '../../checkout/payments/deposit.ts'
+import { readPaymentSettings } from '../../checkout/payments/offered-methods.ts'
+import { movePayment, type PaymentRow } from '../../checkout/payments/payment.ts'
+import { presentToBuyer } from '../../checkout/payments/present.ts'
+import { startAttempt } from '../../checkout/payments/start-attempt.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { ClockContext, Context } from '../../services.ts'
+import { isOpen, lockPreOrder, preOrderNotFound } from './end-pre-order.ts'
+import { isOver, type PreOrderRow } from './present.ts'
+
+const PAYABLE: readonly PaymentRow['state'][] = ['open', 'waiting-for-slip', 'failed']
+
+function isPayable(row: PreOrderRow, deposit: PaymentRow, context: ClockContext): boolean {
+  const { state, holdUntil } = deposit
+  const isInTime = holdUntil !== null && holdUntil > context.clock()
+  return isOpen(row) && !isOver(row, context) && isInTime && PAYABLE.includes(state)
+}
+
+export async function presentLinkedDeposit(
+  db: Db,
+  { row, deposit }: { row: PreOrderRow; deposit: PaymentRow },
+  context: Context,
+): Promise<LinkedPreOrder['deposit']> {
+  const isOpenToPay = isPayable(row, deposit, context)
+  return {
+    number: deposit.orderId,
+    payment: await presentToBuyer(db, deposit, context),
+    counts: rupees(depositLeft(deposit)),
+    methods: isOpenToPay ? depositMethods(await readPaymentSettings(db), context.config) : [],
+  }
+}
+
+/** Throws PAYMENT_NOT_POSSIBLE where there is nothing to pay any more, and for a method that takes no deposit. */
+export async function chooseDepositMethod(
+  tx: Tx,
+  { id, method }: { id: string; method: PaymentMethod },
+  context: Context,
+): Promise<{ name: string; form: VendorForm | null }> {
+  const row = await lockPreOrder(tx, id)
+  const deposit = await findDeposit(tx, id)
+  if (!deposit) throw preOrderNotFound()
+  if (!isPayable(row, deposit, context)) throw new Refusal('NOTHING_TO_PAY_PRE_ORDER')
+  const settings = await readPaymentSettings(tx)
+  const isOffered = depositMethods(settings, context.config).some((offered) => offered.method === method)
+  if (!isOffered) throw new Refusal('METHOD_NOT_OFFERED')
+  if (!isVendor(method)) {
+    await movePayment(tx, deposit, 'waiting-for-slip', { method, note: '' })
+    return { name: say(paymentMethodNames[method]), form: null }
+  }
+  const payment = await movePayment(tx, deposit, 'open', { method })
+  const { name, email, phone, address } = row
+  return startAttempt(tx, { payment, method, buyer: { name, email, phone, address }, settings }, context)
+}

@@ -1,0 +1,66 @@
+/** Pre-orders as personal data: their copy, and a pre-order that no longer tells who asked. */
+import { and, asc, desc, eq, inArray, lt, ne, type SQL } from 'drizzle-orm'
+import { type RemovalReason, removedContact, removedWords } from '#contract/office/personal-data.ts'
+import { eraseNotes } from '../../checkout/payments/erase-notes.ts'
+import { payments } from '../../checkout/payments/tables.ts'
+import type { PersonalDataHolder } from '../../platform/database/data-subject.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import type { ClockContext } from '../../services.ts'
+import { endPreOrder } from './end-pre-order.ts'
+import { presentPreOrder } from './present.ts'
+import { preOrders } from './tables.ts'
+
+export const preOrderData: PersonalDataHolder<'preOrders'> = {
+  async read(db, { email, proven }) {
+    if (!proven) return { preOrders: [] }
+    const rows = await db
+      .select({ row: preOrders, deposit: payments })
+      .from(preOrders)
+      .leftJoin(payments, eq(payments.preOrderId, preOrders.id))
+      .where(eq(preOrders.email, email))
+      .orderBy(desc(preOrders.placedAt))
+    return { preOrders: rows.map(({ row, deposit }) => presentPreOrder(row, { deposit })) }
+  },
+  async remove(tx, { email, proven }, context) {
+    if (proven) await removePeople(tx, { where: eq(preOrders.email, email), reason: 'request' }, context)
+  },
+}
+
+export async function eraseOldPreOrders(tx: Tx, { before }: { before: Date }, context: ClockContext): Promise<void> {
+  const where = and(lt(preOrders.placedAt, before), ne(preOrders.email, removedContact.email))
+  await removePeople(tx, { where, reason: 'age' }, context)
+}
+
+interface RemovePeople {
+  where: SQL | undefined
+  reason: RemovalReason
+}
+
+/** Nobody is left to tell, so nothing is held for them any longer. */
+async function removePeople(tx: Tx, { where, reason }: RemovePeople, context: ClockContext): Promise<void> {
+  const theirs = tx.select({ id: preOrders.id }).from(preOrders).where(where)
+  // Deposits first: a payment is locked before what it is for.
+  const deposits = await tx
+    .select({ number: payments.orderId })
+    .from(payments)
+    .where(inArray(payments.preOrderId, theirs))
+    .orderBy(asc(payments.orderId))
+    .for('update')
+  const open = await tx
+    .select()
+    .from(preOrders)
+    .where(and(where, inArray(preOrders.state, ['waiting', 'told'])))
+    // Items are locked by id everywhere, so that nobody waits for each other.
+    .orderBy(asc(preOrders.itemId), asc(preOrders.id))
+    .for('update')
+  for (const row of open) await endPreOrder(tx, { row, end: 'person' }, context)
+  await eraseNotes(
+    tx,
+    deposits.map(({ number }) => number),
+  )
+  const words = removedWords[reason]
+  await tx
+    .update(preOrders)
+    .set({ ...removedContact, name: words, address: words })
+    .where(where)
+}

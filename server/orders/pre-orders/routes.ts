@@ -1,0 +1,89 @@
+/** The calls about pre-orders. */
+import { msg } from '@lingui/core/runtime-macro'
+import { centsFromRupees } from '#contract/core/money.ts'
+import { say } from '#contract/text/say.ts'
+import { sumQueue } from '../../catalogue/items/stock-queue.ts'
+import type { Mount } from '../../http/mount.ts'
+import type { Services } from '../../services.ts'
+import { audit, auditSource } from '../../site/audit/audit.ts'
+import { cancelPreOrder } from './end-pre-order.ts'
+import { cancelLinkedPreOrder, orderLinkedPreOrder, payLinkedDeposit, readLinkedPreOrder } from './linked-pre-order.ts'
+import { orderPreOrder } from './order-pre-order.ts'
+import { listPreOrders, placePreOrder, readPreOrder } from './pre-orders.ts'
+import { presentPreOrder } from './present.ts'
+import { refundDeposit } from './refund-deposit.ts'
+
+export function mountPreOrders(mount: Mount, services: Services): void {
+  const { db, transaction } = services
+
+  mount('POST /pre-orders', async ({ body, viewer }) => {
+    const userId = (await viewer())?.userId ?? null
+    const placed = await transaction((tx) => placePreOrder(tx, { ...body, userId }, services))
+    return { success: true, message: say(msg`Pre-order submitted successfully!`), ...placed }
+  })
+
+  mount('GET /pre-orders', ({ query }) => listPreOrders(db, query))
+
+  mount('GET /pre-orders/queues/{itemId}', ({ params }) => sumQueue(db, params.itemId))
+
+  mount('POST /pre-orders/{id}/order', async ({ params: { id }, query, actor, http }) => {
+    const { preOrder, order } = await transaction(async (tx) => {
+      const ordered = await orderPreOrder(tx, { id, person: null, ...query, by: actor.email }, services)
+      await audit(tx, { kind: 'pre-order.ordered', by: auditSource(http, actor), subject: id }, services)
+      return ordered
+    })
+    return {
+      success: true,
+      message: say(msg`Order ${{ id: order.id }} was made`),
+      preOrder: presentPreOrder(preOrder),
+      order,
+    }
+  })
+
+  mount('POST /pre-orders/{id}/cancel', async ({ params: { id }, actor, http }) => {
+    const preOrder = await transaction(async (tx) => {
+      const cancelled = await cancelPreOrder(tx, { id, by: 'shop' }, services)
+      await audit(tx, { kind: 'pre-order.cancelled', by: auditSource(http, actor), subject: id }, services)
+      return cancelled
+    })
+    return { success: true, message: say(msg`Pre-order cancelled`), preOrder: presentPreOrder(preOrder) }
+  })
+
+  mount('POST /pre-orders/{id}/deposit/refunds', async ({ params: { id }, body, actor, http }) => {
+    const { note } = body
+    const refund = {
+      id,
+      note,
+      amount: centsFromRupees(body.amount),
+      refundedBefore: centsFromRupees(body.refundedBefore),
+    }
+    const preOrder = await transaction(async (tx) => {
+      await refundDeposit(tx, refund, services)
+      const by = auditSource(http, actor)
+      await audit(tx, { kind: 'pre-order.deposit-refunded', by, subject: id, after: body.amount }, services)
+      return readPreOrder(tx, id)
+    })
+    return { success: true, message: say(msg`Refund recorded`), preOrder }
+  })
+
+  mount('GET /pre-order-links/{id}', ({ params, query }) =>
+    readLinkedPreOrder(db, { id: params.id, key: query.key }, services),
+  )
+
+  mount('POST /pre-order-links/{id}/order', async ({ params, body: { key, ...person } }) => {
+    const ordering = { link: { id: params.id, key }, person }
+    const ordered = await transaction((tx) => orderLinkedPreOrder(tx, ordering, services))
+    return { success: true, message: say(msg`Order placed successfully!`), ...ordered }
+  })
+
+  mount('POST /pre-order-links/{id}/deposit', async ({ params, body: { key, method } }) => {
+    const paying = { link: { id: params.id, key }, method }
+    return { success: true, ...(await transaction((tx) => payLinkedDeposit(tx, paying, services))) }
+  })
+
+  mount('POST /pre-order-links/{id}/cancel', async ({ params, body }) => {
+    const link = { id: params.id, key: body.key }
+    const preOrder = await transaction((tx) => cancelLinkedPreOrder(tx, link, services))
+    return { success: true, message: say(msg`Your pre-order is cancelled.`), preOrder }
+  })
+}
