@@ -1,0 +1,149 @@
+/** Counts what pages tell: gathered in memory, written together, so that a flood of it costs little. */
+import { createHmac } from 'node:crypto'
+import { inArray, lt, sql } from 'drizzle-orm'
+import { addDays, dayOf } from '#contract/office/report-period.ts'
+import {
+  type CountedKind,
+  MOST_SEARCHES_A_DAY,
+  NAMED_FROM,
+  searchWords,
+} from '#contract/office/tracked-events.plain.ts'
+import { items } from '../../catalogue/data/tables.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import { seconds } from '../../platform/durations.ts'
+import type { ClockContext, Services } from '../../services.ts'
+import { useCounts } from './tables.ts'
+
+export interface Counted {
+  kind: CountedKind
+  item?: string | undefined
+  search?: string | undefined
+}
+
+export interface Counter {
+  count: (counted: Counted) => void
+  /** Writes what was gathered by now. */
+  flush: () => Promise<void>
+}
+
+interface Gathered {
+  day: string
+  kind: CountedKind
+  about: string
+  words: string | null
+  count: number
+}
+
+/** What a process that is killed loses. */
+const GATHER_MS = seconds(5)
+/** Different things of one writing; what is beyond is not counted. */
+const MOST_GATHERED = 2_000
+/** How long counts are kept. */
+const RETENTION_DAYS = 800
+
+export function createCounter(services: Pick<Services, 'transaction' | 'clock' | 'keys' | 'log'>): Counter {
+  const { transaction, clock, keys, log } = services
+  let gathered = new Map<string, Gathered>()
+  let timer: NodeJS.Timeout | null = null
+
+  const add = (one: Omit<Gathered, 'count'>) => {
+    const key = `${one.day} ${one.kind} ${one.about}`
+    const known = gathered.get(key)
+    if (known) known.count += 1
+    else if (gathered.size < MOST_GATHERED) gathered.set(key, { ...one, count: 1 })
+  }
+  const flush = async () => {
+    if (timer) clearTimeout(timer)
+    timer = null
+    const rows = [...gathered.values()]
+    gathered = new Map()
+    if (rows.length > 0) await transaction((tx) => writeCounts(tx, rows))
+  }
+
+  return {
+    count({ kind, item, search }) {
+      const day = dayOf(clock())
+      if (kind === 'seen-sold-out') {
+        if (!item) return
+        add({ day, kind, about: item, words: null })
+      } else add({ day, kind, about: '', words: null })
+      const words = kind === 'search-empty' ? searchWords(search ?? '') : null
+      if (words !== null) add({ day, kind, about: hashOf(`${day} ${words}`, keys('search-words')), words })
+      timer ??= setTimeout(() => {
+        flush().catch((error: unknown) => log.warn({ error }, 'what pages counted could not be written'))
+      }, GATHER_MS).unref()
+    },
+    flush,
+  }
+}
+
+/** Of one day and this shop alone: nobody can try out what was searched for. */
+function hashOf(words: string, key: Buffer): string {
+  return createHmac('sha256', key).update(words).digest('base64url')
+}
+
+/** In the order of their keys, so that two processes never wait for each other. */
+async function writeCounts(tx: Tx, gathered: readonly Gathered[]): Promise<void> {
+  const known = await knownOf(tx, gathered)
+  const rows = known.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+  if (rows.length === 0) return
+  const values = rows.map(({ words, ...row }) => ({ ...row, words: row.count >= NAMED_FROM ? words : null }))
+  await tx
+    .insert(useCounts)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [useCounts.day, useCounts.kind, useCounts.about],
+      set: {
+        count: sql`least(${useCounts.count}::bigint + excluded.count, 2000000000)::int`,
+        words: sql`coalesce(${useCounts.words}, excluded.words)`,
+      },
+    })
+  await nameSearches(tx, rows)
+}
+
+/** The words come with the search itself: as long as it was seldom only its hash stood there. */
+async function nameSearches(tx: Tx, rows: readonly Gathered[]): Promise<void> {
+  for (const { day, kind, about, words, count } of rows) {
+    if (words === null || count >= NAMED_FROM) continue
+    await tx
+      .update(useCounts)
+      .set({ words })
+      .where(
+        sql`${useCounts.day} = ${day} and ${useCounts.kind} = ${kind} and ${useCounts.about} = ${about}
+          and ${useCounts.count} >= ${NAMED_FROM} and ${useCounts.words} is null`,
+      )
+  }
+}
+
+function keyOf({ day, kind, about }: Gathered): string {
+  return `${day} ${kind} ${about}`
+}
+
+/** Without items that are not of this shop, and without words beyond those of a day. */
+async function knownOf(tx: Tx, gathered: readonly Gathered[]): Promise<Gathered[]> {
+  const ids = gathered.filter(({ kind }) => kind === 'seen-sold-out').map(({ about }) => about)
+  const found = ids.length === 0 ? [] : await tx.select({ id: items.id }).from(items).where(inArray(items.id, ids))
+  const ofShop = new Set(found.map(({ id }) => id))
+  const searches = gathered.filter(({ words }) => words !== null)
+  const kept = new Set<string>()
+  for (const day of new Set(searches.map((one) => one.day))) {
+    const stored = await tx
+      .select({ about: useCounts.about })
+      .from(useCounts)
+      .where(sql`${useCounts.day} = ${day} and ${useCounts.kind} = 'search-empty'`)
+    const known = new Set(stored.map(({ about }) => about))
+    for (const { day: own, about } of searches) {
+      if (own === day && (known.has(about) || known.size < MOST_SEARCHES_A_DAY)) kept.add(about)
+      if (own === day && kept.has(about)) known.add(about)
+    }
+  }
+  return gathered.filter(({ kind, about, words }) => {
+    if (kind === 'seen-sold-out') return ofShop.has(about)
+    return words === null || kept.has(about)
+  })
+}
+
+export async function purgeCounts(tx: Tx, { clock }: ClockContext): Promise<void> {
+  const day = addDays(dayOf(clock()), -RETENTION_DAYS)
+  await tx.delete(useCounts).where(lt(useCounts.day, day))
+}

@@ -1,0 +1,167 @@
+/** Posts a receipt: its pieces come into stock, its costs become those of the items. And takes one back. */
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { limits } from '#contract/core/limits.ts'
+import { cents, rupees } from '#contract/core/money.ts'
+import { items, stockMovements } from '../../../catalogue/data/tables.ts'
+import { recordItemEdits } from '../../../catalogue/items/item-changes.ts'
+import type { ItemRow } from '../../../catalogue/items/present.ts'
+import { allocateBackorders } from '../../../catalogue/items/stock-queue.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import { newId } from '../../../platform/ids.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { ClockContext } from '../../../services.ts'
+import { itemGone, lockReceipt, type ReceiptRow, refuseStale } from './save-draft.ts'
+import { goodsReceiptLines, goodsReceipts } from './tables.ts'
+
+interface PostReceipt {
+  id: string
+  version: number
+  byUserId: string
+}
+
+/**
+ * Once: a second press finds it posted and changes nothing. Throws ITEM_CHANGED when the draft is another one by now,
+ * BAD_INPUT when an item is gone, and MOVE_NOT_ALLOWED when there is nothing to post.
+ */
+export async function postReceipt(tx: Tx, { id, version, byUserId }: PostReceipt, context: ClockContext) {
+  const receipt = await lockReceipt(tx, id)
+  if (receipt.state === 'posted') return
+  refuseStale(receipt, version)
+  const lines = await readLines(tx, id)
+  if (lines.length === 0) throw new Refusal('RECEIPT_EMPTY')
+  const found = await lockItems(tx, lines)
+  for (const line of lines) {
+    const item = found.get(line.itemId)
+    if (!item) throw itemGone(line.position)
+    const before = line.costCents === null ? null : item.cost
+    await tx
+      .update(goodsReceiptLines)
+      .set({ costBefore: before })
+      .where(and(eq(goodsReceiptLines.receiptId, id), eq(goodsReceiptLines.position, line.position)))
+  }
+  for (const [itemId, own] of Map.groupBy(lines, (line) => line.itemId)) {
+    const item = found.get(itemId)
+    if (!item) continue
+    // The last line that says a cost.
+    const costCents = own.findLast((line) => line.costCents !== null)?.costCents ?? null
+    const cost = costCents === null ? item.cost : costText(costCents)
+    const note = `Receipt ${receipt.number}: ${receipt.supplier}`
+    await move(tx, { item, change: piecesOf(own), cost, reason: 'received', note, byUserId }, context)
+  }
+  await tx.update(goodsReceipts).set({ state: 'posted', postedAt: context.clock() }).where(eq(goodsReceipts.id, id))
+  tx.invalidate({ items: [...found.keys()], lists: true, hard: true })
+}
+
+interface ReverseReceipt {
+  id: string
+  byUserId: string
+}
+
+/**
+ * Answers the id of the receipt that takes it back: of the first, however often it is asked for. Throws
+ * MOVE_NOT_ALLOWED for what was not posted, is a reversal itself, or whose pieces are no longer all there.
+ */
+export async function reverseReceipt(tx: Tx, { id, byUserId }: ReverseReceipt, context: ClockContext): Promise<string> {
+  const receipt = await lockReceipt(tx, id)
+  const [earlier] = await tx.select({ id: goodsReceipts.id }).from(goodsReceipts).where(eq(goodsReceipts.reverses, id))
+  if (earlier) return earlier.id
+  refuseReversal(receipt)
+  const lines = await readLines(tx, id)
+  const found = await lockItems(tx, lines)
+  const reversal = await insertReversal(tx, { receipt, lines, byUserId }, context)
+  for (const [itemId, own] of Map.groupBy(lines, (line) => line.itemId)) {
+    const item = found.get(itemId)
+    const pieces = piecesOf(own)
+    const title = own[0]?.title ?? ''
+    if (!item) throw new Refusal('RECEIPT_ITEM_GONE', { title })
+    if (item.qty < pieces) throw new Refusal('RECEIPT_PIECES_SOLD', { left: item.qty, pieces, title: item.title })
+    const said = own.filter((line) => line.costCents !== null)
+    const last = said.at(-1)
+    // A cost that was set since stays.
+    const isOwn = last?.costCents != null && item.cost === costText(last.costCents)
+    const cost = isOwn ? (said[0]?.costBefore ?? null) : item.cost
+    const note = `Receipt ${reversal.number}: receipt ${receipt.number} reversed`
+    await move(tx, { item, change: -pieces, cost, reason: 'adjusted', note, byUserId }, context)
+  }
+  tx.invalidate({ items: [...found.keys()], lists: true, hard: true })
+  return reversal.id
+}
+
+function refuseReversal({ state, reverses, number }: ReceiptRow): void {
+  if (state === 'draft') throw new Refusal('RECEIPT_IS_DRAFT', { number })
+  if (reverses) throw new Refusal('RECEIPT_IS_REVERSAL', { number })
+}
+
+interface InsertReversal {
+  receipt: ReceiptRow
+  lines: readonly LineRow[]
+  byUserId: string
+}
+
+async function insertReversal(tx: Tx, { receipt, lines, byUserId }: InsertReversal, { clock }: ClockContext) {
+  const { supplier, receivedOn, words } = receipt
+  const now = clock()
+  const id = newId()
+  const note = `Receipt ${receipt.number} reversed`
+  const row = { id, supplier, receivedOn, note, words: `${words}\n${note.toLowerCase()}`, reverses: receipt.id }
+  const [made] = await tx
+    .insert(goodsReceipts)
+    .values({ ...row, state: 'posted', version: 1, byUserId, createdAt: now, postedAt: now })
+    .returning({ id: goodsReceipts.id, number: goodsReceipts.number })
+  if (!made) throw new Error('the reversal was not stored')
+  await tx.insert(goodsReceiptLines).values(lines.map((line) => ({ ...line, receiptId: id, costBefore: null })))
+  return made
+}
+
+type LineRow = typeof goodsReceiptLines.$inferSelect
+
+function readLines(tx: Tx, id: string): Promise<LineRow[]> {
+  const { receiptId, position } = goodsReceiptLines
+  return tx.select().from(goodsReceiptLines).where(eq(receiptId, id)).orderBy(asc(position))
+}
+
+/** In the order in which orders take their stock. */
+async function lockItems(tx: Tx, lines: readonly LineRow[]): Promise<Map<string, ItemRow>> {
+  const ids = lines.map(({ itemId }) => itemId)
+  const rows = await tx.select().from(items).where(inArray(items.id, ids)).orderBy(asc(items.id)).for('update')
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+interface Move {
+  item: ItemRow
+  change: number
+  cost: string | null
+  reason: 'received' | 'adjusted'
+  note: string
+  byUserId: string
+}
+
+async function move(
+  tx: Tx,
+  { item, change, cost, reason, note, byUserId }: Move,
+  context: ClockContext,
+): Promise<void> {
+  if (item.qty + change > limits.highestQty) {
+    throw new Refusal('TOO_MANY_PIECES', { title: item.title })
+  }
+  const at = context.clock()
+  // A form that was opened before must not set the cost back.
+  const isOtherCost = cost !== item.cost
+  const version = isOtherCost ? item.version + 1 : item.version
+  await tx
+    .update(items)
+    .set({ qty: sql`${items.qty} + ${change}`, cost, version, ...(isOtherCost ? { updatedAt: at } : {}) })
+    .where(eq(items.id, item.id))
+  await recordItemEdits(tx, [{ before: item, after: { ...item, cost }, byUserId }], context)
+  await tx.insert(stockMovements).values({ itemId: item.id, change, reason, note, byUserId, at })
+  await allocateBackorders(tx, { itemId: item.id, pieces: change }, context)
+}
+
+function piecesOf(lines: readonly LineRow[]): number {
+  return lines.reduce((count, { pieces }) => count + pieces, 0)
+}
+
+/** As the item's own field is written. */
+function costText(costCents: number): string {
+  return rupees(cents(costCents)).toFixed(2)
+}

@@ -1,0 +1,63 @@
+/** The sale of an item as cells of the inventory's table: an amount and two days, each of which may be empty. */
+
+import { type SaleTexts, saleFaults } from '#contract/catalogue/items/sale.plain.ts'
+import { because, type Sentence } from '#contract/refusal-texts/refusal-texts.ts'
+import type { EditedCell, RowEdit } from '#contract/stock/inventory.ts'
+import type { Word } from '#contract/text/say.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+const SALE_CELLS = ['salePrice', 'saleFrom', 'saleUntil'] as const
+
+export function saleCells({ salePrice, saleFrom, saleUntil }: SaleTexts) {
+  return { salePrice: salePrice ? Number(salePrice) : null, saleFrom: saleFrom || null, saleUntil: saleUntil || null }
+}
+
+/** The sale as an edit leaves it: without a price its days go, too, unless they are typed. */
+export function saleAfter(before: SaleTexts, edit: RowEdit): SaleTexts {
+  const ends = edit.salePrice?.to === null
+  const day = (name: 'saleFrom' | 'saleUntil') => {
+    const cell = edit[name]
+    if (cell) return cell.to
+    return ends ? null : before[name]
+  }
+  return { salePrice: priceAfter(before, edit), saleFrom: day('saleFrom'), saleUntil: day('saleUntil') }
+}
+
+/** The same amount stays as it was written. */
+function priceAfter({ salePrice }: SaleTexts, edit: RowEdit): string | null {
+  const cell = edit.salePrice
+  if (!cell || (salePrice && cell.to === Number(salePrice))) return salePrice
+  if (cell.to === null) return null
+  return Number.isInteger(cell.to) ? String(cell.to) : cell.to.toFixed(2)
+}
+
+interface CheckedSale {
+  edit: RowEdit
+  sale: SaleTexts
+  /** In rupees. */
+  regular: number
+  title: string
+  /** The place of the row among those that were sent. */
+  at: number
+}
+
+/**
+ * Throws BAD_INPUT at the cell that was typed, for a sale that can't be; what was no part of the edit is left alone.
+ */
+export function refuseWrongSale({ edit, sale, regular, title, at }: CheckedSale): void {
+  const typed = SALE_CELLS.filter((name) => edit[name])
+  if (!edit.price && typed.length === 0) return
+  const [fault] = Object.entries(saleFaults(sale, regular)) as [EditedCell, Word][]
+  if (!fault) return
+  const [field, sentence] = fault
+  // A price was typed and no sale: what is wrong is the price.
+  if (typed.length === 0) {
+    if (field === 'salePrice') throw refusal('price', because('PRICE_BELOW_SALE', { salePrice: sale.salePrice ?? '' }))
+    return
+  }
+  throw refusal(edit[field] ? field : (typed[0] ?? 'price'), sentence)
+
+  function refusal(cell: EditedCell, sentence: Sentence) {
+    return new Refusal('CELL_REFUSED', { title, sentence }, { fields: { [`rows.${at}.${cell}.to`]: sentence } })
+  }
+}
