@@ -1,0 +1,175 @@
+/** Which shop a table comes from, what its columns hold, and its rows as rows of this shop's own table. */
+
+import { msg } from '@lingui/core/runtime-macro'
+import { limits } from '#contract/core/limits.ts'
+import { type ImportFormat, importFields } from '#contract/integrations/imports.ts'
+import { cutText, shortText } from '#contract/text/cut-text.ts'
+import { foldText } from '#contract/text/folded.ts'
+import { hasDecimalComma } from '#contract/text/read-amount.ts'
+import type { Word } from '#contract/text/say.ts'
+import { isUnreckoned } from '../../../catalogue/cells/lost-letters.ts'
+import { unreckoned } from '../../../catalogue/cells/screen-cells.ts'
+import { valueColumns } from '../../../catalogue/cells/value-columns.ts'
+import { OwnerError } from '../../../platform/errors.ts'
+import { type CsvRow, saysCell, shownCell } from '../../../platform/sheets/csv.ts'
+import { type FieldRow, type ReadRow, refusedRow } from './import-row.ts'
+import { ownHeads, readOwn } from './own.ts'
+import { readShopify, shopifyHeads } from './shopify.ts'
+import { readWooCommerce, wooHeads } from './woocommerce.ts'
+
+interface Format {
+  heads: Record<string, string>
+  /** Headings that no other table has together. */
+  known: readonly (readonly string[])[]
+  read: (rows: readonly FieldRow[]) => Promise<ReadRow[]>
+}
+
+const formats: Record<ImportFormat, Format> = {
+  shopify: {
+    heads: shopifyHeads,
+    known: [
+      ['handle', 'title', 'variant price'],
+      ['url handle', 'title', 'price'],
+      // Of tables in which both are mixed.
+      ['handle', 'title', 'price', 'option1 name'],
+    ],
+    read: readShopify,
+  },
+  woocommerce: { heads: wooHeads, known: [['type', 'sku', 'name', 'regular price']], read: readWooCommerce },
+  kade: { heads: ownHeads, known: [], read: readOwn },
+}
+
+export interface MatchedColumn {
+  head: string
+  samples: string[]
+  field: string | null
+}
+
+const SAMPLES = 3
+const SAMPLE_LENGTH = 80
+const LONGEST_HEAD = 200
+
+export function formatOf(heads: readonly string[]): ImportFormat {
+  const names = new Set(heads.map(normal))
+  const fits = ({ known }: Format) => known.some((all) => all.every((head) => names.has(head)))
+  if (fits(formats.shopify)) return 'shopify'
+  return fits(formats.woocommerce) ? 'woocommerce' : 'kade'
+}
+
+/**
+ * What each column holds, as far as its heading tells; of two for one field the first. Throws for a table without a
+ * head.
+ */
+export function matchColumns([head, ...body]: readonly CsvRow[], format: ImportFormat): MatchedColumn[] {
+  if (!head) throw new OwnerError(msg`The file is empty.`)
+  if (head.fault !== undefined) throw new OwnerError(msg`Line ${{ line: head.line }}: ${{ fault: head.fault }}`)
+  const taken = new Set<string>()
+  const matched = head.cells.map((name, at) => {
+    const field = formats[format].heads[normal(name)] ?? null
+    const isFree = field !== null && importFields.has(field) && !taken.has(field)
+    if (isFree) taken.add(field)
+    const values = new Set<string>()
+    for (const { cells } of body) {
+      const value = cells[at]?.trim() ?? ''
+      if (value !== '') values.add(value)
+      if (values.size === SAMPLES) break
+    }
+    const samples = [...values].map((value) => cutText(value, SAMPLE_LENGTH))
+    return { head: cutText(name, LONGEST_HEAD), samples, field: isFree ? field : null }
+  })
+  // A path in a list that all shops share is left out where all goods have a category of the shop's own.
+  const [own, path] = ['category', 'category path'].map((name) => matched.findIndex(({ field }) => field === name))
+  const hasOwn = (own ?? -1) >= 0 && body.every(({ cells }) => !cells[path ?? -1]?.trim() || cells[own ?? -1]?.trim())
+  return hasOwn ? matched.map((one, at) => (at === path ? { ...one, field: null } : one)) : matched
+}
+
+export async function readTable(
+  [head, ...body]: readonly CsvRow[],
+  { format, fields }: { format: ImportFormat; fields: readonly (string | null)[] },
+): Promise<ReadRow[]> {
+  const places = new Map<string, number>()
+  for (const [at, field] of fields.entries()) if (field !== null && !places.has(field)) places.set(field, at)
+  const placeOf = (field: string) => places.get(field) ?? -1
+  const unit = (field: string) => /\((\w+)\)\s*$/.exec(head?.cells[placeOf(field)] ?? '')?.[1]?.toLowerCase() ?? ''
+  const commas = new Map<string, boolean>()
+  const hasDecimalCommas = (field: string) => {
+    const known = commas.get(field) ?? body.some(({ cells }) => hasDecimalComma(cells[placeOf(field)] ?? ''))
+    commas.set(field, known)
+    return known
+  }
+  const told = body.filter(({ fault }) => fault === undefined)
+  // Those of this shop's own table are told field by field, beside what is stored.
+  const damaged = format === 'kade' ? [] : unreckonedIn(told, fields)
+  const isDamaged = new Set(damaged.map(({ line, field }) => `${line} ${field}`))
+  const rows = told.map((row): FieldRow => {
+    const { cells, line } = row
+    const isGood = (field: string) => isDamaged.size === 0 || !isDamaged.has(`${line} ${field}`)
+    const cellOf = (field: string) =>
+      (!isGood(field) ? '' : valueColumns.has(field) ? cells[placeOf(field)] : shownCell(row, placeOf(field))) ?? ''
+    // What this shop exported is read to the letter.
+    const get = format === 'kade' ? cellOf : (field: string) => cellOf(field).trim()
+    // A row that ends before the last heading says nothing of what is behind: Excel writes such ones.
+    const has = (field: string) => places.has(field) && saysCell(row, placeOf(field)) && isGood(field)
+    return { line, get, has, unit, hasDecimalCommas }
+  })
+  const untold = body.flatMap(({ cells, line, fault }) =>
+    fault === undefined ? [] : [refusedRow(line, cutText(cells[placeOf('title')] ?? '', limits.itemTitle), fault)],
+  )
+  const read = [...(await formats[format].read(rows)), ...untold].toSorted((one, other) => one.line - other.line)
+  const foreign = new Map(rows.flatMap((row) => (isForeign(row) ? [[row.line, row.get('currency')]] : [])))
+  return withNotes(read, damaged).map((row) => {
+    const currency = foreign.get(row.line)
+    return currency === undefined ? row : { ...row, errors: [...row.errors, otherCurrency(currency)] }
+  })
+}
+
+const AMOUNTS = ['price', 'price before', 'sale price', 'cost']
+const RUPEES = /^(?:lkr|slrs?|(?:sri lankan? )?rs|(?:sri lankan? )?rupees?|රු|රුපියල්|ரூ|ரூபாய்)\.?$/i
+
+/** Amounts of another currency are no rupees. */
+function isForeign({ get, has }: FieldRow): boolean {
+  const currency = foldText(get('currency'))
+  if (currency === '' || RUPEES.test(currency)) return false
+  return AMOUNTS.some((field) => has(field) && get(field).trim() !== '')
+}
+
+const otherCurrency = (currency: string) =>
+  msg`Its prices are in "${{ currency: shortText(currency.trim(), 20) }}": here they are in LKR.`
+
+interface Damaged {
+  line: number
+  field: string
+  word: Word
+}
+
+/** What a spreadsheet could not reckon says nothing. */
+function unreckonedIn(rows: readonly CsvRow[], fields: readonly (string | null)[]): Damaged[] {
+  return rows.flatMap(({ cells, line }) =>
+    cells.flatMap((cell, at) => {
+      const field = fields[at] ?? null
+      return field !== null && isUnreckoned(cell) ? [{ line, field, word: unreckoned(field, cell) }] : []
+    }),
+  )
+}
+
+/** The line of the first row that came of this line or of those behind it; rows are in their order. */
+function behind(rows: readonly ReadRow[], line: number): number | undefined {
+  let [from, to] = [0, rows.length - 1]
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2)
+    if ((rows[middle]?.line ?? 0) < line) from = middle + 1
+    else to = middle
+  }
+  return rows[from]?.line
+}
+
+/** Beside its row, or the first one that came of those behind it. */
+function withNotes(rows: readonly ReadRow[], damaged: readonly Damaged[]): ReadRow[] {
+  if (damaged.length === 0) return [...rows]
+  const notes = Map.groupBy(damaged, ({ line }) => behind(rows, line))
+  return rows.map((row) => ({ ...row, notes: [...row.notes, ...(notes.get(row.line) ?? []).map(({ word }) => word)] }))
+}
+
+function normal(head: string): string {
+  return foldText(head).replace(/^"(.*)"$/, '$1')
+}

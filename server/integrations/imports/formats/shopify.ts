@@ -1,0 +1,231 @@
+/**
+ * The product CSV of Shopify, of both kinds: `Handle`, `Variant Price`, ... and, since 2025, `URL handle`, `Price`, ...
+ * The first row of a handle says what the product is; each row with a price is a variant, each with a picture adds one.
+ */
+
+import { msg } from '@lingui/core/runtime-macro'
+import { rupees } from '#contract/core/money.ts'
+import { shortText } from '#contract/text/cut-text.ts'
+import { readAmount } from '#contract/text/read-amount.ts'
+import type { Word } from '#contract/text/say.ts'
+import { inChunks } from '../../../platform/in-chunks.ts'
+import { comesHidden } from './comes-hidden.ts'
+import { type FieldRow, type ReadRow, refusedRow } from './import-row.ts'
+import {
+  amountCell,
+  itemsOfProduct,
+  NOT_COUNTED,
+  NOT_DELIVERED,
+  OTHER_TAX,
+  type Product,
+  priceCells,
+  SOLD_BELOW_NOTHING,
+  stockCell,
+  type Variant,
+} from './products.ts'
+
+export const shopifyHeads: Record<string, string> = {
+  handle: 'product',
+  'url handle': 'product',
+  title: 'title',
+  'body (html)': 'html',
+  description: 'html',
+  vendor: 'brand',
+  type: 'category',
+  'custom product type': 'category',
+  'standard product type': 'category path',
+  'product category': 'category path',
+  published: 'published',
+  'published on online store': 'published',
+  status: 'status',
+  'variant sku': 'sku',
+  sku: 'sku',
+  'variant barcode': 'barcode',
+  barcode: 'barcode',
+  'variant inventory qty': 'qty',
+  'inventory quantity': 'qty',
+  'variant price': 'price',
+  price: 'price',
+  'variant compare at price': 'price before',
+  'compare-at price': 'price before',
+  'variant inventory tracker': 'stock counted by',
+  'inventory tracker': 'stock counted by',
+  'variant inventory policy': 'below nothing',
+  'continue selling when out of stock': 'below nothing',
+  'variant taxable': 'taxed',
+  'charge tax': 'taxed',
+  'variant tax code': 'tax class',
+  'tax code': 'tax class',
+  'variant requires shipping': 'delivered',
+  'requires shipping': 'delivered',
+  'gift card': 'gift card',
+  'google shopping / condition': 'condition',
+  'cost per item': 'cost',
+  'variant grams': 'grams',
+  'weight value (grams)': 'grams',
+  'image src': 'picture',
+  'product image url': 'picture',
+  'image position': 'picture place',
+  'image alt text': 'picture text',
+  'variant image': 'variant picture',
+  'variant image url': 'variant picture',
+  ...Object.fromEntries(
+    [1, 2, 3].flatMap((n) => [
+      [`option${n} name`, `option ${n} name`],
+      [`option${n} value`, `option ${n} value`],
+    ]),
+  ),
+}
+
+export async function readShopify(table: readonly FieldRow[]): Promise<ReadRow[]> {
+  const byHandle = Map.groupBy(table, (row) => row.get('product'))
+  const read = function* () {
+    for (const [handle, of] of byHandle) {
+      if (handle === '') {
+        yield of.map((row) => refusedRow(row.line, row.get('title'), msg`The row has no handle.`))
+      } else if (of.some(isSold)) yield* itemsOfProduct(readProduct(of))
+      else yield [refusedRow(of[0]?.line ?? 1, titleOf(of) || handle, NOT_SOLD)]
+    }
+  }
+  const rows = await inChunks(read(), (some) => some)
+  return rows.flat()
+}
+
+const NOT_SOLD = msg`None of its rows has a price, a SKU or an option.`
+
+/** Others of its rows are pictures alone. */
+function isSold(row: FieldRow): boolean {
+  return ['price', 'sku', 'option 1 value'].some((field) => row.get(field) !== '')
+}
+
+function titleOf(rows: readonly FieldRow[]): string {
+  return rows.map((row) => row.get('title')).find((title) => title !== '') ?? ''
+}
+
+/** What its file has no column for is not said: a list of prices is no word for publishing or for forgetting. */
+function readProduct(rows: readonly FieldRow[]): Product {
+  const first = (field: string) => rows.map((row) => row.get(field)).find((cell) => cell !== '') ?? ''
+  const has = (field: string) => rows.some((row) => row.has(field))
+  const said = (field: string) => (has(field) ? first(field) : undefined)
+  const path = said('category path')?.split('>').at(-1)?.trim()
+  const pictured = rows.filter((row) => row.get('picture') !== '')
+  const placed = pictured.toSorted((a, b) => Number(a.get('picture place')) - Number(b.get('picture place')))
+  const names = optionNumbers.map((n) => first(`option ${n} name`))
+  const notes: Word[] = []
+  const isKept = isKeptFromPublic(first('published'), first('status'), notes)
+  const isHidden = isOtherThanNewGoods(first, notes) || isKept
+  const isSaid = isHidden || has('published') || has('status')
+  return {
+    title: said('title'),
+    brand: said('brand'),
+    category: said('category') || path || (said('category') ?? path),
+    html: said('html'),
+    // Of a product of one row the title is its own.
+    hasOptions: has('option 1 value') || rows.filter(isSold).length < 2,
+    pictures: placed.map((row) => ({ from: row.get('picture'), text: row.get('picture text') })),
+    specifications: undefined,
+    notes,
+    variants: readVariants(rows, { names, shown: { isHidden, isSaid } }),
+  }
+}
+
+/**
+ * Only what is said to be public is: a draft, an archived or unlisted product is not, nor one whose word nobody here
+ * knows (https://help.shopify.com/en/manual/products/import-export/using-csv).
+ */
+function isKeptFromPublic(published: string, status: string, notes: Word[]): boolean {
+  const isPublished = published === '' || YES.test(published)
+  const isActive = status === '' || /^active$/i.test(status)
+  if (!isPublished && !NO.test(published)) notes.push(comesHidden.published(published))
+  if (!isActive && !/^draft$/i.test(status)) notes.push(comesHidden.status(status))
+  return !isPublished || !isActive
+}
+
+/** The pages of this shop say of all goods that they are new and can be delivered. */
+function isOtherThanNewGoods(first: (field: string) => string, notes: Word[]): boolean {
+  const condition = first('condition')
+  const isUsed = condition !== '' && !/^new$/i.test(condition)
+  const isGiftCard = YES.test(first('gift card'))
+  if (isUsed) notes.push(comesHidden.condition(condition))
+  if (isGiftCard) notes.push(comesHidden.giftCard())
+  return isUsed || isGiftCard
+}
+
+const YES = /^(?:true|yes|1)$/i
+const NO = /^(?:false|no|0)$/i
+const optionNumbers = [1, 2, 3]
+
+interface OfProduct {
+  names: string[]
+  /** `isSaid`: whether the file says whether it is for the public. */
+  shown: { isHidden: boolean; isSaid: boolean }
+}
+
+function* readVariants(rows: readonly FieldRow[], ofProduct: OfProduct): Generator<Variant> {
+  for (const row of rows) if (isSold(row)) yield readVariant(row, ofProduct)
+}
+
+function readVariant(row: FieldRow, { names, shown }: OfProduct): Variant {
+  const said = { notes: [] as Word[], errors: [] as Word[] }
+  const amount = (field: string, column: string) => amountCell(row, { field, column }, said)
+  const [now, before] = [amount('price', 'price'), amount('price before', 'compare-at price')]
+  const isOnSale = before !== '' && now !== '' && Number(before) > Number(now)
+  const regular = isOnSale ? before : now
+  const sale = row.has('price before') ? (isOnSale ? now : '') : undefined
+  if (before !== '' && now !== '' && Number(before) < Number(now)) {
+    said.notes.push(msg`The price before a sale, ${{ before }}, is below the price ${{ now }}: it is left out.`)
+  }
+  if (NO.test(row.get('taxed')) || row.get('tax class') !== '') said.notes.push(OTHER_TAX)
+  if (NO.test(row.get('delivered'))) said.notes.push(NOT_DELIVERED)
+  const grams = gramsOf(row, said.notes)
+  const own = row.get('variant picture')
+  const options = optionNumbers.flatMap((n, at): [string, string][] => {
+    const value = row.get(`option ${n} value`)
+    return value === '' || value === 'Default Title' ? [] : [[names[at] || `Option ${n}`, value]]
+  })
+  const cost = amount('cost', 'cost')
+  const disabled = { disabled: shown.isHidden ? 'yes' : 'no' }
+  const stock = countedStock(row, said.notes)
+  return {
+    line: row.line,
+    options,
+    pictures: own === '' ? [] : [{ from: own, text: '' }],
+    ...said,
+    cells: {
+      ...(row.has('sku') ? { sku: withoutApostrophe(row.get('sku')) } : {}),
+      ...(row.has('barcode') ? { barcode: withoutApostrophe(row.get('barcode')) } : {}),
+      ...(row.has('price') ? priceCells({ regular, sale }, said.notes) : {}),
+      ...(cost === '' ? {} : { cost }),
+      ...(stock.isCounted ? stock.cell : {}),
+      ...(grams > 0 ? { weight: grams >= 1_000 ? `${grams / 1_000} kg` : `${grams} g` } : {}),
+      ...(shown.isSaid ? disabled : {}),
+    },
+    ifNew: { cells: { ...disabled, ...stock.cell }, notes: [] },
+  }
+}
+
+/** 0 where nothing says it. */
+function gramsOf(row: FieldRow, notes: Word[]): number {
+  const cell = row.get('grams')
+  const read = readAmount(cell, { isCommaDecimal: row.hasDecimalCommas('grams') })
+  if (!('fault' in read)) return rupees(read.amount)
+  if (read.fault !== 'empty')
+    notes.push(msg`The weight "${{ cell: shortText(cell, 60) }}" is no number: it is left out.`)
+  return 0
+}
+
+/** It stands before codes, so that spreadsheets leave their noughts. */
+function withoutApostrophe(code: string): string {
+  return code.replace(/^'/, '')
+}
+
+/**
+ * Without a tracker nobody counted, and the number is none (`Variant Inventory Tracker` of the help that is named
+ * above); by its policy an item was sold on when it had run out.
+ */
+function countedStock(row: FieldRow, notes: Word[]): { isCounted: boolean; cell: { qty?: string } } {
+  const isCounted = !row.has('stock counted by') || row.get('stock counted by') !== ''
+  if (!isCounted) notes.push(NOT_COUNTED)
+  else if (/^(?:continue|true|yes|1)$/i.test(row.get('below nothing'))) notes.push(SOLD_BELOW_NOTHING)
+  return { isCounted, cell: stockCell(row.get('qty'), notes) }
+}

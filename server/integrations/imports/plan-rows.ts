@@ -1,0 +1,123 @@
+/** What the rows of a file would do to the catalogue, with what the owner reads of each. */
+
+import { msg } from '@lingui/core/runtime-macro'
+import type { Item } from '#contract/catalogue/items/items.ts'
+import type { Import, ImportRow } from '#contract/integrations/imports.ts'
+import { shortText } from '#contract/text/cut-text.ts'
+import type { Word } from '#contract/text/say.ts'
+import { type Column, cellsOf, itemColumns, specificationCell } from '../../catalogue/cells/item-cells.ts'
+import { type PlannedRow, planItems } from '../../catalogue/cells/plan-items.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { inChunks } from '../../platform/in-chunks.ts'
+import type { NamedPicture, ReadRow } from './formats/import-row.ts'
+import { planVariants, type Row } from './plan-variants.ts'
+import { isSeveral, type ZipPictures } from './zip-pictures.ts'
+
+interface PlanRows {
+  categories: Import['categories']
+  pictures: ZipPictures
+}
+
+const LONGEST_SHOWN = 300
+
+export async function planRows(db: Db, rows: readonly ReadRow[], { categories, pictures }: PlanRows): Promise<Row[]> {
+  const becomes = new Map(categories.map((one) => [one.name, one.becomes]))
+  const named = rows.map((row) => {
+    const category = row.cells.category?.trim()
+    if (category === undefined) return row
+    return { ...row, cells: { ...row.cells, category: becomes.get(category) ?? category } }
+  })
+  const planned = new Map(
+    (
+      await planItems(
+        db,
+        named.filter(({ errors }) => errors.length === 0),
+      )
+    ).map((row) => [row.line, row]),
+  )
+  const asEdited = new Map(
+    [...planned.values()].flatMap((row) => (row.kind === 'same' ? [[row.line, row] as const] : [])),
+  )
+  const planOf = (row: ReadRow) => rowOf(row, planned.get(row.line), pictures)
+  return planVariants(db, await inChunks(named, planOf), asEdited)
+}
+
+function rowOf(row: ReadRow, planned: PlannedRow | undefined, zip: ZipPictures): Row {
+  const title = (row.cells.title ?? row.ifNew?.cells.title)?.trim() ?? ''
+  const plain = { line: row.line, title, changes: [], notes: row.notes, payload: null, pictures: [], itemId: null }
+  if (!planned) return { ...plain, kind: 'refused', notes: [...row.errors, ...row.notes] }
+  if (planned.kind === 'refused') return { ...plain, kind: 'refused', notes: [...planned.errors, ...row.notes] }
+  const asItWas = planned.kind === 'add' ? null : planned.before
+  const { taken, notes } = picturesOf(row, asItWas, zip)
+  const pictured: ImportRow['changes'] =
+    taken.length === 0 ? [] : [{ field: 'pictures', from: '', to: taken.map(({ from }) => from).join(', ') }]
+  const known = {
+    ...plain,
+    notes: [...row.notes, ...planned.notes, ...notes],
+    pictures: taken,
+    variant: row.variant ?? null,
+  }
+  if (planned.kind === 'add') {
+    const { specifications } = planned.item
+    const said = { ...row.ifNew?.cells, ...row.cells, specifications: specificationCell(specifications) }
+    const changes = [...addedCells(said), ...pictured].map(shorten)
+    const notes = [...known.notes, ...(row.ifNew?.notes ?? [])]
+    return { ...known, notes, kind: 'add', payload: planned.item, changes }
+  }
+  const { id, edit, before } = planned
+  const isChange = planned.kind === 'edit' || taken.length > 0
+  const changes = planned.kind === 'edit' ? changedCells(before, { ...before, ...edit, wasPrice: edit.wasPrice }) : []
+  return {
+    ...known,
+    kind: isChange ? 'edit' : 'same',
+    title: before.title,
+    itemId: id,
+    changes: [...changes, ...pictured].map(shorten),
+    payload: isChange ? edit : null,
+    before: isChange ? before : null,
+  }
+}
+
+function addedCells(cells: ReadRow['cells']): ImportRow['changes'] {
+  const filled = itemColumns.filter((column) => column !== 'title' && (cells[column] ?? '') !== '')
+  return filled.map((column) => ({ field: column, from: '', to: cells[column] ?? '' }))
+}
+
+function changedCells(before: Item, after: Item): ImportRow['changes'] {
+  const [was, is] = [cellsOf(before), cellsOf(after)]
+  const isOther = (column: Column) => column !== 'qty seen' && was[column] !== is[column]
+  return itemColumns.filter(isOther).map((column) => ({ field: column, from: was[column], to: is[column] }))
+}
+
+/** Texts that are too long for a list end early. */
+function shorten({ field, from, to }: ImportRow['changes'][number]) {
+  return { field, from: shortText(from, LONGEST_SHOWN), to: shortText(to, LONGEST_SHOWN) }
+}
+
+/** Addresses are fetched for items that have no picture yet; those of the ZIP take the place of what was there. */
+function picturesOf(row: ReadRow, item: Item | null, zip: ZipPictures): { taken: NamedPicture[]; notes: Word[] } {
+  const notes: Word[] = []
+  const named =
+    row.pictures.length > 0 ? row.pictures : zip.ofSku(row.cells.sku?.trim() ?? '').map((from) => ({ from, text: '' }))
+  const taken = named.filter(({ from }) => {
+    if (/^https?:/i.test(from)) return item === null || item.images.length === 0
+    const found = zip.find(from)
+    if (!isSeveral(found)) return true
+    if (found.length > 0)
+      notes.push(msg`Several files in the ZIP may be the picture ${{ from }}: ${{ files: found.join(', ') }}.`)
+    else notes.push(msg`There is no picture ${{ from }} in the ZIP.`, ...unreadableIn(zip))
+    return false
+  })
+  const most = taken.slice(0, MOST_PICTURES)
+  if (taken.length > most.length) notes.push(msg`${{ more: taken.length - most.length }} of its pictures are left out.`)
+  return { taken: most, notes }
+}
+
+function unreadableIn({ unreadable }: ZipPictures): Word[] {
+  if (unreadable.length === 0) return []
+  const names = unreadable.slice(0, NAMES_TOLD).join(', ')
+  return [msg`Some names in the ZIP could not be read: ${{ names }}.`]
+}
+
+const MOST_PICTURES = 5
+const NAMES_TOLD = 5

@@ -1,0 +1,152 @@
+// What shopping agents prepare, by the Universal Commerce Protocol, and that the buyer goes on alone.
+import { expect, test } from 'vitest'
+import { purgeMachines } from '#server/integrations/machines/purge-machines.ts'
+import { agentCheckouts } from '#server/integrations/machines/ucp/tables.ts'
+import { hours } from '#server/platform/durations.ts'
+import { aProfile, openPlatform } from '#tests/support/machines/agent-platform.ts'
+import { CheckoutResponse, ErrorResponse, TransportError } from '#tests/support/machines/ucp-schemas.ts'
+import { openUcpShop } from '#tests/support/machines/ucp-shop.ts'
+import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { setSetting } from '#tests/support/shop/set-setting.ts'
+
+const { answers, call, create, origin, services, shop, totalOf, items } = await openUcpShop()
+const { kettle, toaster, gone, soldOut } = items
+
+test('its prices are the shop’s own, and the buyer goes on at the shop’s checkout', async () => {
+  const { status, json } = await create([
+    [kettle.id, 2],
+    [toaster.slug, 1],
+  ])
+  expect(status).toBe(201)
+  const checkout = CheckoutResponse.parse(json)
+  expect(checkout.status).toBe('requires_escalation')
+  expect(checkout.continue_url).toBe(`http://127.0.0.1:3000/cart/from/${checkout.id}`)
+  expect(checkout.line_items.map(({ item, quantity }) => [item.id, item.price, quantity])).toEqual([
+    [kettle.id, 1_249_050, 2],
+    [toaster.id, 800_000, 1],
+  ])
+  expect([totalOf(checkout, 'subtotal'), totalOf(checkout, 'total')]).toEqual([3_298_100, 3_298_100])
+  const { lines } = (await shop.call('GET /agent-carts/{id}', { params: { id: checkout.id } })).json
+  expect(lines.map(({ item, qty }) => [item.id, qty])).toEqual([
+    [kettle.id, 2],
+    [toaster.id, 1],
+  ])
+})
+
+test('prices an agent names count for nothing, and nothing of the buyer is kept', async () => {
+  const { json } = await call('POST', '/checkout-sessions', {
+    body: {
+      line_items: [{ item: { id: kettle.id, title: 'Free', price: 1 }, quantity: 1 }],
+      buyer: { email: 'nimali@example.com' },
+      payment: { instruments: [{ credential: { token: 'secret' } }] },
+    },
+  })
+  expect(totalOf(CheckoutResponse.parse(json), 'total')).toBe(1_249_050)
+  const stored = JSON.stringify(await services.db.select().from(agentCheckouts))
+  expect(stored).not.toMatch(/nimali|secret|Free/)
+})
+
+test('delivery is quoted to the district, as in the cart', async () => {
+  const zone = { freeFromCents: null, surcharges: [] }
+  const zones = [
+    { ...zone, name: 'Near', districts: ['Colombo' as const], feeCents: 50_000, days: { from: 1, to: 2 } },
+    { ...zone, name: 'Far', districts: ['Jaffna' as const], feeCents: 150_000, days: null },
+  ]
+  await setSetting(services, 'delivery.zones', zones)
+  const to = async (region?: string) =>
+    CheckoutResponse.parse((await create([[kettle.id, 1]], region ? { context: { address_region: region } } : {})).json)
+  const codes = ({ messages = [] }: Awaited<ReturnType<typeof to>>) => messages.map(({ code }) => code)
+  const near = await to('colombo')
+  expect([totalOf(near, 'fulfillment'), totalOf(near, 'total')]).toEqual([50_000, 1_299_050])
+  expect(codes(near)).toContain('delivery_time')
+  expect(totalOf(await to('Jaffna District'), 'fulfillment')).toBe(150_000)
+  expect(codes(await to())).toContain('district_needed')
+  expect(codes(await to('Galle'))).toContain('address_undeliverable')
+  await setSetting(services, 'delivery.zones', [
+    { ...zone, name: 'All', districts: ['Colombo'], feeCents: 0, days: null },
+  ])
+})
+
+test('what the stock does not have is cut or left out, and said', async () => {
+  const checkout = CheckoutResponse.parse(
+    (
+      await create([
+        [kettle.id, 9],
+        [soldOut.id, 1],
+        [gone.id, 1],
+      ])
+    ).json,
+  )
+  expect(checkout.line_items.map(({ item, quantity }) => [item.id, quantity])).toEqual([[kettle.id, 3]])
+  expect(checkout.messages?.map(({ code }) => code)).toEqual(
+    expect.arrayContaining(['quantity_adjusted', 'out_of_stock', 'item_unavailable']),
+  )
+  const none = await create([[soldOut.id, 1]])
+  expect([none.status, ErrorResponse.parse(none.json).messages[0]?.code]).toEqual([200, 'out_of_stock'])
+})
+
+test('it is read, replaced whole and canceled; completing it leads to the buyer', async () => {
+  const { id } = (await create([[kettle.id, 1]])).json
+  const path = `/checkout-sessions/${id}`
+  const body = { line_items: [{ id: 'li_1', item: { id: toaster.id }, quantity: 2 }] }
+  const updated = CheckoutResponse.parse((await call('PUT', path, { body })).json)
+  expect([updated.id, updated.line_items[0]?.item.id]).toEqual([id, toaster.id])
+  expect((await call('GET', path)).json).toEqual(updated)
+  const completed = CheckoutResponse.parse((await call('POST', `${path}/complete`, { body: { payment: {} } })).json)
+  expect([completed.status, completed.continue_url]).toEqual(['requires_escalation', updated.continue_url])
+  const canceled = CheckoutResponse.parse((await call('POST', `${path}/cancel`, { body: {} })).json)
+  expect(canceled.status).toBe('canceled')
+  expect(CheckoutResponse.parse((await call('POST', `${path}/cancel`)).json).status).toBe('canceled')
+  const late = CheckoutResponse.parse((await call('PUT', path, { body })).json)
+  expect([late.status, late.messages?.[0]?.code]).toEqual(['canceled', 'checkout_over'])
+  expect((await shop.call('GET /agent-carts/{id}', { params: { id } })).status).toBe(404)
+})
+
+test('after a day it is over, and then forgotten', async () => {
+  const { id } = (await create([[kettle.id, 1]])).json
+  shop.clock.pass(hours(25))
+  expect((await call('GET', `/checkout-sessions/${id}`)).json.status).toBe('canceled')
+  expect((await shop.call('GET /agent-carts/{id}', { params: { id } })).status).toBe(404)
+  await services.transaction((tx) => purgeMachines(tx, services))
+  const { status, json } = await call('GET', `/checkout-sessions/${id}`)
+  expect([status, ErrorResponse.parse(json).messages[0]?.code]).toEqual([200, 'not_found'])
+  expect(await services.db.$count(agentCheckouts)).toBe(0)
+})
+
+test('a key that is sent twice makes one cart, at once too; with another cart it is refused', async () => {
+  const key = { 'Idempotency-Key': '550e8400-e29b-41d4-a716-446655440000' }
+  const both = await Promise.all([create([[kettle.id, 1]], {}, key), create([[kettle.id, 1]], {}, key)])
+  expect(new Set(both.map(({ json }) => json.id)).size).toBe(1)
+  expect(both.map(({ status }) => status)).toEqual([201, 201])
+  const other = await create([[toaster.id, 1]], {}, key)
+  expect([other.status, TransportError.parse(other.json).code]).toEqual([409, 'idempotency_conflict'])
+  answers.set('/second', { status: 200, body: JSON.stringify(aProfile()) })
+  const stranger = await create([[toaster.id, 1]], {}, { ...key, 'UCP-Agent': `profile="${origin}/second"` })
+  expect(stranger.status).toBe(201)
+})
+
+test.each([
+  ['no lines', { line_items: [] }],
+  ['a quantity below one', { line_items: [{ item: { id: 'a' }, quantity: 0 }] }],
+  ['a text that can not be stored', { line_items: [{ item: { id: 'a\u0000' }, quantity: 1 }] }],
+])('%s is refused', async (_, body) => {
+  const { status, json } = await call('POST', '/checkout-sessions', { body })
+  expect(status).toBe(400)
+  TransportError.parse(json)
+})
+
+test.each(['none', '%00', '%ff', 'a'.repeat(500)])('there is no checkout %s', async (id) => {
+  const { status, json } = await call('GET', `/checkout-sessions/${id}`)
+  expect([status, ErrorResponse.parse(json).messages[0]?.code]).toEqual([200, 'not_found'])
+})
+
+test('an address can make so many calls and no more', async () => {
+  const env = { WEBHOOKS_TO_LOOPBACK: 'on', RATE_LIMITS: 'on', RATE_LIMIT_AGENT: '2/1h' }
+  const limited = await openTestShop({ url: shop.url, env })
+  const platform = await openPlatform(limited)
+  const ask = () => platform.call('GET', '/checkout-sessions/none', { address: '203.0.113.9' })
+  expect([(await ask()).status, (await ask()).status]).toEqual([200, 200])
+  const refused = await ask()
+  expect([refused.status, TransportError.parse(refused.json).code]).toEqual([429, 'too_many_requests'])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+})

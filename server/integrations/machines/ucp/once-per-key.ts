@@ -1,0 +1,48 @@
+/** What an agent sends twice under one `Idempotency-Key` is done once and answered alike. */
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { limits } from '#contract/core/limits.ts'
+import { isStorable } from '#contract/text/text.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import type { ClockContext } from '../../../services.ts'
+import { AgentError } from './answers.ts'
+import type { CheckoutAnswer } from './checkouts.ts'
+import { agentKeys } from './tables.ts'
+
+export interface Keyed {
+  /** As the header has it; without one everything is done anew. */
+  key: string | undefined
+  /** The profile of the agent: keys of two agents have nothing to do with each other. */
+  agent: string
+  /** Method, path and body. */
+  request: readonly unknown[]
+}
+
+/** Throws 409 where the key was sent with another request. */
+export async function oncePerKey(
+  tx: Tx,
+  { key, agent, request }: Keyed,
+  { clock }: ClockContext,
+  run: () => Promise<CheckoutAnswer>,
+): Promise<CheckoutAnswer> {
+  if (key === undefined) return run()
+  if (key === '' || key.length > limits.idempotencyKey || !isStorable(key)) {
+    throw new AgentError(400, 'invalid_request', `An Idempotency-Key has 1 to ${limits.idempotencyKey} characters.`)
+  }
+  const hashed = hash([agent, key])
+  const fingerprint = hash(request)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`agent ${hashed}`}, 0))`)
+  const [known] = await tx.select().from(agentKeys).where(eq(agentKeys.key, hashed))
+  if (known && known.fingerprint !== fingerprint) {
+    throw new AgentError(409, 'idempotency_conflict', 'This Idempotency-Key was sent with another request.')
+  }
+  if (known) return { status: known.status === '201' ? 201 : 200, body: known.answer }
+  const answer = await run()
+  const status = answer.status === 201 ? '201' : '200'
+  await tx.insert(agentKeys).values({ key: hashed, fingerprint, status, answer: answer.body, at: clock() })
+  return answer
+}
+
+function hash(parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+}

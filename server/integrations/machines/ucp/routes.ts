@@ -1,0 +1,159 @@
+/**
+ * The Universal Commerce Protocol over REST (https://ucp.dev/2026-08-25/specification/shopping/checkout/rest/ and
+ * .../catalog/rest/), while the owner has switched it on. Agents prepare carts; nobody pays here.
+ */
+import type { Hono, Context as HttpContext } from 'hono'
+import type { z } from 'zod'
+import { UCP_VERSION, type UcpCapability } from '#contract/integrations/ucp.plain.ts'
+import { createCountCache } from '../../../catalogue/data/count-cache.ts'
+import { readFacets } from '../../../catalogue/data/read-facets.ts'
+import type { Env } from '../../../http/mount.ts'
+import type { RateLimits } from '../../../http/rate-limits.ts'
+import { readJson, refuseUnstorable } from '../../../http/read-body.ts'
+import type { Tx } from '../../../platform/database/transaction.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { readSettings } from '../../../site/settings/settings.ts'
+import { AgentError, failed } from './answers.ts'
+import { LookupRequest, ProductRequest, SearchRequest } from './catalogue-requests.ts'
+import { CheckoutRequest } from './checkout-requests.ts'
+import { type CheckoutAnswer, cancelCheckout, createCheckout, readCheckout, updateCheckout } from './checkouts.ts'
+import { getProduct } from './get-product.ts'
+import { lookUp } from './lookup.ts'
+import { oncePerKey } from './once-per-key.ts'
+import { type AgentProfile, createProfileReader } from './read-profile.ts'
+import { searchCatalogue } from './search.ts'
+
+/** A cart of the most lines, with all that an agent may tell beside them. */
+const MOST_BYTES = 128 * 1024
+
+interface AgentRequest {
+  c: HttpContext<Env>
+  /** The address of the agent's profile. */
+  agent: string
+}
+
+type Handler = (asked: AgentRequest) => Promise<CheckoutAnswer>
+
+export function mountUcp(app: Hono<Env>, services: Services, limits: Pick<RateLimits, 'checkAddress'>): void {
+  const { database, db, transaction, clock, config } = services
+  const { publicUrl } = config
+  const readProfile = createProfileReader(services)
+  const cachedCount = createCountCache(services.changes)
+  const facets = () => cachedCount('facets', () => database.read(readFacets))
+
+  function route(method: string, path: string, capability: UcpCapability, handle: Handler): void {
+    app.on(method, `/ucp${path}`, async (c) => {
+      const { 'machines.agents': isOn } = await readSettings(db, ['machines.agents'])
+      if (!isOn) throw new Refusal('ADDRESS_NOT_FOUND')
+      try {
+        const address = c.env?.address
+        await limits.checkAddress('ALL /ucp', { address })
+        const { url, profile } = await readProfile(c.req.header('ucp-agent'), address)
+        const refused = refuseProfile(profile, capability)
+        if (refused) return c.json(refused, 200)
+        const { status, body } = await handle({ c, agent: url })
+        return c.json(body, status)
+      } catch (error) {
+        return answerError(c, error)
+      }
+    })
+  }
+
+  /** Throws for another release than the one that is spoken. */
+  function refuseProfile({ version, capabilities }: AgentProfile, capability: UcpCapability): object | null {
+    if (version !== UCP_VERSION) {
+      const content = `Protocol version ${version} is not supported. This shop supports version ${UCP_VERSION}.`
+      throw new AgentError(422, 'version_unsupported', content)
+    }
+    if (capabilities[capability]?.some((each) => each.version === UCP_VERSION)) return null
+    const content = 'No compatible capabilities in the intersection'
+    return failed(null, { code: 'capabilities_incompatible', content, continueUrl: `${publicUrl}/` })
+  }
+
+  /** What a code of the protocol says, with the way on for people. */
+  function answerError(c: HttpContext<Env>, error: unknown): Response {
+    const known = shownOf(error)
+    if (!known) throw error
+    if (known.retryAfter !== undefined) c.header('Retry-After', String(known.retryAfter))
+    const body = { code: known.code, content: known.message, continue_url: `${publicUrl}/` }
+    return c.json(body, known.status)
+  }
+
+  /** A change, under its key where there is one. */
+  const change =
+    (run: (tx: Tx, asked: AgentRequest, body: unknown) => Promise<CheckoutAnswer>): Handler =>
+    async (asked) => {
+      const { req } = asked.c
+      const body = await readBody(asked.c)
+      const keyed = { key: req.header('idempotency-key'), agent: asked.agent, request: [req.method, req.path, body] }
+      return transaction((tx) => oncePerKey(tx, keyed, services, () => run(tx, asked, body)))
+    }
+  const idOf = ({ c }: AgentRequest) => c.req.param('id') ?? ''
+  const ok = (body: object): CheckoutAnswer => ({ status: 200, body })
+  const now = () => ({ publicUrl, now: clock() })
+
+  route('POST', '/catalog/search', 'dev.ucp.shopping.catalog.search', async ({ c }) => {
+    const request = parse(SearchRequest, await readBody(c))
+    return ok(await database.read((from) => searchCatalogue(from, request, { ...now(), facets })))
+  })
+  route('POST', '/catalog/lookup', 'dev.ucp.shopping.catalog.lookup', async ({ c }) => {
+    const request = parse(LookupRequest, await readBody(c))
+    return ok(await database.read((from) => lookUp(from, request, now())))
+  })
+  route('POST', '/catalog/product', 'dev.ucp.shopping.catalog.lookup', async ({ c }) => {
+    const request = parse(ProductRequest, await readBody(c))
+    return ok(await database.read((from) => getProduct(from, request, now())))
+  })
+
+  const checkout = 'dev.ucp.shopping.checkout'
+  route(
+    'POST',
+    '/checkout-sessions',
+    checkout,
+    change((tx, _, body) => createCheckout(tx, parse(CheckoutRequest, body), services)),
+  )
+  route('GET', '/checkout-sessions/:id', checkout, (asked) => readCheckout(db, idOf(asked), services))
+  route(
+    'PUT',
+    '/checkout-sessions/:id',
+    checkout,
+    change((tx, asked, body) =>
+      updateCheckout(tx, { id: idOf(asked), request: parse(CheckoutRequest, body) }, services),
+    ),
+  )
+  // Nothing is ever completed here: the answer says so, and where the buyer goes on.
+  route('POST', '/checkout-sessions/:id/complete', checkout, (asked) => readCheckout(db, idOf(asked), services))
+  route(
+    'POST',
+    '/checkout-sessions/:id/cancel',
+    checkout,
+    change((tx, asked) => cancelCheckout(tx, idOf(asked), services)),
+  )
+}
+
+/** An empty body says as much as `{}`. */
+async function readBody(c: HttpContext<Env>): Promise<unknown> {
+  const isEmpty = c.req.header('content-type') === undefined && Number(c.req.header('content-length') ?? 0) === 0
+  const body = isEmpty ? {} : await readJson(c, MOST_BYTES)
+  refuseUnstorable(body)
+  return body
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const read = schema.safeParse(body)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw new AgentError(400, 'invalid_request', `${issue?.path.join('.') || 'The request'}: ${issue?.message}`)
+}
+
+type Shown = Pick<AgentError, 'code' | 'message' | 'retryAfter'> & { status: AgentError['status'] | 413 | 415 | 429 }
+
+/** Null for what is no answer of the protocol. */
+function shownOf(error: unknown): Shown | null {
+  if (error instanceof AgentError) return error
+  if (!(error instanceof Refusal)) return null
+  const { status, code, message, retryAfter } = error
+  if (status !== 400 && status !== 413 && status !== 415 && status !== 429) return null
+  return { status, code: code.toLowerCase(), message, retryAfter }
+}

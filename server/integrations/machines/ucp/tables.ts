@@ -1,0 +1,34 @@
+/** Carts that shopping agents prepare, and the keys they send so that nothing is done twice. */
+import { index, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
+import type { District } from '#contract/checkout/delivery-fee.plain.ts'
+import { shopTable } from '../../../platform/database/shop-table.ts'
+
+/** Holds what is wanted and nothing of who wants it: prices and stock are read anew each time. */
+export const agentCheckouts = shopTable(
+  'agent_checkouts',
+  { people: { copy: null, removal: 'deleted' }, goingLive: 'emptied', inBackups: true },
+  {
+    id: text().primaryKey(),
+    lines: jsonb().$type<{ id: string; qty: number }[]>().notNull(),
+    /** Where it would be delivered to, as far as the agent has said. */
+    district: text().$type<District>(),
+    canceledAt: timestamp({ withTimezone: true }),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('agent_checkouts_expired').on(t.expiresAt)],
+)
+
+/** What was answered to a key of an agent; the key is stored as its hash, with the agent's profile. */
+export const agentKeys = shopTable(
+  'agent_keys',
+  { people: 'nobody', goingLive: 'emptied', inBackups: true },
+  {
+    key: text().primaryKey(),
+    /** Of the request. */
+    fingerprint: text().notNull(),
+    status: text().$type<'200' | '201'>().notNull(),
+    answer: jsonb().$type<object>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('agent_keys_at').on(t.at)],
+)
