@@ -1,12 +1,13 @@
 /** What the domains work with. */
-import type { Changes } from './platform/cache-invalidation.ts'
+
 import type { Clock } from './platform/clock.ts'
-import type { Config } from './platform/config.ts'
-import type { Database, Db } from './platform/database.ts'
-import type { Files } from './platform/files.ts'
+import type { Config } from './platform/config/config.ts'
+import type { Changes } from './platform/database/cache-invalidation.ts'
+import type { Database, Db } from './platform/database/database.ts'
+import type { Transaction } from './platform/database/transaction.ts'
+import type { Files } from './platform/files/files.ts'
 import type { Log } from './platform/log.ts'
 import type { Keys } from './platform/secrets/keys.ts'
-import type { Transaction } from './platform/transaction.ts'
 
 export interface Services {
   /** For public reads, health checks and shutting down. */

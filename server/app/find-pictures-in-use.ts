@@ -3,13 +3,13 @@
  * or a setting.
  */
 import { gt, sql } from 'drizzle-orm'
-import { STORED_PICTURE } from '#contract/pictures.ts'
-import { deletedItems, items } from './catalogue/tables.ts'
-import { importRows } from './imports/tables.ts'
-import { orderLines } from './orders/tables.ts'
-import type { Db } from './platform/database.ts'
-import { preOrders } from './pre-orders/tables.ts'
-import { settingPreviews, settingValues } from './settings/tables.ts'
+import { STORED_PICTURE } from '#contract/core/pictures.ts'
+import { deletedItems, items } from '../catalogue/data/tables.ts'
+import { importRows } from '../integrations/imports/tables.ts'
+import { orderLines } from '../orders/data/tables.ts'
+import { preOrders } from '../orders/pre-orders/tables.ts'
+import type { Db } from '../platform/database/database.ts'
+import { settingPreviews, settingValues } from '../site/settings/tables.ts'
 
 /** Pictures inside descriptions, up to what ends a markdown address. */
 const ADDRESSES = new RegExp(STORED_PICTURE, 'g')

@@ -4,9 +4,9 @@ import { passTime, runDueJobs } from '#tests/support/shop/jobs.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { aPicture } from '#tests/support/shop/pictures.ts'
-import { rateLimits } from './http/tables.ts'
+import { rateLimits } from '../http/tables.ts'
+import { days } from '../platform/durations.ts'
 import { createHandlers, JOB_CONNECTIONS, schedules, startJobs } from './jobs.ts'
-import { days } from './platform/durations.ts'
 
 const shop = await openTestShop()
 const { services } = shop
@@ -44,7 +44,7 @@ test('the sizes of an uploaded picture are made ahead', async () => {
     Promise.all(
       [160, 320, 480].map((width) => services.files.read(`${width}w/employees/${params.folder}/${params.file}`)),
     )
-  await expect.poll(async () => (await sizes()).every(Boolean), { timeout: 10_000 }).toBe(true)
+  await expect.poll(async () => (await sizes()).every(Boolean)).toBe(true)
 })
 
 test('stopped, it leaves what is queued to the next process', async () => {

@@ -1,58 +1,66 @@
 /** Every job of the shop: what is done about it, and which of them are done again and again. */
 import { z } from 'zod'
-import { warnOfEndingKeys } from './accounts/api-keys/warn-ending.ts'
-import { purgeExpired } from './accounts/purge-expired.ts'
-import { makeBackup } from './backups/ask-backup.ts'
-import { askPlannedBackup, planBackups } from './backups/plan-backups.ts'
-import { runBackup } from './backups/run-backup.ts'
-import { queueMoved } from './catalogue/stock-queue.ts'
-import { saleTurns, turnSales } from './catalogue/turn-sales.ts'
-import { countAllCustomers, customersMoved } from './customers/count-customers.ts'
+import { saleTurns, turnSales } from '../catalogue/items/sale-schedule.ts'
+import { queueMoved } from '../catalogue/items/stock-queue.ts'
+import { askForReview } from '../feedback/reviews/ask-for-review.ts'
+import { purgeRateLimits } from '../http/rate-limits.ts'
+import { purgeImports } from '../integrations/imports/imports.ts'
+import { doWork, workOnImport } from '../integrations/imports/work.ts'
+import { purgeMachines } from '../integrations/machines/purge-machines.ts'
+import { deliverDue, deliverWebhooks } from '../integrations/webhooks/deliver.ts'
+import { purgeWebhooks } from '../integrations/webhooks/purge-webhooks.ts'
+import { askPlannedBackup, planBackups } from '../office/backups/plan-backups.ts'
+import { makeBackup } from '../office/backups/request-backup.ts'
+import { runBackup } from '../office/backups/run-backup.ts'
+import { purgeOldPersonalData } from '../office/personal-data/purge-old.ts'
+import { countAllSales, salesMoved } from '../office/reports/count-sales.ts'
+import { purgeCounts } from '../office/reports/counts.ts'
+import { deleteRemovedFiles, deleteStrayFiles } from '../orders/files/delete-files.ts'
+import { cancelUnconfirmed } from '../orders/fulfil/cancel-unconfirmed.ts'
+import { endHolds } from '../orders/fulfil/end-holds.ts'
+import { foldOrderCounts, ordersMoved } from '../orders/list/fold-counts.ts'
+import { reviewRequestDue } from '../orders/messages/plan-review-request.ts'
+import { purgeIdempotencyKeys } from '../orders/place/idempotency-keys.ts'
+import { endDepositHolds } from '../orders/pre-orders/end-deposit-holds.ts'
+import { settlePreOrders } from '../orders/pre-orders/settle-pre-orders.ts'
+import { warnOfEndingKeys } from '../people/api-keys/warn-ending.ts'
+import { countAllCustomers, customersMoved } from '../people/customers/count-customers.ts'
+import { purgeExpired } from '../people/sessions/purge-expired.ts'
+import { mailOffers } from '../people/wishlist/queue-offer-mails.ts'
+import { openPool } from '../platform/database/database.ts'
+import type { Reach } from '../platform/fetch/public-fetch.ts'
+import {
+  addJob,
+  defineJob,
+  type Handler,
+  handle,
+  releaseAbandoned,
+  releaseAbandonedJobs,
+} from '../platform/jobs/job.ts'
+import { type RunningJobs, runJobs, type Schedule } from '../platform/jobs/run-jobs.ts'
+import { sendMails } from '../platform/outbox/insert-mail.ts'
+import { createMailTransport } from '../platform/outbox/mail-transport.ts'
+import { sendSms } from '../platform/outbox/queue-sms.ts'
+import { sendDue } from '../platform/outbox/send-due.ts'
+import { createSmsTransport } from '../platform/outbox/sms-transport.ts'
+import type { Transport } from '../platform/outbox/transport.ts'
+import type { Services } from '../services.ts'
+import { pictureDamaged } from '../site/media/damaged-picture.ts'
+import { encodeQueueOf } from '../site/media/encode-queue.ts'
+import { makeSizes, pregenerateSizes } from '../site/media/picture-sizes.ts'
+import { sweepPictures } from '../site/media/sweep-pictures.ts'
+import { finishLeftUploads } from '../site/media/uploads/finish-upload.ts'
+import { UploadStore } from '../site/media/uploads/upload-store.ts'
+import { purgeNewsletterRequests } from '../site/newsletter/confirm-request.ts'
+import { renewHomePages } from '../site/settings/home-content.ts'
+import { purgePreviews } from '../site/settings/previews.ts'
+import { renewHome } from '../site/settings/renew-home.ts'
+import { purgeBin } from '../stock/inventory/bin.ts'
+import { notifyOfDamagedPicture } from '../stock/inventory/damaged-pictures.ts'
+import { changeManyItems, continueBulk } from '../stock/inventory/run-bulk.ts'
+import { purgeAlerts } from '../stock/stock-alerts/purge-alerts.ts'
+import { sendAlerts, stockAlertsDue } from '../stock/stock-alerts/send-alerts.ts'
 import { findPicturesInUse } from './find-pictures-in-use.ts'
-import { purgeRateLimits } from './http/rate-limits.ts'
-import { purgeImports } from './imports/imports.ts'
-import { doWork, workOnImport } from './imports/work.ts'
-import { purgeBin } from './inventory/bin.ts'
-import { notifyOfDamagedPicture } from './inventory/damaged-pictures.ts'
-import { changeManyItems, continueBulk } from './inventory/run-bulk.ts'
-import { purgeMachines } from './machines/purge-machines.ts'
-import { pictureDamaged } from './media/damaged-picture.ts'
-import { encodeQueueOf } from './media/encode-queue.ts'
-import { makeSizes, pregenerateSizes } from './media/picture-sizes.ts'
-import { sweepPictures } from './media/sweep-pictures.ts'
-import { finishLeftUploads } from './media/uploads/finish-upload.ts'
-import { UploadStore } from './media/uploads/upload-store.ts'
-import { cancelUnconfirmed } from './orders/cancel-unconfirmed.ts'
-import { foldOrderCounts, ordersMoved } from './orders/counts/fold-counts.ts'
-import { endHolds } from './orders/end-holds.ts'
-import { deleteRemovedFiles, deleteStrayFiles } from './orders/files/delete-files.ts'
-import { purgeIdempotencyKeys } from './orders/idempotency-keys.ts'
-import { reviewRequestDue } from './orders/plan-review-request.ts'
-import { purgeOldPersonalData } from './personal-data/purge-old.ts'
-import { openPool } from './platform/database.ts'
-import { addJob, defineJob, type Handler, handle, releaseAbandoned, releaseAbandonedJobs } from './platform/jobs/job.ts'
-import { type RunningJobs, runJobs, type Schedule } from './platform/jobs/run-jobs.ts'
-import { sendMails } from './platform/outbox/insert-mail.ts'
-import { createMailTransport } from './platform/outbox/mail-transport.ts'
-import { sendSms } from './platform/outbox/queue-sms.ts'
-import { sendDue } from './platform/outbox/send-due.ts'
-import { createSmsTransport } from './platform/outbox/sms-transport.ts'
-import type { Transport } from './platform/outbox/transport.ts'
-import type { Reach } from './platform/public-fetch.ts'
-import { endDepositHolds } from './pre-orders/end-deposit-holds.ts'
-import { settlePreOrders } from './pre-orders/settle-pre-orders.ts'
-import { countAllSales, salesMoved } from './reports/count-sales.ts'
-import { purgeCounts } from './reports/counts.ts'
-import { askForReview } from './reviews/ask-for-review.ts'
-import type { Services } from './services.ts'
-import { renewHomePages } from './settings/home-content.ts'
-import { purgePreviews } from './settings/previews.ts'
-import { renewHome } from './settings/renew-home.ts'
-import { purgeAlerts } from './stock-alerts/purge-alerts.ts'
-import { sendAlerts, stockAlertsDue } from './stock-alerts/send-alerts.ts'
-import { deliverDue, deliverWebhooks } from './webhooks/deliver.ts'
-import { purgeWebhooks } from './webhooks/purge-webhooks.ts'
-import { mailOffers } from './wishlist/queue-offer-mails.ts'
 
 const nothing = z.object({})
 const purgeRows = defineJob('purge-rows', nothing)
@@ -115,6 +123,7 @@ export function createHandlers(services: Services): Handler[] {
       await transaction((tx) => purgeOldPersonalData(tx, services))
       await transaction((tx) => purgeBin(tx, services))
       await transaction((tx) => purgeAlerts(tx, services))
+      await transaction((tx) => purgeNewsletterRequests(tx, services))
       await transaction((tx) => purgeImports(tx, services))
       await transaction(purgeRateLimits)
       await transaction((tx) => purgePreviews(tx, services))
@@ -161,7 +170,7 @@ export async function startJobs(
 ): Promise<RunningJobs> {
   const { changes, config, database, files, log, transaction } = services
   const { pool, close, dropConnections } = openPool({ ...database.pool.options, max: JOB_CONNECTIONS }, log)
-  changes.heartbeat.onAway(dropConnections)
+  changes.heartbeat.whenDown(dropConnections)
   const transports = [createMailTransport(config), createSmsTransport(config)]
   await transaction(async (tx) => {
     // What a process that died, a restore or an older version of the shop has left.
