@@ -1,7 +1,7 @@
 /** Checks that the shop can store its data where DATA_DIR says, and leaves nothing behind. */
 import { mkdir, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import { seconds } from '#server/platform/durations.ts'
 import { codeOf, OwnerError } from '#server/platform/errors.ts'
 

@@ -1,9 +1,9 @@
 /** Checks that the settings work on this machine, before anything is made with them. */
 import { createServer } from 'node:net'
-import type { Config } from '#server/platform/config.ts'
-import { waitForDatabase } from '#server/platform/wait-for-database.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { waitForDatabase } from '#server/platform/database/wait-for-database.ts'
 import { checkDataDir } from './check-data-dir.ts'
-import { type ListeningPlace, listen } from './listen.ts'
+import { type ListeningPlace, listen } from './http/listen.ts'
 import { placeOfMetrics } from './metrics/serve-metrics.ts'
 
 /**

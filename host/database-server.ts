@@ -1,6 +1,6 @@
 /** The PostgreSQL server the shop uses: that of DATABASE_URL, or an embedded one in the data folder. */
-import { JOB_CONNECTIONS } from '#server/jobs.ts'
-import type { Config } from '#server/platform/config.ts'
+import { JOB_CONNECTIONS } from '#server/app/jobs.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import { FolderLocked } from '#server/platform/embedded/folder-lock.ts'
 import { findRunning } from '#server/platform/embedded/listen-on.ts'
 import { startEmbedded } from '#server/platform/embedded/start-embedded.ts'

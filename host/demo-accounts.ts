@@ -1,10 +1,10 @@
 /** Accounts of the demo shop, whose passwords stand in the README: a shop that is open to others has none. */
-import { people } from '#demo/people.ts'
-import { findAccount } from '#server/accounts/find-account.ts'
-import { createPasswordHashing } from '#server/accounts/password-hashing.ts'
+import { people } from '#demo/people/people.ts'
+import { findAccount } from '#server/people/accounts/find-account.ts'
+import { createPasswordHashing } from '#server/people/accounts/password-hashing.ts'
 import { OwnerError } from '#server/platform/errors.ts'
 import type { Services } from '#server/services.ts'
-import { wentLive } from '#server/settings/went-live.ts'
+import { wentLive } from '#server/site/settings/went-live.ts'
 
 export interface DemoAccount {
   userId: string

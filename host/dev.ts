@@ -5,22 +5,22 @@ import { createServer as createViteServer } from 'vite'
 import { calls } from '#contract/calls.ts'
 import { fillDemo } from '#demo/fill.ts'
 import { startPaymentPages } from '#demo/payment-pages/payment-pages.ts'
-import { findRoleOfCookie } from '#server/accounts/find-role-of-cookie.ts'
-import { createApp } from '#server/app.ts'
+import { createApp } from '#server/app/app.ts'
 import { createRateLimits } from '#server/http/rate-limits.ts'
-import { readConfig } from '#server/platform/config.ts'
+import { findRoleOfCookie } from '#server/people/sessions/find-role-of-cookie.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { pages } from '#web/page-table.ts'
 import { createAdmission } from './admission/admission.ts'
 import { startDatabaseServer } from './database-server.ts'
-import { createHostCheck } from './host-names.ts'
+import { createHostCheck } from './http/host-names.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { openShop } from './open-shop.ts'
 import { createPageCache } from './page-cache/cache.ts'
 import { createCacheKeys } from './page-cache/cache-key.ts'
 import { createRequestListener } from './page-cache/request-listener.ts'
 import type { AnswerPage } from './pages.ts'
 import { createRootApp } from './root-app.ts'
-import { securityHeaders } from './security-headers.ts'
 
 const env = { NODE_ENV: 'development', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...process.env }
 const own = readConfig(env)
@@ -87,6 +87,7 @@ const listener = createRequestListener({
   serveFile: (_request, _response, next) => next(),
   refuseHost: createHostCheck(config),
   limitSearches: (address) => rateLimits.checkAddress('GET /items', { address }),
+  limitUnlinked: async () => {},
   admission: createAdmission({ lag: () => 0 }),
   headers,
   trustedProxies: config.trustedProxies,

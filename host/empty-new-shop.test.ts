@@ -1,6 +1,6 @@
 // What a shop that is nobody's demo shows at its first start.
 import { expect, test } from 'vitest'
-import { settingValues } from '#server/settings/tables.ts'
+import { settingValues } from '#server/site/settings/tables.ts'
 import { anItem } from '#tests/support/shop/builders.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { emptyNewShop } from './empty-new-shop.ts'

@@ -1,7 +1,7 @@
 /** A shop that never was a demo starts without the words and pictures of one. */
-import { items } from '#server/catalogue/tables.ts'
+import { items } from '#server/catalogue/data/tables.ts'
 import type { Services } from '#server/services.ts'
-import { emptyShopFace } from '#server/settings/empty-shop.ts'
+import { emptyShopFace } from '#server/site/settings/empty-shop.ts'
 
 /** Does nothing once the shop has goods: then it has been somebody's shop, whose files may be their own. */
 export async function emptyNewShop({

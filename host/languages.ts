@@ -1,12 +1,14 @@
 /** The pages of each language: one build, with the addresses and the scripts of that language. */
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import * as si from 'virtual:translations/si'
 import * as ta from 'virtual:translations/ta'
 import type { ServerBuild } from 'react-router'
-import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { LANGUAGES, type Language } from '#contract/text/languages.ts'
+import { languageSpoken, speakAsServer } from '#server/platform/say.ts'
 import { findLanguageBy } from '#web/languages/current-language.ts'
-import { teach } from '#web/languages/i18n.ts'
+import { loadMessages } from '#web/languages/i18n.ts'
+// Before the pages, which load it too: what speaks last stays.
+import '#web/languages/speak-as-page.ts'
 import { languageBase } from '#web/languages/languages.ts'
 import { pages } from '#web/page-table.ts'
 import type { PageBuilds } from './admin-routes.ts'
@@ -16,16 +18,11 @@ const translations = { si, ta }
 const files = new Set(
   pages.filter(({ layout, isRead }) => layout === 'none' && !isRead).map(({ module }) => module.replace(/\.tsx?$/, '')),
 )
-teach('si', si.words)
-teach('ta', ta.words)
+loadMessages('si', si.words)
+loadMessages('ta', ta.words)
 
-const languageOfRequest = new AsyncLocalStorage<Language>()
-findLanguageBy(() => languageOfRequest.getStore() ?? null)
-
-/** Whatever `answer` and all that it waits for say is said in this language. */
-export function speaking<T>(language: Language, answer: () => T): T {
-  return languageOfRequest.run(language, answer)
-}
+findLanguageBy(languageSpoken)
+speakAsServer()
 
 export function buildsOfLanguages(builds: PageBuilds): Record<Language, PageBuilds> {
   return Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(builds, language)])) as Record<

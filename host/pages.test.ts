@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Role } from '#contract/accounts.ts'
+import type { Role } from '#contract/people/accounts.ts'
 import type { Env } from '#server/http/mount.ts'
 import { type Page, pages } from '#web/page-table.ts'
 import { splitBuild } from './admin-routes.ts'
@@ -94,6 +94,14 @@ test('An invented admin page is served to an admin, and is not there for anybody
     for (const role of ['user', null] as const) expect((await ask(path, role))[0]).toBe(404)
   }
   expect(await ask('/open', null)).toEqual([200, 'open'])
+})
+
+test('What is no HTML goes out as it came: the policy of scripts is a page’s alone', async () => {
+  const response = await request('/open', null)
+  expect([response.headers.get('content-type'), response.headers.get('content-security-policy')]).toEqual([
+    'text/plain;charset=UTF-8',
+    null,
+  ])
 })
 
 test('The browser of a shopper is not told of an admin page, and that of an admin is', () => {

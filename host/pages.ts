@@ -1,10 +1,11 @@
 /** Answers page requests: React Router on the server, with the API called in process. */
 import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router'
-import type { Role } from '#contract/accounts.ts'
-import { ownShopDetails } from '#contract/shop-details.ts'
-import type { createApp } from '#server/app.ts'
+import type { Role } from '#contract/people/accounts.ts'
+import { ownShopDetails } from '#contract/site/shop-details.ts'
+import type { createApp } from '#server/app/app.ts'
 import { isBusy } from '#server/http/busy.ts'
 import type { Log } from '#server/platform/log.ts'
+import { speaking } from '#server/platform/say.ts'
 import { createApi } from '#web/api/client.ts'
 import {
   apiContext,
@@ -19,8 +20,8 @@ import {
 import { splitPath } from '#web/languages/languages.ts'
 import type { PageBuilds } from './admin-routes.ts'
 import { newScriptMark, takeScriptMarks } from './csp-script-hashes.ts'
-import { buildsOfLanguages, speaking } from './languages.ts'
-import { contentPolicy } from './security-headers.ts'
+import { contentPolicy } from './http/security-headers.ts'
+import { buildsOfLanguages } from './languages.ts'
 import { unsentForm } from './unsent-form.ts'
 
 export interface PagesOptions {

@@ -4,7 +4,7 @@
  */
 import { statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { unlessAway } from '#server/http/busy.ts'
+import { unlessDown } from '#server/http/busy.ts'
 import { minutes, seconds } from '#server/platform/durations.ts'
 import type { Services } from '#server/services.ts'
 
@@ -35,7 +35,7 @@ export function createReadiness({ changes, config, database, files }: ReadinessO
   const jobs = seldom(() =>
     findAway({ jobs: async () => (await database.pool.query(WAITING, [LATEST_JOB_MS])).rowCount === 0 }),
   )
-  const answers = () => unlessAway(changes.heartbeat, () => database.pool.query('select 1')).then(() => true)
+  const answers = () => unlessDown(changes.heartbeat, () => database.pool.query('select 1')).then(() => true)
   return async () => {
     const [away, awayStores] = await Promise.all([findAway({ database: answers }), stores()])
     // Of the queue nothing can be known without the database.

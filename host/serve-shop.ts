@@ -2,33 +2,36 @@
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { calls } from '#contract/calls.ts'
-import { findRoleOfCookie } from '#server/accounts/find-role-of-cookie.ts'
-import { createApp } from '#server/app.ts'
-import { refuseConnectionsWhileAway, unlessAway } from '#server/http/busy.ts'
+import { createApp } from '#server/app/app.ts'
+import { startJobs } from '#server/app/jobs.ts'
+import { createCountCache } from '#server/catalogue/data/count-cache.ts'
+import { readFacets } from '#server/catalogue/data/read-facets.ts'
+import { findVendorOrigins } from '#server/checkout/payments/offered-methods.ts'
+import { refuseConnectionsWhileAway, unlessDown } from '#server/http/busy.ts'
 import { createRateLimits } from '#server/http/rate-limits.ts'
-import { startJobs } from '#server/jobs.ts'
-import { findVendorOrigins } from '#server/payments/offered-methods.ts'
+import { findRoleOfCookie } from '#server/people/sessions/find-role-of-cookie.ts'
 import { minutes, seconds } from '#server/platform/durations.ts'
 import type { Services } from '#server/services.ts'
 import { pages as pageTable } from '#web/page-table.ts'
 import { splitBuild } from './admin-routes.ts'
 import { type Admission, createAdmission } from './admission/admission.ts'
 import { watchLoopLag } from './admission/loop-lag.ts'
-import { answerMalformed } from './answer-malformed.ts'
-import { createDrainableServer } from './drainable-server.ts'
-import { createHostCheck } from './host-names.ts'
+import { answerMalformed } from './http/answer-malformed.ts'
+import { createDrainableServer } from './http/drainable-server.ts'
+import { createHostCheck } from './http/host-names.ts'
+import { listen } from './http/listen.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { createStaticFiles } from './http/static-files.ts'
+import { STOP_TIMES } from './http/stop.ts'
 import { buildsOfLanguages } from './languages.ts'
-import { listen } from './listen.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { createPageCache } from './page-cache/cache.ts'
 import { createCacheKeys } from './page-cache/cache-key.ts'
+import { createLinkCheck } from './page-cache/linked.ts'
 import { createRequestListener } from './page-cache/request-listener.ts'
 import { createPages } from './pages.ts'
 import { createRootApp } from './root-app.ts'
-import { securityHeaders } from './security-headers.ts'
-import { createStaticFiles } from './static-files.ts'
-import { STOP_TIMES } from './stop.ts'
 import { startTracing } from './tracing/start-tracing.ts'
 
 export interface ServedShop {
@@ -50,14 +53,14 @@ export async function serveShop(services: Services, options: ServeOptions = {}):
   const { config, changes, database, log } = services
   const endTracing = await startTracing(config)
   // What waits on a line that is dead would hold its connection for the time limit of a statement.
-  changes.heartbeat.onAway(database.dropConnections)
+  changes.heartbeat.whenDown(database.dropConnections)
   refuseConnectionsWhileAway(database.pool, changes.heartbeat)
   const builds = splitBuild(await import('virtual:react-router/server-build'), pageTable)
   const app = createApp(services)
   const pages = createPages({
     builds,
     app,
-    findRole: (cookies) => unlessAway(changes.heartbeat, () => findRoleOfCookie(services, cookies)),
+    findRole: (cookies) => unlessDown(changes.heartbeat, () => findRoleOfCookie(services, cookies)),
     mode: config.mode,
     publicUrl: config.publicUrl,
     vendorOrigins: () => findVendorOrigins(database.db, config),
@@ -79,6 +82,11 @@ export async function serveShop(services: Services, options: ServeOptions = {}):
   const metrics = createMetrics({ cache, database, admission, heartbeat: changes.heartbeat })
   const headers = securityHeaders(config)
   const rateLimits = createRateLimits({ on: config.rateLimits, allowances: config.allowances, pool: database.pool })
+  const countOf = createCountCache(changes)
+  const isLinked = createLinkCheck({
+    read: database.read,
+    facets: () => countOf('facets', () => database.read(readFacets)),
+  })
   const site = createRootApp({ services, app, pages, headers, metrics })
   const { server, drain } = createDrainableServer(
     {
@@ -96,6 +104,9 @@ export async function serveShop(services: Services, options: ServeOptions = {}):
       serveFile: createStaticFiles(resolve('build/client'), headers),
       refuseHost: createHostCheck(config),
       limitSearches: (address) => rateLimits.checkAddress('GET /items', { address }),
+      limitUnlinked: async (key, address) => {
+        if (!(await isLinked(key))) await rateLimits.checkUnlinked(address)
+      },
       admission,
       headers,
       trustedProxies: config.trustedProxies,

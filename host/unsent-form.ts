@@ -1,5 +1,5 @@
 /** What somebody sees whose form was sent before the page could: nothing was done with it, and how it can be sent. */
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/text/languages.ts'
 
 interface Words {
   title: string

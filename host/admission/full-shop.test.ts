@@ -44,7 +44,7 @@ site.get('/products/held', async (c) => {
 })
 site.all('*', (c) => c.text('a page'))
 
-const never = { awaySince: () => null, onAway: () => () => {}, stop: () => {} }
+const never = { downSince: () => null, whenDown: () => () => {}, stop: () => {} }
 const cacheKeys = createCacheKeys({ pages, calls, files: [] })
 const server = createServer(
   createRequestListener({
@@ -59,6 +59,7 @@ const server = createServer(
     serveFile: (_request, _response, next) => next(),
     refuseHost: () => null,
     limitSearches: async () => {},
+    limitUnlinked: async () => {},
     headers: {},
     trustedProxies: 0,
     log: createLog('info', { write: (line) => void lines.push(JSON.parse(line)) }),

@@ -1,8 +1,8 @@
 /** Asks for a password without showing it; a program may write it into the standard input instead. */
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { NewPassword } from '#contract/accounts.ts'
-import { type PasswordOwner, refuseWeakPassword } from '#server/accounts/refuse-weak-password.ts'
+import { NewPassword } from '#contract/people/accounts.ts'
+import { type PasswordOwner, refuseWeakPassword } from '#server/people/accounts/refuse-weak-password.ts'
 import { OwnerError } from '#server/platform/errors.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 

@@ -1,27 +1,30 @@
 /** The commands of `npm run owner`. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { deleteAccount } from '#server/accounts/delete-account.ts'
-import { endSessionsOf } from '#server/accounts/end-sessions.ts'
-import { findAccount } from '#server/accounts/find-account.ts'
-import { hasAdmin } from '#server/accounts/make-admin.ts'
-import { createPasswordHashing } from '#server/accounts/password-hashing.ts'
-import { turnOffSecondFactor } from '#server/accounts/second-factor/turn-off.ts'
-import { setPassword } from '#server/accounts/set-password.ts'
-import { audit } from '#server/audit/audit.ts'
-import { exportItems } from '#server/catalogue/export-items.ts'
-import { importItems } from '#server/catalogue/import-items.ts'
-import { MASTERS } from '#server/media/picture-address.ts'
+import { exportItems } from '#server/catalogue/cells/export-items.ts'
+import { importItems } from '#server/catalogue/cells/import-items.ts'
+import { readMessages } from '#server/checkout/payments/store-message.ts'
 import { PRIVATE_FILES } from '#server/orders/files/store-file.ts'
+import { deleteAccount } from '#server/people/accounts/delete-account.ts'
+import { findAccount } from '#server/people/accounts/find-account.ts'
+import { createPasswordHashing } from '#server/people/accounts/password-hashing.ts'
+import { turnOffSecondFactor } from '#server/people/second-factor/turn-off.ts'
+import { endSessionsOf } from '#server/people/sessions/end-sessions.ts'
+import { setPassword } from '#server/people/sign-in/set-password.ts'
+import { hasAdmin } from '#server/people/staff/make-admin.ts'
 import { backUp, UNFINISHED } from '#server/platform/backup/back-up.ts'
 import { HOLDS } from '#server/platform/backup/backup-contents.ts'
 import { restore } from '#server/platform/backup/restore.ts'
 import { restoreOnTrial } from '#server/platform/backup/restore-on-trial.ts'
 import { OwnerError } from '#server/platform/errors.ts'
+import { parseSheet } from '#server/platform/sheets/parse-sheet.ts'
+import { audit } from '#server/site/audit/audit.ts'
+import { MASTERS } from '#server/site/media/picture-address.ts'
 import { findDemoAccounts } from '../demo-accounts.ts'
 import { askNewPassword } from './ask-password.ts'
 import type { Command } from './command.ts'
 import { goLiveCommand } from './go-live-command.ts'
+import { printMessage } from './print-message.ts'
 import { staffCommands } from './staff-commands.ts'
 
 export const commands: Command[] = [
@@ -119,6 +122,15 @@ export const commands: Command[] = [
     },
   },
   {
+    usage: 'payment-messages [COUNT]',
+    help: 'shows what came in from PayHere, WEBXPAY and Koko last, and what was made of it; without COUNT 20',
+    migrates: true,
+    async run({ db }, [count = '20']) {
+      const messages = await readMessages(db, Math.min(Number.parseInt(count, 10) || 20, 500))
+      return messages.length === 0 ? 'Nothing has come in.' : messages.reverse().map(printMessage).join('\n\n')
+    },
+  },
+  {
     usage: 'export-items FILE.csv',
     help: 'writes every item into a CSV file for a spreadsheet',
     migrates: true,
@@ -128,13 +140,18 @@ export const commands: Command[] = [
     },
   },
   {
-    usage: 'import-items FILE.csv',
-    help: 'edits the items whose id or SKU stands in the file and adds the others; checks all rows first',
+    usage: 'import-items FILE',
+    help: 'edits the items whose id or SKU stands in the file, CSV or XLSX, and adds the others; checks all rows first',
     migrates: true,
     async run(services, [file = '']) {
-      const csv = await readFile(file, 'utf8')
-      const { added, edited, unchanged } = await services.transaction((tx) => importItems(tx, { csv }, services))
-      return `${added} items added, ${edited} edited, ${unchanged} as they were`
+      const { rows: csv } = await parseSheet(await readFile(file))
+      const {
+        added,
+        edited,
+        unchanged,
+        notes = [],
+      } = await services.transaction((tx) => importItems(tx, { csv }, services))
+      return [`${added} items added, ${edited} edited, ${unchanged} as they were`, ...notes].join('\n')
     },
   },
 ]

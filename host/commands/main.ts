@@ -1,5 +1,5 @@
 /** `npm run owner -- COMMAND`: what an owner does outside the back office. */
-import { readConfig } from '#server/platform/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { codeOf, explainError } from '#server/platform/errors.ts'
 import { createLog } from '#server/platform/log.ts'
 import { checkSettings } from '../check-settings.ts'

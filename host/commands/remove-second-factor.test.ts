@@ -1,7 +1,7 @@
 // The owner's way in for somebody who has lost phone, passkeys and codes.
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditEvents } from '#server/audit/tables.ts'
+import { auditEvents } from '#server/site/audit/tables.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { aBrowser, signedIn } from '#tests/support/shop/people.ts'
 import { setUpApp, setUpPasskey } from '#tests/support/shop/second-factors.ts'

@@ -2,7 +2,7 @@
 import { PassThrough } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { users } from '#server/accounts/tables.ts'
+import { users } from '#server/people/accounts/tables.ts'
 import { openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { aPerson, signedIn } from '#tests/support/shop/people.ts'
 import { setUpApp } from '#tests/support/shop/second-factors.ts'

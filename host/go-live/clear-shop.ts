@@ -1,22 +1,22 @@
 /** Takes the demo, and all that was sold in trying the shop out, out of its database. */
 import { and, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
 import { demoSettings } from '#demo/fill/set-settings.ts'
-import { users } from '#server/accounts/tables.ts'
-import { audit } from '#server/audit/audit.ts'
+import { deletedItems, itemChanges, items, stockMovements, variantGroups } from '#server/catalogue/data/tables.ts'
 import { itemTranslations } from '#server/catalogue/languages/tables.ts'
-import { deletedItems, itemChanges, items, stockMovements, variantGroups } from '#server/catalogue/tables.ts'
-import { consents } from '#server/consents/tables.ts'
-import { customers } from '#server/customers/tables.ts'
-import { discountCodes } from '#server/discounts/tables.ts'
-import { goodsReceiptLines, goodsReceipts } from '#server/inventory/receipts/tables.ts'
-import { subscribers } from '#server/newsletter/tables.ts'
-import type { Tx } from '#server/platform/transaction.ts'
+import { discountCodes } from '#server/checkout/discounts/tables.ts'
+import { users } from '#server/people/accounts/tables.ts'
+import { customers } from '#server/people/customers/tables.ts'
+import { tablesThat } from '#server/platform/database/shop-table.ts'
+import type { Tx } from '#server/platform/database/transaction.ts'
 import type { Context } from '#server/services.ts'
-import { emptyShopFace } from '#server/settings/empty-shop.ts'
-import { settingValues } from '#server/settings/tables.ts'
-import { markLive } from '#server/settings/went-live.ts'
+import { audit } from '#server/site/audit/audit.ts'
+import { consents } from '#server/site/consents/tables.ts'
+import { subscribers } from '#server/site/newsletter/tables.ts'
+import { emptyShopFace } from '#server/site/settings/empty-shop.ts'
+import { settingValues } from '#server/site/settings/tables.ts'
+import { markLive } from '#server/site/settings/went-live.ts'
+import { goodsReceiptLines, goodsReceipts } from '#server/stock/inventory/receipts/tables.ts'
 import { demoAddresses, demoSlugs, type ShopCounts } from './count-data.ts'
-import { emptiedTables } from './emptied-tables.ts'
 
 interface ClearShop {
   /** Of the accounts that are deleted. */
@@ -27,7 +27,7 @@ interface ClearShop {
 export async function clearShop(tx: Tx, { userIds, counts }: ClearShop, context: Context): Promise<void> {
   await removePeople(tx, userIds)
   await removeGoods(tx)
-  const names = emptiedTables.map((name) => sql.identifier(name))
+  const names = tablesThat(({ goingLive }) => goingLive === 'emptied').map((name) => sql.identifier(name))
   await tx.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity`)
   await tx.execute(sql`delete from graphile_worker._private_jobs where locked_at is null`)
   await resetCustomers(tx, userIds)

@@ -1,8 +1,8 @@
 /** What is in a shop before it goes live: of the demo, and of others. */
 import { sql } from 'drizzle-orm'
 import { catalogue } from '#demo/catalogue/catalogue.ts'
-import { people } from '#demo/people.ts'
-import type { Db } from '#server/platform/database.ts'
+import { people } from '#demo/people/people.ts'
+import type { Db } from '#server/platform/database/database.ts'
 
 export const demoSlugs: readonly string[] = catalogue.map(({ slug }) => slug)
 export const demoAddresses: readonly string[] = [people.admin, people.shopper, ...people.customers].map(

@@ -3,19 +3,20 @@
  * set.
  */
 import { eq } from 'drizzle-orm'
-import { formatCount } from '#contract/format.ts'
-import { users } from '#server/accounts/tables.ts'
-import { addBackup } from '#server/backups/ask-backup.ts'
-import { backupFolder } from '#server/backups/backup-folder.ts'
-import { runBackup } from '#server/backups/run-backup.ts'
-import { backups } from '#server/backups/tables.ts'
-import { readChecklist } from '#server/dashboard/checklist.ts'
-import { findPicturesInUse } from '#server/find-pictures-in-use.ts'
-import { sweepPictures } from '#server/media/sweep-pictures.ts'
+import { formatCount } from '#contract/core/format.ts'
+import { sayKept } from '#contract/text/say.ts'
+import { findPicturesInUse } from '#server/app/find-pictures-in-use.ts'
+import { backupFolder } from '#server/office/backups/backup-folder.ts'
+import { addBackup } from '#server/office/backups/request-backup.ts'
+import { runBackup } from '#server/office/backups/run-backup.ts'
+import { backups } from '#server/office/backups/tables.ts'
+import { readChecklist } from '#server/office/dashboard/checklist.ts'
 import { deleteStrayFiles } from '#server/orders/files/delete-files.ts'
+import { users } from '#server/people/accounts/tables.ts'
 import { days } from '#server/platform/durations.ts'
 import { OwnerError } from '#server/platform/errors.ts'
 import type { Services } from '#server/services.ts'
+import { sweepPictures } from '#server/site/media/sweep-pictures.ts'
 import { type DemoAccount, findDemoAccounts } from '../demo-accounts.ts'
 import { clearShop } from './clear-shop.ts'
 import { countData, type ShopCounts } from './count-data.ts'
@@ -64,7 +65,8 @@ async function saveFirst(services: Services): Promise<string> {
   const id = await transaction((tx) => addBackup(tx, { cause: 'go-live' }, services))
   await runBackup(services, id)
   const [made] = await db.select().from(backups).where(eq(backups.id, id))
-  if (made?.state !== 'done') throw new OwnerError(`Nothing was changed, because the backup failed. ${made?.failure}`)
+  if (made?.state !== 'done')
+    throw new OwnerError(`Nothing was changed, because the backup failed. ${sayKept(made?.failure ?? '')}`)
   return `${backupFolder(config)}/${made.name}`
 }
 

@@ -2,15 +2,16 @@
 
 import { readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
-import { movePayment } from '#server/payments/payment.ts'
-import { payments } from '#server/payments/tables.ts'
+import { movePayment } from '#server/checkout/payments/payment.ts'
+import { payments } from '#server/checkout/payments/tables.ts'
 import { freePort } from '#tests/support/database/free-port.ts'
 import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { makeCall, openTestShop } from '#tests/support/shop/open-test-shop.ts'
+import { whenOver } from '#tests/support/when-over.ts'
 import { createAdmission } from '../admission/admission.ts'
+import { securityHeaders } from '../http/security-headers.ts'
 import { createPageCache } from '../page-cache/cache.ts'
 import { createRootApp } from '../root-app.ts'
-import { securityHeaders } from '../security-headers.ts'
 import { createMetrics } from './metrics.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
@@ -27,7 +28,7 @@ const site = createRootApp({ services, app, pages, headers, metrics })
 async function serve(metricsToken: string | null): Promise<string> {
   const metricsPort = await freePort()
   const server = await serveMetrics(metrics, { host: '127.0.0.1', metricsPort, metricsToken })
-  afterAll(() => server?.close())
+  whenOver(() => server?.close())
   return `http://127.0.0.1:${metricsPort}/metrics`
 }
 

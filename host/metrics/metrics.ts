@@ -1,8 +1,8 @@
 /** What the shop measures of itself, in Prometheus' form; names and units after its conventions. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Database } from '#server/platform/database.ts'
-import type { Heartbeat } from '#server/platform/heartbeat.ts'
-import { paymentMoves, stockRefusals } from '#server/platform/meters.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Heartbeat } from '#server/platform/database/heartbeat.ts'
+import { paymentMoves, stockRefusals } from '#server/platform/diagnostics-channels.ts'
 import type { Admission } from '../admission/admission.ts'
 import type { PageCache } from '../page-cache/cache.ts'
 import { createQueueGauges } from './queue-gauges.ts'
@@ -30,7 +30,7 @@ interface Measured {
   admission: Pick<Admission, 'stats'>
   cache: PageCache
   database: Database
-  heartbeat: Pick<Heartbeat, 'awaySince'>
+  heartbeat: Pick<Heartbeat, 'downSince'>
 }
 
 /** Upper bounds in seconds. */

@@ -3,8 +3,8 @@
  * is away.
  */
 import { Gauge, type Registry } from 'prom-client'
-import type { Database } from '#server/platform/database.ts'
-import type { Heartbeat } from '#server/platform/heartbeat.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Heartbeat } from '#server/platform/database/heartbeat.ts'
 
 /** Seconds are those of the one that has been due for longest. */
 const QUEUES = `
@@ -30,7 +30,7 @@ interface Queue {
 
 interface QueueGaugeOptions {
   database: Database
-  heartbeat: Pick<Heartbeat, 'awaySince'>
+  heartbeat: Pick<Heartbeat, 'downSince'>
 }
 
 export function createQueueGauges(
@@ -55,7 +55,7 @@ export function createQueueGauges(
   })
   return {
     refresh: async () => {
-      const rows = heartbeat.awaySince() === null ? await readQueues(database) : null
+      const rows = heartbeat.downSince() === null ? await readQueues(database) : null
       up.set(rows === null ? 0 : 1)
       for (const gauge of [waiting, failed, oldest]) gauge.reset()
       for (const row of rows ?? []) {

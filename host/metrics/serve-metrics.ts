@@ -1,10 +1,10 @@
 /** Serves `/metrics` on a port of its own: to this machine alone, or to whoever knows the token. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { Config } from '#server/platform/config.ts'
-import { createHostCheck } from '../host-names.ts'
-import { type ListeningPlace, listen } from '../listen.ts'
-import { securityHeaders } from '../security-headers.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { createHostCheck } from '../http/host-names.ts'
+import { type ListeningPlace, listen } from '../http/listen.ts'
+import { securityHeaders } from '../http/security-headers.ts'
 import type { Metrics } from './metrics.ts'
 
 const LOOPBACK = '127.0.0.1'

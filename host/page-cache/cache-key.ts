@@ -1,8 +1,9 @@
 /**
  * The key a response that is the same for everybody is cached under: its path, and the query parameters that change it.
  */
-import { type Endpoint, queryNames } from '#contract/endpoint.ts'
-import { COARSE_PARAMETERS } from '#contract/item-filters.ts'
+
+import { COARSE_PARAMETERS } from '#contract/catalogue/items/item-filters.ts'
+import { type Endpoint, queryNames } from '#contract/core/endpoint.ts'
 import { splitPath } from '#web/languages/languages.ts'
 import type { Page } from '#web/page-table.ts'
 
@@ -16,6 +17,8 @@ interface SharedAnswers {
 export interface CacheKeys {
   /** The key of an address as a request writes it; null for what is never cached. */
   keyOf: (url: string) => string | null
+  /** Whether an address is one of a page that is the same for everybody, with whatever query. */
+  isSharedPage: (url: string) => boolean
   /** Whether a key is one of a search or of chosen items: these vary so much that they are rarely in the cache. */
   isSearch: (key: string) => boolean
   /** Whether a key is one of chosen items, or of a list narrowed by more than a category, a brand and a search text. */
@@ -26,10 +29,11 @@ export interface CacheKeys {
 const MAX_LENGTH = 600
 
 export function createCacheKeys({ pages, calls, files }: SharedAnswers): CacheKeys {
+  const ofPages = pages
+    .filter(({ cache }) => cache === 'shared')
+    .map(({ path, query = [] }) => ({ matches: isPageOrData(path), query }))
   const shared = [
-    ...pages
-      .filter(({ cache }) => cache === 'shared')
-      .map(({ path, query = [] }) => ({ matches: isPageOrData(path), query })),
+    ...ofPages,
     ...Object.entries(calls)
       .filter(([, { shared }]) => shared)
       .map(([name, call]) => ({ matches: isPath(`/api${name.replace('GET ', '')}`), query: queryNames(call) })),
@@ -58,6 +62,7 @@ export function createCacheKeys({ pages, calls, files }: SharedAnswers): CacheKe
 
   return {
     keyOf,
+    isSharedPage: (url) => ofPages.some(({ matches }) => matches(url.split('?', 1)[0] ?? '')),
     isSearch: (key) => namesOf(key).some((name) => searchNames.has(name)),
     isFiltered(key) {
       const names = namesOf(key)

@@ -1,6 +1,6 @@
 /** Finished responses in memory: rendered once for all who wait, and invalidated by the tags of what they show. */
 import { LRUCache } from 'lru-cache'
-import type { Change, Changes } from '#server/platform/cache-invalidation.ts'
+import type { Change, Changes } from '#server/platform/database/cache-invalidation.ts'
 import type { CacheKeys } from './cache-key.ts'
 import type { CachedResponse, Render } from './cached-response.ts'
 import { createRenewals, type Dropped } from './renewals.ts'
@@ -101,7 +101,7 @@ export function createPageCache({
     entries.set(key, entry)
     if (isFiltered(key)) filtered.set(key, true)
   }
-  const isAway = () => changes.heartbeat.awaySince() !== null
+  const isAway = () => changes.heartbeat.downSince() !== null
   const shown = ({ response }: Entry, staleFor = 0): Shown => ({ response, staleFor })
   const shownStale = (entry: Entry) => shown(entry, now() - (entry.invalidatedAt ?? now()))
   const renewals = createRenewals({
@@ -125,8 +125,8 @@ export function createPageCache({
       if (change.items !== 'all' && at - usedAt <= RENEWED_WITHIN_MS) renewals.add(key, { render, usedAt })
     }
   })
-  changes.heartbeat.onAway(() => {
-    const since = changes.heartbeat.awaySince() ?? now()
+  changes.heartbeat.whenDown(() => {
+    const since = changes.heartbeat.downSince() ?? now()
     for (const [, entry] of entries.entries()) entry.invalidatedAt ??= since
   })
 

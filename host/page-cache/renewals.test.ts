@@ -25,6 +25,16 @@ test('What an owner changed is rendered again at once, and shown when the databa
   expect(cache.stats()).toMatchObject({ misses: 2, renewals: 1 })
 })
 
+test('So is what is changed long after the last round', async () => {
+  const { fetch, get, change } = openPageCache()
+  await fetch('/products/a', ['item:a'])
+  change(edit('a'))
+  await pass(1_150)
+  change(edit('a'))
+  await pass(100)
+  expect(get('/products/a')).toBe('3')
+})
+
 test('Changes that follow one another closely cost one rendering, and later ones a rendering each half second', async () => {
   const { fetch, get, change, renderings } = openPageCache()
   await fetch('/', ['item:a'])

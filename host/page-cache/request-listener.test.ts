@@ -8,23 +8,24 @@ import { brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
+import { because } from '#contract/refusal-texts/refusal-texts.ts'
 import type { Env } from '#server/http/mount.ts'
-import { ANYTHING, type Change } from '#server/platform/cache-invalidation.ts'
+import { ANYTHING, type Change } from '#server/platform/database/cache-invalidation.ts'
 import { createLog } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { ask } from '#tests/support/shop/raw-request.ts'
 import { pages } from '#web/page-table.ts'
 import { createAdmission } from '../admission/admission.ts'
-import { createHostCheck } from '../host-names.ts'
-import { securityHeaders } from '../security-headers.ts'
-import { createStaticFiles } from '../static-files.ts'
+import { createHostCheck } from '../http/host-names.ts'
+import { securityHeaders } from '../http/security-headers.ts'
+import { createStaticFiles } from '../http/static-files.ts'
 import { createPageCache } from './cache.ts'
 import { createCacheKeys } from './cache-key.ts'
 import { createRequestListener } from './request-listener.ts'
 
 const listeners: ((change: Change) => void)[] = []
 const made: string[] = []
-let awaySince: number | null = null
+let downSince: number | null = null
 const awayListeners: (() => void)[] = []
 const site = new Hono<Env>()
 site.get('/broken', () => Promise.reject(new Error('secret words')))
@@ -38,6 +39,7 @@ site.all('*', async (c) => {
   c.header('Content-Security-Policy', "default-src 'self'")
   c.header('Cache-Control', 'no-cache')
   if (path === '/products/unknown') return c.text('not found', 404)
+  if (path === '/api/items/unknown') return c.text(`not found in ${c.req.header('x-language') ?? 'English'}`, 404)
   return c.text(`${caller} ${'kettle '.repeat(200)}`)
 })
 // What no handler expects must not reach the one who asks.
@@ -62,8 +64,8 @@ const server = createServer(
       changes: {
         subscribe: (listener) => void listeners.push(listener),
         heartbeat: {
-          awaySince: () => awaySince,
-          onAway: (listener) => {
+          downSince: () => downSince,
+          whenDown: (listener) => {
             awayListeners.push(listener)
             return () => {}
           },
@@ -76,7 +78,11 @@ const server = createServer(
     refuseHost: createHostCheck({ host: '127.0.0.1', publicUrl: 'https://shop.example', allowedHosts: [] }),
     limitSearches: async (address) => {
       searches.push(address)
-      if (searches.length > 2) throw new Refusal('TOO_MANY_REQUESTS', 'Too many attempts.', {}, 7)
+      if (searches.length > 2) throw new Refusal('TOO_MANY_ATTEMPTS', { wait: because('SECONDS', { wait: 7 }) }, {}, 7)
+    },
+    limitUnlinked: async (key) => {
+      if (key.includes('made-up'))
+        throw new Refusal('TOO_MANY_ATTEMPTS', { wait: because('SECONDS', { wait: 7 }) }, {}, 7)
     },
     admission: createAdmission({ lag: () => 0 }),
     headers,
@@ -93,6 +99,18 @@ function invalidateAll() {
   for (const listener of listeners) listener(ANYTHING)
   made.length = 0
 }
+
+test('What nothing links to is refused to who has asked for too much of it, from memory or not', async () => {
+  invalidateAll()
+  const long = `/products?category=made-up${'x'.repeat(700)}`
+  for (const path of ['/products?category=made-up', '/products/made-up', long]) {
+    const answer = await ask(origin, path)
+    expect([path, answer.status, answer.headers['retry-after']]).toEqual([path, 429, '7'])
+  }
+  const withToken = await ask(origin, '/products?category=made-up', { headers: { Authorization: 'Bearer x' } })
+  expect(withToken.status).toBe(429)
+  expect(made).toEqual([])
+})
 
 describe('From memory', () => {
   test('A page is made once and then comes from memory, under any parameters that do not count', async () => {
@@ -132,11 +150,11 @@ describe('From memory', () => {
       [0.9, undefined],
       [61, expect.stringMatching(/^as-of;desc="\d\d:\d\d"$/)],
     ] as const) {
-      awaySince = performance.now() - minutes * 60_000
+      downSince = performance.now() - minutes * 60_000
       for (const listener of awayListeners) listener()
       const { status, headers } = await ask(origin, '/products/old')
       expect([status, headers['server-timing']]).toEqual([200, told])
-      awaySince = null
+      downSince = null
       invalidateAll()
       await ask(origin, '/products/old')
     }
@@ -283,10 +301,25 @@ describe('Searches', () => {
     for (const path of paths) expect((await ask(origin, path)).status).toBe(200)
     expect(searches).toEqual(['127.0.0.1', '127.0.0.1'])
     const page = await ask(origin, '/products?search=b')
-    expect([page.status, page.headers['retry-after'], page.text]).toEqual([429, '7', 'Too many attempts.'])
+    expect([page.status, page.headers['retry-after'], page.text]).toEqual([
+      429,
+      '7',
+      'Too many attempts. Please try again in 7 seconds.',
+    ])
     const call = await ask(origin, '/api/items?search=b')
     expect([call.status, JSON.parse(call.text).code]).toEqual([429, 'TOO_MANY_REQUESTS'])
     expect((await ask(origin, '/products?search=a')).status).toBe(200)
     expect(made).toEqual(['GET /products?search=a', 'GET /api/items?search=a', 'GET /products/a'])
   })
+})
+
+test('a shared call is refused in the language that it asks for, and what is found is shared by all languages', async () => {
+  const inTamil = { headers: { 'X-Language': 'ta' } }
+  expect((await ask(origin, '/api/items/unknown')).text).toBe('not found in English')
+  expect((await ask(origin, '/api/items/unknown', inTamil)).text).toBe('not found in ta')
+  expect((await ask(origin, '/api/items/unknown')).text).toBe('not found in English')
+  await ask(origin, '/api/items/known', inTamil)
+  made.length = 0
+  expect((await ask(origin, '/api/items/known', inTamil)).status).toBe(200)
+  expect(made).toEqual([])
 })

@@ -6,22 +6,24 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { formatTime } from '#contract/dates.ts'
+import { formatTime } from '#contract/core/dates.ts'
+import { LANGUAGE_HEADER, languageNamed } from '#contract/text/languages.ts'
 import { busy, isBusy } from '#server/http/busy.ts'
 import { matchesEtag } from '#server/http/matches-etag.ts'
 import type { Env } from '#server/http/mount.ts'
+import { NO_ADDRESS } from '#server/http/network-of.ts'
 import { minutes } from '#server/platform/durations.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { logAnswer } from '../access-log.ts'
 import type { Admission } from '../admission/admission.ts'
 import { isUncounted, rankOf } from '../admission/rank-of.ts'
-import { answerRefusal, refusalResponse } from '../answer-refusal.ts'
-import { callerAddress } from '../caller-address.ts'
-import { failureText } from '../failure-text.ts'
-import type { RefuseHost } from '../host-names.ts'
-import type { SecurityHeaders } from '../security-headers.ts'
-import type { ServeFile } from '../static-files.ts'
+import { logAnswer } from '../http/access-log.ts'
+import { answerRefusal, refusalResponse } from '../http/answer-refusal.ts'
+import { callerAddress } from '../http/caller-address.ts'
+import { failureText } from '../http/failure-text.ts'
+import type { RefuseHost } from '../http/host-names.ts'
+import type { SecurityHeaders } from '../http/security-headers.ts'
+import type { ServeFile } from '../http/static-files.ts'
 import type { PageCache, Shown } from './cache.ts'
 import type { CacheKeys } from './cache-key.ts'
 import { type CachedResponse, cacheResponse, chooseEncoding, type Render } from './cached-response.ts'
@@ -34,6 +36,8 @@ interface RequestListenerOptions {
   refuseHost: RefuseHost
   /** Throws a `Refusal` when this address has asked too often for what had to be searched for it. */
   limitSearches: (address: string | undefined) => Promise<void>
+  /** Throws 429 for an address that asks for too much that nothing links to; `key` is of the cache, or an address. */
+  limitUnlinked: (key: string, address: string | undefined) => Promise<void>
   admission: Admission
   headers: SecurityHeaders
   trustedProxies: number
@@ -42,7 +46,7 @@ interface RequestListenerOptions {
 
 /** In characters: longer than the address of anything here, an e-mail address in percent letters included. */
 const LONGEST_PATH = 2_500
-const noAddress = new Refusal('BAD_INPUT', 'This is no address.')
+const noAddress = new Refusal('NO_ADDRESS')
 
 /** Whether what comes before the query is; a query may be of any length that Node takes. */
 function isTooLong(url = ''): boolean {
@@ -73,6 +77,7 @@ export function createRequestListener({
   serveFile,
   refuseHost,
   limitSearches,
+  limitUnlinked,
   admission,
   headers,
   trustedProxies,
@@ -88,12 +93,23 @@ export function createRequestListener({
     { overrideGlobalObjects: false, errorHandler: refuse },
   )
 
+  let isNonsenseTold = false
+
+  function addressOf(request: Pick<IncomingMessage, 'socket' | 'headers'>): string | undefined {
+    const address = callerAddress(request, trustedProxies)
+    if (address === NO_ADDRESS && !isNonsenseTold) {
+      isNonsenseTold = true
+      log.warn('X-Forwarded-For holds something that is no address: all such callers share one limit')
+    }
+    return address
+  }
+
   /**
    * What is read needs a place from here on; what sends something takes it once that has come, so that nobody holds one
    * by sending slowly.
    */
   async function askAdmitted(request: Request, incoming: NodeRequest): Promise<Response> {
-    const env = { address: callerAddress(incoming, trustedProxies) }
+    const env = { address: addressOf(incoming) }
     if (isUncounted(incoming)) return site.fetch(request, env)
     const rank = rankOf(incoming)
     if (!isRead(incoming)) return site.fetch(request, { ...env, admit: () => admission.enter(rank) })
@@ -127,9 +143,12 @@ export function createRequestListener({
   async function sendRendered(key: string, request: IncomingMessage, response: ServerResponse) {
     const started = performance.now()
     try {
-      // Each who waits is counted alone: whoever is over the limit takes nobody's answer with them.
-      if (cacheKeys.isSearch(key)) await limitSearches(callerAddress(request, trustedProxies))
-      answer(request, response, { cached: await cache.fetch(key, render(key)), started })
+      // Several may wait for one rendering. Each is counted before: who is over the limit fails alone.
+      const address = addressOf(request)
+      await (cacheKeys.isSearch(key) ? limitSearches(address) : limitUnlinked(key, address))
+      const cached = await cache.fetch(key, render(key))
+      if (isRefusedOtherwise(request, cached)) askUnlessFull(request, response)
+      else answer(request, response, { cached, started })
     } catch (error) {
       const refusal = error instanceof Refusal ? error : isBusy(error) ? busy() : null
       if (refusal !== null) {
@@ -184,8 +203,21 @@ export function createRequestListener({
     const key = isAnonymous ? cacheKeys.keyOf(url) : null
     const cached = key === null || key === url ? null : cache.get(key)
     if (cached) answer(request, response, { cached, started: performance.now() })
-    else if (key === null) askUnlessFull(request, response)
-    else void sendRendered(key, request, response)
+    else if (key !== null) void sendRendered(key, request, response)
+    else if (cacheKeys.isSharedPage(url)) void askLimited(url, request, response)
+    else askUnlessFull(request, response)
+  }
+
+  /** A page that would be cached but for its length, or for a header that no browser sends with it. */
+  async function askLimited(url: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      await limitUnlinked(url, addressOf(request))
+    } catch (error) {
+      if (error instanceof Refusal) answerRefusal(request, response, refused(request, error))
+      else throw error
+      return
+    }
+    askUnlessFull(request, response)
   }
 
   /** What is no address at all, such as `/\\`, never reaches the site. */
@@ -200,6 +232,12 @@ export function createRequestListener({
   function failureHeaders(requestId: string): Record<string, string> {
     return { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'X-Request-Id': requestId }
   }
+}
+
+/** What is shared is rendered for nobody, and so refused in English; a refusal is never kept, and made anew. */
+function isRefusedOtherwise({ url, headers }: IncomingMessage, { response }: Shown): boolean {
+  const isRefused = response.status >= 400 && url?.startsWith('/api/') === true
+  return isRefused && languageNamed(String(headers[LANGUAGE_HEADER.toLowerCase()])) !== 'en'
 }
 
 const isRead = ({ method }: Pick<IncomingMessage, 'method'>) => method === 'GET' || method === 'HEAD'

@@ -1,6 +1,6 @@
 /** Traces, where a collector for them is set; without one not a byte of OpenTelemetry is loaded. */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 
 /** A collector that does not answer holds up no stop. */
 const LAST_SEND_MS = 500

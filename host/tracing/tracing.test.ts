@@ -10,8 +10,8 @@ import { anItem, anOrderBody } from '#tests/support/shop/builders.ts'
 import { runDueJobs } from '#tests/support/shop/jobs.ts'
 import { makeCall, openTestShop } from '#tests/support/shop/open-test-shop.ts'
 import { openTraceCollector } from '#tests/support/stand-ins/trace-collector.ts'
+import { securityHeaders } from '../http/security-headers.ts'
 import { createRootApp } from '../root-app.ts'
-import { securityHeaders } from '../security-headers.ts'
 import { startTracing } from './start-tracing.ts'
 
 const shop = await openTestShop({ env: { TRUSTED_PROXIES: '1' } })

@@ -31,3 +31,9 @@ test('A header that is missing, empty or too short falls back to the connection'
   expect(callerAddress(from('10.0.0.1', ''), 1)).toBe('10.0.0.1')
   expect(callerAddress(from('10.0.0.1', '198.51.100.1'), 2)).toBe('10.0.0.1')
 })
+
+test('An address with its port is the address; what is none is the same for everybody', () => {
+  expect(callerAddress(from('10.0.0.1', '198.51.100.1:20000'), 1)).toBe('198.51.100.1')
+  expect(callerAddress(from('10.0.0.1', '[2001:db8::1]:443'), 1)).toBe('2001:db8::1')
+  for (const junk of ['junk1', 'junk2', 'unknown']) expect(callerAddress(from('10.0.0.1', junk), 1)).toBe('no-address')
+})

@@ -1,6 +1,6 @@
 /** Opens a server on the address that the settings name, or throws a sentence about the setting that does not work. */
 import type { Server } from 'node:net'
-import { nextPort } from '#server/platform/config.ts'
+import { nextPort } from '#server/platform/config/config.ts'
 import { seconds } from '#server/platform/durations.ts'
 import { OwnerError } from '#server/platform/errors.ts'
 

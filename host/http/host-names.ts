@@ -1,7 +1,7 @@
 /** The names the shop answers to. A page under any other name is somebody else's, led here by their name server. */
 import type { IncomingMessage } from 'node:http'
-import type { Config } from '#server/platform/config.ts'
-import { isLoopback } from '#server/platform/public-exposure.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { isLoopback } from '#server/platform/config/public-exposure.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 /** Health checks come from machines that know an address, and no name. */
@@ -10,7 +10,9 @@ export function isHealthCheck({ url }: Pick<IncomingMessage, 'url'>): boolean {
 }
 
 /** Null for a request to a name of the shop, or a health check. */
-export type RefuseHost = (request: Pick<IncomingMessage, 'url' | 'headers'>) => Refusal | null
+export type RefuseHost = (
+  request: Pick<IncomingMessage, 'url' | 'headers'> & { rawHeaders?: readonly string[] },
+) => Refusal | null
 
 /** Host headers that were found good are known again without being read; nobody can make these many. */
 const MOST_KNOWN = 100
@@ -35,11 +37,18 @@ export function createHostCheck({
 
   return (request) => {
     const { host: header } = request.headers
-    if (header === undefined) return new Refusal('BAD_INPUT', 'The request names no host.')
+    if (header === undefined) return new Refusal('HOST_MISSING')
+    // A proxy may count the other one (RFC 9112, section 3.2).
+    if (countHosts(request.rawHeaders) > 1) return new Refusal('HOSTS_SEVERAL')
     if (isHealthCheck(request)) return null
     const foreign = [header, hostOfAddress(request.url) ?? header].find((name) => !isOurs(name))
     return foreign === undefined ? null : wrongHost(foreign)
   }
+}
+
+/** Names and values follow each other. */
+function countHosts(rawHeaders: readonly string[] = []): number {
+  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
 }
 
 /** An IPv6 address as addresses have it: short, and in brackets. */
@@ -57,8 +66,5 @@ function hostOfAddress(url = '/'): string | null {
 
 function wrongHost(header: string): Refusal {
   const shown = header.replace(/[^\w.:[\]-]/g, '?').slice(0, 100)
-  return new Refusal(
-    'WRONG_HOST',
-    `This shop does not answer to the name ${shown}: its owner can add it to ALLOWED_HOSTS.`,
-  )
+  return new Refusal('HOST_UNKNOWN', { shown })
 }

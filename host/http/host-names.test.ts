@@ -58,3 +58,14 @@ test('A request without a host is a bad one, and a health check may name any', (
   expect(ask(undefined)).toMatchObject({ code: 'BAD_INPUT', status: 400 })
   for (const url of ['/healthz', '/readyz']) expect(ask('10.9.8.7', url)).toBeNull()
 })
+
+test('A request that names two hosts is refused, whichever of them is ours', () => {
+  const check = createHostCheck({ host: '127.0.0.1', publicUrl: 'https://shop.example', allowedHosts: [] })
+  const twice = {
+    url: '/',
+    headers: { host: 'shop.example' },
+    rawHeaders: ['Host', 'shop.example', 'Accept', '*/*', 'host', 'evil.example'],
+  }
+  expect(check(twice)?.message).toBe('The request names more than one host.')
+  expect(check({ ...twice, rawHeaders: ['Host', 'shop.example', 'X-Host', 'host'] })).toBeNull()
+})

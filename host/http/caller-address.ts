@@ -1,9 +1,11 @@
 /** Who asks, as far as the network tells. */
 import type { IncomingMessage } from 'node:http'
+import { NO_ADDRESS, readAddress } from '#server/http/network-of.ts'
 
 /**
  * The network address a request came from. With `trustedProxies` = n the n-th address from the right of
- * `X-Forwarded-For` counts; with 0 the header is ignored.
+ * `X-Forwarded-For` counts, without the port that some proxies write; with 0 the header is ignored. What is no address
+ * is `NO_ADDRESS`, the same for everybody.
  */
 export function callerAddress(
   request: Pick<IncomingMessage, 'socket' | 'headers'>,
@@ -13,5 +15,6 @@ export function callerAddress(
   if (trustedProxies === 0) return direct
   const header = request.headers['x-forwarded-for']
   const forwarded = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((part) => part.trim())
-  return forwarded.at(-trustedProxies) || direct
+  const told = forwarded.at(-trustedProxies)
+  return told ? (readAddress(told) ?? NO_ADDRESS) : direct
 }

@@ -139,6 +139,24 @@ test('idle connections are closed at once, and a request whose head had begun to
   expect(idle.heard()).toBe('')
 })
 
+test('those whose work is cut are told so, however late the process itself is', async () => {
+  vi.useRealTimers()
+  const { working, answering } = STOP_TIMES
+  Object.assign(STOP_TIMES, { working: 20, answering: 40 })
+  try {
+    const line = await openLine()
+    line.socket.write(request('/slow'))
+    await hasBegun('/slow')
+    const drained = drainable.drain(() => setImmediate(() => waiting.get('/slow')?.writeHead(503).end()))
+    // The process stands still until all of its times are over.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
+    await Promise.all([line.closed, drained])
+    expect(line.heard()).toMatch(/^HTTP\/1\.1 503 /)
+  } finally {
+    Object.assign(STOP_TIMES, { working, answering })
+  }
+})
+
 test('what takes too long is cut step by step: the half received, the work, and then everybody', async () => {
   const cut = vi.fn()
   const [half, slow] = [await openLine(), await openLine()]

@@ -105,8 +105,11 @@ export function createDrainableServer(
         // After the requests are read that came while the process was busy: timers run before them.
         setTimeout(() => setImmediate(closeIdle), STOP_TIMES.idle),
         setTimeout(dropHalfReceived, STOP_TIMES.receiving),
-        setTimeout(cutWork, STOP_TIMES.working),
-        setTimeout(dropAll, STOP_TIMES.answering),
+        setTimeout(() => {
+          cutWork()
+          // From here on: a process that was late still has its time to tell those whose work was cut.
+          timers.push(setTimeout(dropAll, STOP_TIMES.answering - STOP_TIMES.working))
+        }, STOP_TIMES.working),
       ]
       await closed
       for (const timer of timers) clearTimeout(timer)
@@ -114,7 +117,7 @@ export function createDrainableServer(
   }
 }
 
-const stopping = new Refusal('BUSY', 'The shop is restarting. Please try again in a moment.', {}, 1)
+const stopping = new Refusal('SHOP_RESTARTING', {}, {}, 1)
 
 /** Answers a request that came after the signal: nothing was done for it, and it may be sent again elsewhere. */
 function refuseLateRequest(request: IncomingMessage, response: ServerResponse, headers: SecurityHeaders): void {

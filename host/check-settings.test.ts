@@ -1,0 +1,60 @@
+// Settings that don't work on this machine: each is called by its name, and nothing is made.
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readConfig } from '#server/platform/config/config.ts'
+import { freePort } from '#tests/support/database/free-port.ts'
+import { openToOthers } from '#tests/support/shop/open-to-others.ts'
+import { checkSettings } from './check-settings.ts'
+
+const scratch = await mkdtemp(join(tmpdir(), 'kade-settings-'))
+afterAll(() => rm(scratch, { recursive: true }))
+const DATA_DIR = join(scratch, 'new')
+
+const check = (env: Record<string, string>) => checkSettings(readConfig({ DATA_DIR, ...env }), { listens: true })
+
+describe('An address that this machine can not open', () => {
+  test.each(['PORT', 'METRICS_PORT'])('a taken %s', async (name) => {
+    const port = await freePort()
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))
+    await expect(check({ PORT: '0', [name]: String(port) })).rejects.toThrow(
+      `${name}=${port} does not work: another program has this port of 127.0.0.1; stop that program, or set another port, such as ${name}=${port + 1}.`,
+    )
+    await new Promise((closed) => other.close(closed))
+    expect(existsSync(DATA_DIR)).toBe(false)
+  })
+
+  test('a HOST of another machine', async () => {
+    await expect(check({ ...openToOthers, PORT: '0', HOST: '203.0.113.9' })).rejects.toThrow(
+      'HOST=203.0.113.9 does not work: this machine has no such address; set one that it has, such as HOST=127.0.0.1.',
+    )
+    expect(existsSync(DATA_DIR)).toBe(false)
+  })
+})
+
+describe('A DATA_DIR', () => {
+  const wants = 'set a folder this user may write to, such as DATA_DIR=data.'
+
+  test.each([
+    ['/etc/passwd', '/etc/passwd is no folder'],
+    ['/etc/passwd/data', '/etc/passwd is no folder'],
+    ['/proc/kade', "/proc/kade/postgres can't be made or written to (ENOENT)"],
+  ])('%s can not be one', async (dataDir, why) => {
+    await expect(check({ PORT: '0', DATA_DIR: dataDir })).rejects.toThrow(
+      `DATA_DIR=${dataDir} does not work: ${why}; ${wants}`,
+    )
+  })
+
+  test('with a file where a folder belongs is refused, and gets nothing', async () => {
+    const dataDir = await mkdtemp(join(scratch, 'data-'))
+    await writeFile(join(dataDir, 'mail'), '')
+    await expect(check({ PORT: '0', DATA_DIR: dataDir })).rejects.toThrow(
+      `DATA_DIR=${dataDir} does not work: ${join(dataDir, 'mail')} is no folder; ${wants}`,
+    )
+    expect(await readdir(dataDir)).toEqual(['mail'])
+  })
+})
