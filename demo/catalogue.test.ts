@@ -1,9 +1,9 @@
 /** The demo catalogue keeps the promises that the pages and the fill rely on. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { brandKey, CATEGORY_CHOICES, categoryKey, isSmartHomeCategory } from '#contract/category.ts'
-import { limits } from '#contract/limits.ts'
-import { hasWholeCents } from '#contract/money.ts'
+import { brandKey, CATEGORY_CHOICES, categoryKey, isSmartHomeCategory } from '#contract/catalogue/category.ts'
+import { limits } from '#contract/core/limits.ts'
+import { hasWholeCents } from '#contract/core/money.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 
 const visible = catalogue.filter((item) => !item.disabled)
@@ -22,7 +22,9 @@ test('every category of the back office and of the promotions has visible items'
 })
 
 test('every slide, tile and card leads to something one can see', () => {
-  const content = readdirSync('contract/content').map((file) => readFileSync(`contract/content/${file}`, 'utf8'))
+  const content = readdirSync('contract/site/content').map((file) =>
+    readFileSync(`contract/site/content/${file}`, 'utf8'),
+  )
   const links = content.flatMap((text) => [...text.matchAll(/'(\/products[^']*)'/g)].map(([, link = '']) => link))
   expect(links.length).toBeGreaterThan(10)
   const deadEnds = links.filter((link) => {
@@ -57,29 +59,46 @@ test('each state of stock can be seen', () => {
   expect(catalogue.filter((item) => item.title.length > 100).length).toBe(1)
 })
 
-test.each(catalogue.map((item) => [item.slug, item] as const))('%s is complete', (_, item) => {
-  expect(item.title.trim()).toBe(item.title)
-  expect(item.title.length).toBeLessThanOrEqual(limits.itemTitle)
-  expect(item.brand).not.toBe('')
-  expect(item.price).toBeGreaterThan(0)
-  expect(hasWholeCents(item.price)).toBe(true)
-  expect(Number.isInteger(item.qty) && item.qty >= 0).toBe(true)
-  expect(item.daysOld).toBeGreaterThanOrEqual(0)
-  expect(item.daysOld).toBeLessThanOrEqual(400)
-  expect(item.color.hex).toMatch(/^#[0-9a-f]{6}$/)
+test('every item is complete', () => {
+  for (const item of catalogue) {
+    expect(item.title.trim(), item.slug).toBe(item.title)
+    expect(item.title.length, item.slug).toBeLessThanOrEqual(limits.itemTitle)
+    expect(item.brand, item.slug).not.toBe('')
+    expect(item.price, item.slug).toBeGreaterThan(0)
+    expect(hasWholeCents(item.price), item.slug).toBe(true)
+    expect(Number.isInteger(item.qty) && item.qty >= 0, item.slug).toBe(true)
+    expect(item.daysOld, item.slug).toBeGreaterThanOrEqual(0)
+    expect(item.daysOld, item.slug).toBeLessThanOrEqual(400)
+    expect(item.color.hex, item.slug).toMatch(/^#[0-9a-f]{6}$/)
 
-  const rows = Object.entries(item.specifications)
-  expect(rows.length).toBeGreaterThanOrEqual(5)
-  expect(rows.filter(([name, value]) => name.trim() === '' || value.trim() === '')).toEqual([])
+    const rows = Object.entries(item.specifications)
+    expect(rows.length, item.slug).toBeGreaterThanOrEqual(5)
+    expect(
+      rows.filter(([name, value]) => name.trim() === '' || value.trim() === ''),
+      item.slug,
+    ).toEqual([])
 
-  expect(item.sections.length).toBeGreaterThanOrEqual(2)
-  expect(item.sections.length).toBeLessThanOrEqual(4)
-  expect(item.sections.filter(({ text }) => text.trim().length < 40)).toEqual([])
-  expect(item.sections.some(({ picture }) => picture !== undefined)).toBe(true)
-  const pictured = item.sections.flatMap(({ picture }) => picture ?? [])
-  expect(pictured.filter((index) => !item.pictures[index])).toEqual([])
+    expect(item.sections.length, item.slug).toBeGreaterThanOrEqual(2)
+    expect(item.sections.length, item.slug).toBeLessThanOrEqual(4)
+    expect(
+      item.sections.filter(({ text }) => text.trim().length < 40),
+      item.slug,
+    ).toEqual([])
+    expect(
+      item.sections.some(({ picture }) => picture !== undefined),
+      item.slug,
+    ).toBe(true)
+    const pictured = item.sections.flatMap(({ picture }) => picture ?? [])
+    expect(
+      pictured.filter((index) => !item.pictures[index]),
+      item.slug,
+    ).toEqual([])
 
-  expect(item.pictures.length).toBeGreaterThanOrEqual(3)
-  expect(item.pictures.length).toBeLessThanOrEqual(limits.itemImages)
-  expect(item.pictures.filter((alt) => alt.length < 10 || alt.length > 125)).toEqual([])
+    expect(item.pictures.length, item.slug).toBeGreaterThanOrEqual(3)
+    expect(item.pictures.length, item.slug).toBeLessThanOrEqual(limits.itemImages)
+    expect(
+      item.pictures.filter((alt) => alt.length < 10 || alt.length > 125),
+      item.slug,
+    ).toEqual([])
+  }
 })

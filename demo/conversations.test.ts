@@ -1,14 +1,14 @@
 /** Orders, pre-orders and messages of the demo shop name people and goods that were there when they were sent. */
 import { expect, test } from 'vitest'
-import { OrderState } from '#contract/order-states.ts'
+import { OrderState } from '#contract/orders/order-states.ts'
 import { days } from '#server/platform/durations.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { inquiries } from './conversations/inquiries.ts'
 import { newsletterReaders } from './conversations/newsletter-readers.ts'
 import { orders } from './conversations/orders.ts'
 import { preOrders } from './conversations/pre-orders.ts'
-import { momentBefore } from './moment.ts'
-import { people } from './people.ts'
+import { momentBefore } from './people/moment.ts'
+import { people } from './people/people.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const mailboxes = new Set(['shopper', ...people.customers.map(({ email }) => email.replace('@mail.example', ''))])

@@ -3,14 +3,14 @@
  * the owner's and the shoppers' work. A fill that was killed is taken up again; a shop that is filled is left alone.
  */
 import { inArray } from 'drizzle-orm'
-import { findAccount } from '#server/accounts/find-account.ts'
-import { makeAdmin } from '#server/accounts/make-admin.ts'
-import { createPasswordHashing } from '#server/accounts/password-hashing.ts'
+import { findAccount } from '#server/people/accounts/find-account.ts'
+import { createPasswordHashing } from '#server/people/accounts/password-hashing.ts'
+import { makeAdmin } from '#server/people/staff/make-admin.ts'
+import { changeWishlist } from '#server/people/wishlist/wishlist.ts'
+import { withAdvisoryLock } from '#server/platform/database/migrate.ts'
 import { days } from '#server/platform/durations.ts'
-import { withAdvisoryLock } from '#server/platform/migrate.ts'
 import { outbox } from '#server/platform/outbox/tables.ts'
 import type { Services } from '#server/services.ts'
-import { changeWishlist } from '#server/wishlist/wishlist.ts'
 import { wishlist } from './conversations/wishlist.ts'
 import { addGoods } from './fill/add-goods.ts'
 import { connectGoods } from './fill/connect-goods.ts'
@@ -19,7 +19,7 @@ import { openShopperAccount } from './fill/open-shopper-account.ts'
 import { placeOrders } from './fill/place-orders.ts'
 import { sendMessages } from './fill/send-messages.ts'
 import { setSettings } from './fill/set-settings.ts'
-import { people } from './people.ts'
+import { people } from './people/people.ts'
 
 interface FillDemo {
   /** Told what is being done, in a sentence, now and then. */

@@ -1,7 +1,7 @@
 // The demo shop is complete in Sinhala and Tamil: every item, and every term of its specifications.
 import { expect, test } from 'vitest'
-import { OTHER_LANGUAGES } from '#contract/item-translations.ts'
-import { limits } from '#contract/limits.ts'
+import { OTHER_LANGUAGES } from '#contract/catalogue/items/item-translations.ts'
+import { limits } from '#contract/core/limits.ts'
 import { FACTS } from '#server/catalogue/filters/fact-keys.ts'
 import { isWords, numbersIn, partsOf, termKey, termOf } from '#server/catalogue/languages/terms.ts'
 import { catalogue } from './catalogue/catalogue.ts'
@@ -12,21 +12,24 @@ const SCRIPTS = { si: /[\u0d80-\u0dff]/, ta: /[\u0b80-\u0bff]/ }
 const numbersOf = (text: string) => text.match(/\d+(?:[.,]\d+)*/g) ?? []
 const byKey = new Map(terms.map((one) => [termKey(one.term), one]))
 
-test.each(catalogue.map((item) => [item.slug, item] as const))('%s is told in both languages', (slug, item) => {
-  for (const language of OTHER_LANGUAGES) {
-    const [title = '', ...sections] = translatedItems[slug]?.[language] ?? []
-    expect(title.length).toBeLessThanOrEqual(limits.itemTitle)
-    expect(title.startsWith(item.brand)).toBe(true)
-    expect(sections.length).toBe(item.sections.length)
-    const other = language === 'si' ? SCRIPTS.ta : SCRIPTS.si
-    for (const text of [title, ...sections]) {
-      expect(text).toMatch(SCRIPTS[language])
-      expect(text).not.toMatch(other)
-    }
-    // What is measured is measured in every language.
-    expect(numbersOf(title)).toEqual(expect.arrayContaining(numbersOf(item.title)))
-    for (const [at, { text }] of item.sections.entries()) {
-      expect(numbersOf(sections[at] ?? '')).toEqual(expect.arrayContaining(numbersOf(text)))
+test('every item is told in both languages', () => {
+  for (const item of catalogue) {
+    const { slug } = item
+    for (const language of OTHER_LANGUAGES) {
+      const [title = '', ...sections] = translatedItems[slug]?.[language] ?? []
+      expect(title.length, slug).toBeLessThanOrEqual(limits.itemTitle)
+      expect(title.startsWith(item.brand), slug).toBe(true)
+      expect(sections.length, slug).toBe(item.sections.length)
+      const other = language === 'si' ? SCRIPTS.ta : SCRIPTS.si
+      for (const text of [title, ...sections]) {
+        expect(text, slug).toMatch(SCRIPTS[language])
+        expect(text, slug).not.toMatch(other)
+      }
+      // What is measured is measured in every language.
+      expect(numbersOf(title), slug).toEqual(expect.arrayContaining(numbersOf(item.title)))
+      for (const [at, { text }] of item.sections.entries()) {
+        expect(numbersOf(sections[at] ?? ''), slug).toEqual(expect.arrayContaining(numbersOf(text)))
+      }
     }
   }
 })

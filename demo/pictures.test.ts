@@ -1,10 +1,10 @@
 // The pictures of the demo shop: that they are all there, and how little they weigh on the way to a phone.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { deals, promoCards, smartLiving } from '#contract/content/home-promotions.ts'
-import { homeSlides } from '#contract/content/home-slides.ts'
-import { smartHomeSlides } from '#contract/content/smart-home-slides.ts'
-import { encodeMaster, encodeSize } from '#server/media/encode-picture.ts'
+import { deals, promoCards, smartLiving } from '#contract/site/content/home-promotions.ts'
+import { homeSlides } from '#contract/site/content/home-slides.ts'
+import { smartHomeSlides } from '#contract/site/content/smart-home-slides.ts'
+import { encodeMaster, encodeSize } from '#server/site/media/encode-picture.ts'
 import { plainScenePicture, SCENE_WIDTHS, scenePicture } from '#web/content/scene-pictures.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 

@@ -1,5 +1,5 @@
 /** What people wrote from the support page in the last weeks, oldest first; the older ones are answered. */
-import type { Moment } from '../moment.ts'
+import type { Moment } from '../people/moment.ts'
 
 type DemoInquiry = {
   at: Moment

@@ -1,5 +1,5 @@
 /** Who gets the newsletter: some of the customers, by mailbox, and when they subscribed. */
-import type { Moment } from '../moment.ts'
+import type { Moment } from '../people/moment.ts'
 
 export const newsletterReaders: readonly { at: Moment; by: string }[] = [
   { at: '58 09:31', by: 'priyanka.gunawardena' },

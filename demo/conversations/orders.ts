@@ -1,6 +1,6 @@
 /** Sixty orders of the last sixty days, in every state, oldest first. */
-import type { OrderState } from '#contract/order-states.ts'
-import type { Moment } from '../moment.ts'
+import type { OrderState } from '#contract/orders/order-states.ts'
+import type { Moment } from '../people/moment.ts'
 
 export type DemoOrder = {
   /** Sent as idempotency key, so that filling again orders nothing again. */

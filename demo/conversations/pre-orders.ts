@@ -1,5 +1,5 @@
 /** Pre-orders of the last weeks, nearly all for what is out of stock, oldest first. */
-import type { Moment } from '../moment.ts'
+import type { Moment } from '../people/moment.ts'
 
 type DemoPreOrder = {
   at: Moment

@@ -1,7 +1,7 @@
 /** Says what goes with an item of the demo shop, as the owner would. */
 import { inArray } from 'drizzle-orm'
-import { setGoesWith } from '#server/catalogue/goes-with.ts'
-import { items } from '#server/catalogue/tables.ts'
+import { items } from '#server/catalogue/data/tables.ts'
+import { setGoesWith } from '#server/catalogue/items/goes-with.ts'
 import type { Services } from '#server/services.ts'
 import { goesWith } from '../catalogue/goes-with.ts'
 

@@ -1,5 +1,5 @@
 /** Translates the terms of the demo shop's specifications. Those that are translated already stay as they are. */
-import { OTHER_LANGUAGES } from '#contract/item-translations.ts'
+import { OTHER_LANGUAGES } from '#contract/catalogue/items/item-translations.ts'
 import { glossary } from '#server/catalogue/languages/tables.ts'
 import { termKey } from '#server/catalogue/languages/terms.ts'
 import type { Services } from '#server/services.ts'

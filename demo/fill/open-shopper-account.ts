@@ -1,11 +1,11 @@
 /** Opens the account one can sign in to as a shopper: with a proven address, a complete profile and a wishlist. */
-import { createAccount } from '#server/accounts/create-account.ts'
-import { editProfile } from '#server/accounts/edit-profile.ts'
-import { findAccount } from '#server/accounts/find-account.ts'
-import type { PasswordHashing } from '#server/accounts/password-hashing.ts'
+import { createAccount } from '#server/people/accounts/create-account.ts'
+import { editProfile } from '#server/people/accounts/edit-profile.ts'
+import { findAccount } from '#server/people/accounts/find-account.ts'
+import type { PasswordHashing } from '#server/people/accounts/password-hashing.ts'
 import { days } from '#server/platform/durations.ts'
 import type { Services } from '#server/services.ts'
-import { people } from '../people.ts'
+import { people } from '../people/people.ts'
 
 const { shopper } = people
 
@@ -25,7 +25,7 @@ export async function openShopperAccount(
     const user = known?.user ?? (await createAccount(tx, account, { clock }))
     if (!known?.profile) {
       const edit = { name: `${firstName} ${lastName}`, phone, addressLine, city, state, postalCode }
-      await editProfile(tx, { email, edit }, { clock })
+      await editProfile(tx, { email, edit }, { ...services, clock })
     }
     return user.id
   })

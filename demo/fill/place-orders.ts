@@ -1,14 +1,14 @@
 /** Places the orders of the demo shop at their time, and moves each to its state as the owner would. */
-import type { OrderState } from '#contract/order-states.ts'
-import { changeOrderStatus } from '#server/orders/change-order-status.ts'
-import { listOrders } from '#server/orders/list-orders.ts'
-import { placeOrder } from '#server/orders/place-order.ts'
+import type { OrderState } from '#contract/orders/order-states.ts'
+import { changeOrderStatus } from '#server/orders/fulfil/change-order-status.ts'
+import { listOrders } from '#server/orders/list/list-orders.ts'
+import { placeOrder } from '#server/orders/place/place-order.ts'
 import { days, hours } from '#server/platform/durations.ts'
 import type { Services } from '#server/services.ts'
 import { type DemoOrder, orders } from '../conversations/orders.ts'
-import { momentBefore } from '../moment.ts'
-import { people } from '../people.ts'
-import { sender } from '../sender.ts'
+import { momentBefore } from '../people/moment.ts'
+import { people } from '../people/people.ts'
+import { sender } from '../people/sender.ts'
 
 interface PlaceOrders {
   now: Date

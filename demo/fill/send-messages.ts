@@ -1,14 +1,14 @@
 /** Sends what people ask of the demo shop: pre-orders, inquiries, and their addresses for the newsletter. */
-import { listInquiries, markInquiry, sendInquiry } from '#server/inquiries/inquiries.ts'
-import { subscribe } from '#server/newsletter/subscribers.ts'
-import { listPreOrders, placePreOrder } from '#server/pre-orders/pre-orders.ts'
+import { listInquiries, markInquiry, sendInquiry } from '#server/feedback/inquiries/inquiries.ts'
+import { listPreOrders, placePreOrder } from '#server/orders/pre-orders/pre-orders.ts'
 import type { Context, Services } from '#server/services.ts'
+import { subscribe } from '#server/site/newsletter/subscribers.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { inquiries } from '../conversations/inquiries.ts'
 import { newsletterReaders } from '../conversations/newsletter-readers.ts'
 import { preOrders } from '../conversations/pre-orders.ts'
-import { type Moment, momentBefore } from '../moment.ts'
-import { sender } from '../sender.ts'
+import { type Moment, momentBefore } from '../people/moment.ts'
+import { sender } from '../people/sender.ts'
 
 /** Nobody writes the same twice here, so what is there already was sent by a fill that was interrupted. */
 const ALL = { limit: 200, offset: 0 }

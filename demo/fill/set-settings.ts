@@ -1,7 +1,7 @@
 /** What the owner of the demo shop has set: a bank that is not there, a price of electricity, time for returns. */
 import type { SettingName } from '#contract/settings.ts'
 import type { Services } from '#server/services.ts'
-import { saveSetting } from '#server/settings/settings.ts'
+import { saveSetting } from '#server/site/settings/settings.ts'
 
 export const demoSettings = {
   'payments.bankAccount': 'Bank of the Demonstration, Colombo Fort\nKade (Pvt) Ltd\nAccount 000 123 456 789',

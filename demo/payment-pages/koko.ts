@@ -1,8 +1,14 @@
 /** Stands in for Koko. */
-import { generateKeyPairSync, randomBytes, sign, verify } from 'node:crypto'
+import { constants, generateKeyPairSync, privateEncrypt, randomBytes, sign, verify } from 'node:crypto'
 import type { Outcome, StandIn } from './stand-in.ts'
 
-const words: Record<Outcome, string> = { paid: 'SUCCESS', failed: 'FAILED', cancelled: 'CANCELLED' }
+const words: Record<Outcome, string> = {
+  paid: 'SUCCESS',
+  pending: 'PENDING',
+  failed: 'FAILED',
+  cancelled: 'CANCELLED',
+  unknown: 'REVERSED',
+}
 const HASH = 'RSA-SHA256'
 
 export function standInForKoko(address: string): StandIn {
@@ -51,9 +57,12 @@ export function standInForKoko(address: string): StandIn {
         notifyUrl: field('_responseUrl'),
       }
     },
-    message({ order, outcome, reference }) {
-      const status = words[outcome]
-      const signature = sign(HASH, Buffer.from(order + reference + status), own.privateKey)
+    forms: ['signed', 'encrypted', 'small letters'],
+    message({ order, outcome, reference }, form) {
+      const status = form === 'small letters' ? words[outcome].toLowerCase() : words[outcome]
+      const text = Buffer.from(order + reference + status)
+      const raw = { key: own.privateKey, padding: constants.RSA_PKCS1_PADDING }
+      const signature = form === 'encrypted' ? privateEncrypt(raw, text) : sign(HASH, text, own.privateKey)
       return new URLSearchParams({
         orderId: order,
         trnId: reference,

@@ -1,8 +1,9 @@
 /** Stands in for PayHere. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Outcome, StandIn } from './stand-in.ts'
+import { writtenAs } from './written-as.ts'
 
-const codes: Record<Outcome, string> = { paid: '2', failed: '-2', cancelled: '-1' }
+const codes: Record<Outcome, string> = { paid: '2', pending: '0', failed: '-2', cancelled: '-1', unknown: '7' }
 const md5 = (text: string) => createHash('md5').update(text).digest('hex').toUpperCase()
 
 export function standInForPayHere(address: string): StandIn {
@@ -27,7 +28,9 @@ export function standInForPayHere(address: string): StandIn {
         notifyUrl: field('notify_url'),
       }
     },
-    message({ order, amount, currency, outcome, reference }) {
+    forms: ['2345.00', '2345', '2,345.00'],
+    message({ order, amount: asked, currency, outcome, reference }, form) {
+      const amount = writtenAs(form, asked)
       return new URLSearchParams({
         merchant_id: merchantId,
         order_id: order,

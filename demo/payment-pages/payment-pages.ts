@@ -4,7 +4,7 @@
  */
 import { standInForKoko } from './koko.ts'
 import { standInForPayHere } from './payhere.ts'
-import { servePage } from './serve-page.ts'
+import { type ServePageOptions, servePage } from './serve-page.ts'
 import type { StandIn } from './stand-in.ts'
 import { standInForWebxpay } from './webxpay.ts'
 
@@ -17,13 +17,13 @@ export interface PaymentPages {
   close: () => void
 }
 
-interface Options {
+interface Options extends ServePageOptions {
   /** Where people reach the shop. */
   publicUrl: string
 }
 
-export async function startPaymentPages({ publicUrl }: Options): Promise<PaymentPages> {
-  const pages = await Promise.all([servePage(), servePage(), servePage()])
+export async function startPaymentPages({ publicUrl, tellsLate }: Options): Promise<PaymentPages> {
+  const pages = await Promise.all([servePage({ tellsLate }), servePage({ tellsLate }), servePage({ tellsLate })])
   const [first, second, third] = pages
   const payhere = standInForPayHere(first.address)
   const webxpay = standInForWebxpay(second.address, {

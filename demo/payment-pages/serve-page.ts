@@ -7,6 +7,7 @@ import type { Choice, Outcome, Purchase, StandIn } from './stand-in.ts'
 
 /** How long after the shopper has gone back a late result is told. */
 const LATE_MS = 8_000
+const untilLate = () => pause(LATE_MS, undefined, { ref: false })
 const outcomes: Record<Choice, Outcome> = {
   approve: 'paid',
   'approve-twice': 'paid',
@@ -15,8 +16,15 @@ const outcomes: Record<Choice, Outcome> = {
   leave: 'cancelled',
 }
 
+export interface ServePageOptions {
+  /** When the vendor's server tells a late result; a few seconds later otherwise. */
+  tellsLate?: (() => Promise<void>) | undefined
+}
+
 /** Listens already; gives back nothing before `standIn` is there, which needs the address it will have. */
-export async function servePage(): Promise<{ address: string; show: (standIn: StandIn) => void; server: Server }> {
+export async function servePage({
+  tellsLate = untilLate,
+}: ServePageOptions): Promise<{ address: string; show: (standIn: StandIn) => void; server: Server }> {
   let answer: (request: IncomingMessage, response: ServerResponse) => Promise<void> = async (_, response) => {
     response.end()
   }
@@ -29,14 +37,15 @@ export async function servePage(): Promise<{ address: string; show: (standIn: St
   return {
     address: `http://127.0.0.1:${port}/checkout`,
     show: (standIn) => {
-      answer = createAnswer(standIn)
+      answer = createAnswer(standIn, tellsLate)
     },
     server,
   }
 }
 
-function createAnswer(standIn: StandIn) {
+function createAnswer(standIn: StandIn, tellsLate: () => Promise<void>) {
   const open = new Map<string, Purchase>()
+  let told = 0
 
   return async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = new URLSearchParams(request.method === 'POST' ? await readText(request) : '')
@@ -61,7 +70,10 @@ function createAnswer(standIn: StandIn) {
 
   async function settle(response: ServerResponse, purchase: Purchase, choice: Choice): Promise<void> {
     const reference = `STANDIN-${randomBytes(5).toString('hex')}`
-    const message = standIn.message({ ...purchase, outcome: outcomes[choice], reference })
+    // Each in another form, so that whoever tries the demo meets all of them.
+    const form = standIn.forms[told % standIn.forms.length]
+    told += 1
+    const message = standIn.message({ ...purchase, outcome: outcomes[choice], reference }, form)
     if (standIn.toldBy === 'browser') {
       if (choice === 'approve-twice') await tell(purchase.notifyUrl, message)
       show(response, returnPage(purchase.returnUrl, message, choice === 'approve-late' ? LATE_MS : 0))
@@ -71,7 +83,7 @@ function createAnswer(standIn: StandIn) {
     if (choice === 'approve-twice') await tell(purchase.notifyUrl, message)
     response.writeHead(303, { Location: purchase.returnUrl }).end()
     if (choice !== 'approve-late') return
-    await pause(LATE_MS, undefined, { ref: false })
+    await tellsLate()
     await tell(purchase.notifyUrl, message)
   }
 }

@@ -17,7 +17,8 @@ export interface Purchase {
   notifyUrl: string
 }
 
-export type Outcome = 'paid' | 'failed' | 'cancelled'
+/** `unknown`: a word that no integration knows. */
+export type Outcome = 'paid' | 'pending' | 'failed' | 'cancelled' | 'unknown'
 
 /** What a shopper presses on the page. */
 export type Choice = 'approve' | 'approve-twice' | 'approve-late' | 'decline' | 'leave'
@@ -37,7 +38,10 @@ export interface StandIn {
   env: Record<string, string>
   /** Null for a form that the vendor would not take. */
   read: (form: URLSearchParams) => Purchase | null
-  message: (message: Message) => URLSearchParams
+  /** The ways in which the vendor writes and signs its messages, by what public integrations of it read. */
+  forms: readonly string[]
+  /** In the first of its forms, where none is named. */
+  message: (message: Message, form?: string) => URLSearchParams
   /** Who brings the message to the shop: the vendor's server, or the shopper's browser on its way back. */
   toldBy: 'server' | 'browser'
 }

@@ -1,6 +1,6 @@
 /** What an item of the demo shop is sent with for its other languages. */
-import { encodeDescription } from '#contract/description.ts'
-import { type TranslationName, translationEntries } from '#contract/item-translations.ts'
+import { encodeDescription } from '#contract/catalogue/items/description.ts'
+import { type TranslationName, translationEntries } from '#contract/catalogue/items/item-translations.ts'
 import { translatedItems } from './translated-items.ts'
 
 export function translationsOf(slug: string): Partial<Record<TranslationName, string>> {

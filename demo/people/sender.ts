@@ -1,5 +1,5 @@
 /** Who wrote or ordered, by mailbox: what they type into the shop's forms. */
-import type { OrderContact } from '#contract/orders.ts'
+import type { OrderContact } from '#contract/orders/orders.ts'
 import { type DemoPerson, people } from './people.ts'
 
 export function sender(mailbox: string): OrderContact {

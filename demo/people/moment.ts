@@ -1,5 +1,5 @@
 /** When something in the demo shop happened: days before the fill, at a time of day in Sri Lanka. */
-import { AHEAD_OF_UTC } from '#contract/dates.ts'
+import { AHEAD_OF_UTC } from '#contract/core/dates.ts'
 import { days, hours, minutes } from '#server/platform/durations.ts'
 
 /** `'12 09:30'` is half past nine in the morning, twelve days ago; `'2h'` is two hours ago. */
