@@ -2,7 +2,7 @@
  * The owner's work: inventory and search among 10,000 items, saving an item with five photos, and what pictures cost
  * everybody else.
  */
-import { PICTURE_WIDTHS, pictureAt } from '#contract/pictures.ts'
+import { PICTURE_WIDTHS, pictureAt } from '#contract/core/pictures.ts'
 import { load } from './load.ts'
 import { makeOwner, type OfficeSession, openSession } from './office-session.ts'
 import { aPhoto } from './photos.ts'

@@ -2,10 +2,7 @@
  * Sends requests at a constant rate, whether or not the answers keep up, as people do; what waits counts from when it
  * was due.
  */
-import { spawn } from 'node:child_process'
 import { Agent, request } from 'node:http'
-import { json } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 
 export interface ConstantRate {
   perSecond: number
@@ -65,33 +62,10 @@ export async function sendAtConstantRate({ perSecond, duration, first = 0, asked
   return countAnswers(byStatus, atFirst)
 }
 
-function countAnswers(byStatus: ByStatus, atFirst: ByStatus): Answered {
+export function countAnswers(byStatus: ByStatus, atFirst: ByStatus): Answered {
   for (const some of [...byStatus.values(), ...atFirst.values()]) some.sort((a, b) => a - b)
   const statuses = new Map([...byStatus].map(([status, all]) => [status, all.length]))
   return { times: [...byStatus.values()].flat().sort((a, b) => a - b), byStatus, atFirst, statuses }
-}
-
-/** The processes of several kinds have all started by then, and don't take the core from each other. */
-const STARTS_AFTER_MS = 1_000
-
-interface Apart {
-  core: number
-  /** How far its process steps back for others on that core, from 0 to 19. */
-  nice?: number
-}
-
-/**
- * As {@link sendAtConstantRate}, in a process of its own: many requests of one kind then don't delay how the answers of
- * another kind are read. Needs `taskset`.
- */
-export async function sendApart(rate: ConstantRate, { core, nice = 0 }: Apart): Promise<Answered> {
-  const program = [process.execPath, fileURLToPath(import.meta.url), String(Date.now() + STARTS_AFTER_MS)]
-  const child = spawn('taskset', ['-c', String(core), 'nice', '-n', String(nice), ...program], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  child.stdin.end(JSON.stringify(rate))
-  const { byStatus, atFirst } = (await json(child.stdout)) as Record<'byStatus' | 'atFirst', [number, number[]][]>
-  return countAnswers(new Map(byStatus), new Map(atFirst))
 }
 
 export function percentile(sorted: readonly number[], share: number): number {
@@ -110,10 +84,4 @@ function send(
     sent.once('error', () => resolve(0))
     sent.end(body)
   })
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await new Promise((done) => setTimeout(done, Number(process.argv[2]) - Date.now()))
-  const { byStatus, atFirst } = await sendAtConstantRate((await json(process.stdin)) as ConstantRate)
-  process.stdout.write(JSON.stringify({ byStatus: [...byStatus], atFirst: [...atFirst] }))
 }

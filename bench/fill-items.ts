@@ -1,6 +1,6 @@
 /** Fills a database with made-up items, quickly and the same each time. */
 import { sql } from 'drizzle-orm'
-import type { Db } from '#server/platform/database.ts'
+import type { Db } from '#server/platform/database/database.ts'
 
 const AT_ONCE = 5_000
 

@@ -1,7 +1,7 @@
 /** Fills a database with made-up orders, quickly and the same each time. */
 import { sql } from 'drizzle-orm'
-import { districts } from '#contract/delivery-fee.ts'
-import type { Db } from '#server/platform/database.ts'
+import { districts } from '#contract/checkout/delivery-fee.plain.ts'
+import type { Db } from '#server/platform/database/database.ts'
 
 const AT_ONCE = 10_000
 

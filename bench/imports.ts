@@ -1,7 +1,7 @@
 /**
  * A large table that comes in while the shop is open: looked at, run and taken back, and what it costs everybody else.
  */
-import type { Import } from '#contract/imports.ts'
+import type { Import } from '#contract/integrations/imports.ts'
 import { makeOwner, type OfficeSession, openSession } from './office-session.ts'
 import { count, type Report } from './report.ts'
 import { type BenchShop, fillEmbedded, serveBenchShop } from './served-shop.ts'

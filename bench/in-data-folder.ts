@@ -1,13 +1,13 @@
 /** The database of a data folder, brought up to date, while no shop serves from it. */
 import { resolve } from 'node:path'
 import { systemClock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/database.ts'
-import { openDatabase } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { createTransaction } from '#server/platform/database/transaction.ts'
 import { startEmbedded } from '#server/platform/embedded/start-embedded.ts'
 import { createLog } from '#server/platform/log.ts'
-import { migrate } from '#server/platform/migrate.ts'
 import { openKeys } from '#server/platform/secrets/keys.ts'
-import { createTransaction } from '#server/platform/transaction.ts'
 import type { Services } from '#server/services.ts'
 
 export async function inDataFolder(

@@ -1,6 +1,7 @@
 /** What the bench does as the owner: signs in, sends photos as the form does, adds an item with them. */
-import { makeAdmin } from '#server/accounts/make-admin.ts'
-import { createPasswordHashing } from '#server/accounts/password-hashing.ts'
+
+import { createPasswordHashing } from '#server/people/accounts/password-hashing.ts'
+import { makeAdmin } from '#server/people/staff/make-admin.ts'
 import { inDataFolder } from './in-data-folder.ts'
 
 export const OWNER = { email: 'owner@example.com', password: 'the owner of the bench' }

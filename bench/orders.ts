@@ -28,8 +28,8 @@ request = function()
 end`
 
 /**
- * What server/orders/place-order.ts sends for an order of one item without a key; its mails are due some day, or the
- * shop would carry them while its own orders are counted.
+ * What server/orders/place/place-order.ts sends for an order of one item without a key; its mails are due some day, or
+ * the shop would carry them while its own orders are counted.
  */
 const SAME_STATEMENTS = `
 \\set n random(0, 99) * 10 + random(1, 9)

@@ -2,17 +2,19 @@
  * The reports of the back office among many orders of three years: each report, the accountant's list, and what
  * counting costs.
  */
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { addDays, dayOf, type Period, periodBefore, presets, usualStep } from '#contract/report-period.ts'
-import { PARTS_LISTED, ReportPart } from '#contract/reports.ts'
-import { openPool } from '#server/platform/database.ts'
-import { sendAccounts } from '#server/reports/accounts.ts'
-import { countAllSales, countSalesOf } from '#server/reports/count-sales.ts'
-import { readMissed } from '#server/reports/read-missed.ts'
-import { readParts, readSales } from '#server/reports/read-sales.ts'
+import { addDays, dayOf, type Period, periodBefore, presets, usualStep } from '#contract/office/report-period.ts'
+import { PARTS_LISTED, ReportPart } from '#contract/office/reports.ts'
+import { inEnglish } from '#contract/text/say.ts'
+import { sendAccounts } from '#server/office/reports/accounts.ts'
+import { countAllSales, countSalesOf } from '#server/office/reports/count-sales.ts'
+import { readMissed } from '#server/office/reports/read-missed.ts'
+import { readParts, readSales } from '#server/office/reports/read-sales.ts'
+import { openPool } from '#server/platform/database/database.ts'
 import { fillOrders } from './fill-orders.ts'
 import { inDataFolder } from './in-data-folder.ts'
 import { count, median, type Report } from './report.ts'
@@ -38,7 +40,7 @@ export async function benchReports(report: Report, orders: number): Promise<void
       const today = dayOf(clock())
       const year = { from: addDays(today, -364), to: today }
       const periods: [string, Period][] = [
-        ...Object.values(presets).map(({ label, period }): [string, Period] => [label, period(today)]),
+        ...Object.values(presets).map(({ label, period }): [string, Period] => [inEnglish(label), period(today)]),
         ['365 days', year],
         ['three years', { from: addDays(today, -YEARS * 365), to: today }],
       ]

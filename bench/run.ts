@@ -8,20 +8,15 @@ import { benchAccounts } from './accounts.ts'
 import { benchBackOffice } from './back-office.ts'
 import { benchHits } from './cache-hit-rate.ts'
 import { benchFilters } from './filters.ts'
-import { benchFlashSale } from './flash-sale.ts'
-import { benchHostile } from './hostile.ts'
 import { benchImports } from './imports.ts'
 import { benchFirstVisits, benchInteractions } from './interactions.ts'
-import { reportLighthouse } from './lighthouse.ts'
 import { benchLists } from './lists.ts'
 import { benchOrderLists } from './order-lists.ts'
 import { benchOrders } from './orders.ts'
-import { benchOverload } from './overload.ts'
 import { benchPages } from './pages.ts'
 import { createReport, type Report } from './report.ts'
 import { benchReports } from './reports.ts'
 import { benchSearch } from './search.ts'
-import { benchSoak } from './soak.ts'
 
 const { values } = parseArgs({
   options: {
@@ -29,7 +24,6 @@ const { values } = parseArgs({
     data: { type: 'string' },
     list: { type: 'string' },
     items: { type: 'string', default: '1000,10000,100000' },
-    minutes: { type: 'string', default: '20' },
     only: { type: 'string' },
     orders: { type: 'string', default: '100000' },
     rows: { type: 'string', default: '10000' },
@@ -56,17 +50,12 @@ const parts: Record<string, (report: Report) => Promise<void>> = {
   accounts: benchAccounts,
   office: benchBackOffice,
   imports: (report) => benchImports(report, Number(values.rows)),
-  hostile: benchHostile,
-  overload: benchOverload,
-  'flash-sale': benchFlashSale,
-  soak: (report) => benchSoak(report, Number(values.minutes)),
-  lighthouse: reportLighthouse,
   interactions: (report) => benchInteractions(report, visits),
   'first-visits': (report) => benchFirstVisits(report, visits),
 }
 
 /** Only when asked for: a quarter of an hour or more, and 6 GB for the lists, or a part of another one. */
-const UNUSUAL_PARTS = ['lists', 'soak', 'first-visits']
+const UNUSUAL_PARTS = ['lists', 'first-visits']
 const usual = Object.keys(parts).filter((name) => !UNUSUAL_PARTS.includes(name))
 const chosen = values.only?.split(',') ?? usual
 const report = createReport()

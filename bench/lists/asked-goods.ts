@@ -1,5 +1,5 @@
 /** What is asked of the lists of goods: the inventory, what came in, was counted, imported. */
-import { InventorySort } from '#contract/inventory.ts'
+import { InventorySort } from '#contract/stock/inventory.ts'
 import { type AskedList, first, MIDDLE, nothing, pages } from './asking.ts'
 
 export const goodsLists: readonly AskedList[] = [

@@ -1,7 +1,7 @@
 /** What is asked of what was written down: who did what, what programs were told, and the reports. */
-import { HistoryTopic } from '#contract/history.ts'
-import { addDays, dayOf } from '#contract/report-period.ts'
-import { ReportPart } from '#contract/reports.ts'
+import { HistoryTopic } from '#contract/office/history.ts'
+import { addDays, dayOf } from '#contract/office/report-period.ts'
+import { ReportPart } from '#contract/office/reports.ts'
 import { madeUpNumber } from '../fill-orders.ts'
 import { type AskedList, first, MIDDLE, pages } from './asking.ts'
 

@@ -2,8 +2,9 @@
  * What is asked of every list of the office: each sort and filter, a page in the middle, the last one, searches, and
  * what finds nothing.
  */
-import { CustomerSort } from '#contract/customers.ts'
-import { addDays, dayOf } from '#contract/report-period.ts'
+
+import { addDays, dayOf } from '#contract/office/report-period.ts'
+import { CustomerSort } from '#contract/people/customers.ts'
 import { madeUpNumber } from '../fill-orders.ts'
 import { goodsLists } from './asked-goods.ts'
 import { ledgerLists, reportLists } from './asked-ledgers.ts'

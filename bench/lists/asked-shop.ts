@@ -1,5 +1,5 @@
 /** What shoppers ask of the lists: sorted, filtered, searched. */
-import { ItemSort } from '#contract/item-query.ts'
+import { ItemSort } from '#contract/catalogue/items/item-query.ts'
 import { type AskedList, first, MIDDLE } from './asking.ts'
 
 const fridges = { category: 'Refrigerators' }

@@ -1,6 +1,6 @@
 /** Fills the catalogue of a large shop: items with their facts and words, as the triggers read them. */
 import { sql } from 'drizzle-orm'
-import type { Db } from '#server/platform/database.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { withoutIndexes } from '../fill-orders.ts'
 
 const AT_ONCE = 5_000

@@ -1,6 +1,6 @@
 /** Fills goods that came in and were counted, imports, what other programs are told, codes, and what pages count. */
 import { sql } from 'drizzle-orm'
-import type { Db } from '#server/platform/database.ts'
+import type { Db } from '#server/platform/database/database.ts'
 
 interface Sizes {
   items: number

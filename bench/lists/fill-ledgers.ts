@@ -3,8 +3,8 @@
  * off.
  */
 import { type SQL, sql } from 'drizzle-orm'
-import { AuditKind } from '#contract/audit.ts'
-import type { Db } from '#server/platform/database.ts'
+import { AuditKind } from '#contract/site/audit.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { withoutIndexes } from '../fill-orders.ts'
 import { STAFF } from './fill-people.ts'
 

@@ -3,7 +3,7 @@
  * triggers are off.
  */
 import { sql } from 'drizzle-orm'
-import type { Db } from '#server/platform/database.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { madeUpNumber } from '../fill-orders.ts'
 
 /** `staff1@example.com` and on. */

@@ -3,7 +3,7 @@
  * beside.
  */
 import { sql } from 'drizzle-orm'
-import { type Db, openPool } from '#server/platform/database.ts'
+import { type Db, openPool } from '#server/platform/database/database.ts'
 import type { Services } from '#server/services.ts'
 import { insertOrders, withoutIndexes } from '../fill-orders.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
