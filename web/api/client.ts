@@ -1,12 +1,12 @@
 /** The one way to data: a typed client of the contract's calls, in the browser and on the server alike. */
 import type { CallName, Calls } from '#contract/calls.ts'
-import type { AnswerOf, InputOf, ProblemOf } from '#contract/endpoint.ts'
-import type { Problem, ProblemCode } from '#contract/problem.ts'
-import { sayAnswersIn } from '#web/languages/answers.ts'
+import type { AnswerOf, InputOf, ProblemOf } from '#contract/core/endpoint.ts'
+import type { Problem, ProblemCode } from '#contract/core/problem.ts'
+import { languageHeader } from '#web/languages/current-language.ts'
 import { fallbackMessage } from './fallback-messages.ts'
 
 /** A refusal of the API, or a call that never got through (`code` is then `NETWORK`). */
-export class Refusal extends Error {
+export class ApiRefusal extends Error {
   readonly status: number
   readonly code: ProblemCode | 'NETWORK'
   /** What the server said; null when there was no answer, or none of the API's shape. */
@@ -26,14 +26,14 @@ export class Refusal extends Error {
 /** What a call said when it refused; null for another error, or where nothing of the API's shape came back. */
 export function problemOf<K extends CallName>(_call: K, error: unknown): ProblemOf<Calls[K]> | null {
   // The body is what the contract says: the server checks it against the same schemas in its tests.
-  return error instanceof Refusal ? (error.problem as ProblemOf<Calls[K]> | null) : null
+  return error instanceof ApiRefusal ? (error.problem as ProblemOf<Calls[K]> | null) : null
 }
 
 /**
  * The sentence to show for a failure: the server's own, the call's where the server said nothing, or else the screen's.
  */
 export function messageOf(error: unknown, otherwise: string): string {
-  return error instanceof Refusal && error.message !== '' ? error.message : otherwise
+  return error instanceof ApiRefusal && error.message !== '' ? error.message : otherwise
 }
 
 export interface CallOptions {
@@ -67,27 +67,30 @@ interface AnyInput {
 export function createApi(send: Send): Api {
   const request = async (name: CallName, input: AnyInput = {}, options: CallOptions = {}) => {
     const [method = 'GET', template = ''] = name.split(' ')
-    const headers: Record<string, string> = { Accept: 'application/json', ...options.headers }
+    const headers: Record<string, string> = { Accept: 'application/json', ...languageHeader(), ...options.headers }
     if (input.body !== undefined) headers['Content-Type'] = 'application/json'
-    const response = await send(addressOf(template, input), {
+    // The secret of a link: addresses are written into logs.
+    const { key, ...query } = input.query ?? {}
+    if (typeof key === 'string' && key !== '') headers['X-Link-Key'] = key
+    const response = await send(addressOf(template, { ...input, query }), {
       method,
       headers,
       body: input.body === undefined ? undefined : JSON.stringify(input.body),
       signal: options.signal,
     }).catch((error: unknown) => {
       if (options.signal?.aborted) throw error
-      throw new Refusal(0, null)
+      throw new ApiRefusal(0, null)
     })
     options.onHeaders?.(response.headers)
     if (!response.ok) {
       const requestId = response.headers.get('X-Request-Id')
-      throw new Refusal(response.status, await readProblem(response), fallbackMessage(name), requestId)
+      throw new ApiRefusal(response.status, await readProblem(response), fallbackMessage(name), requestId)
     }
     return response
   }
   // The response is what the contract says: the server checks it against the same schemas in its tests.
   const api = (async (name: CallName, input?: AnyInput, options?: CallOptions) =>
-    sayAnswersIn(await (await request(name, input as AnyInput, options)).json())) as Api
+    (await request(name, input as AnyInput, options)).json()) as Api
   api.page = async (name, input, options) => {
     const response = await request(name, input as AnyInput, options)
     const { headers } = response
@@ -113,7 +116,7 @@ function addressOf(template: string, { params = {}, query = {} }: AnyInput): str
 export async function readProblem(response: Response): Promise<Problem | null> {
   try {
     const body: unknown = await response.json()
-    return isProblem(body) ? await sayAnswersIn(body) : null
+    return isProblem(body) ? body : null
   } catch {
     return null
   }

@@ -1,7 +1,7 @@
 /** What the privacy page tells; the times are the owner's. Another shop looks through it before it opens. */
 import { plural, t } from '@lingui/core/macro'
-import type { RetentionTimes } from '#contract/personal-data.ts'
-import { addressLines, shopDetails } from '#contract/shop-details.ts'
+import type { RetentionTimes } from '#contract/office/personal-data.ts'
+import { addressLines, shopDetails } from '#contract/site/shop-details.ts'
 
 export const privacyHero = {
   get title() {

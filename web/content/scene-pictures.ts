@@ -1,5 +1,5 @@
 /** The addresses of the wide pictures of rooms, which stand there in several widths. */
-import { isStoredPicture, pictureAt } from '#contract/pictures.ts'
+import { isStoredPicture, pictureAt } from '#contract/core/pictures.ts'
 
 export const SCENE_WIDTHS = [480, 768, 1080, 1440] as const
 

@@ -1,13 +1,11 @@
 /** The language of the page in hand: of the document in a browser, of the request on the server. */
-import type { Language } from '#contract/languages.ts'
+import { LANGUAGE_HEADER, type Language, languageNamed } from '#contract/text/languages.ts'
 
 /** Null outside of a request. */
 type FindLanguage = () => Language | null
 
 let find: FindLanguage = () => {
-  if (typeof document === 'undefined') return null
-  const { lang } = document.documentElement
-  return lang === 'si' || lang === 'ta' ? lang : 'en'
+  return typeof document === 'undefined' ? null : languageNamed(document.documentElement.lang)
 }
 
 export const currentLanguage = (): Language => find() ?? 'en'
@@ -19,6 +17,12 @@ export const currentLanguage = (): Language => find() ?? 'en'
 export function writtenIn(): { language?: Language } {
   const language = currentLanguage()
   return language === 'en' ? {} : { language }
+}
+
+/** For every call: what it is answered and refused with is said in the language of the page. */
+export function languageHeader(): Record<string, string> {
+  const language = currentLanguage()
+  return language === 'en' ? {} : { [LANGUAGE_HEADER]: language }
 }
 
 /** For the server, whose requests each have a language of their own. */

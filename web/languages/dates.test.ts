@@ -1,17 +1,17 @@
 import * as si from 'virtual:translations/si'
 import * as ta from 'virtual:translations/ta'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formatDateIn, formatDateTimeIn } from '#contract/language-dates.ts'
-import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { formatDateIn, formatDateTimeIn } from '#contract/text/language-dates.ts'
+import { LANGUAGES, type Language } from '#contract/text/languages.ts'
 import { findLanguageBy } from './current-language.ts'
 import { formatDate, formatDateTime, formatMonth } from './dates.ts'
-import { teach } from './i18n.ts'
+import { loadMessages } from './i18n.ts'
 
 let language: Language = 'en'
 
 beforeAll(() => {
-  teach('si', si.words)
-  teach('ta', ta.words)
+  loadMessages('si', si.words)
+  loadMessages('ta', ta.words)
   findLanguageBy(() => language)
 })
 

@@ -1,9 +1,9 @@
 /**
  * Dates as readers of the page's language write them, in Sri Lankan time; mails and papers have
- * `contract/language-dates.ts`.
+ * `contract/text/language-dates.ts`.
  */
 import { t } from '@lingui/core/macro'
-import * as english from '#contract/dates.ts'
+import * as english from '#contract/core/dates.ts'
 import { currentLanguage } from './current-language.ts'
 
 /** `20 Nov 2026`, `2026 නොවැම්බර් 20`, `20 நவம்பர் 2026`; from an ISO 8601 text or a Date. */

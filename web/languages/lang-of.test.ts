@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/text/languages.ts'
 import { currentLanguage, findLanguageBy } from './current-language.ts'
 import { langOf } from './lang-of.ts'
 

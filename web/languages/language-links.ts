@@ -1,6 +1,6 @@
 /** The page in hand in every language: where it is, and that whoever goes there wants that language. */
 import { useLocation, useMatches } from 'react-router'
-import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { LANGUAGES, type Language } from '#contract/text/languages.ts'
 import { currentLanguage } from './current-language.ts'
 import { inLanguage, languageNames } from './languages.ts'
 

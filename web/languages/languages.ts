@@ -1,5 +1,5 @@
 /** What each language is called, by its own readers and by machines. */
-import type { Language } from '#contract/languages.ts'
+import { type Language, languageNamed } from '#contract/text/languages.ts'
 
 /** In its own letters. */
 export const languageNames: Record<Language, string> = { en: 'English', si: 'සිංහල', ta: 'தமிழ்' }
@@ -12,9 +12,8 @@ export const languageBase = (language: Language): '' | `/${string}` => (language
 
 /** The language whose pages a path is of, and the path without what says it. */
 export function splitPath(pathname: string): { language: Language; path: string } {
-  const [, language] = /^\/(si|ta)(?=\/|$)/.exec(pathname) ?? []
-  if (language !== 'si' && language !== 'ta') return { language: 'en', path: pathname }
-  return { language, path: pathname.slice(3) || '/' }
+  const language = languageNamed(pathname.split('/')[1])
+  return { language, path: pathname.slice(languageBase(language).length) || '/' }
 }
 
 /** The address of a path of the shop in a language: `/si/cart` of `/cart`; `/si` of `/`. */

@@ -1,5 +1,5 @@
 /** The language a person has chosen on this device. Nobody is sent anywhere by it: another page only offers it. */
-import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { LANGUAGES, type Language } from '#contract/text/languages.ts'
 import { persistedValue } from '#web/storage/persisted-value.ts'
 
 const chosen = persistedValue<Language | null>({

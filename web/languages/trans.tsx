@@ -16,17 +16,23 @@ export function Trans({ components = {}, values = {}, ...word }: TransProps) {
   return withElements(say({ ...word, values: Object.fromEntries(texts) }), elements)
 }
 
-/** `Hello <0>you</0>` with the element that is called 0. */
-function withElements(text: string, elements: NonNullable<TransProps['components']>): ReactNode {
+/**
+ * `Hello <0>you</0>` with the element that is called 0. Each piece of text stands in an element of its own, so that it
+ * can be changed in a page that a browser has translated.
+ */
+function withElements(text: string, elements: NonNullable<TransProps['components']>): ReactElement {
   const found = /<(\w+)(?:\/>|>(.*?)<\/\1>)/s.exec(text)
-  const element = elements[found?.[1] ?? '']
-  if (!found || !element) return text
+  const element: ReactElement<{ children?: ReactNode }> | undefined = elements[found?.[1] ?? '']
+  if (!found || !element) return <span>{text}</span>
   const [whole, , inner] = found
+  const [before, after] = [text.slice(0, found.index), text.slice(found.index + whole.length)]
   return (
     <>
-      {text.slice(0, found.index)}
-      {inner === undefined ? element : cloneElement(element, {}, withElements(inner, elements))}
-      {withElements(text.slice(found.index + whole.length), elements)}
+      {before && <span>{before}</span>}
+      {inner === undefined
+        ? element
+        : cloneElement(element, {}, inner.includes('<') ? withElements(inner, elements) : inner)}
+      {after && withElements(after, elements)}
     </>
   )
 }

@@ -1,9 +1,9 @@
 // What search engines are told of a product: all that merchant listings need, as their makers write it down.
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { districts } from '#contract/delivery-fee.ts'
-import { gtinOf } from '#contract/gtin.ts'
-import type { Item } from '#contract/items.ts'
+import { gtinOf } from '#contract/catalogue/items/gtin.ts'
+import type { Item } from '#contract/catalogue/items/items.ts'
+import { districts } from '#contract/checkout/delivery-fee.plain.ts'
 import { product } from './structured-product.ts'
 
 const amountText = z.string().regex(/^\d+\.\d{2}$/)
@@ -172,4 +172,14 @@ test.each([
   ['', null],
 ])('%s as a GTIN', (barcode, gtin) => {
   expect(gtinOf(barcode)).toBe(gtin)
+})
+
+test('What is sold for nothing has no offer', () => {
+  const now = new Date('2026-11-22T12:00:00Z')
+  const free = product(
+    'https://kade.example',
+    { ...item, price: 0, wasPrice: undefined },
+    { terms: { zones: [] }, now },
+  )
+  expect(JSON.parse(JSON.stringify(free))).not.toHaveProperty('offers')
 })

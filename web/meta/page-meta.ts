@@ -1,7 +1,8 @@
 /** Title, description and structured data of a page: for the tab, search engines and share previews. */
 import type { MetaDescriptor } from 'react-router'
-import { LANGUAGES, type Language } from '#contract/languages.ts'
-import { shopDetails } from '#contract/shop-details.ts'
+import { shopDetails } from '#contract/site/shop-details.ts'
+import { cutText } from '#contract/text/cut-text.ts'
+import { LANGUAGES, type Language } from '#contract/text/languages.ts'
 import { currentLanguage } from '#web/languages/current-language.ts'
 import { inLanguage, openGraphLocales } from '#web/languages/languages.ts'
 import { sayDetail } from '#web/shop-details/say-detail.ts'
@@ -42,8 +43,7 @@ export function pageMeta({
   breadcrumbs,
   more = [],
 }: PageMeta): MetaDescriptor[] {
-  const fullTitle =
-    title === '' ? `${shopDetails.name} - ${sayDetail(shopDetails.tagline)}` : `${title} - ${shopDetails.name}`
+  const fullTitle = title === '' ? `${shopDetails.name} - ${sayDetail('tagline')}` : `${title} - ${shopDetails.name}`
   const language = currentLanguage()
   const address = pageAddress(publicUrl, path)
   return [
@@ -98,7 +98,7 @@ function structuredData(
 export function shortened(text: string, longest = 160): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= longest) return line
-  const cut = line.slice(0, longest - 1)
+  const cut = cutText(line, longest - 1)
   const lastSpace = cut.lastIndexOf(' ')
   return `${(lastSpace > longest / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,.;:-]+$/, '')}…`
 }

@@ -1,5 +1,5 @@
 /** The average of the reviews that are shown, in the words of schema.org; nothing where there is none. */
-import type { Rating } from '#contract/reviews.ts'
+import type { Rating } from '#contract/feedback/reviews.ts'
 import type { JsonLd } from './structured-data.ts'
 
 export function aggregateRating(rating: Rating | null): JsonLd {

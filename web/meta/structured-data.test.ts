@@ -2,17 +2,17 @@
 import * as si from 'virtual:translations/si'
 import * as ta from 'virtual:translations/ta'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { LANGUAGES, type Language } from '#contract/text/languages.ts'
 import { findLanguageBy } from '#web/languages/current-language.ts'
-import { teach } from '#web/languages/i18n.ts'
+import { loadMessages } from '#web/languages/i18n.ts'
 import { breadcrumbList, itemList, organization, store, website } from './structured-data.ts'
 
 let language: Language = 'en'
 const PUBLIC = 'https://kade.example'
 
 beforeAll(() => {
-  teach('si', si.words)
-  teach('ta', ta.words)
+  loadMessages('si', si.words)
+  loadMessages('ta', ta.words)
   findLanguageBy(() => language)
 })
 

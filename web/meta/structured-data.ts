@@ -1,8 +1,8 @@
 /** The shop, its pages and its goods in the words of schema.org, for search engines, in the language of the page. */
 import { t } from '@lingui/core/macro'
-import type { Item } from '#contract/items.ts'
-import { LANGUAGES } from '#contract/languages.ts'
-import { shopDetails } from '#contract/shop-details.ts'
+import type { Item } from '#contract/catalogue/items/items.ts'
+import { shopDetails } from '#contract/site/shop-details.ts'
+import { LANGUAGES } from '#contract/text/languages.ts'
 import { currentLanguage } from '#web/languages/current-language.ts'
 import { productPath } from '#web/shop/catalogue/shop-paths.ts'
 import { sayDetail } from '#web/shop-details/say-detail.ts'
@@ -19,7 +19,7 @@ export function organization(publicUrl: string): JsonLd {
     '@type': 'OnlineStore',
     '@id': `${publicUrl}/#organization`,
     name: shopDetails.name,
-    description: sayDetail(shopDetails.tagline),
+    description: sayDetail('tagline'),
     url: `${publicUrl}/`,
     logo: absolute(publicUrl, shopDetails.logo || '/icon-512.png'),
     email: shopDetails.email || undefined,

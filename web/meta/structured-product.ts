@@ -1,16 +1,17 @@
 /** An item as merchant listings want it: JSON-LD of a product with its offer, delivery, returns and variants. */
-import type { SaleTerms } from '#contract/delivery.ts'
-import { type DeliveryZone, districts, priceDelivery } from '#contract/delivery-fee.ts'
-import { decodeDescription } from '#contract/description.ts'
-import { isToCome } from '#contract/expected-on.ts'
-import { gtinOf } from '#contract/gtin.ts'
-import { itemTextEntries } from '#contract/item-fields.ts'
-import type { Item } from '#contract/items.ts'
-import { CURRENCY, centsFromRupees } from '#contract/money.ts'
-import { pictureAt } from '#contract/pictures.ts'
-import { shopDetails } from '#contract/shop-details.ts'
-import { optionKey } from '#contract/variant-keys.ts'
-import type { VariantGroup } from '#contract/variants.ts'
+
+import { decodeDescription } from '#contract/catalogue/items/description.ts'
+import { isToCome } from '#contract/catalogue/items/expected-on.ts'
+import { gtinOf } from '#contract/catalogue/items/gtin.ts'
+import { itemTextEntries } from '#contract/catalogue/items/item-fields.ts'
+import type { Item } from '#contract/catalogue/items/items.ts'
+import { optionKey } from '#contract/catalogue/variant-keys.ts'
+import type { VariantGroup } from '#contract/catalogue/variants.ts'
+import type { SaleTerms } from '#contract/checkout/delivery.ts'
+import { type DeliveryZone, districts, priceDelivery } from '#contract/checkout/delivery-fee.plain.ts'
+import { CURRENCY, centsFromRupees } from '#contract/core/money.ts'
+import { pictureAt } from '#contract/core/pictures.ts'
+import { shopDetails } from '#contract/site/shop-details.ts'
 import { productPath } from '#web/shop/catalogue/shop-paths.ts'
 import { absolute, pageAddress } from './absolute.ts'
 import type { JsonLd } from './structured-data.ts'
@@ -45,18 +46,23 @@ export function product(publicUrl: string, item: Item, { variants = null, terms,
       name,
       value,
     })),
-    offers: {
-      '@type': 'Offer',
-      url,
-      price: item.price.toFixed(2),
-      priceCurrency: CURRENCY,
-      ...saleOffer(item),
-      ...availability(item, now),
-      itemCondition: 'https://schema.org/NewCondition',
-      seller: { '@id': `${publicUrl}/#organization` },
-      shippingDetails: terms.zones.flatMap((zone) => shippingDetails(zone, item)),
-      hasMerchantReturnPolicy: returnPolicy(publicUrl, terms),
-    },
+    offers: item.price > 0 ? offer(publicUrl, item, { terms, now }) : undefined,
+  }
+}
+
+/** What is sold for nothing has no offer: search engines take a price of 0 for a mistake. */
+function offer(publicUrl: string, item: Item, { terms, now }: Pick<ProductTold, 'terms' | 'now'>): JsonLd {
+  return {
+    '@type': 'Offer',
+    url: pageAddress(publicUrl, productPath(item)),
+    price: item.price.toFixed(2),
+    priceCurrency: CURRENCY,
+    ...saleOffer(item),
+    ...availability(item, now),
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@id': `${publicUrl}/#organization` },
+    shippingDetails: terms.zones.flatMap((zone) => shippingDetails(zone, item)),
+    hasMerchantReturnPolicy: returnPolicy(publicUrl, terms),
   }
 }
 

@@ -2,7 +2,8 @@
  * A part of a page whose code comes on demand. The first page is hydrated without waiting for it; a page that is
  * navigated to waits, so that nothing moves when it comes.
  */
-import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
+import type { Elements } from '#web/ui/elements.ts'
 
 interface Part {
   isHydrated: boolean
@@ -12,7 +13,7 @@ const waiting = new Set<Part>()
 let isFirstPageHydrated = false
 let notifyHydrated: (() => void) | undefined
 
-export function OnDemandPart({ children }: { children: ReactNode }) {
+export function LazyBoundary({ children }: { children: Elements }) {
   const [part] = useState<Part>(() => ({ isHydrated: false }))
   const [isApart] = useState(() => !isFirstPageHydrated)
   useLayoutEffect(() => {
@@ -28,7 +29,7 @@ export function OnDemandPart({ children }: { children: ReactNode }) {
   )
 }
 
-/** Is there once all of its part is. */
+/** Stands last in a part, so that it is hydrated when all of the part is. */
 function End({ of: part }: { of: Part }) {
   useLayoutEffect(() => {
     part.isHydrated = true

@@ -1,5 +1,5 @@
 /** Tells the shop that something happened on a page, and nothing of whom it happened to. Nothing is stored for it. */
-import type { CountedKind } from '#contract/counted.ts'
+import type { CountedKind } from '#contract/office/tracked-events.plain.ts'
 
 interface Happened {
   kind: CountedKind
@@ -10,7 +10,7 @@ interface Happened {
 /** Once until the page is loaded anew, however often a screen is drawn. */
 const told = new Set<string>()
 
-export function countUse(happened: Happened): void {
+export function trackEvent(happened: Happened): void {
   const body = JSON.stringify(happened)
   if (told.has(body) || refusesTracking()) return
   told.add(body)
