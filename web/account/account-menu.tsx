@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { LogOut } from 'lucide-react'
 import { Suspense, use } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { Profile, SessionUser } from '#contract/accounts.ts'
+import type { Profile, SessionUser } from '#contract/people/accounts.ts'
 import { messageOf } from '#web/api/client.ts'
 import { formatMonth } from '#web/languages/dates.ts'
 import { say } from '#web/languages/i18n.ts'
@@ -16,7 +16,7 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { type SectionId, sectionPath, sections } from './account-sections.ts'
 
 const entryLook =
-  'flex h-full w-full flex-col items-center justify-center gap-1.5 rounded-md px-2 py-3 text-center font-medium text-xs transition-colors duration-150 ' +
+  'flex h-full w-full flex-col items-center justify-center gap-1.5 rounded-md px-2 py-3 text-center font-medium text-xs wrap-anywhere transition-colors duration-150 ' +
   'lg:min-h-12 lg:flex-row lg:justify-start lg:gap-4 lg:px-4 lg:py-2 lg:text-left lg:text-base'
 
 interface AccountMenuProps {
@@ -68,7 +68,7 @@ export function AccountMenu({ user, profile, current }: AccountMenuProps) {
                 )}
               >
                 <Icon className="size-5 shrink-0" />
-                {say(label)}
+                <span>{say(label)}</span>
               </Link>
             </li>
           ))}

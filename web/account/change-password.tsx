@@ -4,11 +4,10 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { NewPassword } from '#contract/accounts.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
+import { NewPassword } from '#contract/people/accounts.ts'
 import { messageOf } from '#web/api/client.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
-import { saidResolver } from '#web/languages/said-resolver.ts'
 import { useSession } from '#web/session/session-store.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
 import { Button } from '#web/ui/display/button.tsx'
@@ -35,7 +34,7 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
   const email = useSession(({ user }) => user?.email ?? '')
   const [failure, setFailure] = useState('')
   const { register, handleSubmit, reset, setError, formState } = useForm({
-    resolver: saidResolver(zodResolver(Passwords)),
+    resolver: zodResolver(Passwords),
     defaultValues: empty,
   })
   const { errors, isSubmitting } = formState

@@ -1,8 +1,9 @@
 /** Fetches what a section of the account area shows; what can't be fetched is left empty. */
-import type { Notifications, Profile, SessionUser } from '#contract/accounts.ts'
-import type { Order } from '#contract/orders.ts'
-import type { SecondFactor } from '#contract/second-factor.ts'
-import type { OwnSession } from '#contract/sessions.ts'
+
+import type { Order } from '#contract/orders/orders.ts'
+import type { Notifications, Profile, SessionUser } from '#contract/people/accounts.ts'
+import type { SecondFactor } from '#contract/people/second-factor.ts'
+import type { OwnSession } from '#contract/people/sessions.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
 import { syncWishlist } from '#web/shop/wishlist-state/sync-wishlist.ts'
 import { type Section, sectionOf } from './account-sections.ts'

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { inColombo } from '#contract/core/dates.ts'
 import { messageOf } from '#web/api/client.ts'
 import { useSession } from '#web/session/session-store.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
@@ -22,7 +23,7 @@ export function MyData() {
     setBusy(true)
     try {
       const data = await signedInApi('POST /users/{email}/export', { params: { email } })
-      const name = `kade-my-data-${data.madeAt.slice(0, 10)}.json`
+      const name = `kade-my-data-${inColombo(data.madeAt).slice(0, 10)}.json`
       downloadFile(name, new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' }))
       toast.success(t`Your data was downloaded`)
     } catch (error) {
@@ -53,7 +54,7 @@ export function MyData() {
       )}
       <Button variant="secondary" busy={isBusy} onClick={() => void download()} className="mt-6">
         {!isBusy && <Download aria-hidden="true" className="size-4" />}
-        {isBusy ? t`Preparing...` : t`Download my data`}
+        <span>{isBusy ? t`Preparing...` : t`Download my data`}</span>
       </Button>
     </section>
   )

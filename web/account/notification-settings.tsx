@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { Notifications } from '#contract/accounts.ts'
+import type { Notifications } from '#contract/people/accounts.ts'
 import { messageOf } from '#web/api/client.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
 import { Button } from '#web/ui/display/button.tsx'

@@ -1,7 +1,7 @@
 /** One order of the account, in a dialog. */
 import { t } from '@lingui/core/macro'
 import { useRevalidator } from 'react-router'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
 import { OrderContents } from '#web/shop/order-view/order-contents.tsx'
 import { OrderFollowUp, type OwnOrderCalls } from '#web/shop/order-view/order-follow-up.tsx'
@@ -32,7 +32,7 @@ function ownOrderCalls(id: string): OwnOrderCalls {
   return {
     load: () => signedInApi('GET /account/orders/{id}/tracking', { params }),
     cancel: () => signedInApi('POST /account/orders/{id}/cancel', { params }),
-    askReturn: (asked) => signedInApi('POST /account/orders/{id}/returns', { params, body: asked }),
+    requestReturn: (asked) => signedInApi('POST /account/orders/{id}/returns', { params, body: asked }),
     findKey: async () => (await signedInApi('GET /account/orders/{id}/payment', { params })).key,
   }
 }

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { Package } from 'lucide-react'
 import { use } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { formatDate } from '#web/languages/dates.ts'
 import { OrderStatus } from '#web/shop/order-view/order-status.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -93,7 +93,7 @@ function OrderCard({ order, page }: { order: Order; page: number }) {
       </p>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t pt-4">
         <p className="text-sm">
-          <span className="text-ink-soft">{plural(pieces, { one: '# item', other: '# items' })} · </span>
+          <span className="text-ink-soft">{`${plural(pieces, { one: '# item', other: '# items' })} · `}</span>
           <Price amount={order.total} className="font-bold text-base" />
         </p>
         <LinkButton

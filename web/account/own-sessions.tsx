@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Laptop, Smartphone } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { OwnSession } from '#contract/sessions.ts'
+import type { OwnSession } from '#contract/people/sessions.ts'
 import { messageOf } from '#web/api/client.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
@@ -102,7 +102,7 @@ function Device({ session, sameNetwork }: { session: OwnSession; sameNetwork: bo
       <Icon className="mt-0.5 size-5 shrink-0 text-ink-soft" />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
-          {device || t`Unknown device`}
+          <span>{device || t`Unknown device`}</span>
           {current && <Badge tone="accent">{t`This device`}</Badge>}
         </p>
         <p className="text-ink-soft text-sm">

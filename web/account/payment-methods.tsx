@@ -52,7 +52,7 @@ function Card({ card, ground }: { card: SampleCard; ground: string }) {
         <span className="rounded-sm bg-white px-2 py-0.5 font-semibold text-ink text-xs">{t`Sample`}</span>
       </div>
       <p className="tabular-nums text-lg tracking-widest">
-        <span aria-hidden="true">•••• •••• •••• {card.ending}</span>
+        <span aria-hidden="true">{`•••• •••• •••• ${card.ending}`}</span>
         <span className="sr-only">{t`${card.kind} ending in ${card.ending}`}</span>
       </p>
       <div className="flex items-end justify-between text-sm">

@@ -3,13 +3,12 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type Profile, ProfileEdit } from '#contract/accounts.ts'
-import { limits } from '#contract/limits.ts'
-import { PLACEHOLDER_ADDRESS, PLACEHOLDER_PHONE } from '#contract/missing-from-profile.ts'
+import { limits } from '#contract/core/limits.ts'
+import { type Profile, ProfileEdit } from '#contract/people/accounts.ts'
+import { PLACEHOLDER_ADDRESS, PLACEHOLDER_PHONE } from '#contract/people/missing-from-profile.plain.ts'
 import { messageOf } from '#web/api/client.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
 import { currentLanguage } from '#web/languages/current-language.ts'
-import { saidResolver } from '#web/languages/said-resolver.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -25,7 +24,7 @@ interface ProfileFormProps {
 export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
   const [failure, setFailure] = useState('')
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: saidResolver(zodResolver(ProfileEdit.required())),
+    resolver: zodResolver(ProfileEdit.required()),
     defaultValues: formOf(profile),
   })
   const { errors, isSubmitting } = formState

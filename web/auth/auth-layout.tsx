@@ -5,7 +5,7 @@
 import { msg, t } from '@lingui/core/macro'
 import { Heart, type LucideIcon, PackageCheck, Truck } from 'lucide-react'
 import { Link, Outlet, useRouteError } from 'react-router'
-import { shopDetails } from '#contract/shop-details.ts'
+import { shopDetails } from '#contract/site/shop-details.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
 import { PageFailure } from '#web/shop/errors/page-failure.tsx'
 import { Logo } from '#web/shop/layout/logo.tsx'

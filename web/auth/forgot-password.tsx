@@ -7,11 +7,10 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { z } from 'zod'
-import { Email } from '#contract/text.ts'
+import { Email } from '#contract/text/text.ts'
 import { messageOf } from '#web/api/client.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { writtenIn } from '#web/languages/current-language.ts'
-import { saidResolver } from '#web/languages/said-resolver.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { useHydrated } from '#web/ui/display/use-hydrated.ts'
@@ -32,7 +31,7 @@ export default function ForgotPassword() {
   const [failure, setFailure] = useState('')
   const isHydrated = useHydrated()
   const { register, handleSubmit, formState } = useForm({
-    resolver: saidResolver(zodResolver(Asked)),
+    resolver: zodResolver(Asked),
     defaultValues: { email: '' },
   })
   const { errors, isSubmitting } = formState

@@ -4,13 +4,13 @@ import { Trans } from '@lingui/react/macro'
 import { CircleCheck, CloudOff, Unlink } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { NewPassword } from '#contract/accounts.ts'
 import type { Calls } from '#contract/calls.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
-import { limits } from '#contract/limits.ts'
-import { shopDetails } from '#contract/shop-details.ts'
-import type { StaffRole } from '#contract/staff-role.ts'
-import { messageOf, Refusal } from '#web/api/client.ts'
+import type { AnswerOf } from '#contract/core/endpoint.ts'
+import { limits } from '#contract/core/limits.ts'
+import type { StaffRole } from '#contract/core/staff-role.ts'
+import { NewPassword } from '#contract/people/accounts.ts'
+import { shopDetails } from '#contract/site/shop-details.ts'
+import { ApiRefusal, messageOf } from '#web/api/client.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { currentLanguage } from '#web/languages/current-language.ts'
@@ -23,9 +23,9 @@ import { sessionApi } from '#web/session/session-api.ts'
 import { session } from '#web/session/session-store.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
+import { Spinner } from '#web/ui/display/spinner.tsx'
 import { useHydrated } from '#web/ui/display/use-hydrated.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
@@ -70,7 +70,7 @@ export default function Join() {
 }
 
 function isDead(error: unknown): boolean {
-  return error instanceof Refusal && (error.code === 'TOKEN_USED' || error.code === 'BAD_INPUT')
+  return error instanceof ApiRefusal && (error.code === 'TOKEN_USED' || error.code === 'BAD_INPUT')
 }
 
 interface JoinFormProps {
@@ -105,10 +105,10 @@ function JoinForm({ token, invitation: { email, staffRole, account }, onOver }: 
       await visitorApi('POST /staff-invitations/accept', { body })
       await enter(email, password, () => onOver('joined'))
     } catch (error) {
-      if (isDead(error) && error instanceof Refusal && error.code === 'TOKEN_USED') return onOver('dead')
+      if (isDead(error) && error instanceof ApiRefusal && error.code === 'TOKEN_USED') return onOver('dead')
       const refused = Object.fromEntries(fieldErrors(error, empty))
       setErrors(refused)
-      const isAboutPassword = error instanceof Refusal && error.code === 'BAD_CREDENTIALS'
+      const isAboutPassword = error instanceof ApiRefusal && error.code === 'BAD_CREDENTIALS'
       if (isAboutPassword) setErrors({ password: t`This is not the password of that account` })
       else if (Object.keys(refused).length === 0) setFailure(messageOf(error, t`That did not work. Please try again.`))
       setBusy(false)
@@ -122,9 +122,11 @@ function JoinForm({ token, invitation: { email, staffRole, account }, onOver }: 
         <Trans>
           You are invited into the back office as {say(roles[staffRole])}, as <strong>{email}</strong>.
         </Trans>{' '}
-        {isNew
-          ? t`Choose a password for it.`
-          : t`There is an account with this address already: enter its password to accept.`}
+        <span>
+          {isNew
+            ? t`Choose a password for it.`
+            : t`There is an account with this address already: enter its password to accept.`}
+        </span>
       </p>
       <form noValidate method="post" onSubmit={submit} className="mt-8 grid gap-x-4 gap-y-5 sm:grid-cols-2">
         {failure && (

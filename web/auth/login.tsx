@@ -4,10 +4,9 @@ import { msg, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { Credentials } from '#contract/accounts.ts'
+import { Credentials } from '#contract/people/accounts.ts'
 import { messageOf } from '#web/api/client.ts'
 import { say } from '#web/languages/i18n.ts'
-import { saidResolver } from '#web/languages/said-resolver.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { sessionApi } from '#web/session/session-api.ts'
 import { session } from '#web/session/session-store.ts'
@@ -39,7 +38,7 @@ export default function Login() {
   const isHydrated = useHydrated()
   const [half, setHalf] = useState<HalfLogin | null>(null)
   const { register, handleSubmit, getValues, resetField, setFocus, formState } = useForm({
-    resolver: saidResolver(zodResolver(Credentials)),
+    resolver: zodResolver(Credentials),
     defaultValues: { email: useRegistration.getState().email, password: '', remember: false },
     reValidateMode: 'onSubmit',
   })

@@ -1,5 +1,5 @@
 /** Uses the link of a verification mail, as the person signed in. */
-import { Refusal } from '#web/api/client.ts'
+import { ApiRefusal } from '#web/api/client.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
 
 /**
@@ -33,7 +33,7 @@ async function ask(token: string): Promise<Outcome> {
 }
 
 function outcomeOf(error: unknown): Outcome {
-  if (!(error instanceof Refusal)) return 'failed'
+  if (!(error instanceof ApiRefusal)) return 'failed'
   if (error.code === 'SIGN_IN_NEEDED') return 'log-in'
   if (error.code === 'OTHER_ACCOUNT') return 'other'
   return error.status >= 400 && error.status < 429 ? 'used' : 'failed'

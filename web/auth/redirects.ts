@@ -1,6 +1,6 @@
 /** Where a person is led once they are signed in. */
 import type { NavigateFunction } from 'react-router'
-import type { Role } from '#contract/accounts.ts'
+import type { Role } from '#contract/people/accounts.ts'
 import { currentLanguage } from '#web/languages/current-language.ts'
 import { inLanguage } from '#web/languages/languages.ts'
 

@@ -5,20 +5,19 @@ import { CircleCheck, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { NewPassword } from '#contract/accounts.ts'
-import { limits } from '#contract/limits.ts'
-import { messageOf, Refusal } from '#web/api/client.ts'
+import { limits } from '#contract/core/limits.ts'
+import { NewPassword } from '#contract/people/accounts.ts'
+import { ApiRefusal, messageOf } from '#web/api/client.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
-import { saidResolver } from '#web/languages/said-resolver.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { useLinkSecret } from '#web/session/link-secret.ts'
 import { session } from '#web/session/session-store.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
+import { Spinner } from '#web/ui/display/spinner.tsx'
 import { useHydrated } from '#web/ui/display/use-hydrated.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { ResultMessage } from './result-message.tsx'
@@ -68,7 +67,7 @@ export default function ResetPassword() {
 function NewPasswordForm({ token, onDone, onUsed }: { token: string; onDone: () => void; onUsed: () => void }) {
   const [failure, setFailure] = useState('')
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: saidResolver(zodResolver(NewPasswordTwice)),
+    resolver: zodResolver(NewPasswordTwice),
     defaultValues: empty,
   })
   const { errors, isSubmitting } = formState
@@ -80,7 +79,7 @@ function NewPasswordForm({ token, onDone, onUsed }: { token: string; onDone: () 
       session.end()
       onDone()
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'TOKEN_USED') return onUsed()
+      if (error instanceof ApiRefusal && error.code === 'TOKEN_USED') return onUsed()
       const wrong = fieldErrors(error, empty)
       for (const [name, message] of wrong) setError(name, { message }, { shouldFocus: true })
       if (wrong.length === 0) setFailure(messageOf(error, t`Your password could not be changed. Please try again.`))

@@ -1,6 +1,6 @@
 /** The second step of logging in, as the login page shows it. */
 import { t } from '@lingui/core/macro'
-import type { SecondFactorAsked } from '#contract/second-factor-asked.ts'
+import type { SecondFactorAsked } from '#contract/people/second-factor-asked.ts'
 import { SecondFactorForm } from '#web/session/second-factor-form.tsx'
 
 /** A login whose password was right. */

@@ -1,7 +1,7 @@
 /** What the sign-up form holds, and what must be right about it before it is sent. */
 import { t } from '@lingui/core/macro'
 import { z } from 'zod'
-import { Registration } from '#contract/accounts.ts'
+import { Registration } from '#contract/people/accounts.ts'
 
 export const SignupForm = Registration.extend({
   confirmPassword: z.string(),

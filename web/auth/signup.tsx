@@ -5,12 +5,11 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import { messageOf } from '#web/api/client.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { writtenIn } from '#web/languages/current-language.ts'
-import { saidResolver } from '#web/languages/said-resolver.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { useWhenSignedIn } from '#web/session/use-when-signed-in.ts'
 import { Button } from '#web/ui/display/button.tsx'
@@ -37,7 +36,7 @@ export default function Signup() {
   const [failure, setFailure] = useState('')
   const [termsOpen, setTermsOpen] = useState(false)
   const isHydrated = useHydrated()
-  const form = useForm({ resolver: saidResolver(zodResolver(SignupForm)), defaultValues: emptySignup })
+  const form = useForm({ resolver: zodResolver(SignupForm), defaultValues: emptySignup })
   const { register, handleSubmit, getValues, setError, formState } = form
   const { errors, isSubmitting } = formState
 

@@ -5,7 +5,7 @@
  */
 
 import { calls } from '#contract/calls.ts'
-import { LANGUAGES } from '#contract/languages.ts'
+import { LANGUAGES } from '#contract/text/languages.ts'
 import { languageBase } from '#web/languages/languages.ts'
 import { listQuery, type Page, pages } from '#web/page-table.ts'
 

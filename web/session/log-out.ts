@@ -1,5 +1,5 @@
 /** Ends the session in this browser and on the server. */
-import { Refusal } from '#web/api/client.ts'
+import { ApiRefusal } from '#web/api/client.ts'
 import { forgetFormDrafts } from '#web/ui/form/use-form-draft.ts'
 import { sessionApi } from './session-api.ts'
 import { session, useSession } from './session-store.ts'
@@ -15,7 +15,7 @@ export async function logOut(): Promise<void> {
     haveLeft()
   } catch (error) {
     // A 4xx would be the same the next time.
-    if (error instanceof Refusal && error.status >= 400 && error.status < 500) haveLeft()
+    if (error instanceof ApiRefusal && error.status >= 400 && error.status < 500) haveLeft()
     throw error
   }
 }

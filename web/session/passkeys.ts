@@ -1,6 +1,6 @@
 /** Passkeys as this browser has them; what speaks to it is fetched when it is wanted. */
 import { t } from '@lingui/core/macro'
-import type { NewPasskeyAnswer, NewPasskeyQuestion, PasskeyAnswer, PasskeyQuestion } from '#contract/passkeys.ts'
+import type { NewPasskeyAnswer, NewPasskeyQuestion, PasskeyAnswer, PasskeyQuestion } from '#contract/people/passkeys.ts'
 
 /** Browsers keep passkeys for names alone: a shop opened by its number, as 127.0.0.1, can have none. */
 export function canUsePasskeys(): boolean {

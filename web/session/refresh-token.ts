@@ -1,7 +1,7 @@
 /** Gets a new access token, once for all calls of this tab and all tabs of this browser that need one at a time. */
 
-import type { SessionUser } from '#contract/accounts.ts'
-import { Refusal } from '#web/api/client.ts'
+import type { SessionUser } from '#contract/people/accounts.ts'
+import { ApiRefusal } from '#web/api/client.ts'
 import { oneTabAtATime } from '#web/storage/persisted-value.ts'
 import { logOut } from './log-out.ts'
 import { sessionApi } from './session-api.ts'
@@ -30,7 +30,7 @@ async function refresh(stale: string | null): Promise<string | null> {
     session.renew({ token: accessToken, user })
     return accessToken
   } catch (error) {
-    const code = error instanceof Refusal ? error.code : ''
+    const code = error instanceof ApiRefusal ? error.code : ''
     const removed = code === 'STAFF_REMOVED'
     const hasEnded = removed || code === 'SESSION_ENDED'
     // A person who signed in again in another tab meanwhile stays signed in.

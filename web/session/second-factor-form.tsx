@@ -2,10 +2,9 @@
 import { msg, t } from '@lingui/core/macro'
 import { Fingerprint } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { OneTimeCode } from '#contract/one-time-code.ts'
-import type { SecondFactorAsked } from '#contract/second-factor-asked.ts'
-import { messageOf, Refusal } from '#web/api/client.ts'
-import { sayAnswer } from '#web/languages/answers.ts'
+import { OneTimeCode } from '#contract/people/one-time-code.ts'
+import type { SecondFactorAsked } from '#contract/people/second-factor-asked.ts'
+import { ApiRefusal, messageOf } from '#web/api/client.ts'
 import { say } from '#web/languages/i18n.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -64,7 +63,7 @@ export function SecondFactorForm({
       session.begin({ token, user, remember })
       onSignedIn?.()
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'TOKEN_USED') onOver(error.message)
+      if (error instanceof ApiRefusal && error.code === 'TOKEN_USED') onOver(error.message)
       setFailure(passkeyFailure(error) || messageOf(error, t`Login failed`))
       setBusy(null)
       field.current?.select()
@@ -76,7 +75,7 @@ export function SecondFactorForm({
     if (busy !== null) return
     const wrong = kind === 'code' ? OneTimeCode.safeParse(typed).error?.issues[0]?.message : undefined
     if (typed.trim() === '') setFailure(t`Please enter a code`)
-    else if (wrong) void sayAnswer(wrong).then(setFailure)
+    else if (wrong) setFailure(wrong)
     else void give('typed', async () => (kind === 'code' ? { code: typed } : { recoveryCode: typed }))
   }
 

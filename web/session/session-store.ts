@@ -3,7 +3,7 @@
  */
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
-import type { SessionUser } from '#contract/accounts.ts'
+import type { SessionUser } from '#contract/people/accounts.ts'
 import { persistedValue } from '#web/storage/persisted-value.ts'
 
 export interface Session {

@@ -1,7 +1,7 @@
 /** Hands the contact details of the person signed in, once they are loaded, to a form that asks for them. */
 import { useEffect, useEffectEvent } from 'react'
-import type { Profile } from '#contract/accounts.ts'
-import { missingFromProfile } from '#contract/missing-from-profile.ts'
+import type { Profile } from '#contract/people/accounts.ts'
+import { missingFromProfile } from '#contract/people/missing-from-profile.plain.ts'
 import { useSession } from './session-store.ts'
 import { signedInApi } from './signed-in-api.ts'
 
@@ -12,7 +12,7 @@ export interface OwnDetails {
   address: string
 }
 
-export function useOwnProfile(onLoaded: (details: OwnDetails) => void): void {
+export function useOwnProfile(onLoaded: (details: OwnDetails, profile: Profile) => void): void {
   const email = useSession((session) => session.user?.email)
   const notify = useEffectEvent(onLoaded)
 
@@ -20,7 +20,7 @@ export function useOwnProfile(onLoaded: (details: OwnDetails) => void): void {
     if (!email) return
     const stop = new AbortController()
     signedInApi('GET /users/profile/{email}', { params: { email } }, { signal: stop.signal })
-      .then((profile) => notify(detailsOf(profile)))
+      .then((profile) => notify(detailsOf(profile), profile))
       // Without a profile the form is filled in by hand.
       .catch(() => undefined)
     return () => stop.abort()

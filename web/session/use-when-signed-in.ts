@@ -1,6 +1,6 @@
 /** Leads on from the pages that are for visitors only, as soon as somebody is signed in. */
 import { useEffect, useEffectEvent } from 'react'
-import type { Role } from '#contract/accounts.ts'
+import type { Role } from '#contract/people/accounts.ts'
 import { freshToken } from './refresh-token.ts'
 import { useSession } from './session-store.ts'
 

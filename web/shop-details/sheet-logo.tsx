@@ -1,5 +1,5 @@
 /** The shop's logo at the head of a sheet, as large as in the PDF; nothing for a shop without one. */
-import { pictureAt } from '#contract/pictures.ts'
+import { pictureAt } from '#contract/core/pictures.ts'
 import { useShopDetails } from './use-shop-details.ts'
 
 export function SheetLogo() {

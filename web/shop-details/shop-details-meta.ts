@@ -1,5 +1,5 @@
 /** What the owner has set of the shop travels with the document: the browser draws the page as the server has. */
-import { type ShopDetails, setShopDetails } from '#contract/shop-details.ts'
+import { type ShopDetails, setShopDetails } from '#contract/site/shop-details.ts'
 
 export const SHOP_DETAILS_META = 'kade-shop'
 

@@ -1,7 +1,7 @@
 /** A tab that stays open takes the shop's new name, logo and ways to reach it when people go on to another page. */
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { ownShopDetails, setShopDetails } from '#contract/shop-details.ts'
+import { ownShopDetails, setShopDetails } from '#contract/site/shop-details.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 
 /** A document that is younger is believed: who goes from page to page asks once in a while, and never waits for it. */

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import { makePasskey } from '#web/session/passkeys.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
 import { Field } from '#web/ui/form/field.tsx'

@@ -1,10 +1,11 @@
 /** Asks for the password before something changes in how one logs in. */
 import { t } from '@lingui/core/macro'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { messageOf } from '#web/api/client.ts'
 import { passkeyFailure } from '#web/session/passkeys.ts'
 import { useSession } from '#web/session/session-store.ts'
 import { Button } from '#web/ui/display/button.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
@@ -20,7 +21,7 @@ export function ConfirmPassword({
   danger?: boolean
   /** What it throws is told, and the person can try again. */
   onConfirm: (password: string) => Promise<void>
-  children?: ReactNode
+  children?: Elements
 }) {
   const email = useSession(({ user }) => user?.email ?? '')
   const [password, setPassword] = useState('')

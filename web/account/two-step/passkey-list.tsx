@@ -1,7 +1,7 @@
 /** The passkeys of an account. */
 import { t } from '@lingui/core/macro'
 import { Fingerprint, Trash2 } from 'lucide-react'
-import type { Passkey } from '#contract/second-factor.ts'
+import type { Passkey } from '#contract/people/second-factor.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
 

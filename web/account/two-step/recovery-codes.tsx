@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro'
 import { Copy, Download, Printer } from 'lucide-react'
 import { createPortal } from 'react-dom'
-import { shopDetails } from '#contract/shop-details.ts'
+import { shopDetails } from '#contract/site/shop-details.ts'
 import { useSession } from '#web/session/session-store.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { downloadFile } from '#web/ui/display/download-file.ts'

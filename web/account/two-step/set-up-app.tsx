@@ -3,10 +3,9 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Calls } from '#contract/calls.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
-import { OneTimeCode } from '#contract/one-time-code.ts'
+import type { AnswerOf } from '#contract/core/endpoint.ts'
+import { OneTimeCode } from '#contract/people/one-time-code.ts'
 import { messageOf } from '#web/api/client.ts'
-import { sayAnswer } from '#web/languages/answers.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -55,7 +54,7 @@ function ConfirmApp({ app, onDone }: SetUpAppProps & { app: NewApp }) {
     if (busy) return
     const wrong = OneTimeCode.safeParse(code).error?.issues[0]?.message
     if (wrong) {
-      setFailure(await sayAnswer(wrong))
+      setFailure(wrong)
       return
     }
     setBusy(true)

@@ -4,7 +4,7 @@
 import { msg, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Passkey } from '#contract/second-factor.ts'
+import type { Passkey } from '#contract/people/second-factor.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'

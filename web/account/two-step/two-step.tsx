@@ -4,12 +4,13 @@ import { Trans } from '@lingui/react/macro'
 import { ShieldCheck, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
 import { useHref } from 'react-router'
-import type { SecondFactor } from '#contract/second-factor.ts'
+import type { SecondFactor } from '#contract/people/second-factor.ts'
 import { canUsePasskeys } from '#web/session/passkeys.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { buttonStyles } from '#web/ui/display/button-styles.ts'
+import type { Elements } from '#web/ui/elements.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { TwoStepDialog, type TwoStepTask } from './two-step-dialog.tsx'
@@ -94,7 +95,7 @@ function Ways({ factor, onTask }: { factor: SecondFactor; onTask: (task: TwoStep
   )
 }
 
-function Way({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
+function Way({ title, text, children }: { title: string; text: string; children: Elements }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t pt-5">
       <div className="min-w-0 grow basis-56">

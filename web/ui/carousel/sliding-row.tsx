@@ -7,13 +7,14 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Children, type ReactNode, useRef, useState } from 'react'
 import { classes } from '#web/ui/display/classes.ts'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { PauseButton } from './pause-button.tsx'
 import { useAutoplay, useMediaQuery } from './use-autoplay.ts'
 
 interface SlidingRowProps {
   label: string
   /** Stands left of the arrows. */
-  heading: ReactNode
+  heading: Elements
   intervalMs: number
   /** How wide one thing is, as classes: `auto-cols-[45%] lg:auto-cols-[18.4%]`. */
   columns: string

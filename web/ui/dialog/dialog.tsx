@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classes } from '#web/ui/display/classes.ts'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { Modal } from './modal.tsx'
 
 const sizes = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
@@ -27,7 +28,7 @@ export function Dialog({
   dismissible?: boolean
   keepsBack?: boolean
   /** Buttons that stay in sight while the rest scrolls. */
-  footer?: ReactNode
+  footer?: Elements
   children?: ReactNode
 }) {
   const titleId = useId()

@@ -2,8 +2,9 @@
  * A layer over the page that must be answered or closed first: the browser's own dialog, which keeps the keyboard
  * inside, closes on Escape and gives the focus back. The style sheet holds the page still while one is open.
  */
-import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { afterPaint } from '#web/ui/display/after-paint.ts'
+import type { Elements } from '#web/ui/elements.ts'
 import { useLeaveGuard } from './leave-guards.tsx'
 
 export interface ModalProps {
@@ -17,7 +18,7 @@ export interface ModalProps {
   /** It stands in the address, or keeps what would be lost: Back does with it what it does with any page. */
   keepsBack?: boolean
   className?: string
-  children: ReactNode
+  children: Elements
 }
 
 /**

@@ -1,6 +1,6 @@
 /** A button with words on it; while busy it shows a spinner and takes no second press. */
 import { type ComponentProps, useLayoutEffect } from 'react'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { Spinner } from '#web/ui/display/spinner.tsx'
 import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-styles.ts'
 import { classes } from './classes.ts'
 
@@ -38,7 +38,7 @@ export function Button({
       className={classes(buttonStyles({ variant, size }), className)}
     >
       {busy && <Spinner />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   )
 }

@@ -32,7 +32,7 @@ export function NamedColor({
   return (
     <>
       <ColorSwatch color={value} className={className} />
-      {name || value}
+      <span>{name || value}</span>
     </>
   )
 }

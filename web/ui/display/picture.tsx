@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro'
 import { ImageOff } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { type PictureWidth, pictureAt, pictureSet } from '#contract/pictures.ts'
+import { type PictureWidth, pictureAt, pictureSet } from '#contract/core/pictures.ts'
 import { classes } from './classes.ts'
 
 export function Picture({

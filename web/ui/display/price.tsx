@@ -1,8 +1,8 @@
 /** An amount in rupees, as the whole shop writes it, and what it was before. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { centsFromRupees, formatMoney, formatRupees } from '#contract/money.ts'
-import { savingOf } from '#contract/sale.ts'
+import { savingOf } from '#contract/catalogue/items/sale.plain.ts'
+import { centsFromRupees, formatMoney, formatRupees } from '#contract/core/money.ts'
 import { classes } from './classes.ts'
 
 export function Price({ amount, className }: { amount: number; className?: string }) {
@@ -32,7 +32,7 @@ export function WasPrice({ price, wasPrice, below = false, className }: WasPrice
         <Trans>
           Save <span className="tabular-nums whitespace-nowrap">{formatMoney(amount)}</span>
         </Trans>
-        {percent > 0 && ` (${percent} %)`}
+        {percent > 0 && <span>{` (${percent} %)`}</span>}
       </span>
     </span>
   )

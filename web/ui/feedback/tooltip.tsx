@@ -1,7 +1,8 @@
 /** A few words that name a control while it is pointed at or focused; Escape sends them away. */
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import type { Elements } from '#web/ui/elements.ts'
 
-export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+export function Tooltip({ text, children }: { text: string; children: Elements }) {
   const [open, setOpen] = useState(false)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what happens to the control inside

@@ -1,6 +1,6 @@
 /** An e-mail address inside a field, with the keyboard for it on a phone. */
 import type { ComponentProps } from 'react'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import { TextInput } from './text-input.tsx'
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoCapitalize' | 'maxLength'> {

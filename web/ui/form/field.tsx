@@ -38,7 +38,7 @@ export function Field({
           hideLabel && 'sr-only',
         )}
       >
-        {label}
+        <span>{label}</span>
         {optional && <span className="font-normal text-ink-faint text-xs">{t`Optional`}</span>}
       </label>
       <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>{children}</FieldContext>
@@ -86,7 +86,7 @@ export function FieldError({ className, children, ...rest }: FieldErrorProps) {
   return (
     <p {...rest} className={classes('flex items-start gap-1.5 font-medium text-bad text-xs', className)}>
       <CircleAlert className="mt-0.5 size-4 shrink-0" />
-      {children}
+      <span>{children}</span>
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Minus, Plus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { classes } from '#web/ui/display/classes.ts'
+import { quantityIn, typedQuantity } from './typed-quantity.ts'
 import { useEarlyInput } from './use-early-input.ts'
 
 export function QuantityStepper({
@@ -31,8 +32,8 @@ export function QuantityStepper({
   function settle(typed: string | undefined) {
     if (typed === undefined) return
     setTyped(undefined)
-    const wanted = Math.floor(Number(typed))
-    if (typed.trim() === '' || !Number.isFinite(wanted)) return
+    const wanted = quantityIn(typed)
+    if (wanted === null) return
     const near = Math.max(1, Math.min(wanted, max))
     if (near !== value) onChange(near)
   }
@@ -67,7 +68,7 @@ export function QuantityStepper({
           aria-label={label}
           aria-describedby={isAtMax ? noteId : undefined}
           value={typed ?? String(value)}
-          onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 7))}
+          onChange={(event) => setTyped(typedQuantity(event.target.value))}
           onBlur={() => settle(typed)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') {

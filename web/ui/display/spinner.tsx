@@ -12,7 +12,7 @@ export function Spinner({ label, className }: { label?: string; className?: stri
   return (
     <span role="status" className="flex flex-col items-center justify-center gap-3 py-12 text-sm text-ink-soft">
       <span className="text-accent">{ring}</span>
-      {label}
+      <span>{label}</span>
     </span>
   )
 }
