@@ -4,7 +4,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { loadNames } from '#web/admin/api/load-names.ts'
 import { PageHead } from '#web/admin/list/page-head.tsx'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { Spinner } from '#web/ui/display/spinner.tsx'
 import { ItemEditor } from './item-editor.tsx'
 
 export const meta = () => noindexMeta(t`Add Item`)

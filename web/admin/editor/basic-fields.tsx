@@ -1,12 +1,13 @@
 /** Basic Information of an item: what it is, what it costs, how many there are, and whether shoppers see it. */
 
 import { t } from '@lingui/core/macro'
-import { CATEGORY_CHOICES, categoryKey } from '#contract/category.ts'
-import type { UsedNames } from '#contract/dashboard.ts'
-import { itemTextEntries } from '#contract/item-fields.ts'
-import type { Item } from '#contract/items.ts'
-import { limits } from '#contract/limits.ts'
-import { sayFieldLabel } from '#web/admin/words/field-labels.ts'
+import { CATEGORY_CHOICES, categoryKey } from '#contract/catalogue/category.ts'
+import { itemTextEntries } from '#contract/catalogue/items/item-fields.ts'
+import type { Item } from '#contract/catalogue/items/items.ts'
+import { limits } from '#contract/core/limits.ts'
+import type { UsedNames } from '#contract/office/dashboard.ts'
+import { readRupees } from '#web/admin/form/read-rupees.ts'
+import { say } from '#web/languages/i18n.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
@@ -41,7 +42,14 @@ export function BasicFields({ item, names }: { item: Item | null; names: UsedNam
       <Field label={t`Title`} required error={errors.title} className="col-span-2">
         <TextInput {...typed('title')} maxLength={limits.itemTitle} autoComplete="off" />
       </Field>
-      <Field label={t`Price (LKR)`} required error={errors.price}>
+      <Field
+        label={t`Price (LKR)`}
+        required
+        error={errors.price}
+        hint={
+          readRupees(fields.price) === 0 ? t`At 0 it is sold for nothing, and left out of product feeds.` : undefined
+        }
+      >
         <TextInput
           {...typed('price')}
           {...number}
@@ -87,14 +95,14 @@ export function BasicFields({ item, names }: { item: Item | null; names: UsedNam
       <ColorFields />
       <div className="col-span-2 grid gap-5 sm:grid-cols-3">
         {itemTextEntries.map(([name, { label, longest, placeholder, input }]) => (
-          <Field key={name} label={sayFieldLabel(label)} optional error={errors[name]}>
+          <Field key={name} label={say(label)} optional error={errors[name]}>
             <TextInput
               {...typed(name)}
               {...(input === 'number' ? { ...number, min: 0, step: 1, inputMode: 'numeric' } : {})}
               {...(input === 'amount' ? { ...number, min: 0, step: '0.01', inputMode: 'decimal' } : {})}
               {...(input === 'date' ? { type: 'date' } : {})}
               maxLength={longest}
-              placeholder={sayFieldLabel(placeholder)}
+              placeholder={typeof placeholder === 'string' ? placeholder : say(placeholder)}
             />
           </Field>
         ))}

@@ -1,7 +1,7 @@
 /** Two admins changed one item: shows where the versions differ and lets this one choose, field by field. */
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import type { Item } from '#contract/items.ts'
+import type { Item } from '#contract/catalogue/items/items.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { classes } from '#web/ui/display/classes.ts'

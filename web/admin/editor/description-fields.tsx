@@ -1,7 +1,7 @@
 /** The description of an item: sections of text, each with a picture if wanted. */
 import { t } from '@lingui/core/macro'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
 import { Field } from '#web/ui/form/field.tsx'

@@ -1,10 +1,11 @@
 /** Where two admins' versions of an item differ, field by field. */
+
 import { t } from '@lingui/core/macro'
-import { decodeDescription } from '#contract/description.ts'
-import { itemTextEntries } from '#contract/item-fields.ts'
-import { translationEntries } from '#contract/item-translations.ts'
-import { formatRupees } from '#contract/money.ts'
-import { sayFieldLabel } from '#web/admin/words/field-labels.ts'
+import { decodeDescription } from '#contract/catalogue/items/description.ts'
+import { itemTextEntries } from '#contract/catalogue/items/item-fields.ts'
+import { translationEntries } from '#contract/catalogue/items/item-translations.ts'
+import { formatRupees } from '#contract/core/money.ts'
+import { say } from '#web/languages/i18n.ts'
 import type { EditedItem } from './editor-state.ts'
 
 export interface Difference {
@@ -37,14 +38,14 @@ const listCompared = (): readonly Compared[] => [
   ...translationEntries.map(
     ([name, { label, of }]): Compared => ({
       fields: [name],
-      label: sayFieldLabel(label),
+      label: say(label),
       show: (item) => (of === 'title' ? (item[name] ?? '') : showSections(item[name])),
     }),
   ),
   ...itemTextEntries.map(
     ([name, { label }]): Compared => ({
       fields: [name],
-      label: sayFieldLabel(label),
+      label: say(label),
       show: (item) => item[name] ?? '',
     }),
   ),

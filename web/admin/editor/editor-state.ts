@@ -1,8 +1,11 @@
 /** What the item editor holds: everything as typed, and pictures in whatever state they are. */
-import { decodeDescription, encodeDescription } from '#contract/description.ts'
-import { eachItemText, type ItemTextName } from '#contract/item-fields.ts'
-import { eachTranslation, type OtherLanguage } from '#contract/item-translations.ts'
-import { type Color, type Item, type ItemEdit, regularPrice } from '#contract/items.ts'
+
+import { decodeDescription, encodeDescription } from '#contract/catalogue/items/description.ts'
+import { eachItemText, type ItemTextName } from '#contract/catalogue/items/item-fields.ts'
+import { eachTranslation, type OtherLanguage } from '#contract/catalogue/items/item-translations.ts'
+import { type Color, type Item, type ItemEdit, regularPrice } from '#contract/catalogue/items/items.ts'
+import { readPieces } from '#contract/text/read-pieces.ts'
+import { readRupees } from '#web/admin/form/read-rupees.ts'
 
 /** A picture in the editor: stored already, on its way, or failed on its way. */
 export interface PictureTile {
@@ -130,8 +133,8 @@ export function itemOf(state: EditorState): EditedItem {
     title: fields.title.trim(),
     brand: fields.brand.trim(),
     category: fields.category.trim(),
-    price: numberOf(fields.price),
-    qty: fields.qty.trim() === '' ? 0 : numberOf(fields.qty),
+    price: readRupees(fields.price),
+    qty: fields.qty.trim() === '' ? 0 : readPieces(fields.qty),
     color: colorOf(fields),
     ...eachItemText((name) => fields[name].trim() || null),
     disabled: !fields.isPublic,
@@ -196,10 +199,6 @@ function textsOf(description: string | null | undefined, count: number): string[
 function describedIn(language: OtherLanguage, { sections }: EditorState): string | null {
   const texts = sections.map(({ others }) => ({ text: others[language] }))
   return texts.every(({ text }) => text.trim() === '') ? null : encodeDescription(texts)
-}
-
-function numberOf(typed: string): number {
-  return typed.trim() === '' ? Number.NaN : Number(typed)
 }
 
 function colorFields(color: Color | null): Pick<EditorFields, 'colorValue' | 'colorName'> {

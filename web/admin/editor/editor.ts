@@ -1,7 +1,7 @@
 /** The item editor's store: one for each opened form, with what people do in it as functions. */
 import { createContext, useContext } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
-import type { OtherLanguage } from '#contract/item-translations.ts'
+import type { OtherLanguage } from '#contract/catalogue/items/item-translations.ts'
 import {
   type EditorFields,
   type EditorSection,

@@ -1,14 +1,14 @@
 /** The form that adds an item and edits one: its sections, its pictures, saving, and never losing what was typed. */
 import { t } from '@lingui/core/macro'
-import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { UsedNames } from '#contract/dashboard.ts'
-import type { Item } from '#contract/items.ts'
+import type { Item } from '#contract/catalogue/items/items.ts'
+import type { UsedNames } from '#contract/office/dashboard.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { LeaveDialog } from '#web/admin/form/leave-dialog.tsx'
 import { useLeaveToItem } from '#web/admin/item/leave-to-item.ts'
 import { messageOf } from '#web/api/client.ts'
-import { sayAnswersIn } from '#web/languages/answers.ts'
+import type { Elements } from '#web/ui/elements.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { BasicFields } from './basic-fields.tsx'
@@ -49,7 +49,7 @@ export function ItemEditor({ item, names }: { item: Item | null; names: UsedName
   async function submit(event: FormEvent) {
     event.preventDefault()
     const state = editor.store.getState()
-    const { fields: errors } = await sayAnswersIn({ fields: checkForm(state, itemOf(state), isNew) })
+    const errors = checkForm(state, itemOf(state), isNew)
     if (Object.keys(errors).length > 0) showErrors(errors)
     else
       await onlyOnce(async () => {
@@ -188,7 +188,7 @@ export function ItemEditor({ item, names }: { item: Item | null; names: UsedName
 }
 
 /** One section of the item editor, under its heading. */
-function EditorCard({ title, children }: { title: string; children: ReactNode }) {
+function EditorCard({ title, children }: { title: string; children: Elements }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="rounded-lg border border-line bg-white p-4 sm:p-6">

@@ -2,18 +2,17 @@
 import { msg, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
-import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import {
   itemTranslations,
   OTHER_LANGUAGES,
   type OtherLanguage,
   type TranslationName,
-} from '#contract/item-translations.ts'
-import { limits } from '#contract/limits.ts'
-import { sayFieldLabel } from '#web/admin/words/field-labels.ts'
+} from '#contract/catalogue/items/item-translations.ts'
+import { limits } from '#contract/core/limits.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Textarea, TextInput } from '#web/ui/form/text-input.tsx'
 import { useEditor, useEditorContent } from './editor.ts'
@@ -64,7 +63,7 @@ export function LanguageFields() {
           {OTHER_LANGUAGES.map((language) => (
             <Field
               key={language}
-              label={sayFieldLabel(itemTranslations[NAMES[language].title].label)}
+              label={say(itemTranslations[NAMES[language].title].label)}
               hint={hintOf(titles[language], title)}
               error={errors[NAMES[language].title]}
             >
@@ -111,7 +110,7 @@ function Progress({ language, texts }: { language: OtherLanguage; texts: readonl
 }
 
 /** The English text, and below or beside it what it is in the other languages. */
-function Beside({ english, children }: { english: string; children: ComponentProps<'div'>['children'] }) {
+function Beside({ english, children }: { english: string; children: Elements }) {
   if (english.trim() === '') return null
   return (
     <div className="grid gap-3 md:grid-cols-3 md:gap-4">

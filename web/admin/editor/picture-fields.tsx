@@ -4,7 +4,7 @@
 import { t } from '@lingui/core/macro'
 import { ImagePlus } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { classes } from '#web/ui/display/classes.ts'
 import { toast } from '#web/ui/feedback/toast.ts'

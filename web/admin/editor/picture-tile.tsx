@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro'
 import { ChevronLeft, ChevronRight, GripVertical, Maximize2, RotateCw, Star, Trash2 } from 'lucide-react'
 import type { HTMLAttributes } from 'react'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { classes } from '#web/ui/display/classes.ts'
 import { IconButton } from '#web/ui/display/icon-button.tsx'

@@ -2,7 +2,7 @@
 
 import { t } from '@lingui/core/macro'
 import { createContext, useContext } from 'react'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import type { UploadTarget } from '#web/admin/uploads/send-whole.ts'
 import { uploadPicture } from '#web/admin/uploads/upload-picture.ts'
 import { messageOf } from '#web/api/client.ts'

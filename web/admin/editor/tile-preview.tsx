@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro'
 import { CircleAlert, ImageOff } from 'lucide-react'
 import { useState } from 'react'
-import { pictureAt } from '#contract/pictures.ts'
+import { pictureAt } from '#contract/core/pictures.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import type { PictureTile } from './editor-state.ts'
 
@@ -30,7 +30,7 @@ export function TilePreview({ tile, alt, quiet = false, className }: TilePreview
       {isBroken ? (
         <div className="p-1 text-center text-ink-soft text-xs">
           <ImageOff aria-label={alt} className="mx-auto size-8 text-ink-faint" strokeWidth={1.5} />
-          {tile.address !== null && t`Damaged or missing. Please upload it again.`}
+          {tile.address !== null && <span>{t`Damaged or missing. Please upload it again.`}</span>}
         </div>
       ) : (
         <img
@@ -53,7 +53,7 @@ export function TilePreview({ tile, alt, quiet = false, className }: TilePreview
             aria-hidden="true"
             className="tabular-nums mt-1 text-center font-medium text-ink-soft text-xs leading-none"
           >
-            {percent}%
+            {`${percent}%`}
           </p>
         </div>
       )}
@@ -63,7 +63,7 @@ export function TilePreview({ tile, alt, quiet = false, className }: TilePreview
           className="absolute inset-x-0 bottom-0 flex max-h-full items-start gap-1.5 overflow-y-auto bg-bad-soft p-2 font-medium text-bad text-xs"
         >
           <CircleAlert className="size-4 shrink-0" />
-          {tile.failure}
+          <span>{tile.failure}</span>
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 /** Saves what is typed as a draft, and offers the draft an earlier visit left. */
 import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
-import type { Item } from '#contract/items.ts'
+import type { Item } from '#contract/catalogue/items/items.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'

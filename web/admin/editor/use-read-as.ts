@@ -1,7 +1,7 @@
 /** What the filters read of each specification while it is typed, a moment after the last letter. */
 import { useEffect, useRef, useState } from 'react'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { Refusal } from '#web/api/client.ts'
+import { ApiRefusal } from '#web/api/client.ts'
 import { writtenIn } from '#web/languages/current-language.ts'
 import type { EditorSpecification } from './editor-state.ts'
 
@@ -28,7 +28,7 @@ export function useReadAs(rows: readonly EditorSpecification[]): (row: EditorSpe
           setRead(new Map(asked.map(({ key, name, value }, at) => [key, { name, value, words: words(at) }])))
         },
         (error: unknown) => {
-          isRefused.current = error instanceof Refusal && error.status === 401
+          isRefused.current = error instanceof ApiRefusal && error.status === 401
         },
       )
     }, PAUSE_MS)

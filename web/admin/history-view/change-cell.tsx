@@ -1,6 +1,6 @@
 /** What was changed: in words, from what to what, and why. */
 import { t } from '@lingui/core/macro'
-import type { HistoryEntry } from '#contract/history.ts'
+import type { HistoryEntry } from '#contract/office/history.ts'
 import { fromAndTo, piecesOf, whatWasDone } from './history-words.ts'
 
 /** Longer texts are opened by who wants to read them. */

@@ -1,7 +1,7 @@
 /** The latest changes of one thing, on its own page. */
 import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
-import type { HistoryEntry } from '#contract/history.ts'
+import type { HistoryEntry } from '#contract/office/history.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf } from '#web/api/client.ts'
 import { formatDateTime } from '#web/languages/dates.ts'

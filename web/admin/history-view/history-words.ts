@@ -1,20 +1,17 @@
 /** The words for what the history tells. */
 import { msg, t } from '@lingui/core/macro'
-import { AuditKind } from '#contract/audit.ts'
-import { formatNumber } from '#contract/format.ts'
-import type { HistoryEntry, HistoryTopic } from '#contract/history.ts'
-import { itemTextEntries } from '#contract/item-fields.ts'
-import { translationEntries } from '#contract/item-translations.ts'
-import { cents, formatMoney } from '#contract/money.ts'
-import { changeInWords } from '#contract/order-change-words.ts'
-import { OrderChangeWhat } from '#contract/order-handling.ts'
-import { OrderState, orderStateLabel } from '#contract/order-states.ts'
+import { itemTextEntries } from '#contract/catalogue/items/item-fields.ts'
+import { translationEntries } from '#contract/catalogue/items/item-translations.ts'
+import { formatNumber } from '#contract/core/format.ts'
+import { cents, formatMoney } from '#contract/core/money.ts'
+import type { HistoryEntry, HistoryTopic } from '#contract/office/history.ts'
+import { changeInWords } from '#contract/orders/order-change-words.ts'
+import { OrderChangeWhat } from '#contract/orders/order-handling.ts'
+import { OrderState, orderStateLabel } from '#contract/orders/order-states.ts'
 import { settingNames, settingOf } from '#contract/settings.ts'
+import { AuditKind } from '#contract/site/audit.ts'
 import { kindLabels } from '#web/admin/words/audit-words.ts'
 import { describeValue } from '#web/admin/words/describe-value.ts'
-import { sayFieldLabel } from '#web/admin/words/field-labels.ts'
-import { sayChange } from '#web/admin/words/order-change-words.ts'
-import { saySetting } from '#web/admin/words/setting-words.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
 
 export const topicLabels: Record<HistoryTopic, Word> = {
@@ -57,7 +54,7 @@ const fieldWords: Record<string, Word> = {
 }
 
 /** Of the fields that the contract names. */
-const contractLabels: Record<string, string> = {
+const contractLabels: Record<string, Word> = {
   ...Object.fromEntries(translationEntries.map(([name, { label }]) => [name, label])),
   ...Object.fromEntries(itemTextEntries.map(([name, { label }]) => [name, label])),
 }
@@ -67,7 +64,7 @@ export function whatWasDone({ what, field, after }: HistoryEntry): string {
   if (field !== null) return labelOf(field)
   if (what === 'order.moved') return t`Order status`
   const change = OrderChangeWhat.safeParse(after).data
-  if (what.startsWith('order.') && change) return sayChange(changeInWords(change))
+  if (what.startsWith('order.') && change) return say(changeInWords(change))
   const kind = AuditKind.safeParse(what).data
   const word = (kind && kindLabels[kind]) ?? plain[what]
   return word ? say(word) : what
@@ -75,7 +72,7 @@ export function whatWasDone({ what, field, after }: HistoryEntry): string {
 
 function labelOf(field: string): string {
   const word = fieldWords[field]
-  return word ? say(word) : sayFieldLabel(contractLabels[field] ?? field)
+  return say(word ?? contractLabels[field] ?? { message: field })
 }
 
 /** What a changed thing was and is; null where nothing was set from one value to another. */
@@ -97,7 +94,7 @@ function inWords({ topic, field, about, what }: HistoryEntry, value: unknown): s
   if (isNothing(value) || value === '') return t`nothing`
   if (field === 'priceCents' && typeof value === 'number') return formatMoney(cents(value))
   const state = OrderState.safeParse(value).data
-  if (what === 'order.moved' && state) return sayChange(orderStateLabel(state))
+  if (what === 'order.moved' && state) return say(orderStateLabel(state))
   const setting = topic === 'setting' ? settingNames.find((name) => name === about) : undefined
   return (setting && describeValue(setting, value)) ?? textOf(value)
 }
@@ -114,7 +111,7 @@ function textOf(value: unknown): string {
 /** What people call the thing; a setting by its label. */
 export function titleOf({ topic, about, title }: HistoryEntry): string {
   const setting = topic === 'setting' ? settingNames.find((name) => name === about) : undefined
-  return setting ? saySetting(settingOf(setting).label) : title
+  return setting ? say(settingOf(setting).label) : title
 }
 
 export function whoOf({ who, name, email }: HistoryEntry): string {

@@ -3,8 +3,8 @@
 import { t } from '@lingui/core/macro'
 import { History as HistoryIcon } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
-import { formatNumber } from '#contract/format.ts'
-import { type HistoryEntry, HistoryTopic, MOST_LISTED } from '#contract/history.ts'
+import { formatNumber } from '#contract/core/format.ts'
+import { type HistoryEntry, HistoryTopic, MOST_LISTED } from '#contract/office/history.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { ChangeCell } from '#web/admin/history-view/change-cell.tsx'
 import { titleOf, topicLabels, whoOf } from '#web/admin/history-view/history-words.ts'
@@ -16,8 +16,8 @@ import { SearchBox } from '#web/admin/list/search-box.tsx'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { say } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
+import { Spinner } from '#web/ui/display/spinner.tsx'
 import { Table } from '#web/ui/display/table.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { inputStyles } from '#web/ui/form/input-styles.ts'
 
 export const meta = () => noindexMeta(t`Who did what`)
@@ -127,7 +127,7 @@ function About({ entry }: { entry: HistoryEntry }) {
           {title}
         </Link>
       ) : (
-        title
+        <span>{title}</span>
       )}
       {entry.orderId && <span className="block text-ink-soft">{t`Order ${entry.orderId}`}</span>}
     </span>

@@ -1,7 +1,7 @@
 /** Asks before an item is deleted, and deletes it; the message of that takes it back. */
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import type { Item } from '#contract/items.ts'
+import type { Item } from '#contract/catalogue/items/items.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf } from '#web/api/client.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'

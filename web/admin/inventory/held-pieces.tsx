@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { formatNumber } from '#contract/format.ts'
+import { formatNumber } from '#contract/core/format.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 
 /** Nothing while nobody waits. `qty` is the stock it stands beside: another one asks again. */

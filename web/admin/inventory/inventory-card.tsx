@@ -4,8 +4,8 @@ import { Trans } from '@lingui/react/macro'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { formatNumber } from '#contract/format.ts'
-import type { Item } from '#contract/items.ts'
+import type { Item } from '#contract/catalogue/items/items.ts'
+import { formatNumber } from '#contract/core/format.ts'
 import { usePermission } from '#web/admin/api/use-permission.ts'
 import { VisibilityBadge } from '#web/admin/item/visibility-badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -79,7 +79,7 @@ export function InventoryCard({ item, isLow, priority }: InventoryCardProps) {
             </div>
           )}
         </dl>
-        <div className="mt-auto grid grid-cols-3 gap-1.5 pt-3 sm:gap-2 sm:pt-4">
+        <div className="mt-auto grid grid-cols-[1fr_1fr_minmax(auto,1fr)] gap-1.5 pt-3 sm:gap-2 sm:pt-4">
           <Link to={`/item/${id}`} className={action}>
             <Eye className={icon} />
             <span className={word}>

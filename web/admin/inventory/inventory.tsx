@@ -5,9 +5,9 @@ import { t } from '@lingui/core/macro'
 import { Boxes, Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
-import type { UsedNames } from '#contract/dashboard.ts'
-import type { Item } from '#contract/items.ts'
-import { inNameOrder } from '#contract/name-order.ts'
+import type { Item } from '#contract/catalogue/items/items.ts'
+import type { UsedNames } from '#contract/office/dashboard.ts'
+import { sortByName } from '#contract/text/sort-by-name.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { loadNames } from '#web/admin/api/load-names.ts'
 import { can, usePermission } from '#web/admin/api/use-permission.ts'
@@ -17,13 +17,13 @@ import { type LoadedList, loadList } from '#web/admin/list/load-list.ts'
 import { currentLanguage } from '#web/languages/current-language.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { Spinner } from '#web/ui/display/spinner.tsx'
 import { InventoryCard } from './inventory-card.tsx'
 import { OverviewSection } from './overview-section.tsx'
 import { InventoryTable } from './table/inventory-table.tsx'
 import { loadRows } from './table/load-rows.ts'
-import { viewOf } from './view.ts'
-import { ViewSwitch } from './view-switch.tsx'
+import { viewOf } from './table/view.ts'
+import { ViewSwitch } from './table/view-switch.tsx'
 
 const ITEMS_A_PAGE = 24
 
@@ -46,7 +46,7 @@ async function loadCards(request: Request) {
 }
 
 function inOrder(names: readonly string[]): string[] {
-  return inNameOrder(names, (name) => name, currentLanguage())
+  return sortByName(names, (name) => name, currentLanguage())
 }
 
 function loadFirstItems(request: Request) {

@@ -1,6 +1,6 @@
 /** The description of an item in the back office: its sections, each with its image if it has one. */
 import { t } from '@lingui/core/macro'
-import { decodeDescription } from '#contract/description.ts'
+import { decodeDescription } from '#contract/catalogue/items/description.ts'
 import { Picture } from '#web/ui/display/picture.tsx'
 
 export function ItemDescription({ description }: { description: string }) {

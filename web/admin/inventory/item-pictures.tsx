@@ -1,6 +1,6 @@
 /** The images of an item in the back office: the first one large, the others below it. */
 import { t } from '@lingui/core/macro'
-import type { Item } from '#contract/items.ts'
+import type { Item } from '#contract/catalogue/items/items.ts'
 import { Picture } from '#web/ui/display/picture.tsx'
 
 export function ItemPictures({ item: { title, images, imageAlts } }: { item: Item }) {

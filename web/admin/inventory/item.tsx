@@ -1,32 +1,30 @@
 /** One item in the back office, with all its fields. */
-import { words as fields } from 'virtual:said/contract/item-fields'
-import { words as traits } from 'virtual:said/contract/item-traits'
 import { t } from '@lingui/core/macro'
 import { ArrowLeft, ExternalLink, PackageX, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
-import { formatNumber } from '#contract/format.ts'
-import { itemTextEntries } from '#contract/item-fields.ts'
-import type { Item, Timestamp } from '#contract/items.ts'
-import { shopDetails } from '#contract/shop-details.ts'
+import { itemTextEntries } from '#contract/catalogue/items/item-fields.ts'
+import type { Item, Timestamp } from '#contract/catalogue/items/items.ts'
+import { formatNumber } from '#contract/core/format.ts'
+import { shopDetails } from '#contract/site/shop-details.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { usePermission } from '#web/admin/api/use-permission.ts'
 import { HistoryOf } from '#web/admin/history-view/history-of.tsx'
 import { FROM_ITEM } from '#web/admin/item/leave-to-item.ts'
 import { VisibilityBadge } from '#web/admin/item/visibility-badge.tsx'
 import { useGoBack } from '#web/admin/layout/use-go-back.ts'
-import { messageOf, Refusal } from '#web/api/client.ts'
+import { ApiRefusal, messageOf } from '#web/api/client.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
-import { sayFrom } from '#web/languages/said.ts'
+import { say } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { NamedColor } from '#web/ui/display/color-swatch.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Price, WasPrice } from '#web/ui/display/price.tsx'
+import { Spinner } from '#web/ui/display/spinner.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { FailureState } from '#web/ui/feedback/failure-state.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { DeleteItemDialog } from './delete-item-dialog.tsx'
 import { HeldPieces } from './held-pieces.tsx'
 import { ItemDescription } from './item-description.tsx'
@@ -42,7 +40,7 @@ export async function clientLoader({ request, params: { id = '' } }: ClientLoade
     return { state: 'found', item }
   } catch (error) {
     if (request.signal.aborted) throw error
-    if (error instanceof Refusal && error.code === 'NOT_FOUND') return { state: 'missing' }
+    if (error instanceof ApiRefusal && error.code === 'NOT_FOUND') return { state: 'missing' }
     return { state: 'failed', message: messageOf(error, '') }
   }
 }
@@ -162,7 +160,7 @@ function FoundItem({ item }: { item: Item }) {
               {itemTextEntries.map(
                 ([name, { label }]) =>
                   item[name] && (
-                    <Row key={name} label={sayFrom([...fields, ...traits], label)}>
+                    <Row key={name} label={say(label)}>
                       {item[name]}
                     </Row>
                   ),

@@ -6,9 +6,9 @@ import { Trans } from '@lingui/react/macro'
 import { CalendarClock, ChevronDown, type LucideIcon, Mail, PackageMinus, ReceiptText } from 'lucide-react'
 import { lazy, type RefObject, Suspense, useRef } from 'react'
 import { Link } from 'react-router'
-import type { Overview } from '#contract/dashboard.ts'
-import { formatNumber } from '#contract/format.ts'
-import { centsFromRupees, formatMoney, sum } from '#contract/money.ts'
+import { formatNumber } from '#contract/core/format.ts'
+import { centsFromRupees, formatMoney, sum } from '#contract/core/money.ts'
+import type { Overview } from '#contract/office/dashboard.ts'
 import { usePermission } from '#web/admin/api/use-permission.ts'
 import { usePendingCounts } from '#web/admin/layout/pending-counts.ts'
 import { classes } from '#web/ui/display/classes.ts'
@@ -40,7 +40,9 @@ function FailedNotice({ count }: { count: number }) {
   if (count === 0 || !can('see-messages')) return null
   return (
     <Alert tone="yellow" className="mb-4">
-      {plural(count, { one: '# message could not be sent or done.', other: '# messages could not be sent or done.' })}{' '}
+      <span>
+        {plural(count, { one: '# message could not be sent or done.', other: '# messages could not be sent or done.' })}
+      </span>{' '}
       <Link to="/messages" className="underline underline-offset-2">
         {t`See why and try again`}
       </Link>
@@ -52,7 +54,7 @@ function FailedBackup({ why }: { why: string }) {
   const can = usePermission()
   return (
     <Alert tone="red" className="mb-4">
-      {t`The last backup failed.`} {why}{' '}
+      <span>{`${t`The last backup failed.`} ${why}`}</span>{' '}
       {can('manage-backups') && (
         <Link to="/backups" className="underline underline-offset-2">
           {t`See the backups`}
@@ -122,7 +124,7 @@ function TileFace({ icon: Icon, count, label, note }: Face) {
     <>
       <span className="flex items-start justify-between">
         <span className="tabular-nums font-bold text-3xl leading-none">
-          {formatNumber(count)}
+          <span>{formatNumber(count)}</span>
           {note && <span className="ml-1.5 font-medium text-ink-faint text-sm">{note}</span>}
         </span>
         <Icon className={classes('size-5 shrink-0', count > 0 ? 'text-accent' : 'text-ink-faint')} />

@@ -1,7 +1,7 @@
 /** How much of the sales has been paid, and how much has not. */
 import { plural, t } from '@lingui/core/macro'
-import type { Overview } from '#contract/dashboard.ts'
-import { cents, centsFromRupees, formatMoney, sum } from '#contract/money.ts'
+import { cents, centsFromRupees, formatMoney, sum } from '#contract/core/money.ts'
+import type { Overview } from '#contract/office/dashboard.ts'
 
 export function PaidAndUnpaid({ sales }: { sales: Overview['sales'] }) {
   const all = { orders: count(sales), total: totalOf(sales) }
@@ -21,7 +21,7 @@ function Part({ name, dot, orders, total }: { name: string; dot: string; orders:
     <div className="flex flex-wrap items-baseline gap-x-2">
       <dt className="flex items-center gap-2 text-ink-soft">
         <span aria-hidden="true" className={`size-2 rounded-full ${dot}`} />
-        {name}
+        <span>{name}</span>
       </dt>
       <dd>
         <span className="font-semibold">{formatMoney(cents(total))}</span>{' '}

@@ -3,9 +3,9 @@ import { plural, t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import { colors } from '#contract/colors.ts'
-import type { Overview } from '#contract/dashboard.ts'
-import { formatRupees } from '#contract/money.ts'
+import { colors } from '#contract/catalogue/items/colors.ts'
+import { formatRupees } from '#contract/core/money.ts'
+import type { Overview } from '#contract/office/dashboard.ts'
 import { formatDate } from '#web/languages/dates.ts'
 
 export function SalesChart({ sales }: { sales: Overview['sales'] }) {
@@ -33,8 +33,8 @@ export function SalesChart({ sales }: { sales: Overview['sales'] }) {
           aria-hidden="true"
           className="tabular-nums pointer-events-none absolute -top-2 right-0 rounded-sm bg-ink px-2.5 py-1.5 text-white text-xs"
         >
-          {formatDate(day.day)}: <b>{formatRupees(day.total)}</b>,{' '}
-          {plural(day.orders, { one: '# order', other: '# orders' })}
+          <span>{`${formatDate(day.day)}:`}</span> <b>{formatRupees(day.total)}</b>
+          <span>{`, ${plural(day.orders, { one: '# order', other: '# orders' })}`}</span>
         </p>
       )}
       {/* A table is as wide as its words, whatever its class says. */}

@@ -1,8 +1,8 @@
 /** Finds items of the shop for a list that is put together, hidden ones too. */
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import type { InventoryRow } from '#contract/inventory.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
+import type { InventoryRow } from '#contract/stock/inventory.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
@@ -37,8 +37,8 @@ export function FindItem({ chosen, refuse = () => null, onChoose }: FindItemProp
         {found.map((item) => (
           <li key={item.id} className="flex min-h-14 items-center justify-between gap-4 py-1.5">
             <span className="wrap-anywhere min-w-0">
-              {item.title}
-              {item.sku && <span className="text-ink-faint"> {item.sku}</span>}
+              <span>{item.title}</span>
+              {item.sku && <span className="text-ink-faint">{` ${item.sku}`}</span>}
             </span>
             <Button
               variant="secondary"
@@ -46,8 +46,8 @@ export function FindItem({ chosen, refuse = () => null, onChoose }: FindItemProp
               disabled={chosen.has(item.id) || refuse(item) !== null}
               onClick={() => onChoose(item)}
             >
-              {chosen.has(item.id) ? t`Added` : (refuse(item) ?? t`Add`)}
-              <span className="sr-only"> {item.title}</span>
+              <span>{chosen.has(item.id) ? t`Added` : (refuse(item) ?? t`Add`)}</span>
+              <span className="sr-only">{` ${item.title}`}</span>
             </Button>
           </li>
         ))}

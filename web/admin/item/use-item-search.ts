@@ -1,6 +1,6 @@
 /** Items by words of their title, SKU, barcode or id, as one types; hidden ones too. */
 import { useEffect, useState } from 'react'
-import type { InventoryRow } from '#contract/inventory.ts'
+import type { InventoryRow } from '#contract/stock/inventory.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 
 const PAUSE_MS = 200

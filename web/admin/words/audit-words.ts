@@ -1,6 +1,6 @@
 /** The words for what the audit log tells. */
 import { msg, plural, t } from '@lingui/core/macro'
-import type { AuditEvent, AuditKind } from '#contract/audit.ts'
+import type { AuditEvent, AuditKind } from '#contract/site/audit.ts'
 import type { Word } from '#web/languages/i18n.ts'
 import type { BadgeTone } from '#web/ui/display/badge.tsx'
 
@@ -18,6 +18,7 @@ export const kindLabels: Record<AuditKind, Word> = {
   'session.ended': msg`Logged out`,
   'session.stolen': msg`Stolen session ended`,
   'role.changed': msg`Role changed`,
+  'profile.changed': msg`Profile changed`,
   'staff.invited': msg`Invited to the staff`,
   'staff.invited-again': msg`Invitation sent again`,
   'staff.invitation-withdrawn': msg`Invitation withdrawn`,
@@ -37,6 +38,7 @@ export const kindLabels: Record<AuditKind, Word> = {
   'paper.opened': msg`Sealed paper opened`,
   'message.retried': msg`Failed message tried again`,
   'message.dismissed': msg`Failed message dismissed`,
+  'message.reworded': msg`Words of a message changed`,
   'customer.noted': msg`Note on a customer`,
   'customer.note-deleted': msg`Note on a customer deleted`,
   'customer.blocked': msg`Customer blocked`,

@@ -1,10 +1,10 @@
 /** What a setting is set to, in words. */
 
 import { t } from '@lingui/core/macro'
-import { formatNumber } from '#contract/format.ts'
-import { cents, formatMoney } from '#contract/money.ts'
+import { formatNumber } from '#contract/core/format.ts'
+import { cents, formatMoney } from '#contract/core/money.ts'
 import { type SettingName, settingOf } from '#contract/settings.ts'
-import { saySetting } from './setting-words.ts'
+import { say, type Word } from '#web/languages/i18n.ts'
 
 /** Null for a value that only an editor of its own can show. */
 export function describeValue(name: SettingName, value: unknown): string | null {
@@ -17,6 +17,6 @@ export function describeValue(name: SettingName, value: unknown): string | null 
   return labelOf(choices, value)
 }
 
-function labelOf(choices: readonly { value: string; label: string }[], value: unknown): string {
-  return saySetting(choices.find((choice) => choice.value === value)?.label ?? String(value))
+function labelOf(choices: readonly { value: string; label: Word }[], value: unknown): string {
+  return say(choices.find((choice) => choice.value === value)?.label ?? { message: String(value) })
 }

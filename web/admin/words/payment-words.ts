@@ -1,10 +1,8 @@
 /** The words of the back office for payments. */
-import { words } from 'virtual:said/contract/payment-states'
 import { msg, t } from '@lingui/core/macro'
-import { type PaymentFlag, type PaymentState, paymentMethodNames } from '#contract/payment-states.ts'
-import type { PaymentEvent } from '#contract/payments.ts'
+import { type PaymentFlag, type PaymentState, paymentMethodNames } from '#contract/checkout/payment-states.ts'
+import type { PaymentEvent } from '#contract/checkout/payments.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
-import { sayFrom } from '#web/languages/said.ts'
 import type { BadgeTone } from '#web/ui/display/badge.tsx'
 
 export const stateLabels: Record<PaymentState, Word> = {
@@ -41,8 +39,11 @@ export const stateTones: Record<PaymentState, BadgeTone> = {
 export const flagWords: Record<PaymentFlag, Word> = {
   'amount-unproven': msg`The vendor says that it was paid, but not how much. Compare with its portal, then press Payment received.`,
   'wrong-amount': msg`The vendor told of another amount or currency than was asked for. Look into its portal.`,
+  'not-understood': msg`The vendor sent a message that the shop cannot read. What it says stands below. Look into its portal, then press Payment received, or take the flag off.`,
   'paid-twice': msg`It was paid more than once. Give the second payment back.`,
   'goods-gone': msg`It was paid after its hold had ended, and the goods are gone. Find some, or give the money back.`,
+  late: msg`It was paid more than a day after its hold had ended. Agree with the buyer on a new order, or give the money back.`,
+  'terms-changed': msg`It was paid after its hold had ended, and its price or its discount code no longer holds. Agree with the buyer on a new order, or give the money back.`,
   'order-cancelled': msg`There is money for this order, and it is cancelled. Give the money back.`,
   'charged-back': msg`The shopper has had the money charged back.`,
   'deposit-to-refund': msg`There is a deposit that no order needs, or not all of it. Give it back, or note why the shop keeps it.`,
@@ -53,8 +54,11 @@ export const flagWords: Record<PaymentFlag, Word> = {
 export const flagNames: Record<PaymentFlag, Word> = {
   'amount-unproven': msg`Amount not proven`,
   'wrong-amount': msg`Wrong amount`,
+  'not-understood': msg`Message not understood`,
   'paid-twice': msg`Paid twice`,
   'goods-gone': msg`Paid, goods gone`,
+  late: msg`Paid too late`,
+  'terms-changed': msg`Paid late, price changed`,
   'order-cancelled': msg`Paid, cancelled`,
   'charged-back': msg`Charged back`,
   'deposit-to-refund': msg`Deposit to give back`,
@@ -68,11 +72,12 @@ const outcomeWords: Record<NonNullable<PaymentEvent['outcome']>, Word> = {
   cancelled: msg`left without paying`,
   'charged-back': msg`charged back`,
   'wrong-amount': msg`another amount, refused`,
+  'not-understood': msg`not understood`,
 }
 
 /** `PayHere: paid (3200…)`. */
 export function eventWords({ kind, method, outcome, flag, reference, note }: PaymentEvent): string {
-  const name = sayFrom(words, paymentMethodNames[method])
+  const name = say(paymentMethodNames[method])
   const told: Record<PaymentEvent['kind'], string> = {
     started: t`Went to the page of ${name}`,
     result: `${name}: ${outcome ? say(outcomeWords[outcome]) : ''}${reference ? ` (${reference})` : ''}`,

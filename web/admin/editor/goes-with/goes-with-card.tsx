@@ -2,14 +2,14 @@
 import { t } from '@lingui/core/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { Companion } from '#contract/goes-with.ts'
+import type { Companion } from '#contract/catalogue/goes-with.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf } from '#web/api/client.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Picture } from '#web/ui/display/picture.tsx'
+import { Spinner } from '#web/ui/display/spinner.tsx'
 import { FailureState } from '#web/ui/feedback/failure-state.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { GoesWithDialog } from './goes-with-dialog.tsx'
 
 type Loaded = { state: 'loading' } | { state: 'found'; items: readonly Companion[] } | { state: 'failed'; why: string }

@@ -2,11 +2,11 @@
 import { t } from '@lingui/core/macro'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import type { Companion } from '#contract/goes-with.ts'
-import { limits } from '#contract/limits.ts'
+import type { Companion } from '#contract/catalogue/goes-with.ts'
+import { limits } from '#contract/core/limits.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { FindItem } from '#web/admin/item/find-item.tsx'
-import { messageOf, Refusal } from '#web/api/client.ts'
+import { ApiRefusal, messageOf } from '#web/api/client.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -48,7 +48,7 @@ export function GoesWithDialog({ itemId, items, onClose, onSaved, onStale }: Goe
       toast.success(t`Saved`)
     } catch (error) {
       setFailure(messageOf(error, t`Failed to save what goes with it`))
-      if (error instanceof Refusal && error.code === 'ITEM_CHANGED') onStale()
+      if (error instanceof ApiRefusal && error.code === 'ITEM_CHANGED') onStale()
     } finally {
       setBusy(false)
     }
@@ -103,7 +103,7 @@ function ChosenItems({ chosen, onChange }: ChosenItemsProps) {
       {chosen.map(({ id, title, disabled }, at) => (
         <li key={id} className="flex items-center gap-2 py-1">
           <p className="wrap-anywhere min-w-0 grow text-sm">
-            {title} {disabled && <Badge>{t`Hidden`}</Badge>}
+            <span>{title}</span> {disabled && <Badge>{t`Hidden`}</Badge>}
           </p>
           <span className="-mr-2 flex shrink-0">
             <IconButton

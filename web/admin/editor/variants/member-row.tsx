@@ -1,7 +1,7 @@
 /** One item of a group in its form: its values, its place, and the way out. */
 import { t } from '@lingui/core/macro'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
 import { Field, FieldError } from '#web/ui/form/field.tsx'
@@ -25,7 +25,8 @@ export function MemberRow({ member, at, draft, errors, isThis, onChange }: Membe
     <li className="py-3">
       <div className="flex flex-wrap items-center gap-x-2">
         <p className="wrap-anywhere flex min-w-0 grow basis-40 flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
-          {title} {isThis && <Badge tone="accent">{t`This item`}</Badge>} {disabled && <Badge>{t`Hidden`}</Badge>}
+          <span>{title}</span> {isThis && <Badge tone="accent">{t`This item`}</Badge>}{' '}
+          {disabled && <Badge>{t`Hidden`}</Badge>}
         </p>
         <span className="-mr-2 flex">
           <IconButton

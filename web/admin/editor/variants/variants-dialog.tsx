@@ -1,14 +1,15 @@
 /** The form of a group: names of its options, its items with their values, and their order. Saved as a whole. */
+
 import { t } from '@lingui/core/macro'
 import { Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import type { Item } from '#contract/items.ts'
-import { limits } from '#contract/limits.ts'
-import { groupFaults, MOST_OPTIONS, MOST_VARIANTS, type VariantGroup } from '#contract/variants.ts'
+import type { Item } from '#contract/catalogue/items/items.ts'
+import { groupFaults, MOST_OPTIONS, MOST_VARIANTS, type VariantGroup } from '#contract/catalogue/variants.ts'
+import { limits } from '#contract/core/limits.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { FindItem } from '#web/admin/item/find-item.tsx'
-import { messageOf, Refusal } from '#web/api/client.ts'
-import { sayAnswersIn } from '#web/languages/answers.ts'
+import { ApiRefusal, messageOf } from '#web/api/client.ts'
+import { say } from '#web/languages/i18n.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
@@ -46,7 +47,7 @@ export function VariantsDialog({ item, group, onClose, onSaved, onStale }: Varia
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const { fields: wrong } = await sayAnswersIn({ fields: faultsOf(draft) })
+    const wrong = faultsOf(draft)
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
     setBusy(true)
@@ -56,8 +57,8 @@ export function VariantsDialog({ item, group, onClose, onSaved, onStale }: Varia
       toast.success(draft.members.length === 0 ? t`These items stand alone again` : t`Variants saved`)
     } catch (error) {
       setFailure(messageOf(error, t`Failed to save the variants`))
-      if (error instanceof Refusal) setErrors(error.problem?.fields ?? {})
-      if (error instanceof Refusal && error.code === 'ITEM_CHANGED') onStale()
+      if (error instanceof ApiRefusal) setErrors(error.problem?.fields ?? {})
+      if (error instanceof ApiRefusal && error.code === 'ITEM_CHANGED') onStale()
     } finally {
       setBusy(false)
     }
@@ -165,7 +166,8 @@ function OptionNames({ draft, errors, onChange }: OptionNamesProps) {
 }
 
 function faultsOf(draft: VariantsDraft): Record<string, string> {
-  const faults = groupFaults(groupOf(draft))
+  const found = Object.entries(groupFaults(groupOf(draft)))
+  const faults = Object.fromEntries(found.map(([field, fault]) => [field, say(fault)]))
   for (const [at, name] of draft.options.entries()) {
     if (name.trim() === '') faults[`options.${at}`] = t`Please name the option`
   }

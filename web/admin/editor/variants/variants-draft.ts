@@ -1,7 +1,7 @@
 /** What is typed into the form of variants, and what the shop makes of it. */
-import type { Item } from '#contract/items.ts'
-import { isColorName } from '#contract/variant-keys.ts'
-import type { VariantGroup, VariantGroupInput } from '#contract/variants.ts'
+import type { Item } from '#contract/catalogue/items/items.ts'
+import { isColorName } from '#contract/catalogue/variant-keys.ts'
+import type { VariantGroup, VariantGroupInput } from '#contract/catalogue/variants.ts'
 
 export interface DraftMember {
   id: string

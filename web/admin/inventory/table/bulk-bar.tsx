@@ -1,8 +1,8 @@
 /** What can be done with the items that are selected, on the page or all that match. */
 import { msg, plural, t } from '@lingui/core/macro'
 import { X } from 'lucide-react'
-import { formatNumber } from '#contract/format.ts'
-import type { BulkAction } from '#contract/inventory.ts'
+import { formatNumber } from '#contract/core/format.ts'
+import type { BulkAction } from '#contract/stock/inventory.ts'
 import { usePermission } from '#web/admin/api/use-permission.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
 import { Button } from '#web/ui/display/button.tsx'

@@ -1,9 +1,9 @@
 /** One change for many items: what it is, what it would do, and how far it is. */
 import { msg, plural, t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
-import type { UsedNames } from '#contract/dashboard.ts'
-import type { BulkAction, BulkPreview, BulkRun, BulkTarget } from '#contract/inventory.ts'
-import { BIN_DAYS } from '#contract/inventory.ts'
+import type { UsedNames } from '#contract/office/dashboard.ts'
+import type { BulkAction, BulkPreview, BulkRun, BulkTarget } from '#contract/stock/inventory.ts'
+import { BIN_DAYS } from '#contract/stock/inventory.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf } from '#web/api/client.ts'
 import { say, type Word } from '#web/languages/i18n.ts'

@@ -1,9 +1,11 @@
 /** What a change of many items is asked for, and the action that comes of it. */
+
 import { msg, t } from '@lingui/core/macro'
-import type { UsedNames } from '#contract/dashboard.ts'
-import type { BulkAction } from '#contract/inventory.ts'
-import { limits } from '#contract/limits.ts'
-import { PriceRounding } from '#contract/price-change.ts'
+import { limits } from '#contract/core/limits.ts'
+import type { UsedNames } from '#contract/office/dashboard.ts'
+import type { BulkAction } from '#contract/stock/inventory.ts'
+import { PriceRounding } from '#contract/stock/price-change.ts'
+import { readPieces } from '#contract/text/read-pieces.ts'
 import { readRupees } from '#web/admin/form/read-rupees.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
 import { Field } from '#web/ui/form/field.tsx'
@@ -48,7 +50,7 @@ export function actionOf(kind: BulkKind, form: BulkForm): BulkAction | null {
       return { kind, change: { by: form.by, value: value === 0 ? 0 : sign * value, rounding: form.rounding } }
     }
     case 'stock': {
-      const pieces = Number(form.pieces)
+      const pieces = readPieces(form.pieces)
       if (!Number.isInteger(pieces) || pieces <= 0 || form.reason.trim() === '') return null
       return { kind, change: sign * pieces, reason: form.reason.trim() }
     }

@@ -3,9 +3,9 @@
  */
 import { msg, t } from '@lingui/core/macro'
 import type { KeyboardEvent } from 'react'
-import { formatNumber } from '#contract/format.ts'
-import type { EditedCell, InventoryRow } from '#contract/inventory.ts'
-import { formatRupees } from '#contract/money.ts'
+import { formatNumber } from '#contract/core/format.ts'
+import { formatRupees } from '#contract/core/money.ts'
+import type { EditedCell, InventoryRow } from '#contract/stock/inventory.ts'
 import { formatDate } from '#web/languages/dates.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
 import { classes } from '#web/ui/display/classes.ts'

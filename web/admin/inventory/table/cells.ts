@@ -1,8 +1,10 @@
 /** What is typed into cells of the table and not saved yet; it outlives a reload, another page and a lost network. */
+
 import { z } from 'zod'
 import { create } from 'zustand'
-import { EDITED_CELLS, type EditedCell, type InventoryRow, RowEdit } from '#contract/inventory.ts'
-import { readRupees } from '#web/admin/form/read-rupees.ts'
+import { EDITED_CELLS, type EditedCell, type InventoryRow, RowEdit } from '#contract/stock/inventory.ts'
+import { readPieces } from '#contract/text/read-pieces.ts'
+import { doubtIn, readRupees } from '#web/admin/form/read-rupees.ts'
 
 const CellValue = z.union([z.number(), z.boolean(), z.string(), z.null()])
 export type CellValue = z.infer<typeof CellValue>
@@ -124,6 +126,10 @@ function changeRow(id: string, change: (row: TypedRow) => TypedRow): void {
   })
 }
 
+function isAmountCell(name: EditedCell | undefined): name is 'price' | 'salePrice' {
+  return name === 'price' || name === 'salePrice'
+}
+
 /** Not a number where it is none. */
 export function readCell(name: EditedCell, typed: string | boolean): CellValue {
   if (typeof typed === 'boolean') return typed
@@ -131,7 +137,7 @@ export function readCell(name: EditedCell, typed: string | boolean): CellValue {
   if (isSaleCell(name) && typed.trim() === '') return null
   if (name === 'salePrice') return readRupees(typed)
   if (isSaleCell(name)) return typed
-  return typed.trim() === '' ? Number.NaN : Number(typed.replace(/[\s,]/g, ''))
+  return readPieces(typed)
 }
 
 /** A row as it is sent, or what is wrong with its cells. */
@@ -145,7 +151,8 @@ export function editOf(id: string, { cells }: TypedRow): RowEdit | Partial<Recor
   const problems: Partial<Record<EditedCell, Partial<TypedCell>>> = {}
   for (const { path, message } of parsed.error.issues) {
     const name = EDITED_CELLS.find((cell) => cell === path[0])
-    if (name) problems[name] = { error: message }
+    const doubt = isAmountCell(name) ? doubtIn(String(cells[name]?.typed ?? '')) : undefined
+    if (name) problems[name] = { error: doubt ?? message }
   }
   return problems
 }

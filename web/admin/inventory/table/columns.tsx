@@ -1,8 +1,8 @@
 /** The columns of the table beside title and selection: what each shows, and which are shown at first. */
 import { msg, plural } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import type { InventoryRow, InventorySort } from '#contract/inventory.ts'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/core/money.ts'
+import type { InventoryRow, InventorySort } from '#contract/stock/inventory.ts'
 import { formatDate } from '#web/languages/dates.ts'
 import type { Word } from '#web/languages/i18n.ts'
 import { persistedValue } from '#web/storage/persisted-value.ts'

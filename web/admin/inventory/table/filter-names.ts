@@ -1,5 +1,5 @@
 /** What the address says of the table: what narrows it, beside its search, and how it is sorted. */
-import { InventorySort } from '#contract/inventory.ts'
+import { InventorySort } from '#contract/stock/inventory.ts'
 
 export const FILTERS = ['category', 'brand', 'disabled', 'stock', 'picture', 'cost'] as const
 

@@ -1,5 +1,5 @@
 /** Loads the rows of the table that an address asks for; what it says wrongly is left out. */
-import { InventoryFilter } from '#contract/inventory.ts'
+import { InventoryFilter } from '#contract/stock/inventory.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { loadList } from '#web/admin/list/load-list.ts'
 import { FILTERS, sortOf } from './filter-names.ts'

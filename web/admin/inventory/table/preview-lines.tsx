@@ -1,6 +1,6 @@
 /** What a change of many items would do: how many, and the first few of them before and after. */
 import { plural } from '@lingui/core/macro'
-import type { BulkPreview } from '#contract/inventory.ts'
+import type { BulkPreview } from '#contract/stock/inventory.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import type { BulkKind } from './bulk-bar.tsx'
 
@@ -41,7 +41,7 @@ export function PreviewLines({ preview, kind }: { preview: BulkPreview; kind: Bu
                 <span className="text-ink-faint">{before}</span>
                 {after !== null && (
                   <>
-                    {' → '}
+                    <span>{' → '}</span>
                     <b className="font-semibold">{after}</b>
                   </>
                 )}

@@ -7,7 +7,7 @@ import { Trans } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, CopyPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { InventoryRow } from '#contract/inventory.ts'
+import type { InventoryRow } from '#contract/stock/inventory.ts'
 import { useListAddress } from '#web/admin/list/list-address.ts'
 import { say } from '#web/languages/i18n.ts'
 import { Button } from '#web/ui/display/button.tsx'
@@ -105,7 +105,7 @@ export function RowTable({ rows, shown, selected, onSelect, onDuplicate, onSave 
                       {say(column.head)}
                     </span>
                   )}
-                  {column.cell(row)}
+                  <div className="contents">{column.cell(row)}</div>
                 </td>
               ))}
               <td
@@ -214,7 +214,7 @@ function HeadCell({ name, head, align, className }: HeadCellProps) {
         preventScrollReset
         className="inline-flex min-h-11 items-center gap-1 text-ink-soft hover:text-accent"
       >
-        {say(head)}
+        <span>{say(head)}</span>
         {isSorted && <Arrow className="size-3.5" />}
       </Link>
     </th>

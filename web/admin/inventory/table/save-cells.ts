@@ -1,8 +1,7 @@
 /** Saves what is typed into cells, and reads what became of each row. */
-import type { EditedCell, InventoryRow, RowEdit } from '#contract/inventory.ts'
+import type { EditedCell, InventoryRow, RowEdit } from '#contract/stock/inventory.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { Refusal } from '#web/api/client.ts'
-import { loadAnswerWords } from '#web/languages/answers.ts'
+import { ApiRefusal } from '#web/api/client.ts'
 import { dropRows, editOf, forgetReason, setProblems, type TypedCell, useCells } from './cells.ts'
 
 export interface SavedCells {
@@ -40,7 +39,7 @@ export async function saveCells(ids?: readonly string[]): Promise<SavedCells> {
 
 /** What the shop refused is said at its cells, too. */
 function tellCells(error: unknown, rows: readonly RowEdit[]): void {
-  if (!(error instanceof Refusal)) return
+  if (!(error instanceof ApiRefusal)) return
   for (const [field, message] of Object.entries(error.problem?.fields ?? {})) {
     const [, at, name] = field.split('.')
     const row = rows[Number(at)]
@@ -53,7 +52,6 @@ function theirs(row: InventoryRow, cells: readonly EditedCell[]): Partial<Record
 }
 
 async function readEdits(ids?: readonly string[]): Promise<{ rows: RowEdit[]; wrong: number }> {
-  const say = await loadAnswerWords()
   const rows: RowEdit[] = []
   let wrong = 0
   for (const [id, row] of Object.entries(useCells.getState().rows)) {
@@ -61,7 +59,6 @@ async function readEdits(ids?: readonly string[]): Promise<{ rows: RowEdit[]; wr
     const edit = editOf(id, row)
     if ('id' in edit) rows.push(edit)
     else {
-      for (const cell of Object.values(edit)) if (cell.error) cell.error = say(cell.error)
       setProblems(id, edit)
       wrong += 1
     }

@@ -1,7 +1,7 @@
 /** What narrows the table, beside its search; on a phone behind a button. */
 import { t } from '@lingui/core/macro'
 import { SlidersHorizontal } from 'lucide-react'
-import type { UsedNames } from '#contract/dashboard.ts'
+import type { UsedNames } from '#contract/office/dashboard.ts'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
 import { useListAddress } from '#web/admin/list/list-address.ts'
 import { say } from '#web/languages/i18n.ts'
@@ -18,8 +18,7 @@ export function TableFilters({ names }: { names: UsedNames }) {
     <details className="w-full md:details-content:block md:details-content:[content-visibility:visible]">
       <summary className="flex min-h-11 items-center gap-2 font-semibold text-sm marker:content-none md:hidden">
         <SlidersHorizontal className="size-4.5" />
-        {t`Filters`}
-        {inUse > 0 && ` (${inUse})`}
+        <span>{inUse > 0 ? `${t`Filters`} (${inUse})` : t`Filters`}</span>
       </summary>
       <div className="grid grid-cols-2 gap-2 pt-1 md:grid-cols-3 xl:grid-cols-6">
         <FilterSelect name="category" label={t`Category`} all={t`All Categories`} choices={named(names.categories)} />

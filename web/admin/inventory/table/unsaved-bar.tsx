@@ -2,8 +2,8 @@
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { InventoryRow } from '#contract/inventory.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
+import type { InventoryRow } from '#contract/stock/inventory.ts'
 import { messageOf } from '#web/api/client.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -91,7 +91,7 @@ export function UnsavedBar({ rows, onSaved }: UnsavedBarProps) {
       )}
       {elsewhere.length > 0 && (
         <p className="w-full text-sm">
-          {t`Please look at:`}{' '}
+          <span>{t`Please look at:`}</span>{' '}
           {elsewhere.slice(0, 5).map(([id, { title }]) => (
             <Link key={id} to={`/admin?view=table&search=${id}`} className="mr-3 text-accent underline">
               {title}

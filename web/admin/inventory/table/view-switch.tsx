@@ -37,7 +37,7 @@ export function ViewSwitch({ shown }: { shown: InventoryView }) {
           )}
         >
           <Icon className="size-4.5" />
-          {say(label)}
+          <span>{say(label)}</span>
         </Link>
       ))}
     </nav>
