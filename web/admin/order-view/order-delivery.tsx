@@ -1,16 +1,15 @@
 /** How an order is delivered, as the office reads it: entries of the sheet, and the sums beside its total. */
-import { words } from 'virtual:said/contract/delivery-fee'
 import { t } from '@lingui/core/macro'
-import { formatDays } from '#contract/delivery-fee.ts'
-import { formatRupees } from '#contract/money.ts'
-import type { Order } from '#contract/orders.ts'
+import { districtName, formatDays } from '#contract/checkout/delivery-fee.plain.ts'
+import { formatRupees } from '#contract/core/money.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { PhoneLink } from '#web/admin/list/contact-links.tsx'
-import { sayFrom } from '#web/languages/said.ts'
+import { say } from '#web/languages/i18n.ts'
 
 export function OrderDeliveryEntries({ order: { delivery } }: { order: Order }) {
   if (!delivery) return null
   const { pickup, town, district, days, phone2 } = delivery
-  const place = [town, district && sayFrom(words, district)].filter(Boolean).join(', ')
+  const place = [town, district && say(districtName(district))].filter(Boolean).join(', ')
   return (
     <>
       {phone2 && (
@@ -25,9 +24,7 @@ export function OrderDeliveryEntries({ order: { delivery } }: { order: Order }) 
         <div className="col-span-2 sm:col-span-1">
           <dt className="text-ink-faint text-xs">{t`Delivery`}</dt>
           <dd className="mt-0.5">
-            {pickup
-              ? t`Picked up at the shop`
-              : [place, days && sayFrom(words, formatDays(days))].filter(Boolean).join(': ')}
+            {pickup ? t`Picked up at the shop` : [place, days && say(formatDays(days))].filter(Boolean).join(': ')}
           </dd>
         </div>
       )}

@@ -3,10 +3,10 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Download, Eye } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { formatNumber } from '#contract/format.ts'
-import type { OrderFile } from '#contract/order-files.ts'
+import type { OrderFile } from '#contract/checkout/order-files.ts'
+import { formatNumber } from '#contract/core/format.ts'
 import { adminApi, adminFetch } from '#web/admin/api/admin-api.ts'
-import { messageOf, Refusal, readProblem } from '#web/api/client.ts'
+import { ApiRefusal, messageOf, readProblem } from '#web/api/client.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -45,7 +45,7 @@ export function OrderFiles({ orderId, returnId, version, isWaiting = false }: Or
     <div className="mt-4">
       {returnId === null && (
         <h4 className="flex flex-wrap items-center gap-2 font-semibold">
-          {t`Slips`} {isToCheck && <Badge tone="yellow">{t`To check`}</Badge>}
+          <span>{t`Slips`}</span> {isToCheck && <Badge tone="yellow">{t`To check`}</Badge>}
         </h4>
       )}
       {isToCheck && (
@@ -75,7 +75,7 @@ function SentFile({ file, name }: { file: OrderFile; name: string }) {
     setFailure('')
     try {
       const response = await adminFetch(`/api/order-files/${id}`, {})
-      if (!response.ok) throw new Refusal(response.status, await readProblem(response))
+      if (!response.ok) throw new ApiRefusal(response.status, await readProblem(response))
       const fileName = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
       use(fileName ?? id, await response.blob())
     } catch (error) {

@@ -1,15 +1,13 @@
 /** What an order says, on the screen as on paper. */
-import { words } from 'virtual:said/contract/order-states'
 import { msg, t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { formatNumber } from '#contract/format.ts'
-import { centsFromRupees, formatMoney, formatRupees, times } from '#contract/money.ts'
-import { orderStateLabel } from '#contract/order-states.ts'
-import type { Order } from '#contract/orders.ts'
+import { formatNumber } from '#contract/core/format.ts'
+import { centsFromRupees, formatMoney, formatRupees, times } from '#contract/core/money.ts'
+import { orderStateLabel } from '#contract/orders/order-states.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { MailLink, PhoneLink } from '#web/admin/list/contact-links.tsx'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { say } from '#web/languages/i18n.ts'
-import { sayFrom } from '#web/languages/said.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { OrderDeliveryEntries, OrderDeliveryFee, OrderDiscount, OrderVat } from './order-delivery.tsx'
 
@@ -41,8 +39,11 @@ export function OrderSheet({ order }: { order: Order }) {
         {order.items.map((line) => (
           <li key={line.id} className="flex justify-between gap-6 py-2.5">
             <span>
-              {line.title}
-              <span className="tabular-nums whitespace-nowrap text-ink-soft"> x {formatNumber(line.quantity)}</span>
+              <span>{line.title}</span>
+              <span className="tabular-nums whitespace-nowrap text-ink-soft">
+                {' '}
+                {` x ${formatNumber(line.quantity)}`}
+              </span>
             </span>
             <span className="tabular-nums whitespace-nowrap">
               {formatMoney(times(centsFromRupees(line.price), line.quantity))}
@@ -76,7 +77,7 @@ const pendingLabels = { guest: msg`Not confirmed yet`, shop: msg`Large order: ch
 export function OrderStatusBadge({ order: { status, waitsFor } }: { order: Pick<Order, 'status' | 'waitsFor'> }) {
   return (
     <span className="inline-flex flex-wrap gap-1">
-      <Badge tone={status === 'completed' ? 'green' : 'yellow'}>{sayFrom(words, orderStateLabel(status))}</Badge>
+      <Badge tone={status === 'completed' ? 'green' : 'yellow'}>{say(orderStateLabel(status))}</Badge>
       {waitsFor && <Badge tone="blue">{say(pendingLabels[waitsFor])}</Badge>}
     </span>
   )

@@ -1,17 +1,15 @@
 /** The payment of an order in the back office: how it stands, what happened, and the owner's word about it. */
-import { words } from 'virtual:said/contract/payment-states'
 import { t } from '@lingui/core/macro'
 import { Flag } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { formatRupees } from '#contract/money.ts'
-import type { StaffPayment } from '#contract/payments.ts'
+import type { StaffPayment } from '#contract/checkout/payments.ts'
+import { formatRupees } from '#contract/core/money.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { eventWords, flagWords, listedStateLabels, stateLabels, stateTones } from '#web/admin/words/payment-words.ts'
 import { messageOf } from '#web/api/client.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { say } from '#web/languages/i18n.ts'
-import { sayFrom } from '#web/languages/said.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -90,7 +88,7 @@ export function PaymentBlock({ orderId, status, onReopened, onChanged, isDeposit
         )}
       </div>
       <p className="mt-2">
-        {sayFrom(words, payment.name)}
+        <span>{payment.name}</span>
         {payment.reference && <span className="break-all text-ink-soft">{t`, reference ${payment.reference}`}</span>}
         {payment.deposit !== undefined && <span>{t`, beside a deposit of ${formatRupees(payment.deposit)}`}</span>}
         {payment.refunded > 0 && <span>{t`, refunded ${formatRupees(payment.refunded)}`}</span>}
@@ -105,7 +103,7 @@ export function PaymentBlock({ orderId, status, onReopened, onChanged, isDeposit
       {payment.flag && (
         <p className="mt-3 flex items-start gap-2 rounded-md bg-warn-soft p-3 font-medium text-warn">
           <Flag aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {say(flagWords[payment.flag])}
+          <span>{say(flagWords[payment.flag])}</span>
         </p>
       )}
       {payment.method === 'bank-transfer' && !isDeposit && (

@@ -25,7 +25,7 @@ export function AppliedFilters({ itemTitle }: { itemTitle: string | undefined })
           >
             <span className="truncate">
               <span className="sr-only">{t`Remove`} </span>
-              {label}: <span className="font-semibold">{words}</span>
+              <span>{`${label}:`}</span> <span className="font-semibold">{words}</span>
             </span>
             <X className="size-4 shrink-0" />
           </Link>

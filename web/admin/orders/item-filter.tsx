@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'

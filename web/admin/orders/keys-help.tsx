@@ -5,7 +5,7 @@ import { say } from '#web/languages/i18n.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
-import { useKeysSwitch } from './order-keys.ts'
+import { useKeysSwitch } from './order-shortcuts.ts'
 
 const keys = [
   ['j', msg`Next order`],

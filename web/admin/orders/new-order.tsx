@@ -1,19 +1,19 @@
 /** Enters an order that was taken by phone or at the counter. */
-import { words } from 'virtual:said/contract/delivery-fee'
+
 import { msg, t } from '@lingui/core/macro'
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { District } from '#contract/delivery.ts'
-import type { Item } from '#contract/items.ts'
-import { limits } from '#contract/limits.ts'
-import { centsFromRupees, formatRupees, rupees, sum, times } from '#contract/money.ts'
-import { OrderChannel } from '#contract/order-handling.ts'
+import type { Item } from '#contract/catalogue/items/items.ts'
+import { District } from '#contract/checkout/delivery.ts'
+import { districtName } from '#contract/checkout/delivery-fee.plain.ts'
+import { limits } from '#contract/core/limits.ts'
+import { centsFromRupees, formatRupees, rupees, sum, times } from '#contract/core/money.ts'
+import { OrderChannel } from '#contract/orders/order-handling.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { PageHead } from '#web/admin/list/page-head.tsx'
-import { messageOf, Refusal } from '#web/api/client.ts'
+import { ApiRefusal, messageOf } from '#web/api/client.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
-import { sayFrom } from '#web/languages/said.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
@@ -66,7 +66,7 @@ export default function NewOrder() {
       toast.success(t`Order ${order.id} of ${formatRupees(order.total)} is placed`)
       await navigate(`/orders?search=${order.id}`)
     } catch (error) {
-      const fields = error instanceof Refusal ? (error.problem?.fields ?? {}) : {}
+      const fields = error instanceof ApiRefusal ? (error.problem?.fields ?? {}) : {}
       setFailure({ message: messageOf(error, t`The order could not be placed. Please try again.`), fields })
     } finally {
       setIsSending(false)
@@ -141,7 +141,7 @@ export default function NewOrder() {
                 <option value="">{t`Not said`}</option>
                 {District.options.map((district) => (
                   <option key={district} value={district}>
-                    {sayFrom(words, district)}
+                    {say(districtName(district))}
                   </option>
                 ))}
               </Select>
@@ -171,7 +171,7 @@ function OrderedLine({ line: { item, qty }, lines, onChange }: OrderedLineProps)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <span className="min-w-0 grow basis-48">
-        {item.title}
+        <span>{item.title}</span>
         <Price amount={item.price} className="block text-ink-soft text-sm" />
       </span>
       <span className="flex items-start gap-2">

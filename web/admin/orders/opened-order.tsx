@@ -2,14 +2,13 @@
 
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { OrderStep } from '#contract/open-order.ts'
-import type { ListedOrder } from '#contract/orders.ts'
-import { sayChange } from '#web/admin/words/order-change-words.ts'
+import type { OrderStep } from '#contract/orders/open-order.ts'
+import type { ListedOrder } from '#contract/orders/orders.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
+import { Spinner } from '#web/ui/display/spinner.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { useOpenOrder } from './use-open-order.ts'
 
@@ -59,12 +58,13 @@ export function OpenedOrder({ id, listed, onClose, onChanged, onStep }: OpenedOr
   )
 }
 
-/** Nobody did what a vendor's message did. */
+/** One line of the history; a change that a vendor's message made names no person. */
 function Step({ what, by, date }: Omit<OrderStep, 'id'>) {
   if (by === null) {
     return (
       <>
-        <b>{what}</b>, {date}
+        <b>{what}</b>
+        <span>{`, ${date}`}</span>
       </>
     )
   }
@@ -92,7 +92,7 @@ function News({ steps }: { steps: readonly OrderStep[] }) {
           <ul>
             {steps.map(({ id, what, by, date }) => (
               <li key={id} className="wrap-anywhere font-normal">
-                <Step what={sayChange(what)} by={by} date={formatDateTime(date)} />
+                <Step what={what} by={by} date={formatDateTime(date)} />
               </li>
             ))}
           </ul>

@@ -2,20 +2,17 @@
  * How an order stands in the list: its status, and beside it how far its goods are, how it is paid, and what to look
  * at.
  */
-import { words as goodsWords } from 'virtual:said/contract/fulfilment'
-import { words } from 'virtual:said/contract/payment-states'
 import { t } from '@lingui/core/macro'
 import { Flag } from 'lucide-react'
-import { goodsLabel } from '#contract/fulfilment.ts'
-import type { ListedPayment } from '#contract/order-list.ts'
-import type { ListedOrder } from '#contract/orders.ts'
-import { paymentMethodNames } from '#contract/payment-states.ts'
+import { paymentMethodNames } from '#contract/checkout/payment-states.ts'
+import { goodsLabel } from '#contract/orders/fulfilment.ts'
+import type { ListedPayment } from '#contract/orders/order-list.ts'
+import type { ListedOrder } from '#contract/orders/orders.ts'
 import { OrderStatusBadge } from '#web/admin/order-view/order-sheet.tsx'
 import { flagNames, flagWords, listedStateLabels, stateTones } from '#web/admin/words/payment-words.ts'
 import { say } from '#web/languages/i18n.ts'
-import { sayFrom } from '#web/languages/said.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
-import { goodsTones } from './goods-tones.ts'
+import { goodsTones } from './tasks/goods-tones.ts'
 
 export function OrderBadges({ order }: { order: ListedOrder }) {
   const { fulfilment, payment } = order
@@ -24,14 +21,12 @@ export function OrderBadges({ order }: { order: ListedOrder }) {
     <span className="inline-flex flex-wrap gap-1">
       <OrderStatusBadge order={order} />
       {fulfilment && (
-        <Badge tone={goodsTones[fulfilment]}>
-          {sayFrom(goodsWords, goodsLabel({ status: order.status, fulfilment }))}
-        </Badge>
+        <Badge tone={goodsTones[fulfilment]}>{say(goodsLabel({ status: order.status, fulfilment }))}</Badge>
       )}
       {payment && isTold(payment, order) && !isSlipThere && (
         <Badge tone={stateTones[payment.state]}>
-          <span className="sr-only">{sayFrom(words, paymentMethodNames[payment.method])}: </span>
-          {say(listedStateLabels[payment.state])}
+          <span className="sr-only">{`${say(paymentMethodNames[payment.method])}: `}</span>
+          <span>{say(listedStateLabels[payment.state])}</span>
         </Badge>
       )}
       {order.slipToCheck && <Badge tone="blue">{t`Slip to check`}</Badge>}
@@ -41,7 +36,7 @@ export function OrderBadges({ order }: { order: ListedOrder }) {
           className="inline-flex items-center gap-1 whitespace-nowrap rounded-sm bg-bad px-2 py-0.5 font-semibold text-white text-xs"
         >
           <Flag aria-hidden="true" className="size-3.5" />
-          {say(flagNames[payment.flag])}
+          <span>{say(flagNames[payment.flag])}</span>
         </span>
       )}
     </span>

@@ -1,28 +1,28 @@
 /** One order in full: who, where to, what, what is to do, its history, and its next states. Can be printed. */
-import { words } from 'virtual:said/contract/order-states'
 import { t } from '@lingui/core/macro'
 import { Printer } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { isOnItsWay } from '#contract/fulfilment.ts'
-import { type OrderState, orderMoves, orderStateLabel } from '#contract/order-states.ts'
-import type { Order } from '#contract/orders.ts'
-import { addressLines, shopDetails } from '#contract/shop-details.ts'
+import { isOnItsWay } from '#contract/orders/fulfilment.ts'
+import { type OrderState, orderMoves, orderStateLabel } from '#contract/orders/order-states.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { addressLines, shopDetails } from '#contract/site/shop-details.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { OrderSheet } from '#web/admin/order-view/order-sheet.tsx'
 import { PaymentBlock } from '#web/admin/order-view/payment-block.tsx'
 import { messageOf } from '#web/api/client.ts'
-import { sayFrom } from '#web/languages/said.ts'
+import { say } from '#web/languages/i18n.ts'
 import { SheetLogo } from '#web/shop-details/sheet-logo.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { OrderHistory } from './order-history.tsx'
-import { useOrderKeys } from './order-keys.ts'
-import { OrderWork } from './order-work.tsx'
+import { useOrderKeys } from './order-shortcuts.ts'
 import { OrderPapers } from './papers/order-papers.tsx'
+import { OrderWork } from './tasks/order-work.tsx'
 import { useOrderRecord } from './use-order-record.ts'
 
 interface OrderDialogProps {
@@ -30,7 +30,7 @@ interface OrderDialogProps {
   /** Changes whenever something happened to it. */
   version: string
   /** What others did with it meanwhile. */
-  news: ReactNode
+  news: Elements
   onClose: () => void
   onMoved: (order: Order) => void
   /** A step came too late, or its payment was moved. */
@@ -50,7 +50,7 @@ export function OrderDialog({ order, version, news, onClose, onMoved, onStale, o
     setFailure(undefined)
     try {
       const answer = await adminApi('POST /orders/{id}/status', { params: { id }, body: { from: status, to } })
-      toast.success(t`Order ${id} is now ${sayFrom(words, orderStateLabel(to))}`)
+      toast.success(t`Order ${id} is now ${say(orderStateLabel(to))}`)
       onMoved(answer.order)
     } catch (error) {
       setFailure(messageOf(error, t`Failed to update the order`))
@@ -86,7 +86,7 @@ export function OrderDialog({ order, version, news, onClose, onMoved, onStale, o
             )}
             {next.map((to) => (
               <Button key={to} busy={moving === to} disabled={moving !== undefined} onClick={() => move(to)}>
-                {t`Mark as ${sayFrom(words, orderStateLabel(to))}`}
+                {t`Mark as ${say(orderStateLabel(to))}`}
               </Button>
             ))}
           </>
@@ -128,7 +128,7 @@ function OrderPrint({ order }: { order: Order }) {
       <header className="mb-6 flex justify-between gap-8 border-line border-b pb-4 text-sm">
         <p className="font-bold text-2xl">
           <SheetLogo />
-          {shopDetails.name}
+          <span>{shopDetails.name}</span>
         </p>
         <p className="whitespace-pre-line text-right text-ink-soft">
           {[...addressLines(), shopDetails.address.country, shopDetails.phone].filter(Boolean).join('\n')}

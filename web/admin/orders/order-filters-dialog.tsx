@@ -1,18 +1,15 @@
 /** Everything that narrows the list of orders, chosen together; a sheet on a phone. */
-import { words } from 'virtual:said/contract/delivery-fee'
-import { words as goodsWords } from 'virtual:said/contract/fulfilment'
-import { words as methodWords } from 'virtual:said/contract/payment-states'
 import { t } from '@lingui/core/macro'
 import { SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { districts } from '#contract/delivery-fee.ts'
-import { Fulfilment, fulfilmentLabels } from '#contract/fulfilment.ts'
-import { PaymentMethod, PaymentState, paymentMethodNames } from '#contract/payment-states.ts'
+import { districtName, districts } from '#contract/checkout/delivery-fee.plain.ts'
+import { PaymentMethod, PaymentState, paymentMethodNames } from '#contract/checkout/payment-states.ts'
+import { Fulfilment, fulfilmentLabels } from '#contract/orders/fulfilment.ts'
+import { readRupees } from '#web/admin/form/read-rupees.ts'
 import { useListAddress } from '#web/admin/list/list-address.ts'
 import { stateLabels } from '#web/admin/words/payment-words.ts'
 import { say } from '#web/languages/i18n.ts'
-import { sayFrom } from '#web/languages/said.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
@@ -31,8 +28,8 @@ export function OrderFiltersButton({ itemTitle }: { itemTitle: string | undefine
     <>
       <Button variant="secondary" className="grow sm:grow-0" onClick={() => setIsOpen(true)}>
         <SlidersHorizontal className="size-4.5" />
-        {t`Filters`}
-        {count > 0 && <span className="tabular-nums">({count})</span>}
+        <span>{t`Filters`}</span>
+        {count > 0 && <span className="tabular-nums">{`(${count})`}</span>}
       </Button>
       {isOpen && <FiltersDialog itemTitle={itemTitle} onClose={() => setIsOpen(false)} />}
     </>
@@ -85,7 +82,7 @@ function FiltersDialog({ itemTitle, onClose }: { itemTitle: string | undefined; 
           label={t`Goods`}
           any={t`Any`}
           {...text('fulfilment')}
-          said={(option) => sayFrom(goodsWords, fulfilmentLabels[option])}
+          said={(option) => say(fulfilmentLabels[option])}
           options={Fulfilment.options}
         />
         <Choice
@@ -99,14 +96,14 @@ function FiltersDialog({ itemTitle, onClose }: { itemTitle: string | undefined; 
           label={t`Paid by`}
           any={t`Any`}
           {...text('method')}
-          said={(option) => sayFrom(methodWords, paymentMethodNames[option])}
+          said={(option) => say(paymentMethodNames[option])}
           options={PaymentMethod.options}
         />
         <Choice
           label={t`District`}
           any={t`Any`}
           {...text('district')}
-          said={(option) => sayFrom(words, option)}
+          said={(option) => say(districtName(option))}
           options={districts}
         />
         <Field label={t`From`} hint={t`The day it was placed`}>
@@ -165,7 +162,8 @@ function typedFrom(params: URLSearchParams): Typed {
 
 /** `LKR 1,500` as `1500`. */
 function plain(typed = ''): string {
-  return typed.replace(/^\s*(?:LKR|Rs\.?)/i, '').replace(/[\s,]/g, '')
+  const amount = readRupees(typed)
+  return Number.isNaN(amount) ? typed.trim() : String(amount)
 }
 
 function whatIsWrong({ from = '', to = '', least, most }: Typed): Partial<Record<FilterName, string>> {

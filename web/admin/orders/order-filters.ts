@@ -2,18 +2,16 @@
  * What narrows the list of orders beside search and status, as the address says it: unknown names and values are
  * ignored.
  */
-import { words as districtWords } from 'virtual:said/contract/delivery-fee'
-import { words as goodsWords } from 'virtual:said/contract/fulfilment'
-import { words as methodWords } from 'virtual:said/contract/payment-states'
+
 import { t } from '@lingui/core/macro'
-import { fulfilmentLabels } from '#contract/fulfilment.ts'
-import { formatRupees } from '#contract/money.ts'
-import { OrderFilters } from '#contract/order-list.ts'
-import { paymentMethodNames } from '#contract/payment-states.ts'
+import { districtName } from '#contract/checkout/delivery-fee.plain.ts'
+import { paymentMethodNames } from '#contract/checkout/payment-states.ts'
+import { formatRupees } from '#contract/core/money.ts'
+import { fulfilmentLabels } from '#contract/orders/fulfilment.ts'
+import { OrderFilters } from '#contract/orders/order-list.ts'
 import { stateLabels } from '#web/admin/words/payment-words.ts'
 import { formatDate } from '#web/languages/dates.ts'
 import { say } from '#web/languages/i18n.ts'
-import { sayFrom } from '#web/languages/said.ts'
 
 export type FilterName = keyof OrderFilters
 export const filterNames = Object.keys(OrderFilters.shape) as FilterName[]
@@ -39,16 +37,16 @@ export function filtersInWords(
   itemTitle: string | undefined,
 ): FilterWords[] {
   const words: Record<FilterName, [label: string, words: string | undefined]> = {
-    fulfilment: [t`Goods`, fulfilment && sayFrom(goodsWords, fulfilmentLabels[fulfilment])],
+    fulfilment: [t`Goods`, fulfilment && say(fulfilmentLabels[fulfilment])],
     payment: [t`Payment`, payment && say(stateLabels[payment])],
-    method: [t`Paid by`, method && sayFrom(methodWords, paymentMethodNames[method])],
+    method: [t`Paid by`, method && say(paymentMethodNames[method])],
     flagged: [t`Payment`, flagged && t`To look at`],
     from: [t`From`, from && formatDate(from)],
     to: [t`To`, to && formatDate(to)],
     least: [t`At least`, least === undefined ? undefined : formatRupees(least)],
     most: [t`At most`, most === undefined ? undefined : formatRupees(most)],
     item: [t`Item`, item && (itemTitle ?? t`one item`)],
-    district: [t`District`, district && sayFrom(districtWords, district)],
+    district: [t`District`, district && say(districtName(district))],
   }
   return filterNames.flatMap((name) => {
     const [label, told] = words[name]

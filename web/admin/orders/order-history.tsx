@@ -1,11 +1,13 @@
 /** Who did what with an order and when, oldest first: the moves of its status, and everything beside them. */
+
 import { t } from '@lingui/core/macro'
-import { changeInWords } from '#contract/order-change-words.ts'
-import type { OrderChange } from '#contract/order-handling.ts'
-import { orderStateLabel } from '#contract/order-states.ts'
-import type { OrderEvent } from '#contract/orders.ts'
-import { sayChange, wordOf } from '#web/admin/words/order-change-words.ts'
+import { changeInWords } from '#contract/orders/order-change-words.ts'
+import type { OrderChange } from '#contract/orders/order-handling.ts'
+import { orderStateLabel } from '#contract/orders/order-states.ts'
+import type { OrderEvent } from '#contract/orders/orders.ts'
+import { wordOf } from '#web/admin/words/order-change-words.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
+import { say } from '#web/languages/i18n.ts'
 
 interface Entry {
   what: string
@@ -22,9 +24,9 @@ interface OrderHistoryProps {
 
 export function OrderHistory({ events, changes }: OrderHistoryProps) {
   const entries: Entry[] = [
-    ...events.map(({ to, by, date }) => ({ what: sayChange(orderStateLabel(to)), word: '', by, date, undoneBy: null })),
+    ...events.map(({ to, by, date }) => ({ what: say(orderStateLabel(to)), word: '', by, date, undoneBy: null })),
     ...changes.map(({ what, by, date, undoneBy }) => {
-      return { what: sayChange(changeInWords(what)), word: wordOf(what), by, date, undoneBy }
+      return { what: say(changeInWords(what)), word: wordOf(what), by, date, undoneBy }
     }),
   ].sort((a, b) => Date.parse(a.date) - Date.parse(b.date))
   return (

@@ -1,5 +1,4 @@
 /** All orders, newest first; one is opened to see and serve it. */
-import { words } from 'virtual:said/contract/order-states'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Eye, ReceiptText } from 'lucide-react'
@@ -10,7 +9,7 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router'
-import { OrderState, orderStateLabel } from '#contract/order-states.ts'
+import { OrderState, orderStateLabel } from '#contract/orders/order-states.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { usePendingCounts } from '#web/admin/layout/pending-counts.ts'
 import { MailLink } from '#web/admin/list/contact-links.tsx'
@@ -19,22 +18,22 @@ import { useListAddress } from '#web/admin/list/list-address.ts'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
-import { sayFrom } from '#web/languages/said.ts'
+import { say } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Price } from '#web/ui/display/price.tsx'
+import { Spinner } from '#web/ui/display/spinner.tsx'
 import { Table } from '#web/ui/display/table.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
 import { KeysButton, KeysHelp } from './keys-help.tsx'
 import { OpenedOrder } from './opened-order.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import { readOrderFilters } from './order-filters.ts'
 import { OrderFiltersButton } from './order-filters-dialog.tsx'
-import { focusedOrder, focusOrder, useOrderKeys } from './order-keys.ts'
+import { orderListCache } from './order-list-cache.ts'
+import { focusedOrder, focusOrder, useOrderKeys } from './order-shortcuts.ts'
 import { SelectedOrders, SelectOrder, useOrderSelection } from './papers/selected-orders.tsx'
-import { orderList } from './stale-orders.ts'
 import { useOpenedAddress } from './use-opened-address.ts'
 
 export const meta = () => noindexMeta(t`Orders`)
@@ -49,7 +48,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     const query = { ...readOrderFilters(params), search, status, slip, limit, offset }
     return adminApi.page('GET /orders', { query }, { signal: request.signal })
   })
-  if (!request.signal.aborted) orderList.isStale = false
+  if (!request.signal.aborted) orderListCache.isStale = false
   return list
 }
 
@@ -65,7 +64,7 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   if (currentParams.id === nextParams.id) return defaultShouldRevalidate
-  return orderList.isStale || currentUrl.search !== nextUrl.search
+  return orderListCache.isStale || currentUrl.search !== nextUrl.search
 }
 clientLoader.hydrate = true as const
 
@@ -79,7 +78,7 @@ export default function Orders() {
   const opened = useOpenedAddress(list.rows)
   const [isHelping, setIsHelping] = useState(false)
   const refreshList = () => {
-    orderList.isStale = true
+    orderListCache.isStale = true
     void revalidator.revalidate()
     void refreshCounts()
   }
@@ -123,7 +122,7 @@ export default function Orders() {
               label={t`Status`}
               all={t`All statuses`}
               choices={[
-                ...OrderState.options.map((value) => ({ value, label: sayFrom(words, orderStateLabel(value)) })),
+                ...OrderState.options.map((value) => ({ value, label: say(orderStateLabel(value)) })),
                 { value: SLIP_TO_CHECK, label: t`Slip to check` },
               ]}
               className="w-1/2 grow sm:w-44 sm:grow-0"
@@ -148,7 +147,7 @@ export default function Orders() {
                   cell: (order) => (
                     <span className="tabular-nums inline-flex items-center whitespace-nowrap font-semibold">
                       <SelectOrder id={order.id} selection={selection} />
-                      {order.id}
+                      <span>{order.id}</span>
                     </span>
                   ),
                 },
@@ -157,7 +156,7 @@ export default function Orders() {
                 { head: t`Total (LKR)`, align: 'right', cell: (order) => <Price amount={order.total} /> },
                 {
                   head: t`Date`,
-                  className: 'xl:whitespace-nowrap',
+                  className: 'xl:whitespace-nowrap xl:in-[.tall-letters]:whitespace-normal',
                   cell: (order) => <time dateTime={order.date}>{formatDateTime(order.date)}</time>,
                 },
                 { head: t`Status`, cell: (order) => <OrderBadges order={order} /> },

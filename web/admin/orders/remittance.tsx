@@ -1,8 +1,8 @@
 /** Matches a courier's list of collected cash with the orders, and records what matches. */
 import { msg, plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { limits } from '#contract/limits.ts'
-import type { RemittanceOutcome, RemittanceRow } from '#contract/remittance.ts'
+import { limits } from '#contract/core/limits.ts'
+import type { RemittanceOutcome, RemittanceRow } from '#contract/orders/remittance.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { PageHead } from '#web/admin/list/page-head.tsx'
 import { messageOf } from '#web/api/client.ts'
@@ -15,6 +15,7 @@ import { Table } from '#web/ui/display/table.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Textarea, TextInput } from '#web/ui/form/text-input.tsx'
+import { base64, plainText } from './list-file.ts'
 
 export const meta = () => noindexMeta(t`Courier cash`)
 
@@ -24,11 +25,16 @@ const outcomes: Record<RemittanceOutcome, Word> = {
   'other-amount': msg`Another amount`,
   'not-delivered': msg`Not sent, or cancelled`,
   'recorded-before': msg`Recorded before`,
-  unreadable: msg`Amount not readable`,
+  'paid-otherwise': msg`Paid already, not in cash`,
+  'nothing-due': msg`Nothing to collect`,
+  doubtful: msg`Doubtful: not recorded`,
+  unreadable: msg`Not readable`,
 }
 
 export default function Remittance() {
   const [csv, setCsv] = useState('')
+  /** What the browser can't show as a text: Excel, or another encoding. The shop reads it. */
+  const [file, setFile] = useState<{ name: string; content: string }>()
   const [rows, setRows] = useState<readonly RemittanceRow[]>()
   const [recorded, setRecorded] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -39,7 +45,9 @@ export default function Remittance() {
     setIsBusy(true)
     setFailure(undefined)
     try {
-      const answer = await adminApi('POST /remittances', { body: { csv, record } })
+      const answer = await adminApi('POST /remittances', {
+        body: file ? { csv: '', file: file.content, record } : { csv, record },
+      })
       setRows(answer.rows)
       setRecorded(record)
     } catch (error) {
@@ -51,7 +59,16 @@ export default function Remittance() {
 
   function change(text: string) {
     setCsv(text)
+    setFile(undefined)
     setRows(undefined)
+  }
+
+  async function choose(chosen: File | undefined) {
+    if (!chosen) return
+    const bytes = new Uint8Array(await chosen.arrayBuffer())
+    const text = plainText(bytes)
+    change(text ?? '')
+    if (text === null) setFile({ name: chosen.name, content: base64(bytes) })
   }
 
   return (
@@ -59,13 +76,13 @@ export default function Remittance() {
       <PageHead title={t`Courier cash`} />
       <div className="max-w-3xl space-y-4 rounded-lg border border-line bg-white p-4 sm:p-6">
         <p className="text-ink-soft text-sm">
-          {t`Rows of order number and amount, as the courier sends them as CSV. Nothing is recorded before you have seen what matches.`}
+          {t`Rows of order number and amount, as the courier sends them: CSV, Excel, or copied from a table. Nothing is recorded before you have seen what matches.`}
         </p>
         <Field label={t`File`}>
           <TextInput
             type="file"
-            accept=".csv,text/csv,text/plain"
-            onChange={(event) => void event.target.files?.[0]?.text().then(change)}
+            accept=".csv,.xlsx,.txt,text/csv,text/plain"
+            onChange={(event) => void choose(event.target.files?.[0])}
           />
         </Field>
         <Field label={t`Or paste the list`}>
@@ -78,8 +95,13 @@ export default function Remittance() {
             spellCheck={false}
           />
         </Field>
+        {file && <p className="text-sm">{t`${file.name} is read by the shop when you compare.`}</p>}
         {failure && <Alert tone="red">{failure}</Alert>}
-        <Button busy={isBusy && rows === undefined} disabled={csv.trim() === ''} onClick={() => void send(false)}>
+        <Button
+          busy={isBusy && rows === undefined}
+          disabled={csv.trim() === '' && !file}
+          onClick={() => void send(false)}
+        >
           {t`Compare`}
         </Button>
       </div>
@@ -114,10 +136,13 @@ export default function Remittance() {
               },
               {
                 head: t`Outcome`,
-                cell: ({ outcome }) => (
-                  <Badge tone={outcome === 'matched' ? 'green' : 'yellow'}>
-                    {recorded && outcome === 'matched' ? t`Recorded` : say(outcomes[outcome])}
-                  </Badge>
+                cell: ({ outcome, note }) => (
+                  <>
+                    <Badge tone={outcome === 'matched' ? 'green' : 'yellow'}>
+                      {recorded && outcome === 'matched' ? t`Recorded` : say(outcomes[outcome])}
+                    </Badge>
+                    {note !== '' && <span className="mt-1 block text-ink-soft text-xs">{note}</span>}
+                  </>
                 ),
               },
             ]}

@@ -1,6 +1,6 @@
 /** Items by a part of their title, as one types. */
 import { useEffect, useState } from 'react'
-import type { Item } from '#contract/items.ts'
+import type { Item } from '#contract/catalogue/items/items.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 
 const PAUSE_MS = 200

@@ -1,8 +1,8 @@
 /** The open order as it stands now, and what others have done with it since it was opened. */
 import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
-import type { OpenOrder, OrderStep } from '#contract/open-order.ts'
-import type { ListedOrder, Order } from '#contract/orders.ts'
+import type { OpenOrder, OrderStep } from '#contract/orders/open-order.ts'
+import type { ListedOrder, Order } from '#contract/orders/orders.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { usePolling } from '#web/admin/layout/use-polling.ts'
 import { messageOf } from '#web/api/client.ts'

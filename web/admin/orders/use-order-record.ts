@@ -1,7 +1,7 @@
 /** What was done with an order and what can be undone, read anew whenever the order was changed. */
 import { useEffect, useState } from 'react'
-import type { OrderHandling } from '#contract/order-handling.ts'
-import type { Order, OrderEvent } from '#contract/orders.ts'
+import type { OrderHandling } from '#contract/orders/order-handling.ts'
+import type { Order, OrderEvent } from '#contract/orders/orders.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 
 interface OrderRecord {

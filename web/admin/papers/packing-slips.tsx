@@ -1,12 +1,12 @@
 /** Packing slips of one order or several, to be printed or saved. */
 import { plural, t } from '@lingui/core/macro'
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import type { PackingSlip } from '#contract/papers.ts'
+import type { PackingSlip } from '#contract/orders/papers/papers.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf } from '#web/api/client.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
+import { Spinner } from '#web/ui/display/spinner.tsx'
 import { FailureState } from '#web/ui/feedback/failure-state.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { PrintView, type Sheet } from './print-view.tsx'
 import { SlipSheet } from './slip-sheet.tsx'
 
@@ -28,7 +28,7 @@ export const HydrateFallback = () => <Spinner label={t`Loading packing slips`} c
 export default function PackingSlips() {
   const { slips, failure } = useLoaderData<typeof clientLoader>()
   const revalidator = useRevalidator()
-  if (failure !== null) return <FailureState title={failure} onRetry={() => void revalidator.revalidate()} />
+  if (failure !== null) return <FailureState level={1} title={failure} onRetry={() => void revalidator.revalidate()} />
   const orderIds = slips.map(({ orderId }) => orderId)
   return (
     <PrintView

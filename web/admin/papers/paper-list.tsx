@@ -10,8 +10,8 @@ import { formatDateTime } from '#web/languages/dates.ts'
 import { say } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Price } from '#web/ui/display/price.tsx'
+import { Spinner } from '#web/ui/display/spinner.tsx'
 import { Table } from '#web/ui/display/table.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
 
 export const meta = () => noindexMeta(t`Invoices`)
 

@@ -1,5 +1,5 @@
 /** An invoice or a credit note as it looks on paper. */
-import { paperTexts } from '#contract/paper-texts.ts'
+import { englishPaperTexts } from '#contract/orders/papers/paper-texts.ts'
 import {
   type PaperParties,
   paperColumns,
@@ -7,15 +7,14 @@ import {
   paperParties,
   paperSums,
   pieceWords,
-} from '#contract/paper-words.ts'
-import type { Paper } from '#contract/papers.ts'
+} from '#contract/orders/papers/paper-words.ts'
+import type { Paper } from '#contract/orders/papers/papers.ts'
 import { SheetLogo } from '#web/shop-details/sheet-logo.tsx'
 import { classes } from '#web/ui/display/classes.ts'
 
 export function PaperSheet({ paper, copy }: { paper: Paper; copy: boolean }) {
-  const { snapshot } = paper
-  const texts = paperTexts(snapshot.language)
-  const [supplier, buyer] = paperParties(snapshot)
+  const { snapshot, texts = englishPaperTexts } = paper
+  const [supplier, buyer] = paperParties(paper)
   return (
     <article
       lang={snapshot.language}
@@ -39,13 +38,13 @@ export function PaperSheet({ paper, copy }: { paper: Paper; copy: boolean }) {
           </div>
         ))}
       </dl>
-      <Lines snapshot={snapshot} />
-      <Sums snapshot={snapshot} />
+      <Lines paper={paper} />
+      <Sums paper={paper} />
       {snapshot.inWords !== '' && (
         // Of tax invoices, which are in English.
         <p className="mt-5 border-line border-t pt-3">
           <span className="block text-ink-soft text-xs">Total in words</span>
-          {snapshot.inWords}
+          <span>{snapshot.inWords}</span>
         </p>
       )}
     </article>
@@ -61,15 +60,17 @@ function Party({ title, lines }: PaperParties) {
   )
 }
 
-function Lines({ snapshot }: Pick<Paper, 'snapshot'>) {
-  const columns = paperColumns(snapshot)
+function Lines({ paper }: { paper: Paper }) {
+  const { snapshot, texts = englishPaperTexts } = paper
+  const speech = { language: snapshot.language, texts }
+  const columns = paperColumns(paper)
   const head = 'py-2 font-semibold text-xs align-bottom'
   return (
     <table className="w-full border-line border-y">
       <thead>
         <tr className="border-line border-b">
           <th scope="col" className={classes(head, 'text-left')}>
-            {paperTexts(snapshot.language).description}
+            {texts.description}
           </th>
           {columns.map((column) => (
             <th key={column.head} scope="col" className={classes(head, 'w-28 pl-3 text-right max-sm:w-20 print:w-28')}>
@@ -83,10 +84,10 @@ function Lines({ snapshot }: Pick<Paper, 'snapshot'>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a paper never change
           <tr key={at} className="break-inside-avoid align-top">
             <td className="py-1.5">
-              {line.description}
+              <span>{line.description}</span>
               {line.pieces.map((piece) => (
                 <span key={piece.serial} className="block text-ink-soft text-xs wrap-anywhere">
-                  {pieceWords(piece, snapshot.language)}
+                  {pieceWords(piece, speech)}
                 </span>
               ))}
             </td>
@@ -102,10 +103,10 @@ function Lines({ snapshot }: Pick<Paper, 'snapshot'>) {
   )
 }
 
-function Sums({ snapshot }: Pick<Paper, 'snapshot'>) {
+function Sums({ paper }: { paper: Paper }) {
   return (
     <dl className="ml-auto max-w-80 break-inside-avoid pt-3">
-      {paperSums(snapshot).map(([label, amount]) => (
+      {paperSums(paper).map(([label, amount]) => (
         <div
           key={label}
           className="flex justify-between gap-6 py-0.5 last:border-line last:border-t last:pt-2 last:font-bold last:text-base"

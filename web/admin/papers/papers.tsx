@@ -4,15 +4,15 @@ import { LockKeyhole } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import type { Paper } from '#contract/papers.ts'
+import type { Paper } from '#contract/orders/papers/papers.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { usePermission } from '#web/admin/api/use-permission.ts'
 import { messageOf } from '#web/api/client.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Button } from '#web/ui/display/button.tsx'
+import { Spinner } from '#web/ui/display/spinner.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FailureState } from '#web/ui/feedback/failure-state.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { PaperSheet } from './paper-sheet.tsx'
 import { PrintView } from './print-view.tsx'
@@ -37,7 +37,7 @@ export default function Papers() {
   const [opened, setOpened] = useState<Record<string, Paper>>({})
   const { originals, print } = usePrints(papers)
 
-  if (failure !== null) return <FailureState title={failure} onRetry={() => void revalidator.revalidate()} />
+  if (failure !== null) return <FailureState level={1} title={failure} onRetry={() => void revalidator.revalidate()} />
   const ids = papers.map(({ id }) => id)
   const shown = papers.map((paper) => opened[paper.id] ?? paper)
   return (

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/display/button.tsx'
 import { downloadFile } from '#web/ui/display/download-file.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { useHydrated } from '#web/ui/display/use-hydrated.ts'
+import type { Elements } from '#web/ui/elements.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
 interface PdfFile {
@@ -28,7 +29,7 @@ interface PrintViewProps {
   sheets: readonly Sheet[]
   onPrint: () => Promise<void>
   makePdf: () => Promise<PdfFile>
-  children?: ReactNode
+  children?: Elements
 }
 
 export function PrintView({ title, note, sheets, onPrint, makePdf, children }: PrintViewProps) {

@@ -1,41 +1,41 @@
 /** A packing slip: what goes into the parcel, large enough to be read over it, without prices. */
 import { t } from '@lingui/core/macro'
-import { formatNumber } from '#contract/format.ts'
-import { formatDateIn } from '#contract/language-dates.ts'
-import { paperTexts } from '#contract/paper-texts.ts'
-import { pieceWords } from '#contract/paper-words.ts'
-import type { PackingSlip } from '#contract/papers.ts'
-import { shopDetails } from '#contract/shop-details.ts'
+import { formatNumber } from '#contract/core/format.ts'
+import { englishPaperTexts, fillPaperText } from '#contract/orders/papers/paper-texts.ts'
+import { pieceWords } from '#contract/orders/papers/paper-words.ts'
+import type { PackingSlip } from '#contract/orders/papers/papers.ts'
+import { shopDetails } from '#contract/site/shop-details.ts'
+import { formatDateIn } from '#contract/text/language-dates.ts'
 import { SheetLogo } from '#web/shop-details/sheet-logo.tsx'
 
 export function SlipSheet({ slip }: { slip: PackingSlip }) {
-  const { buyer, orderId, pickup, place, lines, language } = slip
-  const texts = paperTexts(language)
+  const { buyer, orderId, pickup, place, lines, language, texts = englishPaperTexts } = slip
+  const date = formatDateIn(language, slip.placedAt)
   return (
     <article lang={language} aria-label={t`Packing slip of order ${orderId}`} className="bg-white text-ink">
       <SheetLogo />
       <header className="mb-4 flex items-baseline justify-between gap-6">
-        <h2 className="font-bold text-2xl">{texts.headings.slip}</h2>
+        <h2 className="font-bold text-2xl">{texts.slip}</h2>
         <p className="font-bold text-xl">{shopDetails.name}</p>
       </header>
       <p className="border-line border-b pb-3 font-semibold">
-        {texts.slipOrder(orderId, formatDateIn(language, slip.placedAt))}
+        {fillPaperText(texts, 'slipOrder', { id: orderId, date })}
       </p>
       <p className="py-3 whitespace-pre-line wrap-anywhere">
         <span className="block text-ink-soft text-xs">{pickup ? texts.pickedUpBy : texts.deliverTo}</span>
         <span className="block font-bold text-lg">{buyer.name}</span>
-        {[buyer.address, place, buyer.phones.join(` ${texts.or} `)].filter(Boolean).join('\n')}
+        <span>{[buyer.address, place, buyer.phones.join(` ${texts.or} `)].filter(Boolean).join('\n')}</span>
       </p>
       <ul className="divide-y divide-line border-line border-y">
         {lines.map(({ description, qty, pieces }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines are those of one moment
           <li key={at} className="flex break-inside-avoid items-start gap-4 py-2.5">
-            <span className="tabular-nums w-12 shrink-0 font-bold">{formatNumber(qty)} x</span>
+            <span className="tabular-nums w-12 shrink-0 font-bold">{`${formatNumber(qty)} x`}</span>
             <span className="min-w-0 grow">
-              {description}
+              <span>{description}</span>
               {pieces.map((piece) => (
                 <span key={piece.serial} className="block text-ink-soft text-xs wrap-anywhere">
-                  {pieceWords(piece, language)}
+                  {pieceWords(piece, slip)}
                 </span>
               ))}
             </span>

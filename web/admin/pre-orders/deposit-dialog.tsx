@@ -1,10 +1,10 @@
 /** The deposit of a pre-order: how it stands, the owner's word about it, and what was given back. */
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { formatRupees } from '#contract/money.ts'
-import type { PreOrder } from '#contract/pre-orders.ts'
+import { formatRupees } from '#contract/core/money.ts'
+import type { PreOrder } from '#contract/orders/pre-orders/pre-orders.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { readRupees } from '#web/admin/form/read-rupees.ts'
+import { amountError, readRupees } from '#web/admin/form/read-rupees.ts'
 import { PaymentBlock } from '#web/admin/order-view/payment-block.tsx'
 import { messageOf } from '#web/api/client.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -89,7 +89,7 @@ function RefundDeposit({ preOrder: { id }, deposit: { amount, refunded }, onChan
     >
       <p className="text-ink-soft text-sm">{t`The money itself goes back at the bank or in the portal of the vendor.`}</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t`Amount in LKR`} error={isAmount ? undefined : t`Please enter an amount`} required>
+        <Field label={t`Amount in LKR`} error={amountError(typed)} required>
           <TextInput
             inputMode="decimal"
             autoComplete="off"

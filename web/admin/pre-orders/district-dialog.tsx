@@ -1,14 +1,13 @@
 /**
  * Asks the admin for the district of a pre-order, where the delivery fee depends on it and its address does not tell.
  */
-import { words } from 'virtual:said/contract/delivery-fee'
 import { t } from '@lingui/core/macro'
 import { type FormEvent, useId, useState } from 'react'
-import { type District, districts, isDistrict } from '#contract/delivery-fee.ts'
-import { inNameOrder } from '#contract/name-order.ts'
-import type { PreOrder } from '#contract/pre-orders.ts'
+import { type District, districtNames, districts, isDistrict } from '#contract/checkout/delivery-fee.plain.ts'
+import type { PreOrder } from '#contract/orders/pre-orders/pre-orders.ts'
+import { sortByName } from '#contract/text/sort-by-name.ts'
 import { currentLanguage } from '#web/languages/current-language.ts'
-import { sayFrom } from '#web/languages/said.ts'
+import { say } from '#web/languages/i18n.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -26,7 +25,7 @@ interface DistrictDialogProps {
 export function DistrictDialog({ preOrder, problem, busy, onClose, onChosen }: DistrictDialogProps) {
   const formId = useId()
   const [district, setDistrict] = useState('')
-  const named = districts.map((value) => ({ value, label: sayFrom(words, value) }))
+  const named = districts.map((value) => ({ value, label: say(districtNames[value]) }))
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -55,7 +54,7 @@ export function DistrictDialog({ preOrder, problem, busy, onClose, onChosen }: D
         <Field label={t`District`} error={district === '' ? problem : undefined} required>
           <Select value={district} onChange={(event) => setDistrict(event.currentTarget.value)} data-autofocus>
             <option value="">{t`Choose a district`}</option>
-            {inNameOrder(named, ({ label }) => label, currentLanguage()).map(({ value, label }) => (
+            {sortByName(named, ({ label }) => label, currentLanguage()).map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>

@@ -1,13 +1,16 @@
 /** How a pre-order stands, and what can be done about it: an order in one press, or cancelling it. */
-import { words } from 'virtual:said/contract/pre-order-states'
 import { msg, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import type { District } from '#contract/delivery-fee.ts'
-import { type PreOrderEnd, type PreOrderState, preOrderStateLabel } from '#contract/pre-order-states.ts'
-import type { PreOrder } from '#contract/pre-orders.ts'
+import type { District } from '#contract/checkout/delivery-fee.plain.ts'
+import {
+  type PreOrderEnd,
+  type PreOrderState,
+  preOrderStateLabel,
+} from '#contract/orders/pre-orders/pre-order-states.ts'
+import type { PreOrder } from '#contract/orders/pre-orders/pre-orders.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { usePendingCounts } from '#web/admin/layout/pending-counts.ts'
 import { listedStateLabels } from '#web/admin/words/payment-words.ts'
@@ -15,7 +18,6 @@ import { messageOf } from '#web/api/client.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
-import { sayFrom } from '#web/languages/said.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -43,11 +45,11 @@ export function PreOrderStanding({ preOrder }: { preOrder: PreOrder }) {
   const isOpen = state === 'waiting' || state === 'told'
   return (
     <div className="flex flex-col items-start gap-1.5">
-      <Badge tone={tones[state]}>{sayFrom(words, preOrderStateLabel(state))}</Badge>
+      <Badge tone={tones[state]}>{say(preOrderStateLabel(state))}</Badge>
       <p className="text-ink-soft text-xs empty:hidden">
-        {state === 'waiting' && held > 0 && t`${held} of ${quantity} held`}
-        {heldUntil && t`Held until ${formatDateTime(heldUntil)}`}
-        {end && say(ends[end])}
+        {state === 'waiting' && held > 0 && <span>{t`${held} of ${quantity} held`}</span>}
+        {heldUntil && <span>{t`Held until ${formatDateTime(heldUntil)}`}</span>}
+        {end && <span>{say(ends[end])}</span>}
         {orderId && (
           <Link to={`/orders?search=${orderId}`} className="font-medium text-accent hover:underline">
             {orderId}
@@ -67,9 +69,9 @@ function Deposit({ preOrder, deposit }: { preOrder: PreOrder; deposit: NonNullab
     <>
       <Button variant="quiet" size="sm" className="-ml-4 text-left" onClick={() => setIsOpen(true)}>
         {deposit.flag && <Flag aria-hidden="true" className="size-4 shrink-0 text-warn" />}
-        {t`Deposit: ${say(listedStateLabels[deposit.state])}`}
+        <span>{t`Deposit: ${say(listedStateLabels[deposit.state])}`}</span>
         <span className="sr-only">
-          {deposit.flag && t`, to be looked at`} {t`(pre-order of ${preOrder.name})`}
+          {`${deposit.flag ? t`, to be looked at` : ''} ${t`(pre-order of ${preOrder.name})`}`}
         </span>
       </Button>
       {isOpen && (

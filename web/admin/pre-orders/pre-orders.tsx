@@ -1,21 +1,20 @@
 /** All pre-orders, newest first; an order is made of one in one press. */
-import { words } from 'virtual:said/contract/pre-order-states'
 import { t } from '@lingui/core/macro'
 import { CalendarClock } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
-import { formatNumber } from '#contract/format.ts'
-import { PreOrderState, preOrderStateLabel } from '#contract/pre-order-states.ts'
-import { PreOrderFilter } from '#contract/pre-orders.ts'
+import { formatNumber } from '#contract/core/format.ts'
+import { PreOrderState, preOrderStateLabel } from '#contract/orders/pre-orders/pre-order-states.ts'
+import { PreOrderFilter } from '#contract/orders/pre-orders/pre-orders.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { MailLink, PhoneLink } from '#web/admin/list/contact-links.tsx'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
-import { sayFrom } from '#web/languages/said.ts'
+import { say } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
+import { Spinner } from '#web/ui/display/spinner.tsx'
 import { Table } from '#web/ui/display/table.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { PreOrderStanding } from './pre-order-standing.tsx'
 
 export const meta = () => noindexMeta(t`Pre-Orders`)
@@ -46,7 +45,7 @@ export default function PreOrders() {
           choices={[
             { value: 'servable', label: t`Can be served` },
             { value: 'flagged', label: t`Deposit to look at` },
-            ...PreOrderState.options.map((value) => ({ value, label: sayFrom(words, preOrderStateLabel(value)) })),
+            ...PreOrderState.options.map((value) => ({ value, label: say(preOrderStateLabel(value)) })),
           ]}
           className="w-full sm:w-44"
         />
@@ -68,7 +67,7 @@ export default function PreOrders() {
               head: t`Customer`,
               cell: (preOrder) => (
                 <>
-                  {preOrder.name}
+                  <span>{preOrder.name}</span>
                   <span className="mt-0.5 block whitespace-pre-line text-ink-soft text-xs">{preOrder.address}</span>
                 </>
               ),

@@ -1,9 +1,10 @@
 /** Takes an invoice back, in part or in full: a credit note, which says why. */
 import { t } from '@lingui/core/macro'
 import { type FormEvent, useState } from 'react'
-import { cents, centsFromRupees, formatRupees, hasWholeCents, rupees } from '#contract/money.ts'
-import type { PaperSummary } from '#contract/papers.ts'
+import { cents, centsFromRupees, formatRupees, hasWholeCents, rupees } from '#contract/core/money.ts'
+import type { PaperSummary } from '#contract/orders/papers/papers.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
+import { doubtIn, readRupees } from '#web/admin/form/read-rupees.ts'
 import { messageOf } from '#web/api/client.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -39,8 +40,8 @@ export function CreditForm({ invoice: { id, total, credited }, refunded, onCredi
 
   async function issue(event: FormEvent) {
     event.preventDefault()
-    const value = Number(amount.replaceAll(',', ''))
-    if (!(value > 0) || !hasWholeCents(value)) return setFailure(t`Please enter an amount in rupees`)
+    const value = readRupees(amount)
+    if (!(value > 0) || !hasWholeCents(value)) return setFailure(doubtIn(amount) ?? t`Please enter an amount in rupees`)
     setIsBusy(true)
     setFailure(undefined)
     try {

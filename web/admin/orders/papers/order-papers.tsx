@@ -6,9 +6,9 @@ import { t } from '@lingui/core/macro'
 import { FileText, Package } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { formatRupees } from '#contract/money.ts'
-import type { Order } from '#contract/orders.ts'
-import type { PaperSummary, OrderPapers as Papers } from '#contract/papers.ts'
+import { formatRupees } from '#contract/core/money.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { PaperSummary, OrderPapers as Papers } from '#contract/orders/papers/papers.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { kindNames } from '#web/admin/words/paper-kind-names.ts'
 import { messageOf } from '#web/api/client.ts'
@@ -85,7 +85,7 @@ export function OrderPapers({ order }: { order: Order }) {
         {!standing && status !== 'cancelled' && (
           <Button variant="secondary" size="sm" busy={isIssuing} onClick={() => void issue()}>
             <FileText className="size-4" />
-            {papers.registered && papers.details.buyerTin ? t`Issue tax invoice` : t`Issue invoice`}
+            <span>{papers.registered && papers.details.buyerTin ? t`Issue tax invoice` : t`Issue invoice`}</span>
           </Button>
         )}
       </div>
@@ -115,7 +115,7 @@ function PaperRow({ paper: { id, kind, number, total, credited, sealed } }: { pa
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
       <span className="min-w-0">
-        {say(kindNames[kind])}{' '}
+        <span>{say(kindNames[kind])}</span>{' '}
         <Link to={`/papers/${id}`} className="font-semibold text-accent underline wrap-anywhere">
           {number}
         </Link>
@@ -126,7 +126,7 @@ function PaperRow({ paper: { id, kind, number, total, credited, sealed } }: { pa
         )}
       </span>
       <span className="tabular-nums whitespace-nowrap sm:text-right">
-        {formatRupees(total)}
+        <span>{formatRupees(total)}</span>
         {credited > 0 && <span className="block text-ink-soft text-xs">{t`${formatRupees(credited)} credited`}</span>}
       </span>
     </li>

@@ -1,15 +1,13 @@
 /** What the buyer of an order wants to send back: staff accept, refuse and receive it. */
-import { words } from 'virtual:said/contract/returns'
 import { msg, t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { limits } from '#contract/limits.ts'
-import type { Order } from '#contract/orders.ts'
-import { type OrderReturn, type ReturnState, returnLabels, returnMoves } from '#contract/returns.ts'
+import { limits } from '#contract/core/limits.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { type OrderReturn, type ReturnState, returnLabels, returnMoves } from '#contract/orders/returns.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { OrderFiles } from '#web/admin/order-view/order-files.tsx'
 import { formatDate } from '#web/languages/dates.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
-import { sayFrom } from '#web/languages/said.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -65,7 +63,7 @@ function Return({ orderId, one, onChanged }: ReturnProps) {
     <li className="rounded-md border border-line p-4 text-sm">
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-medium">{one.lines.map(({ title, qty }) => `${title} x ${qty}`).join(', ')}</span>
-        <Badge tone={next.length > 0 ? 'yellow' : 'neutral'}>{sayFrom(words, returnLabels[one.state])}</Badge>
+        <Badge tone={next.length > 0 ? 'yellow' : 'neutral'}>{say(returnLabels[one.state])}</Badge>
       </p>
       <p className="wrap-anywhere mt-1 whitespace-pre-line">{one.reason}</p>
       <p className="text-ink-faint">{t`Asked for on ${formatDate(one.askedAt)}`}</p>

@@ -1,8 +1,8 @@
 /** Everything staff can do with an order beyond its status, under its sheet. */
 import { t } from '@lingui/core/macro'
-import { formatRupees } from '#contract/money.ts'
-import type { OrderHandling } from '#contract/order-handling.ts'
-import type { Order } from '#contract/orders.ts'
+import { formatRupees } from '#contract/core/money.ts'
+import type { OrderHandling } from '#contract/orders/order-handling.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { OrderGoods } from './order-goods.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { OrderTasks } from './order-tasks.tsx'

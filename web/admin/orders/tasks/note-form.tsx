@@ -1,7 +1,7 @@
 /** Adds a note to an order that only staff see. */
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Textarea } from '#web/ui/form/text-input.tsx'

@@ -1,7 +1,7 @@
 /** Corrects where an order goes, or whom to call, until it is on its way. */
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Textarea, TextInput } from '#web/ui/form/text-input.tsx'

@@ -1,10 +1,10 @@
 /** Records money that was given back by hand, in full or part. */
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { limits } from '#contract/limits.ts'
-import { cents, centsFromRupees, formatRupees, rupees, sum } from '#contract/money.ts'
+import { limits } from '#contract/core/limits.ts'
+import { cents, centsFromRupees, formatRupees, rupees, sum } from '#contract/core/money.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { readRupees } from '#web/admin/form/read-rupees.ts'
+import { amountError, readRupees } from '#web/admin/form/read-rupees.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { ActionForm } from './action-form.tsx'
@@ -35,7 +35,7 @@ export function RefundForm({ order: { id }, handling, onDone }: TaskProps) {
           .join(' ')}
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t`Amount in LKR`} error={isAmount ? undefined : t`Please enter an amount`} required>
+        <Field label={t`Amount in LKR`} error={amountError(amount)} required>
           <TextInput
             inputMode="decimal"
             autoComplete="off"

@@ -1,12 +1,13 @@
 /** Takes the last step back while its time lasts; the mail about it waits as long. */
+
 import { t } from '@lingui/core/macro'
 import { Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { changeInWords } from '#contract/order-change-words.ts'
-import type { OrderHandling } from '#contract/order-handling.ts'
-import type { Order } from '#contract/orders.ts'
+import { changeInWords } from '#contract/orders/order-change-words.ts'
+import type { OrderHandling } from '#contract/orders/order-handling.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { sayChange } from '#web/admin/words/order-change-words.ts'
+import { say } from '#web/languages/i18n.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { useOrderAction } from './use-order-action.ts'
@@ -26,12 +27,12 @@ export function OrderUndo({ order: { id }, undo: { step, what, leftMs }, onChang
   return (
     <div className="mt-5">
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-info-soft px-4 py-2.5 text-info text-sm">
-        <span className="font-medium">{sayChange(changeInWords(what))}</span>
+        <span className="font-medium">{say(changeInWords(what))}</span>
         <Button variant="secondary" size="sm" busy={action.isBusy} onClick={() => void undo()}>
           <Undo2 aria-hidden="true" className="size-4" />
           {t`Undo`}
           <span className="tabular-nums" aria-hidden="true">
-            {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
+            {`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`}
           </span>
         </Button>
       </div>

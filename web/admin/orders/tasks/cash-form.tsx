@@ -1,9 +1,9 @@
 /** Records the cash that was taken for an order at the door or the counter. */
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { cents, centsFromRupees, rupees, sum } from '#contract/money.ts'
+import { cents, centsFromRupees, rupees, sum } from '#contract/core/money.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { readRupees } from '#web/admin/form/read-rupees.ts'
+import { amountError, readRupees } from '#web/admin/form/read-rupees.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
 import { ActionForm } from './action-form.tsx'
@@ -19,7 +19,7 @@ export function CashForm({ order: { id, total }, handling: { deposit = 0 }, onDo
   const send = () => adminApi('POST /orders/{id}/cash', { params: { id }, body: { amount: readRupees(amount) } })
   return (
     <ActionForm action={action} submit={t`Record cash`} onSubmit={() => isAmount && void action.run(send)}>
-      <Field label={t`Amount in LKR`} error={isAmount ? undefined : t`Please enter an amount`} required>
+      <Field label={t`Amount in LKR`} error={amountError(amount)} required>
         <TextInput
           inputMode="decimal"
           autoComplete="off"

@@ -1,14 +1,12 @@
 /** How far the goods of an order have got, and the next steps they can take. */
-import { words } from 'virtual:said/contract/fulfilment'
 import { msg, t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { type Fulfilment, fulfilmentMoves, goodsLabel, isLawfulFulfilment } from '#contract/fulfilment.ts'
-import { limits } from '#contract/limits.ts'
-import type { OrderHandling } from '#contract/order-handling.ts'
-import type { Order } from '#contract/orders.ts'
+import { limits } from '#contract/core/limits.ts'
+import { type Fulfilment, fulfilmentMoves, goodsLabel, isLawfulFulfilment } from '#contract/orders/fulfilment.ts'
+import type { OrderHandling } from '#contract/orders/order-handling.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
-import { sayFrom } from '#web/languages/said.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -52,12 +50,12 @@ export function OrderGoods({ order, handling, onChanged }: OrderGoodsProps) {
         <h3 id="order-goods" className="font-semibold text-base">
           {t`Goods`}
         </h3>
-        <Badge tone={goodsTones[fulfilment]}>{sayFrom(words, goodsLabel({ status: order.status, fulfilment }))}</Badge>
+        <Badge tone={goodsTones[fulfilment]}>{say(goodsLabel({ status: order.status, fulfilment }))}</Badge>
       </div>
       {(courier || trackingNumber) && (
         <p className="wrap-anywhere mt-2 text-sm">
-          {courier}
-          {trackingNumber && <span className="text-ink-soft"> {trackingNumber}</span>}
+          <span>{courier}</span>
+          {trackingNumber && <span className="text-ink-soft">{` ${trackingNumber}`}</span>}
         </p>
       )}
       {next.length > 0 && (

@@ -1,7 +1,7 @@
 /** Sends what staff do with an order, once at a time, and says what went wrong. */
 import { t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { messageOf } from '#web/api/client.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 

@@ -1,8 +1,8 @@
 /** Takes pieces off an order that is not on its way yet. */
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { formatNumber } from '#contract/format.ts'
-import { limits } from '#contract/limits.ts'
+import { formatNumber } from '#contract/core/format.ts'
+import { limits } from '#contract/core/limits.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'

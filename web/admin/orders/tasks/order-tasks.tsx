@@ -1,9 +1,9 @@
 /** What can be done with an order now and then, each behind its button: one form at a time. */
 import { msg, t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { mayStaffChange } from '#contract/fulfilment.ts'
-import type { OrderHandling } from '#contract/order-handling.ts'
-import type { Order } from '#contract/orders.ts'
+import { mayStaffChange } from '#contract/orders/fulfilment.ts'
+import type { OrderHandling } from '#contract/orders/order-handling.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { say } from '#web/languages/i18n.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { CashForm } from './cash-form.tsx'

@@ -1,6 +1,7 @@
 /** A small form under an order: what is asked for, one button that does it, and what went wrong. */
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent } from 'react'
 import { Button } from '#web/ui/display/button.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import type { OrderAction } from './use-order-action.ts'
 
@@ -8,7 +9,7 @@ interface ActionFormProps {
   action: OrderAction
   submit: string
   onSubmit: () => void
-  children: ReactNode
+  children: Elements
 }
 
 export function ActionForm({ action: { isBusy, failure }, submit, onSubmit, children }: ActionFormProps) {

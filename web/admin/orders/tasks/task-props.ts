@@ -1,6 +1,6 @@
 /** What every form under an order gets. */
-import type { OrderHandling } from '#contract/order-handling.ts'
-import type { Order } from '#contract/orders.ts'
+import type { OrderHandling } from '#contract/orders/order-handling.ts'
+import type { Order } from '#contract/orders/orders.ts'
 
 export interface TaskProps {
   order: Order
