@@ -2,8 +2,8 @@
 import { plural, t } from '@lingui/core/macro'
 import { RotateCcw, Send } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
-import { WebhookEventType, webhookEventTypes } from '#contract/webhook-events.ts'
-import { DeliveryState, type WebhookDelivery, type WebhookEndpoint } from '#contract/webhooks.ts'
+import { WebhookEventType, webhookEventTypes } from '#contract/integrations/webhook-events.ts'
+import { DeliveryState, type WebhookDelivery, type WebhookEndpoint } from '#contract/integrations/webhooks.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { useAdminCall } from '#web/admin/api/use-admin-call.ts'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
@@ -15,10 +15,9 @@ import { say } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
+import { Spinner } from '#web/ui/display/spinner.tsx'
 import { Table } from '#web/ui/display/table.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { deliveryStates, outcomeOf } from './program-words.ts'
-import { sayOutcome } from './say-outcome.ts'
 
 export const meta = () => noindexMeta(t`Webhook deliveries`)
 
@@ -126,7 +125,7 @@ function Outcome({ row }: { row: WebhookDelivery }) {
   return (
     <span className="wrap-anywhere block">
       <span className="block">{outcomeOf(row) || <span className="text-ink-faint">{t`Not sent yet`}</span>}</span>
-      {isRedirect && <span className="block text-warn text-xs">{sayOutcome(failure)}</span>}
+      {isRedirect && <span className="block text-warn text-xs">{failure}</span>}
       <details className="mt-1">
         <summary className="flex min-h-11 cursor-pointer items-center text-accent text-xs">{t`Sent and answered`}</summary>
         <span className="block text-ink-soft text-xs">{t`Sent`}</span>
@@ -151,11 +150,8 @@ function SendAgain({ row: { id, type, subject } }: { row: WebhookDelivery }) {
         onClick={() => void run(() => adminApi('POST /webhook-deliveries/{id}/replay', { params: { id } }))}
       >
         {!busy && <RotateCcw className="size-4" />}
-        {t`Send again`}
-        <span className="sr-only">
-          {' '}
-          {type} {subject}
-        </span>
+        <span>{t`Send again`}</span>
+        <span className="sr-only">{` ${type} ${subject}`}</span>
       </Button>
       {failure && (
         <span role="alert" className="mt-1 block text-bad text-xs">

@@ -1,7 +1,7 @@
 /** What an owner does with an endpoint: a test, a change, its secret, on and off, sending again, deleting. */
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import type { WebhookEndpoint } from '#contract/webhooks.ts'
+import type { WebhookEndpoint } from '#contract/integrations/webhooks.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { useAdminCall } from '#web/admin/api/use-admin-call.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
@@ -20,7 +20,7 @@ export function EndpointActions({ endpoint }: { endpoint: WebhookEndpoint }) {
   const [secret, setSecret] = useState('')
   const { run, busy, failure, forget } = useAdminCall()
   const params = { id }
-  const about = <span className="sr-only"> {name}</span>
+  const about = <span className="sr-only">{` ${name}`}</span>
 
   function close() {
     setOpened(undefined)
@@ -50,15 +50,15 @@ export function EndpointActions({ endpoint }: { endpoint: WebhookEndpoint }) {
           disabled={busy || !isOn}
           onClick={() => void run(() => adminApi('POST /webhook-endpoints/{id}/test', { params }))}
         >
-          {t`Send a test`}
+          <span>{t`Send a test`}</span>
           {about}
         </Button>
         <Button variant="secondary" size="sm" disabled={busy} onClick={() => setOpened('edit')}>
-          {t`Change`}
+          <span>{t`Change`}</span>
           {about}
         </Button>
         <Button variant="secondary" size="sm" disabled={busy} onClick={() => void run(turn)}>
-          {isOn ? t`Switch off` : t`Switch on`}
+          <span>{isOn ? t`Switch off` : t`Switch on`}</span>
           {about}
         </Button>
         <Button
@@ -67,19 +67,19 @@ export function EndpointActions({ endpoint }: { endpoint: WebhookEndpoint }) {
           disabled={busy}
           onClick={() => void show(() => adminApi('POST /webhook-endpoints/{id}/secret', { params }))}
         >
-          {t`Show secret`}
+          <span>{t`Show secret`}</span>
           {about}
         </Button>
         <Button variant="secondary" size="sm" disabled={busy} onClick={() => setOpened('rotate')}>
-          {t`New secret`}
+          <span>{t`New secret`}</span>
           {about}
         </Button>
         <Button variant="secondary" size="sm" disabled={busy || !isOn} onClick={() => setOpened('replay')}>
-          {t`Send again`}
+          <span>{t`Send again`}</span>
           {about}
         </Button>
         <Button variant="secondary" size="sm" className="text-bad" disabled={busy} onClick={() => setOpened('delete')}>
-          {t`Delete`}
+          <span>{t`Delete`}</span>
           {about}
         </Button>
       </div>

@@ -1,13 +1,11 @@
 /** Adds an endpoint, or changes what is sent where. */
-import { words as ofEvents } from 'virtual:said/contract/webhook-events'
-import { words as ofEndpoints } from 'virtual:said/contract/webhooks'
 import { t } from '@lingui/core/macro'
 import { type FormEvent, useState } from 'react'
-import { type ChosenEventType, chosenEventTypes, webhookEvents } from '#contract/webhook-events.ts'
-import { NewWebhookEndpoint, type WebhookEndpoint } from '#contract/webhooks.ts'
+import { type ChosenEventType, chosenEventTypes, webhookEvents } from '#contract/integrations/webhook-events.ts'
+import { NewWebhookEndpoint, type WebhookEndpoint } from '#contract/integrations/webhooks.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { useAdminCall } from '#web/admin/api/use-admin-call.ts'
-import { sayFrom } from '#web/languages/said.ts'
+import { say } from '#web/languages/i18n.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -55,7 +53,7 @@ export function EndpointDialog({ open, endpoint, onClose }: EndpointDialogProps)
 
 /** What an event is called, as its program gets it, and what it says. */
 const eventChoices = () =>
-  chosenEventTypes.map((type) => ({ value: type, label: `${type}: ${sayFrom(ofEvents, webhookEvents[type].says)}` }))
+  chosenEventTypes.map((type) => ({ value: type, label: `${type}: ${say(webhookEvents[type].says)}` }))
 
 interface EndpointFormProps {
   endpoint: WebhookEndpoint | undefined
@@ -73,7 +71,7 @@ function EndpointForm({ endpoint, onAdded, onSaved }: EndpointFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     const read = NewWebhookEndpoint.safeParse({ name, url, events })
-    setWrong(wrongFields(read.error, ofEndpoints))
+    setWrong(wrongFields(read.error))
     if (!read.success) return
     if (!endpoint) {
       const added = await run(() => adminApi('POST /webhook-endpoints', { body: read.data }))

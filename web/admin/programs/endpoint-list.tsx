@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Plus, Webhook } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { WebhookEndpoint } from '#contract/webhooks.ts'
+import type { WebhookEndpoint } from '#contract/integrations/webhooks.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -11,7 +11,6 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { EndpointActions } from './endpoint-actions.tsx'
 import { EndpointDialog } from './endpoint-dialog.tsx'
-import { sayOutcome } from './say-outcome.ts'
 
 export function EndpointList({ endpoints }: { endpoints: readonly WebhookEndpoint[] }) {
   const [isAdding, setIsAdding] = useState(false)
@@ -70,7 +69,7 @@ function Endpoint({ endpoint }: { endpoint: WebhookEndpoint }) {
       )}
       {!isOn && offBecause && (
         <Alert tone="yellow" className="mt-3">
-          {t`The shop has switched it off.`} {sayOutcome(offBecause)}
+          {`${t`The shop has switched it off.`} ${offBecause}`}
         </Alert>
       )}
       <EndpointActions endpoint={endpoint} />

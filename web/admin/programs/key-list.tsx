@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { ApiKey } from '#contract/api-keys.ts'
+import type { ApiKey } from '#contract/people/api-keys.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { useAdminCall } from '#web/admin/api/use-admin-call.ts'
 import { formatDate, formatDateTime } from '#web/languages/dates.ts'
@@ -75,7 +75,7 @@ function Named({ apiKey: { name, prefix, madeBy } }: { apiKey: ApiKey }) {
   return (
     <span className="wrap-anywhere">
       <span className="block font-semibold">{name}</span>
-      <span className="block font-mono text-ink-soft text-xs">{prefix}...</span>
+      <span className="block font-mono text-ink-soft text-xs">{`${prefix}...`}</span>
       {madeBy && <span className="block text-ink-faint text-xs">{t`by ${madeBy}`}</span>}
     </span>
   )
@@ -111,7 +111,7 @@ function Revoke({ apiKey: { id, name, state } }: { apiKey: ApiKey }) {
     <>
       <Button variant="secondary" size="sm" className="text-bad" onClick={() => setIsOpen(true)}>
         {t`Revoke`}
-        <span className="sr-only"> {name}</span>
+        <span className="sr-only">{` ${name}`}</span>
       </Button>
       <ConfirmDialog
         open={isOpen}

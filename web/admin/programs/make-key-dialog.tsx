@@ -1,9 +1,8 @@
 /** Makes an API key, and shows it the one time it is shown. */
-import { words } from 'virtual:said/contract/api-keys'
 import { t } from '@lingui/core/macro'
 import { type FormEvent, useState } from 'react'
-import { NewApiKey } from '#contract/api-keys.ts'
-import { type KeyPermission, keyPermissions } from '#contract/permissions.ts'
+import { type KeyPermission, keyPermissions } from '#contract/core/permissions.ts'
+import { NewApiKey } from '#contract/people/api-keys.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { useAdminCall } from '#web/admin/api/use-admin-call.ts'
 import { say } from '#web/languages/i18n.ts'
@@ -58,7 +57,7 @@ function MakeKeyForm({ onMade }: { onMade: (key: string) => void }) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     const read = NewApiKey.safeParse({ name, permissions, days: days.trim() === '' ? undefined : Number(days) })
-    setWrong(wrongFields(read.error, words))
+    setWrong(wrongFields(read.error))
     if (!read.success) return
     const made = await run(() => adminApi('POST /api-keys', { body: read.data }))
     if (made) onMade(made.key)

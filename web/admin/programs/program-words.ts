@@ -1,11 +1,10 @@
 /** Keys, events and deliveries in words. */
 import { msg, t } from '@lingui/core/macro'
-import type { ApiKey } from '#contract/api-keys.ts'
-import type { KeyPermission } from '#contract/permissions.ts'
-import type { DeliveryState, WebhookDelivery } from '#contract/webhooks.ts'
+import type { KeyPermission } from '#contract/core/permissions.ts'
+import type { DeliveryState, WebhookDelivery } from '#contract/integrations/webhooks.ts'
+import type { ApiKey } from '#contract/people/api-keys.ts'
 import type { Word } from '#web/languages/i18n.ts'
 import type { BadgeTone } from '#web/ui/display/badge.tsx'
-import { sayOutcome } from './say-outcome.ts'
 
 export const permissionLabels: Record<KeyPermission, Word> = {
   'see-overview': msg`See the overview`,
@@ -41,6 +40,6 @@ export const deliveryStates: Record<DeliveryState, { label: Word; tone: BadgeTon
 /** `200 in 84 ms`, `No answer within 15 seconds.`; empty before the first attempt. */
 export function outcomeOf({ status, ms, failure, lastAttemptAt }: WebhookDelivery): string {
   if (lastAttemptAt === null) return ''
-  if (status === null) return sayOutcome(failure)
+  if (status === null) return failure
   return t`${status} in ${ms ?? 0} ms`
 }

@@ -1,7 +1,7 @@
 /** Sends the events of a period again, in days of Sri Lanka. */
 import { t } from '@lingui/core/macro'
 import { type FormEvent, useState } from 'react'
-import type { WebhookEndpoint } from '#contract/webhooks.ts'
+import type { WebhookEndpoint } from '#contract/integrations/webhooks.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { useAdminCall } from '#web/admin/api/use-admin-call.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'

@@ -2,8 +2,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type KeyboardEvent, useState } from 'react'
-import type { InventoryRow } from '#contract/inventory.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
+import type { InventoryRow } from '#contract/stock/inventory.ts'
+import { foldBarcode, foldCode } from '#contract/text/folded.ts'
 import { searchItems, useItemSearch } from '#web/admin/item/use-item-search.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -56,7 +57,7 @@ export function AddLine({ onAdd }: { onAdd: (item: InventoryRow) => void }) {
         {found.map((item) => (
           <li key={item.id} className="flex min-h-14 items-center justify-between gap-4 py-1.5">
             <span className="wrap-anywhere min-w-0">
-              {item.title} <span className="text-ink-faint">{item.sku}</span>
+              <span>{item.title}</span> <span className="text-ink-faint">{item.sku}</span>
             </span>
             <Button variant="secondary" size="sm" onClick={() => add(item)}>
               <Trans>
@@ -75,7 +76,8 @@ export function AddLine({ onAdd }: { onAdd: (item: InventoryRow) => void }) {
 
 /** The item of exactly this code, or the only one that was found. */
 function theOne(rows: readonly InventoryRow[], code: string): InventoryRow | undefined {
-  const key = code.toLowerCase()
-  const exact = rows.filter(({ barcode, sku }) => barcode.toLowerCase() === key || sku.toLowerCase() === key)
+  const isIt = ({ barcode, sku }: InventoryRow) =>
+    foldCode(sku) === foldCode(code) || foldBarcode(barcode) === foldBarcode(code)
+  const exact = rows.filter(isIt)
   return exact.length > 0 ? (exact.length === 1 ? exact[0] : undefined) : rows.length === 1 ? rows[0] : undefined
 }

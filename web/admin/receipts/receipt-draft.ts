@@ -1,8 +1,10 @@
 /** A receipt as it is typed: what it begins with, a line more, and what is wrong with it. */
-import { AHEAD_OF_UTC } from '#contract/dates.ts'
-import type { InventoryRow } from '#contract/inventory.ts'
-import { type Receipt, ReceiptInput } from '#contract/receipts.ts'
-import { readRupees } from '#web/admin/form/read-rupees.ts'
+
+import { AHEAD_OF_UTC } from '#contract/core/dates.ts'
+import type { InventoryRow } from '#contract/stock/inventory.ts'
+import { type Receipt, ReceiptInput } from '#contract/stock/receipts.ts'
+import { readPieces } from '#contract/text/read-pieces.ts'
+import { doubtIn, readRupees } from '#web/admin/form/read-rupees.ts'
 
 export interface DraftLine {
   itemId: string
@@ -45,7 +47,7 @@ export function addItem(draft: ReceiptDraft, { id, title, sku, cost }: Inventory
     const added = { itemId: id, title, sku, pieces: '1', cost: cost === null ? '' : cost.toFixed(2) }
     return { ...draft, lines: [...draft.lines, added] }
   }
-  const pieces = String((Number(line.pieces) || 0) + 1)
+  const pieces = String((readPieces(line.pieces) || 0) + 1)
   return { ...draft, lines: draft.lines.with(at, { ...line, pieces }) }
 }
 
@@ -58,10 +60,15 @@ export function setLine(draft: ReceiptDraft, at: number, part: Partial<DraftLine
 export function readDraft(draft: ReceiptDraft): { receipt: ReceiptInput } | { errors: Record<string, string> } {
   const lines = draft.lines.map(({ itemId, pieces, cost }) => ({
     itemId,
-    pieces: pieces.trim() === '' ? Number.NaN : Number(pieces),
+    pieces: readPieces(pieces),
     cost: cost.trim() === '' ? null : readRupees(cost),
   }))
   const parsed = ReceiptInput.safeParse({ ...draft, lines })
   if (parsed.success) return { receipt: parsed.data }
-  return { errors: Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])) }
+  const errors = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))
+  for (const [at, { cost }] of draft.lines.entries()) {
+    const doubt = doubtIn(cost)
+    if (doubt) errors[`lines.${at}.cost`] = doubt
+  }
+  return { errors }
 }

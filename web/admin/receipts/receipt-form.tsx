@@ -1,12 +1,11 @@
 /** A draft of a receipt: typed, kept, and posted once it is right. */
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { limits } from '#contract/limits.ts'
-import { MOST_LINES, type Receipt } from '#contract/receipts.ts'
+import { limits } from '#contract/core/limits.ts'
+import { MOST_LINES, type Receipt } from '#contract/stock/receipts.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { LeaveDialog } from '#web/admin/form/leave-dialog.tsx'
-import { messageOf, Refusal } from '#web/api/client.ts'
-import { sayAnswersIn } from '#web/languages/answers.ts'
+import { ApiRefusal, messageOf } from '#web/api/client.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -44,7 +43,7 @@ export function ReceiptForm({ receipt, onDone }: ReceiptFormProps) {
       await work()
     } catch (error) {
       setFailure(messageOf(error, t`Failed to save the receipt`))
-      if (error instanceof Refusal) setErrors(error.problem?.fields ?? {})
+      if (error instanceof ApiRefusal) setErrors(error.problem?.fields ?? {})
     } finally {
       setBusy(null)
     }
@@ -54,7 +53,7 @@ export function ReceiptForm({ receipt, onDone }: ReceiptFormProps) {
   async function save(): Promise<Receipt | undefined> {
     const read = readDraft(draft)
     if ('errors' in read) {
-      setErrors((await sayAnswersIn({ fields: read.errors })).fields)
+      setErrors(read.errors)
       setFailure(t`Please look at the fields marked in red.`)
       return undefined
     }

@@ -22,7 +22,7 @@ export function ReceiptLines({ draft, errors, onChange }: ReceiptLinesProps) {
           className="grid grid-cols-[1fr_1fr_auto] items-start gap-x-3 gap-y-1 py-3 sm:grid-cols-[1fr_7rem_9rem_auto]"
         >
           <p className="wrap-anywhere col-span-2 self-center text-sm sm:col-span-1">
-            {title} <span className="text-ink-faint">{sku}</span>
+            <span>{title}</span> <span className="text-ink-faint">{sku}</span>
             {errors[`lines.${at}.itemId`] && <span className="block text-bad">{errors[`lines.${at}.itemId`]}</span>}
           </p>
           <IconButton

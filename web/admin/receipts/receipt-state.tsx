@@ -1,6 +1,6 @@
 /** Whether the pieces of a receipt are in stock. */
 import { t } from '@lingui/core/macro'
-import type { ReceiptHead } from '#contract/receipts.ts'
+import type { ReceiptHead } from '#contract/stock/receipts.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 
 export function ReceiptState({ receipt }: { receipt: Pick<ReceiptHead, 'state' | 'reverses' | 'reversedBy'> }) {

@@ -3,21 +3,21 @@ import { plural, t } from '@lingui/core/macro'
 import { PackageX } from 'lucide-react'
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
-import { formatNumber } from '#contract/format.ts'
-import type { Receipt } from '#contract/receipts.ts'
+import { formatNumber } from '#contract/core/format.ts'
+import type { Receipt } from '#contract/stock/receipts.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { PageHead } from '#web/admin/list/page-head.tsx'
-import { messageOf, Refusal } from '#web/api/client.ts'
+import { ApiRefusal, messageOf } from '#web/api/client.ts'
 import { formatDate } from '#web/languages/dates.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Price } from '#web/ui/display/price.tsx'
+import { Spinner } from '#web/ui/display/spinner.tsx'
 import { Table } from '#web/ui/display/table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { FailureState } from '#web/ui/feedback/failure-state.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { ReceiptForm } from './receipt-form.tsx'
 import { ReceiptState } from './receipt-state.tsx'
@@ -33,7 +33,7 @@ export async function clientLoader({ request, params: { id = '' } }: ClientLoade
     return { state: 'found', receipt }
   } catch (error) {
     if (request.signal.aborted) throw error
-    if (error instanceof Refusal && error.code === 'NOT_FOUND') return { state: 'missing' }
+    if (error instanceof ApiRefusal && error.code === 'NOT_FOUND') return { state: 'missing' }
     return { state: 'failed', message: messageOf(error, '') }
   }
 }
@@ -128,7 +128,8 @@ function PostedReceipt({ receipt, onReversed }: { receipt: Receipt; onReversed: 
         ]}
       />
       <p className="tabular-nums mt-4 text-right font-semibold">
-        {plural(reverses ? -pieces : pieces, { one: '# piece', other: '# pieces' })}, <Price amount={total} />
+        <span>{`${plural(reverses ? -pieces : pieces, { one: '# piece', other: '# pieces' })},`}</span>{' '}
+        <Price amount={total} />
       </p>
       <ConfirmDialog
         open={isAsking}

@@ -2,9 +2,9 @@
 import { msg, t } from '@lingui/core/macro'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { AccountList } from '#contract/reports.ts'
+import { AccountList } from '#contract/office/reports.ts'
 import { adminFetch } from '#web/admin/api/admin-api.ts'
-import { messageOf, Refusal, readProblem } from '#web/api/client.ts'
+import { ApiRefusal, messageOf, readProblem } from '#web/api/client.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { downloadFile } from '#web/ui/display/download-file.ts'
@@ -30,7 +30,7 @@ export function AccountsSection({ address: { period } }: { address: ReportAddres
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ ...period, list }),
       })
-      if (!response.ok) throw new Refusal(response.status, await readProblem(response))
+      if (!response.ok) throw new ApiRefusal(response.status, await readProblem(response))
       downloadFile(`${list}-${period.from}-${period.to}.csv`, await response.blob())
     } catch (error) {
       toast.error(messageOf(error, t`The list broke off. Please try again.`))
@@ -54,7 +54,7 @@ export function AccountsSection({ address: { period } }: { address: ReportAddres
             onClick={() => void take(list)}
           >
             <Download className="size-4" />
-            {say(names[list])}
+            <span>{say(names[list])}</span>
           </Button>
         ))}
       </div>

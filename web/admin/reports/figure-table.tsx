@@ -1,7 +1,7 @@
 /** A table of figures; on a phone it is moved sideways, and what a row is about stays in sight. */
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import type { Figures } from '#contract/reports.ts'
+import type { Figures } from '#contract/office/reports.ts'
 import { say } from '#web/languages/i18n.ts'
 import { figureNames, figureText } from './figure-words.ts'
 

@@ -1,8 +1,8 @@
 /** What a period comes to, each figure beside that of the period before. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { formatRupees } from '#contract/money.ts'
-import type { Figures, SalesReport } from '#contract/reports.ts'
+import { formatRupees } from '#contract/core/money.ts'
+import type { Figures, SalesReport } from '#contract/office/reports.ts'
 import { say } from '#web/languages/i18n.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { changeText, figureNames, figureText, periodText, shortText } from './figure-words.ts'
@@ -38,10 +38,10 @@ function Tile({ name, now, before }: { name: keyof Figures; now: Figures; before
     >
       <dt className="text-ink-soft text-sm">{say(figureNames[name])}</dt>
       <dd className="tabular-nums mt-1 font-bold text-[0.9375rem] leading-6 lg:text-lg">
-        {shortText(name, now[name])}
+        <span>{shortText(name, now[name])}</span>
         <span className="block min-h-5 font-medium text-ink-faint text-xs leading-5">
-          {change}
-          <span className="sr-only"> {t`(${figureText(name, before[name])} before)`}</span>
+          <span>{change}</span>
+          <span className="sr-only">{` ${t`(${figureText(name, before[name])} before)`}`}</span>
         </span>
       </dd>
     </div>

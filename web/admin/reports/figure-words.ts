@@ -1,15 +1,14 @@
 /** How figures of reports are named and written. */
-import { words as districtWords } from 'virtual:said/contract/delivery-fee'
-import { words as paymentWords } from 'virtual:said/contract/payment-states'
+
 import { msg, t } from '@lingui/core/macro'
-import { formatNumber } from '#contract/format.ts'
-import { CURRENCY, formatRupees } from '#contract/money.ts'
-import { paymentMethodNames } from '#contract/payment-states.ts'
-import { lengthOf, type Period, type Step } from '#contract/report-period.ts'
-import type { Figures, ReportPart } from '#contract/reports.ts'
+import { districtName } from '#contract/checkout/delivery-fee.plain.ts'
+import { paymentMethodNames } from '#contract/checkout/payment-states.ts'
+import { formatNumber } from '#contract/core/format.ts'
+import { CURRENCY, formatRupees } from '#contract/core/money.ts'
+import { lengthOf, type Period, type Step } from '#contract/office/report-period.ts'
+import type { Figures, ReportPart } from '#contract/office/reports.ts'
 import { formatDate } from '#web/languages/dates.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
-import { sayFrom } from '#web/languages/said.ts'
 
 export const figureNames: Record<keyof Figures, Word> = {
   orders: msg`Orders`,
@@ -70,9 +69,9 @@ export function changeText(now: number, before: number): string | null {
 export function partLabel(of: ReportPart, { key, label }: { key: string; label: string }): string {
   if (of === 'payment') {
     const method = Object.entries(paymentMethodNames).find(([method]) => method === key)?.[1]
-    return method ? sayFrom(paymentWords, method) : t`Not known`
+    return method ? say(method) : t`Not known`
   }
   if (of === 'district' && key === 'pickup') return t`Collected at the shop`
-  if (of === 'district' && label) return sayFrom(districtWords, label)
+  if (of === 'district' && label) return say(districtName(label))
   return label || { category: t`No category`, brand: t`No brand`, item: t`Not known`, district: t`Not told` }[of]
 }

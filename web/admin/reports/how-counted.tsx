@@ -6,7 +6,7 @@ export function HowCounted() {
   return (
     <details className="group mt-4 rounded-lg border border-line bg-white px-4 text-sm">
       <summary className="flex min-h-11 items-center justify-between font-medium text-accent">
-        {t({ message: 'What is counted', context: 'figures of reports' })}
+        <span>{t({ message: 'What is counted', context: 'figures of reports' })}</span>
         <ChevronDown className="size-5 transition-transform duration-200 group-open:rotate-180" />
       </summary>
       <ul className="list-disc space-y-1.5 pb-4 pl-5 text-ink-soft">

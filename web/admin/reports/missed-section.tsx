@@ -1,9 +1,9 @@
 /** What shoppers looked for in vain: searches without result, items with none left, carts that were not ordered. */
 
 import { plural, t } from '@lingui/core/macro'
-import { NAMED_FROM } from '#contract/counted.ts'
-import { formatNumber } from '#contract/format.ts'
-import type { MissedReport } from '#contract/reports.ts'
+import { formatNumber } from '#contract/core/format.ts'
+import type { MissedReport } from '#contract/office/reports.ts'
+import { NAMED_FROM } from '#contract/office/tracked-events.plain.ts'
 import { CountTable } from './count-table.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { ItemLink } from './parts-section.tsx'

@@ -1,8 +1,8 @@
 /** What was sold by category, brand, item, district or way of paying. */
 import { t } from '@lingui/core/macro'
 import { Link } from 'react-router'
-import { formatNumber } from '#contract/format.ts'
-import { type Figures, type PartsReport, ReportPart } from '#contract/reports.ts'
+import { formatNumber } from '#contract/core/format.ts'
+import { type Figures, type PartsReport, ReportPart } from '#contract/office/reports.ts'
 import { useListAddress } from '#web/admin/list/list-address.ts'
 import { say } from '#web/languages/i18n.ts'
 import { Select } from '#web/ui/form/select.tsx'

@@ -1,10 +1,9 @@
 /** Which days the reports are about: one of the usual periods, or from one day to another. */
-import { words } from 'virtual:said/contract/report-period'
 import { t } from '@lingui/core/macro'
 import { Link, useNavigate } from 'react-router'
-import { dayOf, type Period, presets } from '#contract/report-period.ts'
+import { dayOf, type Period, presets } from '#contract/office/report-period.ts'
 import { useListAddress } from '#web/admin/list/list-address.ts'
-import { sayFrom } from '#web/languages/said.ts'
+import { say } from '#web/languages/i18n.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { inputStyles } from '#web/ui/form/input-styles.ts'
 import { hrefOfPeriod } from './report-address.ts'
@@ -36,7 +35,7 @@ export function PeriodBar({ period }: { period: Period }) {
                     : 'border-line bg-white text-ink-soft hover:border-accent',
                 )}
               >
-                {sayFrom(words, label)}
+                {say(label)}
               </Link>
             </li>
           )

@@ -1,6 +1,6 @@
 /** What the reports show, as their address says. */
-import { addDays, dayOf, type Period, presets, type Step, usualStep } from '#contract/report-period.ts'
-import { ReportPart, ReportStep } from '#contract/reports.ts'
+import { addDays, dayOf, type Period, presets, type Step, usualStep } from '#contract/office/report-period.ts'
+import { ReportPart, ReportStep } from '#contract/office/reports.ts'
 
 export interface ReportAddress {
   period: Period
@@ -22,7 +22,7 @@ export function readReportAddress(params: URLSearchParams): ReportAddress {
 }
 
 function readDay(text: string | null): string | null {
-  if (!text || !/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(Date.parse(text))) return null
+  if (!text || !/^2\d{3}-\d\d-\d\d$/.test(text) || Number.isNaN(Date.parse(text))) return null
   // 31 February is no day.
   return addDays(text, 0) === text ? text : null
 }

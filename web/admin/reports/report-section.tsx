@@ -1,12 +1,13 @@
 /** A part of the reports under a heading, with what can be done beside it. */
 import { type ReactNode, useId } from 'react'
+import type { Elements } from '#web/ui/elements.ts'
 
 interface ReportSectionProps {
   title: string
   /** What it counts, in a sentence. */
   note?: string
   action?: ReactNode
-  children: ReactNode
+  children: Elements
 }
 
 export function ReportSection({ title, note, action, children }: ReportSectionProps) {

@@ -2,8 +2,8 @@
 import { plural, t } from '@lingui/core/macro'
 import { ChevronDown } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, useHref, useLoaderData, useNavigation, useRevalidator } from 'react-router'
-import type { Step } from '#contract/report-period.ts'
-import { type Figures, ReportStep, type SalesReport } from '#contract/reports.ts'
+import type { Step } from '#contract/office/report-period.ts'
+import { type Figures, ReportStep, type SalesReport } from '#contract/office/reports.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { usePermission } from '#web/admin/api/use-permission.ts'
 import { useListAddress } from '#web/admin/list/list-address.ts'
@@ -12,8 +12,8 @@ import { messageOf } from '#web/api/client.ts'
 import { say } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { classes } from '#web/ui/display/classes.ts'
+import { Spinner } from '#web/ui/display/spinner.tsx'
 import { FailureState } from '#web/ui/feedback/failure-state.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { AccountsSection } from './accounts-section.tsx'
 import { CsvButton } from './csv-button.tsx'
@@ -119,7 +119,7 @@ function Times({ address, sales }: { address: ReportAddress; sales: SalesReport 
           </div>
           <details className="group mt-2">
             <summary className="flex min-h-11 items-center gap-2 font-medium text-accent text-sm">
-              {plural(rows.length, { one: 'As a table, # row', other: 'As a table, # rows' })}
+              <span>{plural(rows.length, { one: 'As a table, # row', other: 'As a table, # rows' })}</span>
               <ChevronDown className="size-5 transition-transform duration-200 group-open:rotate-180" />
             </summary>
             <FigureTable

@@ -4,9 +4,9 @@
  */
 import { plural, t } from '@lingui/core/macro'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { formatRupees } from '#contract/money.ts'
-import type { Step } from '#contract/report-period.ts'
-import type { SalesOfTime, SalesReport } from '#contract/reports.ts'
+import { formatRupees } from '#contract/core/money.ts'
+import type { Step } from '#contract/office/report-period.ts'
+import type { SalesOfTime, SalesReport } from '#contract/office/reports.ts'
 import { inSentence, periodText, stepNames } from './figure-words.ts'
 
 /** Of the drawing; it is stretched to its place. */
@@ -112,7 +112,7 @@ function Legend({ by }: { by: Step }) {
     <span className="flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-soft">
       <span className="flex items-center gap-2">
         <span aria-hidden="true" className="size-3 rounded-sm bg-accent" />
-        {t`Net sales by ${inSentence(stepNames[by])}`}
+        <span>{t`Net sales by ${inSentence(stepNames[by])}`}</span>
       </span>
       <span className="flex items-center gap-2">
         <span aria-hidden="true" className="h-0.5 w-4 bg-warn-bright" />
@@ -125,7 +125,8 @@ function Legend({ by }: { by: Step }) {
 function Told({ time, earlier }: { time: SalesOfTime; earlier: SalesOfTime | undefined }) {
   return (
     <>
-      {periodText(time)}: <b>{formatRupees(time.net)}</b>, {plural(time.orders, { one: '# order', other: '# orders' })}
+      <span>{`${periodText(time)}:`}</span> <b>{formatRupees(time.net)}</b>
+      <span>{`, ${plural(time.orders, { one: '# order', other: '# orders' })}`}</span>
       {earlier && (
         <span className="block text-ink-faint">{t`Before, ${periodText(earlier)}: ${formatRupees(earlier.net)}`}</span>
       )}

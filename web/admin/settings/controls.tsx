@@ -1,8 +1,9 @@
 /** What a setting is typed into, by its `input` in the registry. */
+
 import { useState } from 'react'
 import { type SettingName, settingOf } from '#contract/settings.ts'
 import { readAmount, readNumber, type TypedNumber, writeAmount, writeNumber } from '#web/admin/form/typed-number.ts'
-import { saySetting } from '#web/admin/words/setting-words.ts'
+import { say } from '#web/languages/i18n.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Textarea, TextInput } from '#web/ui/form/text-input.tsx'
@@ -28,7 +29,7 @@ export function OneControl({ name, value, onChange }: ControlProps & { name: Set
     <Select value={text} onChange={(event) => onChange(event.target.value)}>
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
-          {saySetting(choice.label)}
+          {say(choice.label)}
         </option>
       ))}
     </Select>
@@ -75,7 +76,7 @@ export function SeveralChoices({ name, value, onChange }: ControlProps & { name:
       {choices.map((choice) => (
         <Checkbox
           key={choice.value}
-          label={saySetting(choice.label)}
+          label={say(choice.label)}
           checked={chosen.includes(choice.value)}
           onChange={(event) => {
             const taken = (each: string) => (each === choice.value ? event.target.checked : chosen.includes(each))

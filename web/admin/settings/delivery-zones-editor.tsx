@@ -1,8 +1,9 @@
 /** The delivery zones: for each its districts, fee, the sum that waives it, days, and surcharges by category. */
+
 import { plural, t } from '@lingui/core/macro'
 import { ChevronDown, Plus, Trash2 } from 'lucide-react'
-import { type DeliveryZone, districts } from '#contract/delivery-fee.ts'
-import { saySetting } from '#web/admin/words/setting-words.ts'
+import { type DeliveryZone, districtName, districts } from '#contract/checkout/delivery-fee.plain.ts'
+import { say } from '#web/languages/i18n.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { classes } from '#web/ui/display/classes.ts'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
@@ -34,7 +35,7 @@ export function DeliveryZonesEditor({ value: zones, onChange }: DeliveryZonesEdi
       ))}
       {missing.length > 0 && (
         <p role="status" className="text-sm text-warn">
-          {t`Nobody delivers to ${missing.map(saySetting).join(', ')}.`}
+          {t`Nobody delivers to ${missing.map((district) => say(districtName(district))).join(', ')}.`}
         </p>
       )}
       <Button variant="secondary" size="sm" onClick={() => onChange(addZone(zones))}>
@@ -100,7 +101,9 @@ function ZoneDistricts({ zones, at, onChange }: Omit<ZoneCardProps, 'zone'>) {
         <ChevronDown className="size-4 text-ink-soft transition-transform duration-150 group-open:rotate-180" />
         <span className="font-medium">{plural(own.length, { one: '# district', other: '# districts' })}</span>
         <span className="text-ink-faint">
-          {own.length === districts.length ? t`the whole island` : own.map(saySetting).join(', ')}
+          {own.length === districts.length
+            ? t`the whole island`
+            : own.map((district) => say(districtName(district))).join(', ')}
         </span>
       </summary>
       <ul className="mt-2 flex flex-wrap gap-2">
@@ -118,9 +121,9 @@ function ZoneDistricts({ zones, at, onChange }: Omit<ZoneCardProps, 'zone'>) {
                   isOwn ? 'border-accent bg-accent-soft font-medium' : 'border-line-strong hover:border-ink-soft',
                 )}
               >
-                {saySetting(district)}
+                <span>{say(districtName(district))}</span>
                 {!isOwn && other && (
-                  <span className="max-sm:sr-only text-ink-faint text-xs"> {t`in ${other.name}`}</span>
+                  <span className="max-sm:sr-only text-ink-faint text-xs">{` ${t`in ${other.name}`}`}</span>
                 )}
               </button>
             </li>

@@ -1,5 +1,4 @@
 /** Changes of a list that is kept in order: each gives a new list. */
-import { saySetting } from '#web/admin/words/setting-words.ts'
 
 export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const entry = list[from]
@@ -21,7 +20,6 @@ interface Schema {
 
 export function errorsOf(schema: Schema, entry: unknown): FieldErrors {
   const errors: Record<string, string> = {}
-  for (const { path, message } of schema.safeParse(entry).error?.issues ?? [])
-    errors[path.join('.')] ??= saySetting(message)
+  for (const { path, message } of schema.safeParse(entry).error?.issues ?? []) errors[path.join('.')] ??= message
   return errors
 }

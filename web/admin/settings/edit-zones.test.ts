@@ -1,8 +1,8 @@
 // Editing delivery zones: whatever is pressed, each district is in one zone at most and none is lost.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wholeIsland } from '#contract/delivery.ts'
-import { type DeliveryZone, districts } from '#contract/delivery-fee.ts'
+import { wholeIsland } from '#contract/checkout/delivery.ts'
+import { type DeliveryZone, districts } from '#contract/checkout/delivery-fee.plain.ts'
 import { addZone, leftOut, removeZone, toggleDistrict } from './edit-zones.ts'
 
 test('A district that is put into a zone leaves the one it was in, and a second press takes it out', () => {

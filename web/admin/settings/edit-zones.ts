@@ -1,6 +1,6 @@
 /** What an owner does to the list of delivery zones. A district is in one zone at most. */
 import { t } from '@lingui/core/macro'
-import { type DeliveryZone, type District, districts } from '#contract/delivery-fee.ts'
+import { type DeliveryZone, type District, districts } from '#contract/checkout/delivery-fee.plain.ts'
 
 export function addZone(zones: readonly DeliveryZone[]): DeliveryZone[] {
   const name = t`Zone ${zones.length + 1}`

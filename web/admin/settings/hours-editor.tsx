@@ -1,7 +1,8 @@
 /** Opening hours, day by day; a shop that tells none has an empty week. */
+
 import { t } from '@lingui/core/macro'
-import { type OpenDay, WEEK_DAYS } from '#contract/opening-hours.ts'
-import { saySetting } from '#web/admin/words/setting-words.ts'
+import { type OpenDay, WEEK_DAYS, weekDayNames } from '#contract/site/opening-hours.ts'
+import { say } from '#web/languages/i18n.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -24,7 +25,7 @@ export function HoursEditor({ value: week, onChange }: OwnEditorProps<readonly O
         {week.map((day, at) => (
           <DayRow
             key={WEEK_DAYS[at]}
-            name={saySetting(WEEK_DAYS[at] ?? '')}
+            name={say(weekDayNames[WEEK_DAYS[at] ?? 'Monday'])}
             day={day}
             onChange={(next) => onChange(week.with(at, next))}
           />
@@ -57,7 +58,7 @@ function DayRow({ name, day, onChange }: { name: string; day: OpenDay; onChange:
               onChange={(event) => onChange({ ...day, opens: event.target.value })}
             />
           </Field>
-          {t({ message: 'to', context: 'between two times' })}
+          <span>{t({ message: 'to', context: 'between two times' })}</span>
           <Field label={t`${name}: closes`} hideLabel>
             <TextInput
               type="time"

@@ -106,7 +106,7 @@ export function ListEditor<Entry>(props: ListEditorProps<Entry>) {
           }}
         >
           <Plus className="size-4" />
-          {say(kinds[what].add)}
+          <span>{say(kinds[what].add)}</span>
         </Button>
       )}
     </div>

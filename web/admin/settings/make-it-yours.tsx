@@ -1,12 +1,10 @@
 /** What a new owner has yet to set, with the way to each; it can be put away, and brought back. */
-import { words } from 'virtual:said/server/dashboard/checklist'
 import { t } from '@lingui/core/macro'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { ChecklistEntry } from '#contract/shop-face.ts'
+import type { ChecklistEntry } from '#contract/site/shop-face.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { sayFrom } from '#web/languages/said.ts'
 import { persistedValue } from '#web/storage/persisted-value.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { classes } from '#web/ui/display/classes.ts'
@@ -59,8 +57,8 @@ export function MakeItYours() {
                 <CircleDashed className="size-5 shrink-0 text-ink-faint" />
               )}
               <span className={classes(entry.done ? 'text-ink-soft' : 'font-medium')}>
-                {sayFrom(words, entry.label)}
-                <span className="sr-only">: {entry.done ? t`done` : t`to do`}</span>
+                <span>{entry.label}</span>
+                <span className="sr-only">{`: ${entry.done ? t`done` : t`to do`}`}</span>
               </span>
             </Link>
           </li>

@@ -3,8 +3,8 @@
 import { msg, t } from '@lingui/core/macro'
 import { ImagePlus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { limits } from '#contract/limits.ts'
-import { isStoredPicture, pictureAt } from '#contract/pictures.ts'
+import { limits } from '#contract/core/limits.ts'
+import { isStoredPicture, pictureAt } from '#contract/core/pictures.ts'
 import { uploadPicture } from '#web/admin/uploads/upload-picture.ts'
 import { messageOf } from '#web/api/client.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
@@ -93,7 +93,7 @@ export function PictureField({ label, value, onChange, error, scenes = false, op
           onClick={() => input.current?.click()}
         >
           <ImagePlus className="size-4" />
-          {sending ? t`Uploading...` : t`Upload a picture`}
+          <span>{sending ? t`Uploading...` : t`Upload a picture`}</span>
         </Button>
         {optional && value !== '' && (
           <Button variant="quiet" size="sm" className="min-h-11" onClick={() => onChange('')}>

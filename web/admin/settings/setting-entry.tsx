@@ -1,14 +1,16 @@
 /** One setting: its label, what it does, what it is set to, whether it was changed, and what is wrong with it. */
+
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { RotateCcw } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { type SettingName, settingOf } from '#contract/settings.ts'
 import { describeValue } from '#web/admin/words/describe-value.ts'
-import { saySetting } from '#web/admin/words/setting-words.ts'
+import { say } from '#web/languages/i18n.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { classes } from '#web/ui/display/classes.ts'
+import type { Elements } from '#web/ui/elements.ts'
 import { Field, FieldError } from '#web/ui/form/field.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
 import { OneControl, SeveralChoices } from './controls.tsx'
@@ -128,11 +130,11 @@ function Control({ name, value, error, onChange }: ControlProps) {
 
 function wordsOf(name: SettingName) {
   const { label, explains } = settingOf(name)
-  return { label: saySetting(label), explains: saySetting(explains) }
+  return { label: say(label), explains: say(explains) }
 }
 
 /** A setting of several fields, under one label. */
-function Several({ name, error, children }: { name: SettingName; error: string | undefined; children: ReactNode }) {
+function Several({ name, error, children }: { name: SettingName; error: string | undefined; children: Elements }) {
   const { label, explains } = wordsOf(name)
   const id = useId()
   return (

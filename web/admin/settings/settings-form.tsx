@@ -55,7 +55,7 @@ export function SettingsForm({ values, groups }: SettingsFormProps) {
       {changed.length > 0 && (
         <div className="sticky bottom-17 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-white px-4 py-3 shadow-raised sm:mx-0 sm:rounded-lg sm:border lg:bottom-4">
           <p className="grow text-sm">
-            {plural(changed.length, { one: '# change', other: '# changes' })}{' '}
+            <span>{plural(changed.length, { one: '# change', other: '# changes' })}</span>{' '}
             <span className="max-sm:sr-only">{t`not saved`}</span>
           </p>
           <Button variant="secondary" disabled={busy} onClick={discard}>

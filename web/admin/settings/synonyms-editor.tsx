@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Synonyms } from '#contract/search-settings.ts'
+import type { Synonyms } from '#contract/catalogue/search-settings.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'

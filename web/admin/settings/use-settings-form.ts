@@ -1,11 +1,11 @@
 /** What is typed into the settings, what of it is not saved yet, and saving it without overwriting another owner. */
+
 import { t } from '@lingui/core/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type SettingName, settingNames, settingOf } from '#contract/settings.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { describeValue } from '#web/admin/words/describe-value.ts'
-import { saySetting } from '#web/admin/words/setting-words.ts'
-import { messageOf, problemOf, Refusal } from '#web/api/client.ts'
+import { ApiRefusal, messageOf, problemOf } from '#web/api/client.ts'
 import { isSame } from './same-value.ts'
 import { readKept, writeKept } from './settings-draft.ts'
 
@@ -74,8 +74,7 @@ export function useSettingsForm(loaded: Record<string, unknown>, keptAs?: string
 }
 
 function whatIsWrong(name: SettingName, value: unknown): string | undefined {
-  const message = settingOf(name).schema.safeParse(value).error?.issues[0]?.message
-  return message && saySetting(message)
+  return settingOf(name).schema.safeParse(value).error?.issues[0]?.message
 }
 
 interface Change {
@@ -113,12 +112,12 @@ async function saveTogether(changes: readonly Change[]): Promise<Results> {
   }
 }
 
-function isAboutValues(error: unknown): error is Refusal {
-  return error instanceof Refusal && (error.code === 'SETTING_CHANGED' || error.code === 'BAD_INPUT')
+function isAboutValues(error: unknown): error is ApiRefusal {
+  return error instanceof ApiRefusal && (error.code === 'SETTING_CHANGED' || error.code === 'BAD_INPUT')
 }
 
-function sentenceFor(name: SettingName, error: Refusal, current: unknown): string {
-  if (error.code === 'BAD_INPUT') return saySetting(error.problem?.fields?.[name] ?? error.message)
+function sentenceFor(name: SettingName, error: ApiRefusal, current: unknown): string {
+  if (error.code === 'BAD_INPUT') return error.problem?.fields?.[name] ?? error.message
   const words = describeValue(name, current)
   return words === null
     ? t`Somebody else has changed this in the meantime. Save again to set yours.`

@@ -1,10 +1,10 @@
 /** The editors of short titled texts, and of the topics of the support page. */
 
 import { t } from '@lingui/core/macro'
-import type { TitledText } from '#contract/content/about-words.ts'
-import type { SupportTopic } from '#contract/content/support-words.ts'
-import type { SavedReply } from '#contract/saved-replies.ts'
-import { SupportTopic as SupportTopicSchema, TitledText as TitledTextSchema } from '#contract/words-settings.ts'
+import type { TitledText } from '#contract/site/content/about-words.ts'
+import type { SupportTopic } from '#contract/site/content/support-words.ts'
+import type { SavedReply } from '#contract/site/saved-replies.ts'
+import { SupportTopic as SupportTopicSchema, TitledText as TitledTextSchema } from '#contract/site/words-settings.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Textarea, TextInput } from '#web/ui/form/text-input.tsx'
 import { newEntryId } from './edit-list.ts'

@@ -1,7 +1,7 @@
 /** Invitations that wait: sending the link again, and taking it back. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { StaffInvitation } from '#contract/staff.ts'
+import type { StaffInvitation } from '#contract/people/staff.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { useAdminCall } from '#web/admin/api/use-admin-call.ts'
 import { formatDate } from '#web/languages/dates.ts'

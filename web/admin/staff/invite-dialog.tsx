@@ -1,11 +1,10 @@
 /** Invites somebody to the staff by mail. */
 import { t } from '@lingui/core/macro'
 import { type FormEvent, useState } from 'react'
-import type { StaffRole } from '#contract/staff-role.ts'
-import { Email } from '#contract/text.ts'
+import type { StaffRole } from '#contract/core/staff-role.ts'
+import { Email } from '#contract/text/text.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { useAdminCall } from '#web/admin/api/use-admin-call.ts'
-import { sayAnswer } from '#web/languages/answers.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -35,8 +34,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     const read = Email.safeParse(email)
-    const fault = read.error?.issues[0]?.message
-    setWrong(fault && (await sayAnswer(fault)))
+    setWrong(read.error?.issues[0]?.message)
     if (!read.success) return
     const body = { email: read.data, staffRole }
     if (await run(() => adminApi('POST /staff-invitations', { body }))) onDone()

@@ -1,6 +1,6 @@
 /** One of the roles, each with what it may do. */
 import { t } from '@lingui/core/macro'
-import { StaffRole } from '#contract/staff-role.ts'
+import { StaffRole } from '#contract/core/staff-role.ts'
 import { say } from '#web/languages/i18n.ts'
 import { roleLabels, roleWords } from './roles.ts'
 

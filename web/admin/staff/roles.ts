@@ -1,6 +1,6 @@
 /** The roles in words. */
 import { msg } from '@lingui/core/macro'
-import type { StaffRole } from '#contract/staff-role.ts'
+import type { StaffRole } from '#contract/core/staff-role.ts'
 import type { Word } from '#web/languages/i18n.ts'
 
 export const roleLabels: Record<StaffRole, Word> = {

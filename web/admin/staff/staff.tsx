@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import type { StaffMember } from '#contract/staff.ts'
+import type { StaffMember } from '#contract/people/staff.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { PageHead } from '#web/admin/list/page-head.tsx'
 import { messageOf } from '#web/api/client.ts'
@@ -13,9 +13,9 @@ import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { useSession } from '#web/session/session-store.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
+import { Spinner } from '#web/ui/display/spinner.tsx'
 import { Table } from '#web/ui/display/table.tsx'
 import { FailureState } from '#web/ui/feedback/failure-state.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberActions } from './member-actions.tsx'
@@ -110,7 +110,7 @@ function Person({ member: { name, email } }: { member: StaffMember }) {
   return (
     <span className="wrap-anywhere">
       <span className="block font-semibold">
-        {name || email}
+        <span>{name || email}</span>
         {isSelf && <span className="font-normal text-ink-soft"> {t`(you)`}</span>}
       </span>
       {name && <span className="block text-ink-soft">{email}</span>}

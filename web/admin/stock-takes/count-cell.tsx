@@ -1,7 +1,7 @@
 /** Where the counted pieces of an item are typed: Enter or leaving it stores them. */
 import { t } from '@lingui/core/macro'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { StockTakeLine } from '#contract/stock-takes.ts'
+import type { StockTakeLine } from '#contract/stock/stock-takes.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { useCount } from './use-count.ts'
@@ -72,7 +72,7 @@ export function CountCell({ stockTakeId, line, onCounted, onEnter, inputRef }: C
       />
       {(failure || replaced) && (
         <div id={noteId} role="alert" className="mt-1 text-left font-medium text-bad text-xs">
-          {failure}
+          <span>{failure}</span>
           {replaced && line.counted && (
             <>
               <p>

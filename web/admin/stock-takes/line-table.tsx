@@ -2,8 +2,8 @@
 import { t } from '@lingui/core/macro'
 import { Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatNumber } from '#contract/format.ts'
-import type { StockTakeLine } from '#contract/stock-takes.ts'
+import { formatNumber } from '#contract/core/format.ts'
+import type { StockTakeLine } from '#contract/stock/stock-takes.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
 import { Price } from '#web/ui/display/price.tsx'
@@ -68,7 +68,7 @@ export function LineTable({ stockTakeId, lines, isPosted, onCounted, onUncount }
       cell: ({ counted }) =>
         counted && (
           <>
-            {counted.by}
+            <span>{counted.by}</span>
             <span className="block text-ink-faint text-xs">{formatDateTime(counted.at)}</span>
           </>
         ),

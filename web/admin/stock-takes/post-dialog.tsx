@@ -1,7 +1,7 @@
 /** Asks before a stock-take is posted, and what becomes of the items that were not counted. */
 import { msg, plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
-import type { StockTake } from '#contract/stock-takes.ts'
+import type { StockTake } from '#contract/stock/stock-takes.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf } from '#web/api/client.ts'
 import { say } from '#web/languages/i18n.ts'
@@ -66,7 +66,7 @@ export function PostDialog({ stockTake, onClose, onPosted, onStale }: PostDialog
       <div className="space-y-4">
         {failure && <Alert tone="red">{failure}</Alert>}
         <p>
-          {willChange(stockTake)} {t`What was sold or received since stays counted in. This can not be taken back.`}
+          {`${willChange(stockTake)} ${t`What was sold or received since stays counted in. This can not be taken back.`}`}
         </p>
         {stockTake.uncounted > 0 && (
           <fieldset>

@@ -4,8 +4,8 @@
  */
 import { t } from '@lingui/core/macro'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { limits } from '#contract/limits.ts'
-import type { StockTakeLine } from '#contract/stock-takes.ts'
+import { limits } from '#contract/core/limits.ts'
+import type { StockTakeLine } from '#contract/stock/stock-takes.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf } from '#web/api/client.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
@@ -92,7 +92,7 @@ export function ScanBox({ stockTakeId, onCounted }: ScanBoxProps) {
       {line && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-stage px-3 py-2">
           <p className="wrap-anywhere min-w-0 grow basis-48 font-semibold text-sm">
-            {line.title} <span className="font-normal text-ink-soft">{line.sku}</span>
+            <span>{line.title}</span> <span className="font-normal text-ink-soft">{line.sku}</span>
           </p>
           <CountCell
             key={line.itemId}

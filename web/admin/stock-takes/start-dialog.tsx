@@ -1,9 +1,9 @@
 /** Starts a stock-take: of which items, and a note. */
 import { t } from '@lingui/core/macro'
 import { type FormEvent, useState } from 'react'
-import type { UsedNames } from '#contract/dashboard.ts'
-import { limits } from '#contract/limits.ts'
-import type { StockTake, StockTakeScope } from '#contract/stock-takes.ts'
+import { limits } from '#contract/core/limits.ts'
+import type { UsedNames } from '#contract/office/dashboard.ts'
+import type { StockTake, StockTakeScope } from '#contract/stock/stock-takes.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf } from '#web/api/client.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'

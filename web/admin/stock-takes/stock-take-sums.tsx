@@ -1,8 +1,8 @@
 /** How far a stock-take is, and what it differs by. */
 import { t } from '@lingui/core/macro'
-import { formatNumber } from '#contract/format.ts'
-import { formatRupees } from '#contract/money.ts'
-import type { StockTake } from '#contract/stock-takes.ts'
+import { formatNumber } from '#contract/core/format.ts'
+import { formatRupees } from '#contract/core/money.ts'
+import type { StockTake } from '#contract/stock/stock-takes.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { shortWords, signed } from './stock-take-words.ts'
 
@@ -29,7 +29,7 @@ export function StockTakeSums({ stockTake }: { stockTake: StockTake }) {
           <div key={tile.name} className="rounded-lg border border-line bg-white p-3 sm:p-4">
             <dt className="text-ink-soft text-sm">{tile.name}</dt>
             <dd className="tabular-nums mt-1 font-bold lg:text-lg">
-              {tile.value}
+              <span>{tile.value}</span>
               <span className="block min-h-5 font-medium text-ink-faint text-xs leading-5">{tile.more}</span>
             </dd>
           </div>

@@ -1,7 +1,7 @@
 /** Stock-takes in words. */
 import { plural, t } from '@lingui/core/macro'
-import { formatNumber } from '#contract/format.ts'
-import type { StockTake, StockTakeScope } from '#contract/stock-takes.ts'
+import { formatNumber } from '#contract/core/format.ts'
+import type { StockTake, StockTakeScope } from '#contract/stock/stock-takes.ts'
 
 export function scopeWords(scope: StockTakeScope): string {
   if (scope.kind === 'all') return t`All items`

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { ClipboardList } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
-import { type StockTake, type StockTakeLine, StockTakeShow } from '#contract/stock-takes.ts'
+import { type StockTake, type StockTakeLine, StockTakeShow } from '#contract/stock/stock-takes.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { usePermission } from '#web/admin/api/use-permission.ts'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
@@ -11,15 +11,15 @@ import { ListRows } from '#web/admin/list/list-page.tsx'
 import { type LoadedList, loadList } from '#web/admin/list/load-list.ts'
 import { PageHead } from '#web/admin/list/page-head.tsx'
 import { SearchBox } from '#web/admin/list/search-box.tsx'
-import { messageOf, Refusal } from '#web/api/client.ts'
+import { ApiRefusal, messageOf } from '#web/api/client.ts'
 import { formatDate } from '#web/languages/dates.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
+import { Spinner } from '#web/ui/display/spinner.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { FailureState } from '#web/ui/feedback/failure-state.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { LineTable } from './line-table.tsx'
 import { PostDialog } from './post-dialog.tsx'
@@ -55,7 +55,7 @@ export async function clientLoader({ request, params: { id = '' } }: ClientLoade
     return { state: 'found', stockTake, list }
   } catch (error) {
     if (signal.aborted || error instanceof Response) throw error
-    if (error instanceof Refusal && error.code === 'NOT_FOUND') return { state: 'missing' }
+    if (error instanceof ApiRefusal && error.code === 'NOT_FOUND') return { state: 'missing' }
     return { state: 'failed', message: messageOf(error, '') }
   }
 }

@@ -1,8 +1,8 @@
 /** Notes what was counted of an item, and what somebody else had counted meanwhile. */
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { limits } from '#contract/limits.ts'
-import type { StockTakeLine } from '#contract/stock-takes.ts'
+import { limits } from '#contract/core/limits.ts'
+import type { StockTakeLine } from '#contract/stock/stock-takes.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf } from '#web/api/client.ts'
 
