@@ -1,14 +1,11 @@
 /** The API as the back office calls it: a session that has ended is renewed in place, and the call made again. */
 
 import { createApi, readProblem, type Send } from '#web/api/client.ts'
-import { answerAlso } from '#web/languages/answers.ts'
 import { currentLanguage } from '#web/languages/current-language.ts'
 import { inLanguage } from '#web/languages/languages.ts'
 import { useSession } from '#web/session/session-store.ts'
 import { authorizedFetch } from '#web/session/signed-in-api.ts'
 import { type SignInAgainReason, signInAgain } from './sign-in-again.ts'
-
-answerAlso(() => import('./staff-answers.ts'))
 
 export const adminFetch: Send = async (path, init) => {
   const response = await authorizedFetch(path, init)

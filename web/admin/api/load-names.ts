@@ -1,5 +1,5 @@
 /** The categories and brands in use; none when they can't be had: filter and editor work without them. */
-import type { UsedNames } from '#contract/dashboard.ts'
+import type { UsedNames } from '#contract/office/dashboard.ts'
 import { adminApi } from './admin-api.ts'
 import { can } from './use-permission.ts'
 

@@ -1,7 +1,7 @@
 /** The login that lies over the work when the session has ended; everything typed below it stays. */
 import { msg, t } from '@lingui/core/macro'
 import { type FormEvent, useState } from 'react'
-import type { SecondFactorAsked } from '#contract/second-factor-asked.ts'
+import type { SecondFactorAsked } from '#contract/people/second-factor-asked.ts'
 import { messageOf } from '#web/api/client.ts'
 import { say } from '#web/languages/i18n.ts'
 import { SecondFactorForm } from '#web/session/second-factor-form.tsx'

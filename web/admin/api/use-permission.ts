@@ -1,6 +1,7 @@
 /** Whether the person signed in may do something in the back office: what they may not is not offered. */
-import type { SessionUser } from '#contract/accounts.ts'
-import { isPermitted, type Permission } from '#contract/permissions.ts'
+
+import { isPermitted, type Permission } from '#contract/core/permissions.ts'
+import type { SessionUser } from '#contract/people/accounts.ts'
 import { useLastUser, useSession } from '#web/session/session-store.ts'
 
 /** Until it is known who it is, everything is offered, as the server's HTML does; the API refuses what must not be. */

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro'
 import { ShieldCheck } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData, useRevalidator } from 'react-router'
-import { type AuditEvent, AuditKind } from '#contract/audit.ts'
+import { type AuditEvent, AuditKind } from '#contract/site/audit.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { usePermission } from '#web/admin/api/use-permission.ts'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
@@ -14,8 +14,8 @@ import { formatDateTime } from '#web/languages/dates.ts'
 import { say } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
+import { Spinner } from '#web/ui/display/spinner.tsx'
 import { Table } from '#web/ui/display/table.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { EndSessions } from './end-sessions.tsx'
 
 export const meta = () => noindexMeta(t`Security log`)

@@ -3,8 +3,8 @@ import { msg, plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import type { Backup } from '#contract/backups.ts'
-import { formatBytes } from '#contract/format.ts'
+import { formatBytes } from '#contract/core/format.ts'
+import type { Backup } from '#contract/office/backups.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf } from '#web/api/client.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
@@ -13,7 +13,6 @@ import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Table } from '#web/ui/display/table.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { sayNoted } from './backup-words.ts'
 
 const states: Record<Backup['state'], { label: Word; tone: BadgeTone }> = {
   waiting: { label: msg`Waiting`, tone: 'neutral' },
@@ -59,12 +58,11 @@ export function BackupList({ backups }: { backups: readonly Backup[] }) {
 }
 
 function Contents({ backup: { state, rows, files, failure, doing, trial } }: { backup: Backup }) {
-  if (state === 'failed') return <span className="wrap-anywhere text-bad">{sayNoted(failure)}</span>
-  if (state !== 'done') return <span className="text-ink-soft">{sayNoted(doing) || t`Waiting to begin`}</span>
+  if (state === 'failed') return <span className="wrap-anywhere text-bad">{failure}</span>
+  if (state !== 'done') return <span className="text-ink-soft">{doing || t`Waiting to begin`}</span>
   return (
     <>
-      {plural(rows, { one: '# row', other: '# rows' })},{' '}
-      {plural(files, { one: '# picture or file', other: '# pictures and files' })}
+      <span>{`${plural(rows, { one: '# row', other: '# rows' })}, ${plural(files, { one: '# picture or file', other: '# pictures and files' })}`}</span>
       {trial && <Trial {...trial} />}
     </>
   )
@@ -72,9 +70,7 @@ function Contents({ backup: { state, rows, files, failure, doing, trial } }: { b
 
 function Trial({ at, failure }: NonNullable<Backup['trial']>) {
   if (failure)
-    return (
-      <span className="block wrap-anywhere text-bad">{t`Could not be restored on trial. ${sayNoted(failure)}`}</span>
-    )
+    return <span className="block wrap-anywhere text-bad">{t`Could not be restored on trial. ${failure}`}</span>
   return <span className="block text-ink-soft">{t`Restored on trial ${formatDateTime(at)}: all of it came back`}</span>
 }
 

@@ -3,8 +3,8 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { DatabaseBackup } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import type { Backups } from '#contract/backups.ts'
-import { formatBytes } from '#contract/format.ts'
+import { formatBytes } from '#contract/core/format.ts'
+import type { Backups } from '#contract/office/backups.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { useAdminCall } from '#web/admin/api/use-admin-call.ts'
 import { usePolling } from '#web/admin/layout/use-polling.ts'
@@ -15,12 +15,11 @@ import { messageOf } from '#web/api/client.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Button } from '#web/ui/display/button.tsx'
+import { Spinner } from '#web/ui/display/spinner.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { FailureState } from '#web/ui/feedback/failure-state.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { BackupList } from './backup-list.tsx'
-import { sayNoted } from './backup-words.ts'
 import { RestoreHelp } from './restore-help.tsx'
 
 export const meta = () => noindexMeta(t`Backups`)
@@ -67,7 +66,7 @@ export default function BackupsPage() {
       <PageHead title={t`Backups`}>
         <Button busy={busy || isRunning} onClick={() => void run(() => adminApi('POST /backups'))}>
           <DatabaseBackup className="size-4.5" />
-          {isRunning ? t`Backing up...` : t`Back up now`}
+          <span>{isRunning ? t`Backing up...` : t`Back up now`}</span>
         </Button>
       </PageHead>
       <div className="space-y-5">
@@ -96,14 +95,14 @@ function Standing({ answer: { backups, nextAt } }: { answer: Backups }) {
   const done = backups.find(({ state }) => state === 'done')
   return (
     <>
-      {newest?.state === 'failed' && <Alert tone="red">{t`The last backup failed. ${sayNoted(newest.failure)}`}</Alert>}
+      {newest?.state === 'failed' && <Alert tone="red">{t`The last backup failed. ${newest.failure}`}</Alert>}
       {done?.trial?.failure && (
-        <Alert tone="red">{t`The last backup could not be restored on trial. ${sayNoted(done.trial.failure)}`}</Alert>
+        <Alert tone="red">{t`The last backup could not be restored on trial. ${done.trial.failure}`}</Alert>
       )}
       {(newest?.state === 'waiting' || newest?.state === 'running') && (
         <Alert tone="blue">
           <Trans>
-            <span role="status">{sayNoted(newest.doing) || t`Waiting to begin`}...</span> The shop stays open meanwhile.
+            <span role="status">{newest.doing || t`Waiting to begin`}...</span> The shop stays open meanwhile.
           </Trans>
         </Alert>
       )}

@@ -1,7 +1,7 @@
 /** Where backups lie, and the exact lines that bring one back. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { Backups } from '#contract/backups.ts'
+import type { Backups } from '#contract/office/backups.ts'
 
 export function RestoreHelp({ backups, folder, hasOwnDatabase }: Backups) {
   const name = backups.find(({ state }) => state === 'done')?.name ?? 'kade-2026-11-20-0200-0000'
@@ -28,10 +28,13 @@ export function RestoreHelp({ backups, folder, hasOwnDatabase }: Backups) {
         <p>
           {hasOwnDatabase
             ? t`Then start the shop with the same DATA_DIR.`
-            : t`The database must be new and empty; pictures go into DATA_DIR, or into the S3 store that is set. Then start the shop with both set like that.`}{' '}
-          {!hasOwnDatabase &&
-            t`Your database server may make backups of its own; these hold the pictures too, and fit the database inside as well.`}
+            : t`The database must be new and empty; pictures go into DATA_DIR, or into the S3 store that is set. Then start the shop with both set like that.`}
         </p>
+        {!hasOwnDatabase && (
+          <p>
+            {t`Your database server may make backups of its own; these hold the pictures too, and fit the database inside as well.`}
+          </p>
+        )}
       </div>
     </section>
   )

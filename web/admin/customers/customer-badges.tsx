@@ -1,6 +1,6 @@
 /** What a customer is: blocked, one of the shop, with or without an account. */
 import { t } from '@lingui/core/macro'
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/people/customers.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 
 export function CustomerBadges({ customer: { blocked, isStaff, hasAccount } }: { customer: Customer }) {

@@ -2,8 +2,8 @@
 import { t } from '@lingui/core/macro'
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import type { CustomerDetails, CustomerNote } from '#contract/customers.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
+import type { CustomerDetails, CustomerNote } from '#contract/people/customers.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { useAdminCall } from '#web/admin/api/use-admin-call.ts'
 import { usePermission } from '#web/admin/api/use-permission.ts'
@@ -62,7 +62,7 @@ function Note({ customerId, note: { id, text, by, at } }: { customerId: string; 
       <div className="min-w-0 grow">
         <p className="wrap-anywhere whitespace-pre-line text-sm">{text}</p>
         <p className="wrap-anywhere mt-1 text-ink-faint text-xs">
-          {by}, <time dateTime={at}>{formatDateTime(at)}</time>
+          <span>{`${by},`}</span> <time dateTime={at}>{formatDateTime(at)}</time>
         </p>
       </div>
       {may('edit-customers') && (

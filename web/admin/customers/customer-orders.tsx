@@ -2,7 +2,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { ReceiptText } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { ListRows } from '#web/admin/list/list-page.tsx'
 import type { LoadedList } from '#web/admin/list/load-list.ts'
 import { OrderStatusBadge } from '#web/admin/order-view/order-sheet.tsx'
@@ -14,7 +14,7 @@ export function CustomerOrders({ orders }: { orders: LoadedList<Order> }) {
   return (
     <section aria-labelledby="customer-orders">
       <h2 id="customer-orders" className="mb-3 font-semibold text-lg">
-        {t`Orders`}
+        <span>{t`Orders`}</span>
         {orders.total > 0 && (
           <span className="ml-2 font-normal text-ink-faint text-sm">
             {plural(orders.total, { one: '# order', other: '# orders' })}

@@ -2,9 +2,9 @@
 import { t } from '@lingui/core/macro'
 import { ArrowLeft } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import type { CustomerDetails } from '#contract/customers.ts'
-import { formatNumber } from '#contract/format.ts'
-import { formatRupees } from '#contract/money.ts'
+import { formatNumber } from '#contract/core/format.ts'
+import { formatRupees } from '#contract/core/money.ts'
+import type { CustomerDetails } from '#contract/people/customers.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { MailLink, PhoneLink } from '#web/admin/list/contact-links.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
@@ -13,9 +13,9 @@ import { messageOf } from '#web/api/client.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
+import { Spinner } from '#web/ui/display/spinner.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FailureState } from '#web/ui/feedback/failure-state.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { CustomerBadges } from './customer-badges.tsx'
 import { BlockButton } from './customer-block.tsx'
 import { CustomerNotes } from './customer-notes.tsx'
@@ -67,7 +67,7 @@ export default function CustomerPage() {
       {customer.block && (
         <Alert tone="yellow" className="mb-5">
           <p className="wrap-anywhere">
-            <b>{t`The shop takes no orders and pre-orders from this customer.`}</b> {customer.block.reason}
+            <b>{t`The shop takes no orders and pre-orders from this customer.`}</b> <span>{customer.block.reason}</span>
           </p>
           <p className="wrap-anywhere mt-1">
             {t`Blocked by ${customer.block.by}, ${formatDateTime(customer.block.at)}`}

@@ -1,11 +1,10 @@
 /** The newsletter's addresses, each with the consent that was given. */
-import { words } from 'virtual:said/contract/newsletter-list'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Download, MailX, Newspaper } from 'lucide-react'
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
-import { subscriberSourceLabels } from '#contract/newsletter-list.ts'
+import { subscriberSourceLabels } from '#contract/site/newsletter-list.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { useAdminCall } from '#web/admin/api/use-admin-call.ts'
 import { usePermission } from '#web/admin/api/use-permission.ts'
@@ -14,14 +13,14 @@ import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
 import { messageOf } from '#web/api/client.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
-import { sayFrom } from '#web/languages/said.ts'
+import { say } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { downloadFile } from '#web/ui/display/download-file.ts'
+import { Spinner } from '#web/ui/display/spinner.tsx'
 import { Table } from '#web/ui/display/table.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 
 export const meta = () => noindexMeta(t`Newsletter`)
@@ -56,7 +55,7 @@ export default function Subscribers() {
           columns={[
             { head: t`Email`, cell: ({ email }) => <MailLink email={email} /> },
             { head: t`Agreed`, cell: ({ since }) => <time dateTime={since}>{formatDateTime(since)}</time> },
-            { head: t`Where`, cell: ({ source }) => sayFrom(words, subscriberSourceLabels[source]) },
+            { head: t`Where`, cell: ({ source }) => say(subscriberSourceLabels[source]) },
             { head: t`To these words`, cell: (row) => row.words || t`Not kept`, className: 'xl:w-1/3' },
             ...(may('edit-customers')
               ? [{ head: t`Action`, cell: ({ email }: { email: string }) => <Unsubscribe email={email} /> }]

@@ -1,12 +1,11 @@
 /** The form of a discount code, new or being changed. */
 import { msg, t } from '@lingui/core/macro'
 import { type FormEvent, useId, useState } from 'react'
-import type { UsedNames } from '#contract/dashboard.ts'
-import type { Discount } from '#contract/discounts.ts'
-import { limits } from '#contract/limits.ts'
+import type { Discount } from '#contract/checkout/discounts.ts'
+import { limits } from '#contract/core/limits.ts'
+import type { UsedNames } from '#contract/office/dashboard.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { messageOf, Refusal } from '#web/api/client.ts'
-import { sayAnswersIn } from '#web/languages/answers.ts'
+import { ApiRefusal, messageOf } from '#web/api/client.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -52,7 +51,7 @@ export function DiscountDialog({ discount, names, onClose, onSaved }: DiscountDi
   async function save(event: FormEvent) {
     event.preventDefault()
     const read = readTyped(typed)
-    if ('errors' in read) return setErrors((await sayAnswersIn({ fields: read.errors })).fields)
+    if ('errors' in read) return setErrors(read.errors)
     setBusy(true)
     setFailure(undefined)
     try {
@@ -65,7 +64,7 @@ export function DiscountDialog({ discount, names, onClose, onSaved }: DiscountDi
       toast.success(message)
       onSaved()
     } catch (error) {
-      const fields = error instanceof Refusal ? error.problem?.fields : undefined
+      const fields = error instanceof ApiRefusal ? error.problem?.fields : undefined
       setErrors(fields ?? {})
       if (!fields) setFailure(messageOf(error, t`The code could not be saved`))
       setBusy(false)

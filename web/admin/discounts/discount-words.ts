@@ -1,10 +1,10 @@
 /** A discount code in words: what it gives, on what terms, and how it stands. */
 import { plural, t } from '@lingui/core/macro'
-import { whenFault } from '#contract/discount.ts'
-import type { Discount } from '#contract/discounts.ts'
-import { formatNumber } from '#contract/format.ts'
-import { cents, formatMoney } from '#contract/money.ts'
-import { startOfDay } from '#contract/sale.ts'
+import { startOfDay } from '#contract/catalogue/items/sale.plain.ts'
+import { whenFault } from '#contract/checkout/discount.plain.ts'
+import type { Discount } from '#contract/checkout/discounts.ts'
+import { formatNumber } from '#contract/core/format.ts'
+import { cents, formatMoney } from '#contract/core/money.ts'
 import { formatDate } from '#web/languages/dates.ts'
 import type { BadgeTone } from '#web/ui/display/badge.tsx'
 

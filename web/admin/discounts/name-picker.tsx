@@ -37,7 +37,7 @@ export function NamePicker({ label, all, names, chosen, error, onChange }: NameP
                 onClick={() => onChange(chosen.filter((other) => other !== name))}
                 className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-accent-soft px-3.5 font-medium text-accent text-sm"
               >
-                {name}
+                <span>{name}</span>
                 <X className="size-4" />
                 <span className="sr-only">{t`: remove`}</span>
               </button>

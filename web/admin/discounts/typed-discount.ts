@@ -1,5 +1,5 @@
 /** A discount code as it is typed into its form. */
-import { type Discount, DiscountInput } from '#contract/discounts.ts'
+import { type Discount, DiscountInput } from '#contract/checkout/discounts.ts'
 import { readAmount, readNumber, writeAmount, writeNumber } from '#web/admin/form/typed-number.ts'
 
 export interface TypedDiscount {

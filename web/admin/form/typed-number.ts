@@ -1,22 +1,26 @@
 /** Numbers and amounts of money as they are typed, and as they are stored. */
-import { cents, centsFromRupees, rupees } from '#contract/money.ts'
+
+import { cents, rupees } from '#contract/core/money.ts'
+import { asciiDigits } from '#contract/text/folded.ts'
+import { readAmount as readTyped } from '#contract/text/read-amount.ts'
 
 /** A number, null where nothing is typed, or the text itself where it is no number: the schema refuses it then. */
 export type TypedNumber = number | string | null
 
 /** `1,500.50`, `LKR 1500`, `Rs. 1 500` are numbers. */
 export function readNumber(text: string): TypedNumber {
-  const bare = text.replace(/^\s*(?:LKR|Rs\.?)/i, '').replace(/[\s,]/g, '')
+  const bare = asciiDigits(text.replace(/^\s*(?:LKR|Rs\.?)/i, '')).replace(/\s/g, '')
   if (bare === '') return null
-  // Not `1e9` or `0x10`, which are numbers to JavaScript alone.
-  return /^-?[\d.]+$/.test(bare) && Number.isFinite(Number(bare)) ? Number(bare) : text
+  // Not `1e9` or `0x10`, which are numbers to JavaScript alone, nor `12,5`, whose comma parts no thousands.
+  const plain = /^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(bare) ? bare.replaceAll(',', '') : bare
+  return /^-?[\d.]+$/.test(plain) && Number.isFinite(Number(plain)) ? Number(plain) : text
 }
 
 /** From typed rupees to cents. */
 export function readAmount(text: string): TypedNumber {
-  const typed = readNumber(text)
-  if (typeof typed !== 'number') return typed
-  return /\.\d{3}/.test(text.replace(/[\s,]/g, '')) ? text : centsFromRupees(typed)
+  const read = readTyped(text)
+  if ('fault' in read) return read.fault === 'empty' ? null : text
+  return read.isRounded ? text : read.amount
 }
 
 export function writeNumber(value: unknown): string {

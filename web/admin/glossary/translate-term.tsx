@@ -3,11 +3,11 @@ import { msg, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { GlossaryTerm } from '#contract/glossary.ts'
-import { OTHER_LANGUAGES, type OtherLanguage } from '#contract/item-translations.ts'
-import { limits } from '#contract/limits.ts'
+import type { GlossaryTerm } from '#contract/catalogue/glossary.ts'
+import { OTHER_LANGUAGES, type OtherLanguage } from '#contract/catalogue/items/item-translations.ts'
+import { limits } from '#contract/core/limits.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { messageOf, Refusal } from '#web/api/client.ts'
+import { ApiRefusal, messageOf } from '#web/api/client.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -56,7 +56,7 @@ function TranslateDialog({ term, onClose }: { term: GlossaryTerm; onClose: () =>
       await revalidator.revalidate()
     } catch (error) {
       setFailure(messageOf(error, t`Failed to save the translation`))
-      setErrors(error instanceof Refusal ? (error.problem?.fields ?? {}) : {})
+      setErrors(error instanceof ApiRefusal ? (error.problem?.fields ?? {}) : {})
     } finally {
       setBusy(false)
     }

@@ -4,13 +4,14 @@ import { Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { CallName } from '#contract/calls.ts'
-import type { ExportFormat } from '#contract/exports.ts'
+import type { ExportFormat } from '#contract/integrations/exports.ts'
 import { adminFetch } from '#web/admin/api/admin-api.ts'
 import { usePermission } from '#web/admin/api/use-permission.ts'
-import { messageOf, Refusal, readProblem } from '#web/api/client.ts'
+import { ApiRefusal, messageOf, readProblem } from '#web/api/client.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { downloadFile } from '#web/ui/display/download-file.ts'
+import type { Elements } from '#web/ui/elements.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextInput } from '#web/ui/form/text-input.tsx'
@@ -51,7 +52,7 @@ export function ExportTables() {
   )
 }
 
-function Part({ what, more = {}, children }: { what: What; more?: object; children?: React.ReactNode }) {
+function Part({ what, more = {}, children }: { what: What; more?: object; children?: Elements }) {
   const [busy, setBusy] = useState<ExportFormat | null>(null)
 
   async function take(format: ExportFormat) {
@@ -101,7 +102,7 @@ async function saveExport(what: What, body: object): Promise<void> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
-  if (!response.ok) throw new Refusal(response.status, await readProblem(response))
+  if (!response.ok) throw new ApiRefusal(response.status, await readProblem(response))
   const name = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   downloadFile(name ?? what, await response.blob())
 }

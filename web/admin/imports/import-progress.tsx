@@ -1,7 +1,7 @@
 /** How far an import is. */
 import { t } from '@lingui/core/macro'
-import type { Import } from '#contract/imports.ts'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import type { Import } from '#contract/integrations/imports.ts'
+import { Spinner } from '#web/ui/display/spinner.tsx'
 import { progressWords } from './import-words.ts'
 
 export function ImportProgress({ found }: { found: Import }) {
@@ -11,7 +11,7 @@ export function ImportProgress({ found }: { found: Import }) {
     <section className="rounded-lg border border-line bg-white p-5">
       <p className="flex items-center gap-3 font-medium" role="status">
         <Spinner />
-        {words}
+        <span>{words}</span>
       </p>
       {total > 0 && (
         <progress

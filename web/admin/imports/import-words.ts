@@ -1,7 +1,7 @@
 /** The words for what an import is and does. */
 import { msg, plural, t } from '@lingui/core/macro'
-import { formatNumber } from '#contract/format.ts'
-import type { Import, ImportFormat, ImportRowKind, ImportState } from '#contract/imports.ts'
+import { formatNumber } from '#contract/core/format.ts'
+import type { Import, ImportFormat, ImportRowKind, ImportState } from '#contract/integrations/imports.ts'
 import type { Word } from '#web/languages/i18n.ts'
 import type { BadgeTone } from '#web/ui/display/badge.tsx'
 

@@ -3,19 +3,18 @@ import { t } from '@lingui/core/macro'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import type { ImportRow, Import as OneImport } from '#contract/imports.ts'
+import type { Import as OneImport } from '#contract/integrations/imports.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { loadList } from '#web/admin/list/load-list.ts'
 import { PageHead } from '#web/admin/list/page-head.tsx'
 import { messageOf } from '#web/api/client.ts'
-import { loadAnswerWords } from '#web/languages/answers.ts'
 import { say } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
+import { Spinner } from '#web/ui/display/spinner.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FailureState } from '#web/ui/feedback/failure-state.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { formatNames, isUnderWay, stateWords, undoneWords } from './import-words.ts'
 import { MatchColumns } from './match-columns.tsx'
@@ -30,10 +29,10 @@ export async function clientLoader({ request, params: { id = '' } }: ClientLoade
   const params = { id }
   try {
     const [found, rows] = await Promise.all([
-      adminApi('GET /imports/{id}', { params }, options).then(saidImport),
+      adminApi('GET /imports/{id}', { params }, options),
       loadList(request, ({ limit, offset }, search) =>
         adminApi.page('GET /imports/{id}/rows', { params, query: { limit, offset, ...rowQuery(search) } }, options),
-      ).then(saidRows),
+      ),
     ])
     return { found, rows, failure: null }
   } catch (error) {
@@ -42,17 +41,6 @@ export async function clientLoader({ request, params: { id = '' } }: ClientLoade
   }
 }
 clientLoader.hydrate = true as const
-
-/** What the server says of a file and of its rows, in the language of the page. */
-async function saidImport(one: OneImport): Promise<OneImport> {
-  const say = await loadAnswerWords()
-  return { ...one, readAs: say(one.readAs) }
-}
-
-async function saidRows<List extends { rows: ImportRow[] }>(list: List): Promise<List> {
-  const say = await loadAnswerWords()
-  return { ...list, rows: list.rows.map((row) => ({ ...row, notes: row.notes.map(say) })) }
-}
 
 export const HydrateFallback = () => <Spinner label={t`Loading the import`} className="size-8" />
 

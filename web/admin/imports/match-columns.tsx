@@ -1,14 +1,10 @@
 /** What each column of the file holds and what its categories become, for the owner to change. */
-import { words as own } from 'virtual:said/contract/imports'
-import { words as fields } from 'virtual:said/contract/item-fields'
-import { words as traits } from 'virtual:said/contract/item-traits'
-import { words as translations } from 'virtual:said/contract/item-translations'
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { type Import, importFields } from '#contract/imports.ts'
+import { type Import, importFields } from '#contract/integrations/imports.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf } from '#web/api/client.ts'
-import { sayFrom } from '#web/languages/said.ts'
+import { say } from '#web/languages/i18n.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -32,7 +28,9 @@ export function MatchColumns({ found, onSaved }: { found: Import; onSaved: () =>
     setBusy(true)
     setFailure('')
     try {
-      const named = categories.map(({ name, becomes }) => ({ name, becomes }))
+      // A column that was taken for the category may have a thousand of them.
+      const changed = categories.filter(({ becomes }, at) => becomes !== found.categories[at]?.becomes)
+      const named = changed.map(({ name, becomes }) => ({ name, becomes }))
       await adminApi('PUT /imports/{id}/match', { params: { id }, body: { look, fields, categories: named } })
       onSaved()
     } catch (error) {
@@ -63,7 +61,7 @@ export function MatchColumns({ found, onSaved }: { found: Import; onSaved: () =>
                   <option value="">{t`Leave out`}</option>
                   {[...importFields].map(([field, label]) => (
                     <option key={field} value={field} disabled={fields[at] !== field && fields.includes(field)}>
-                      {sayField(label)}
+                      {say(label)}
                     </option>
                   ))}
                 </Select>
@@ -122,11 +120,6 @@ export function MatchColumns({ found, onSaved }: { found: Import; onSaved: () =>
 }
 
 function Samples({ samples }: { samples: readonly string[] }) {
-  if (samples.length === 0) return t`Empty in this file`
+  if (samples.length === 0) return <span>{t`Empty in this file`}</span>
   return <span className="line-clamp-2 break-words">{samples.join(' · ')}</span>
-}
-
-/** What a column holds, as the contract names it, in the language of the page. */
-function sayField(label: string): string {
-  return sayFrom([...own, ...fields, ...traits, ...translations], label)
 }

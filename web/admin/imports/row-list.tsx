@@ -2,8 +2,8 @@
 import { t } from '@lingui/core/macro'
 import { Rows3 } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatNumber } from '#contract/format.ts'
-import { type Import, type ImportRow, ImportRowKind } from '#contract/imports.ts'
+import { formatNumber } from '#contract/core/format.ts'
+import { type Import, type ImportRow, ImportRowKind } from '#contract/integrations/imports.ts'
 import { useListAddress } from '#web/admin/list/list-address.ts'
 import { ListRows } from '#web/admin/list/list-page.tsx'
 import type { LoadedList } from '#web/admin/list/load-list.ts'
@@ -29,7 +29,7 @@ export function RowList({ found, list }: { found: Import; list: LoadedList<Impor
           <option value="">{t`All rows`}</option>
           {ImportRowKind.options.map((kind) => (
             <option key={kind} value={kind}>
-              {say(kindWords[kind].label)} ({formatNumber(counts[kind])})
+              {`${say(kindWords[kind].label)} (${formatNumber(counts[kind])})`}
             </option>
           ))}
           <option value="noted">{t`With a note`}</option>
@@ -71,7 +71,7 @@ function Row({ row: { line, kind, title, itemId, changes, notes }, isStored }: {
               <dt className="w-24 shrink-0 text-ink-faint">{field}</dt>
               <dd className="line-clamp-3 min-w-0 break-words">
                 {kind === 'edit' && from !== '' && <s className="mr-2 text-ink-faint">{from}</s>}
-                {to || t`nothing`}
+                <span>{to || t`nothing`}</span>
               </dd>
             </div>
           ))}

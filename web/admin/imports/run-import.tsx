@@ -1,8 +1,8 @@
 /** The decision on what was looked at: import it all, or without the rows that can't be. */
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { formatNumber } from '#contract/format.ts'
-import type { Import } from '#contract/imports.ts'
+import { formatNumber } from '#contract/core/format.ts'
+import type { Import } from '#contract/integrations/imports.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { messageOf } from '#web/api/client.ts'
 import { Button } from '#web/ui/display/button.tsx'

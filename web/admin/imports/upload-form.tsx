@@ -3,7 +3,8 @@ import { t } from '@lingui/core/macro'
 import { FileUp } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { IMPORT_BYTES } from '#contract/imports.ts'
+import { IMPORT_BYTES } from '#contract/integrations/imports.ts'
+import { cutText } from '#contract/text/cut-text.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import type { UploadOptions } from '#web/admin/uploads/send-whole.ts'
 import { messageOf } from '#web/api/client.ts'
@@ -39,7 +40,7 @@ export function UploadForm() {
       })
       const onProgress = (part: number) => setShare((table.size + part * (zip?.size ?? 0)) / whole)
       const pictures = zip ? await sendImportFile(zip, { signal, onProgress }) : undefined
-      const { id } = await adminApi('POST /imports', { body: { fileName: table.name.slice(-200), upload, pictures } })
+      const { id } = await adminApi('POST /imports', { body: { fileName: cutText(table.name, 200), upload, pictures } })
       await navigate(`/import-export/${id}`)
     } catch (error) {
       if (!signal.aborted) setFailure(messageOf(error, t`The file could not be sent. Please try again.`))
@@ -77,7 +78,7 @@ export function UploadForm() {
       <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
         <Button type="submit" busy={share !== null}>
           <FileUp className="size-5" />
-          {share === null ? t`Upload and look` : t`Sending, ${Math.floor(share * 100)} %`}
+          <span>{share === null ? t`Upload and look` : t`Sending, ${Math.floor(share * 100)} %`}</span>
         </Button>
         <p className="text-ink-soft text-sm">{t`Nothing is changed before you have seen what would be.`}</p>
       </div>

@@ -2,16 +2,16 @@
 import { t } from '@lingui/core/macro'
 import { Send } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import type { InquiryThread } from '#contract/inquiries.ts'
-import { limits } from '#contract/limits.ts'
-import { filledReply } from '#contract/saved-replies.ts'
+import { limits } from '#contract/core/limits.ts'
+import type { InquiryThread } from '#contract/feedback/inquiries.ts'
+import { filledReply } from '#contract/site/saved-replies.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { messageOf, Refusal } from '#web/api/client.ts'
+import { ApiRefusal, messageOf } from '#web/api/client.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
+import { Spinner } from '#web/ui/display/spinner.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
@@ -63,7 +63,7 @@ export function ReplyDialog({ id, onClose, onSent }: ReplyDialogProps) {
       setFailure(messageOf(error, t`The reply could not be sent`))
       setBusy(false)
       // Somebody was quicker: their reply is shown, and what was typed stays.
-      if (error instanceof Refusal && error.problem?.code === 'INQUIRY_CHANGED') await load()
+      if (error instanceof ApiRefusal && error.problem?.code === 'INQUIRY_CHANGED') await load()
     }
   }
 
@@ -83,7 +83,7 @@ export function ReplyDialog({ id, onClose, onSent }: ReplyDialogProps) {
           </Button>
           <Button type="submit" form={formId} busy={busy} disabled={!thread || text.trim() === ''}>
             {!busy && <Send className="size-4" />}
-            {t`Send reply`}
+            <span>{t`Send reply`}</span>
           </Button>
         </>
       }
@@ -143,7 +143,7 @@ function Thread({ thread: { inquiry, replies } }: { thread: InquiryThread }) {
   return (
     <div className="mb-5 space-y-3">
       <blockquote className="wrap-anywhere whitespace-pre-line rounded-md bg-stage p-4 text-sm">
-        {inquiry.message}
+        <span>{inquiry.message}</span>
         <footer className="mt-2 text-ink-faint text-xs">{formatDateTime(inquiry.date)}</footer>
       </blockquote>
       {replies.length > 0 && (
@@ -152,7 +152,7 @@ function Thread({ thread: { inquiry, replies } }: { thread: InquiryThread }) {
             <li key={id} className="ml-4 rounded-md bg-accent-soft p-4 text-sm sm:ml-10">
               <p className="wrap-anywhere whitespace-pre-line">{text}</p>
               <p className="wrap-anywhere mt-2 text-ink-soft text-xs">
-                {by}, <time dateTime={at}>{formatDateTime(at)}</time>
+                <span>{`${by},`}</span> <time dateTime={at}>{formatDateTime(at)}</time>
               </p>
             </li>
           ))}

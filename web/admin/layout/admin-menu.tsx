@@ -143,7 +143,7 @@ export function BottomBar() {
                 className={({ isActive }) => classes(entry, isActive ? 'text-accent' : 'text-ink-soft')}
               >
                 <item.icon className="size-5.5" />
-                {say(item.short ?? item.label)}
+                <span>{say(item.short ?? item.label)}</span>
                 <span className="absolute top-1 left-1/2 ml-px">
                   <MenuCount item={item} />
                 </span>
@@ -153,7 +153,7 @@ export function BottomBar() {
         <li className="min-w-0 flex-1">
           <button type="button" onClick={() => void leave()} className={classes(entry, 'text-ink-soft')}>
             <LogOut className="size-5.5" />
-            {t({ message: 'Logout', context: 'bar' })}
+            <span>{t({ message: 'Logout', context: 'bar' })}</span>
           </button>
         </li>
       </ul>

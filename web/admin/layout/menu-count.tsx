@@ -8,8 +8,8 @@ export function MenuCount({ item: { badge } }: { item: MenuItem }) {
   if (count === 0) return null
   return (
     <span className="tabular-nums flex h-5 min-w-5 items-center justify-center rounded-full bg-warn-soft px-1.5 font-bold text-[0.6875rem] text-warn leading-none">
-      {count > 99 ? '99+' : count}
-      <span className="sr-only"> {badge && say(badge.word)}</span>
+      <span>{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">{badge && ` ${say(badge.word)}`}</span>
     </span>
   )
 }

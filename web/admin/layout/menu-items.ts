@@ -14,6 +14,7 @@ import {
   Languages,
   type LucideIcon,
   Mail,
+  MailOpen,
   MailWarning,
   Newspaper,
   PackagePlus,
@@ -24,8 +25,8 @@ import {
   Users,
   Webhook,
 } from 'lucide-react'
-import type { Overview } from '#contract/dashboard.ts'
-import type { Permission } from '#contract/permissions.ts'
+import type { Permission } from '#contract/core/permissions.ts'
+import type { Overview } from '#contract/office/dashboard.ts'
 import type { Word } from '#web/languages/i18n.ts'
 
 export interface MenuItem {
@@ -117,6 +118,7 @@ export const menuGroups: readonly MenuGroup[] = [
     heading: msg`Shop`,
     items: [
       { to: '/settings', label: msg`Settings`, icon: Settings, permission: 'change-settings' },
+      { to: '/message-words', label: msg`Mails and SMS`, icon: MailOpen, permission: 'change-settings' },
       { to: '/programs', label: msg`Keys and webhooks`, icon: Webhook, permission: 'manage-programs' },
       { to: '/backups', label: msg`Backups`, icon: DatabaseBackup, permission: 'manage-backups' },
     ],

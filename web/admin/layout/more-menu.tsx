@@ -104,7 +104,7 @@ function Tile({ to, label, icon: Icon, onFollow, children }: TileProps) {
       }
     >
       <Icon aria-hidden="true" className="size-5.5 shrink-0" />
-      {label}
+      <span>{label}</span>
       <span className="absolute top-1 right-1">{children}</span>
     </NavLink>
   )

@@ -1,7 +1,7 @@
 /** What stands in place of the whole back office once its person has been removed from the staff. */
 import { t } from '@lingui/core/macro'
 import { UserRoundX } from 'lucide-react'
-import { shopDetails } from '#contract/shop-details.ts'
+import { shopDetails } from '#contract/site/shop-details.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 

@@ -1,6 +1,6 @@
 /** How much is pending for the owner, as menu and overview show it; refreshed as pages change. */
 import { create } from 'zustand'
-import type { Overview } from '#contract/dashboard.ts'
+import type { Overview } from '#contract/office/dashboard.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { usePolling } from './use-polling.ts'
 

@@ -1,7 +1,9 @@
 /** An e-mail address that opens a mail to it; a long one is broken before its @ first. */
-import type { Inquiry } from '#contract/inquiries.ts'
-import { formatPhone } from '#contract/phone.ts'
-import { shopDetails } from '#contract/shop-details.ts'
+
+import type { Inquiry } from '#contract/feedback/inquiries.ts'
+import { shopDetails } from '#contract/site/shop-details.ts'
+import { cutText } from '#contract/text/cut-text.ts'
+import { formatPhone } from '#contract/text/phone.ts'
 
 /**
  * The address of a mail, as a link has it. Letters that an e-mail address may hold, such as `?` and `&`, begin no
@@ -23,9 +25,9 @@ export function MailLink({ email, href = mailto(email), label }: { email: string
       aria-label={label}
       className="wrap-anywhere max-lg:-my-3 max-lg:inline-block max-lg:max-w-full max-lg:py-3 font-medium text-accent underline-offset-2 hover:underline"
     >
-      {email.slice(0, at)}
+      <span>{email.slice(0, at)}</span>
       <wbr />
-      {email.slice(at)}
+      <span>{email.slice(at)}</span>
     </a>
   )
 }
@@ -47,6 +49,6 @@ export function PhoneLink({ phone }: { phone: string }) {
 const QUOTED = 1_000
 
 export function replyAddress({ name, email, message }: Pick<Inquiry, 'name' | 'email' | 'message'>): string {
-  const quoted = Array.from(message).slice(0, QUOTED).join('').replace(/^/gm, '> ')
+  const quoted = cutText(message, QUOTED).replace(/^/gm, '> ')
   return mailto(email, { subject: `Your message to ${shopDetails.name}`, body: `Dear ${name},\n\n\n\n${quoted}` })
 }

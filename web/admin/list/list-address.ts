@@ -1,6 +1,7 @@
 /** What a list of the back office shows, as its address says: search, filter and page. */
 import { useHref, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
+import { cutText } from '#contract/text/cut-text.ts'
 
 export const ROWS_A_PAGE = 20
 
@@ -14,7 +15,7 @@ export interface ListAddress {
 export function readListAddress(params: URLSearchParams, limit = ROWS_A_PAGE): ListAddress {
   const asked = Number(params.get('page') ?? 1)
   const page = Number.isSafeInteger(asked) && asked > 0 && asked < 1_000_000 ? asked : 1
-  return { search: (params.get('search') ?? '').slice(0, limits.search), page, limit, offset: (page - 1) * limit }
+  return { search: cutText(params.get('search') ?? '', limits.search), page, limit, offset: (page - 1) * limit }
 }
 
 /**

@@ -5,10 +5,11 @@ import type { ReactNode } from 'react'
 import { useHref, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { classes } from '#web/ui/display/classes.ts'
 import { Pagination } from '#web/ui/display/pagination.tsx'
+import { Spinner } from '#web/ui/display/spinner.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { FailureState } from '#web/ui/feedback/failure-state.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
-import { type Counted, countInWords } from './counted.ts'
+import { type Counted, countText } from './count-text.ts'
 import { useListAddress } from './list-address.ts'
 import type { LoadedList } from './load-list.ts'
 import { PageHead } from './page-head.tsx'
@@ -21,7 +22,7 @@ interface ListPageProps<Row> {
   list: LoadedList<Row>
   search: { label: string; placeholder: string }
   /** Stands beside the search. */
-  filter?: ReactNode
+  filter?: Elements
   /** Stands beside the title. */
   action?: ReactNode
   empty: { icon: LucideIcon; title: string; action?: ReactNode }
@@ -33,7 +34,7 @@ interface ListPageProps<Row> {
 export function ListPage<Row>({ title, counts, list, search, filter, action, ...body }: ListPageProps<Row>) {
   return (
     <>
-      <PageHead title={title} note={list.total > 0 && countInWords(list, counts[0])}>
+      <PageHead title={title} note={list.total > 0 && countText(list, counts[0])}>
         {action}
       </PageHead>
       <div className="mb-5 flex flex-wrap gap-3">

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import { IconButton } from '#web/ui/display/icon-button.tsx'
 import { inputStyles } from '#web/ui/form/input-styles.ts'
 import { useListAddress } from './list-address.ts'

@@ -1,6 +1,6 @@
 /** The words for mails, SMS and jobs that failed. */
 import { msg, plural, t } from '@lingui/core/macro'
-import type { FailedKind, FailedMessage } from '#contract/failed-messages.ts'
+import type { FailedKind, FailedMessage } from '#contract/site/failed-messages.ts'
 import type { Word } from '#web/languages/i18n.ts'
 
 export const failedKindLabels: Record<FailedKind, Word> = { mail: msg`Mail`, sms: msg`SMS`, job: msg`Job` }

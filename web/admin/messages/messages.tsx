@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { MailCheck, RotateCcw, X } from 'lucide-react'
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import type { FailedMessage } from '#contract/failed-messages.ts'
+import type { FailedMessage } from '#contract/site/failed-messages.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { usePendingCounts } from '#web/admin/layout/pending-counts.ts'
 import { ListRows } from '#web/admin/list/list-page.tsx'
@@ -16,8 +16,8 @@ import { say } from '#web/languages/i18n.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/display/button.tsx'
+import { Spinner } from '#web/ui/display/spinner.tsx'
 import { Table } from '#web/ui/display/table.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { failedKindLabels, reasonOf, titleOf } from './message-words.ts'
 
@@ -58,7 +58,7 @@ export default function FailedMessages() {
                 cell: (row) => (
                   <span className="wrap-anywhere block">
                     <span className="block font-semibold">{titleOf(row)}</span>
-                    {row.to}
+                    <span>{row.to}</span>
                   </span>
                 ),
               },

@@ -3,10 +3,10 @@ import { msg, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { questionLimits } from '#contract/question-limits.ts'
-import type { ListedQuestion } from '#contract/questions.ts'
+import { questionLimits } from '#contract/feedback/question-limits.ts'
+import type { ListedQuestion } from '#contract/feedback/questions.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { messageOf, Refusal } from '#web/api/client.ts'
+import { ApiRefusal, messageOf } from '#web/api/client.ts'
 import { say } from '#web/languages/i18n.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -67,7 +67,7 @@ function AnswerDialog({ question, onClose }: { question: ListedQuestion; onClose
       await revalidator.revalidate()
     } catch (error) {
       setFailure(messageOf(error, t`Failed to save the answer`))
-      if (error instanceof Refusal && error.code === 'QUESTION_CHANGED') await revalidator.revalidate()
+      if (error instanceof ApiRefusal && error.code === 'QUESTION_CHANGED') await revalidator.revalidate()
     } finally {
       setBusy(false)
     }

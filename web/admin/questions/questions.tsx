@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro'
 import { MessageCircleQuestion } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
-import { type ListedQuestion, QuestionState } from '#contract/questions.ts'
+import { type ListedQuestion, QuestionState } from '#contract/feedback/questions.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
 import { InquiryPages } from '#web/admin/layout/inquiry-pages.tsx'
 import { FilterSelect } from '#web/admin/list/filter-select.tsx'
@@ -10,8 +10,8 @@ import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
 import { noindexMeta } from '#web/meta/noindex-meta.ts'
+import { Spinner } from '#web/ui/display/spinner.tsx'
 import { Table } from '#web/ui/display/table.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { QuestionAnswer } from './question-answer.tsx'
 
 export const meta = () => noindexMeta(t`Questions`)

@@ -3,10 +3,10 @@ import { msg, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { reviewLimits } from '#contract/review-limits.ts'
-import type { ListedReview } from '#contract/reviews.ts'
+import { reviewLimits } from '#contract/feedback/review-limits.ts'
+import type { ListedReview } from '#contract/feedback/reviews.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { messageOf, Refusal } from '#web/api/client.ts'
+import { ApiRefusal, messageOf } from '#web/api/client.ts'
 import { say } from '#web/languages/i18n.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -36,7 +36,7 @@ export function ReviewDecision({ review: { id, version, state, reason, name } }:
       await revalidator.revalidate()
     } catch (error) {
       toast.error(messageOf(error, t`Failed to save the review`))
-      if (error instanceof Refusal && error.code === 'REVIEW_CHANGED') await revalidator.revalidate()
+      if (error instanceof ApiRefusal && error.code === 'REVIEW_CHANGED') await revalidator.revalidate()
     } finally {
       setBusy(false)
     }

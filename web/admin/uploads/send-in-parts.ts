@@ -7,10 +7,11 @@ import {
   type HttpStack,
   Upload,
 } from 'tus-js-client'
-import { limits } from '#contract/limits.ts'
-import { problemStatus } from '#contract/problem.ts'
+import { limits } from '#contract/core/limits.ts'
+import { problemStatus } from '#contract/core/problem.ts'
 import { adminApi } from '#web/admin/api/admin-api.ts'
-import { Refusal, readProblem } from '#web/api/client.ts'
+import { ApiRefusal, readProblem } from '#web/api/client.ts'
+import { languageHeader } from '#web/languages/current-language.ts'
 import { useSession } from '#web/session/session-store.ts'
 import { retryDelays, type UploadOptions, type UploadTarget } from './send-whole.ts'
 
@@ -36,6 +37,7 @@ export function sendUpload(
       chunkSize: PART_BYTES,
       retryDelays: [...retryDelays],
       metadata,
+      headers: languageHeader(),
       storeFingerprintForResuming: false,
       httpStack: createSessionHttpStack(),
       onShouldRetry: (error) => isWorthAnotherTry(error),
@@ -49,9 +51,9 @@ export function sendUpload(
     })
     signal.addEventListener('abort', () => {
       void upload.abort(true).catch(() => {})
-      reject(new Refusal(0, null))
+      reject(new ApiRefusal(0, null))
     })
-    if (signal.aborted) reject(new Refusal(0, null))
+    if (signal.aborted) reject(new ApiRefusal(0, null))
     else upload.start()
   })
 }
@@ -63,10 +65,10 @@ function isWorthAnotherTry({ originalResponse }: DetailedError): boolean {
   return status === 0 || status === 429 || (status >= 500 && status !== problemStatus.STORAGE_FULL)
 }
 
-async function toRefusal(error: Error | DetailedError): Promise<Refusal> {
+async function toRefusal(error: Error | DetailedError): Promise<ApiRefusal> {
   const response = error instanceof DetailedError ? error.originalResponse : null
-  if (!response) return new Refusal(0, null)
-  return new Refusal(response.getStatus(), await readProblem(new Response(response.getBody())))
+  if (!response) return new ApiRefusal(0, null)
+  return new ApiRefusal(response.getStatus(), await readProblem(new Response(response.getBody())))
 }
 
 /** So that the shop can prove what arrived. Browsers hash on secure pages only; elsewhere it goes without. */

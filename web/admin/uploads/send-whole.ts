@@ -1,7 +1,7 @@
 /** Sends a small picture in one request, and again while the shop can't be reached. */
-import { problemStatus } from '#contract/problem.ts'
+import { problemStatus } from '#contract/core/problem.ts'
 import { adminFetch } from '#web/admin/api/admin-api.ts'
-import { Refusal, readProblem } from '#web/api/client.ts'
+import { ApiRefusal, readProblem } from '#web/api/client.ts'
 
 /** Where an uploaded picture goes, and what its sender wants to know meanwhile. */
 export interface UploadTarget {
@@ -33,20 +33,20 @@ export async function sendWhole(
   }
 }
 
-async function sendOnce(path: string, picture: Blob, signal: AbortSignal): Promise<string | Refusal> {
+async function sendOnce(path: string, picture: Blob, signal: AbortSignal): Promise<string | ApiRefusal> {
   try {
     const response = await adminFetch(path, { method: 'PUT', body: picture, signal })
-    if (!response.ok) return new Refusal(response.status, await readProblem(response))
+    if (!response.ok) return new ApiRefusal(response.status, await readProblem(response))
     const { url }: { url: string } = await response.json()
     return url
   } catch {
-    if (signal.aborted) throw new Refusal(0, null)
-    return new Refusal(0, null)
+    if (signal.aborted) throw new ApiRefusal(0, null)
+    return new ApiRefusal(0, null)
   }
 }
 
 /** No answer, an overloaded shop, or one that is just starting; a full disk is none of these. */
-function isWorthAnotherTry({ status }: Refusal): boolean {
+function isWorthAnotherTry({ status }: ApiRefusal): boolean {
   return status === 0 || status === 429 || (status >= 500 && status !== problemStatus.STORAGE_FULL)
 }
 
@@ -54,7 +54,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {
       clearTimeout(timer)
-      reject(new Refusal(0, null))
+      reject(new ApiRefusal(0, null))
     }
     const timer = setTimeout(() => {
       signal.removeEventListener('abort', end)

@@ -1,11 +1,11 @@
 /** Sends a picture to the shop: small ones in one request, larger ones in parts that go on where a cut left them. */
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import type { UploadOptions, UploadTarget } from './send-whole.ts'
 
 /** How long a whole upload may take, all its tries together. */
 const UPLOAD_MS = 10 * 60_000
 
-/** The address of the stored picture. Throws a `Refusal` with what the shop said, or when the time is up. */
+/** The address of the stored picture. Throws a `ApiRefusal` with what the shop said, or when the time is up. */
 export async function uploadPicture(
   picture: Blob,
   target: UploadTarget,

@@ -1,6 +1,6 @@
 /** How many a list holds, in words. */
 import { plural } from '@lingui/core/macro'
-import { formatNumber } from '#contract/format.ts'
+import { formatNumber } from '#contract/core/format.ts'
 
 const sentences = {
   address: (count: number) => plural(count, { one: '# address', other: '# addresses' }),
@@ -21,7 +21,7 @@ const sentences = {
 export type Counted = keyof typeof sentences
 
 /** `1 order`, `20 orders`; `10,000+ orders` where there are more than were counted. */
-export function countInWords({ total, isAtLeast }: { total: number; isAtLeast?: boolean }, what: Counted): string {
+export function countText({ total, isAtLeast }: { total: number; isAtLeast?: boolean }, what: Counted): string {
   const words = sentences[what](total)
   const number = formatNumber(total)
   return isAtLeast ? words.replace(number, `${number}+`) : words
