@@ -1,7 +1,7 @@
 /** What can be done with an item from a list: into the cart, or, when it is out of stock, on to its pre-order. */
 
 import { t } from '@lingui/core/macro'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import { showAddedToCart } from '#web/shop/cart-state/cart-messages.ts'
 import { cart, useCart } from '#web/shop/cart-state/cart-store.ts'
 import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
@@ -43,7 +43,7 @@ export function CardAction({ item }: { item: ItemSummary }) {
       }}
     >
       <SpriteIcon name={full ? 'check' : 'bag'} className="size-4" />
-      {words}
+      <span>{words}</span>
     </Button>
   )
 }
@@ -69,7 +69,7 @@ export function StockNote({ item, className }: { item: ItemSummary; className?: 
   return (
     <p className={classes('flex items-center gap-2 text-ink-soft text-xs', full && 'invisible', className)}>
       <span aria-hidden="true" className={classes('size-2 rounded-full', dot)} />
-      {words}
+      <span>{words}</span>
     </p>
   )
 }

@@ -1,7 +1,7 @@
 /** How many variants of an item there are to choose from, in words: `3 colours`. */
 import { plural, t } from '@lingui/core/macro'
-import { formatNumber } from '#contract/format.ts'
-import type { Item } from '#contract/items.ts'
+import type { Item } from '#contract/catalogue/items/items.ts'
+import { formatNumber } from '#contract/core/format.ts'
 
 /** Empty where there is nothing to choose. */
 export function optionWords(options: Item['options'] = []): string {

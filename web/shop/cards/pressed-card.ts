@@ -21,7 +21,7 @@ const NONE: Pressed = { item: null, pictureAt: null }
 export const usePressedCard = create<PressedCard>(() => ({ ...NONE, PressedProduct: null }))
 
 /** For a link that leads to an item: before a press. Not missed where it can't be loaded. */
-export function readyToPress(): void {
+export function optimisticNavigation(): void {
   if (usePressedCard.getState().PressedProduct) return
   preload(async () => {
     const { PressedProduct } = await import('./pressed-product.tsx')
@@ -32,7 +32,7 @@ export function readyToPress(): void {
 export function pressCard(event: MouseEvent<HTMLElement>, item: ItemSummary): void {
   // With a key of the browser held the page opens in another tab.
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-  readyToPress()
+  optimisticNavigation()
   const picture = event.currentTarget.closest('article')?.querySelector('img')
   usePressedCard.setState({ item, pictureAt: picture?.getBoundingClientRect() ?? null })
 }

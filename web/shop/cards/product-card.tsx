@@ -1,5 +1,4 @@
 /** An item in a list: picture, brand, title, price, stock, heart and the way into the cart. */
-import type { ReactNode } from 'react'
 import { langOf } from '#web/languages/lang-of.ts'
 import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { productPath } from '#web/shop/catalogue/shop-paths.ts'
@@ -8,10 +7,11 @@ import { PrefetchLink } from '#web/ui/display/link-button.tsx'
 import { Picture } from '#web/ui/display/picture.tsx'
 import { Price, WasPrice } from '#web/ui/display/price.tsx'
 import { TitleText } from '#web/ui/display/title-text.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { CardAction, StockNote } from './card-action.tsx'
 import { HeartButton } from './heart-button.tsx'
 import { optionWords } from './option-words.ts'
-import { pressCard, readyToPress } from './pressed-card.ts'
+import { optimisticNavigation, pressCard } from './pressed-card.ts'
 
 export function ProductCard({
   item,
@@ -26,7 +26,7 @@ export function ProductCard({
   priority?: boolean
   heading?: 'h2' | 'h3'
   /** A further control of its list. */
-  below?: ReactNode
+  below?: Elements
 }) {
   return (
     <article className="laid-out-late group relative flex h-full min-w-0 flex-col">
@@ -49,7 +49,7 @@ export function ProductCard({
           {/* The link lies over the whole card, so that everything but its buttons opens the item. */}
           <PrefetchLink
             to={productPath(item)}
-            onPointerEnter={readyToPress}
+            onPointerEnter={optimisticNavigation}
             onClick={(event) => pressCard(event, item)}
             className="card-link"
           >

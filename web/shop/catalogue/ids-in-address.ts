@@ -1,5 +1,5 @@
 /** The items an address names, as `ids=a,b` or `ids=a&ids=b`; each once. */
-import { isStorable } from '#contract/text.ts'
+import { isStorable } from '#contract/text/text.ts'
 
 export function idsInAddress(search: URLSearchParams, name: string): string[] {
   const ids = search.getAll(name).flatMap((list) => list.split(','))

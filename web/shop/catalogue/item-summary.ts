@@ -1,5 +1,5 @@
 /** What a list needs to know of an item. Lists carry only this, so that pages stay light. */
-import type { Item } from '#contract/items.ts'
+import type { Item } from '#contract/catalogue/items/items.ts'
 
 export interface ItemSummary
   extends Pick<

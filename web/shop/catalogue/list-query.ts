@@ -3,9 +3,9 @@
  * it.
  */
 import { msg, t } from '@lingui/core/macro'
-import { brandKey, categoryKey, isOther } from '#contract/category.ts'
-import type { ItemSort } from '#contract/item-query.ts'
-import { limits } from '#contract/limits.ts'
+import { brandKey, categoryKey, isOther } from '#contract/catalogue/category.ts'
+import type { ItemSort } from '#contract/catalogue/items/item-query.ts'
+import { limits } from '#contract/core/limits.ts'
 import type { Word } from '#web/languages/i18n.ts'
 
 export interface ListQuery {

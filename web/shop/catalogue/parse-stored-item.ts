@@ -2,8 +2,8 @@
  * Reads back what a list knew of an item from the browser's storage; nothing where it cannot be one. By hand: the same
  * as a schema of zod/mini would add 6 KB to the first load of every page.
  */
-import { limits } from '#contract/limits.ts'
-import { HIGHEST_PRICE, rupees } from '#contract/money.ts'
+import { limits } from '#contract/core/limits.ts'
+import { HIGHEST_PRICE, rupees } from '#contract/core/money.ts'
 import type { ItemSummary } from './item-summary.ts'
 
 export function parseStoredItem(stored: unknown): ItemSummary | undefined {

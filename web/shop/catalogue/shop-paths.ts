@@ -1,6 +1,7 @@
 /** Addresses of lists and items, written one way everywhere. */
-import { categoryKey } from '#contract/category.ts'
-import type { Item } from '#contract/items.ts'
+
+import { categoryKey } from '#contract/catalogue/category.ts'
+import type { Item } from '#contract/catalogue/items/items.ts'
 
 export function productPath(item: Pick<Item, 'slug'>): string {
   return `/products/${encodeURIComponent(item.slug)}`

@@ -1,17 +1,17 @@
 // The facts of an item: its own rows, and what the shop knows beside them, in the language of the page.
 import * as si from 'virtual:translations/si'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachPublicText } from '#contract/item-fields.ts'
-import type { Item } from '#contract/items.ts'
-import type { Language } from '#contract/languages.ts'
+import { eachPublicText } from '#contract/catalogue/items/item-fields.ts'
+import type { Item } from '#contract/catalogue/items/items.ts'
+import type { Language } from '#contract/text/languages.ts'
 import { findLanguageBy } from '#web/languages/current-language.ts'
-import { teach } from '#web/languages/i18n.ts'
+import { loadMessages } from '#web/languages/i18n.ts'
 import { specificationRows } from './specification-rows.ts'
 
 let language: Language = 'en'
 
 beforeAll(() => {
-  teach('si', si.words)
+  loadMessages('si', si.words)
   findLanguageBy(() => language)
 })
 

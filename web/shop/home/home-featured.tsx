@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import { langOf } from '#web/languages/lang-of.ts'
 import { CardAction, StockNote } from '#web/shop/cards/card-action.tsx'
 import { HeartButton } from '#web/shop/cards/heart-button.tsx'
-import { pressCard, readyToPress } from '#web/shop/cards/pressed-card.ts'
+import { optimisticNavigation, pressCard } from '#web/shop/cards/pressed-card.ts'
 import { ProductCard } from '#web/shop/cards/product-card.tsx'
 import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 import { productPath } from '#web/shop/catalogue/shop-paths.ts'
@@ -60,7 +60,7 @@ function FeaturedCard({ item }: { item: ItemSummary }) {
         <h3 lang={langOf(item.title)} className="mt-1 line-clamp-3 pr-8 font-semibold text-base sm:text-xl md:pr-10">
           <PrefetchLink
             to={productPath(item)}
-            onPointerEnter={readyToPress}
+            onPointerEnter={optimisticNavigation}
             onClick={(event) => pressCard(event, item)}
             className="outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-accent group-hover:text-accent"
           >

@@ -1,6 +1,6 @@
 /** Which of the loaded products stand where on the home page. */
-import { categoryKey, isOther } from '#contract/category.ts'
-import type { CategoryTile } from '#contract/content/home-content.ts'
+import { categoryKey, isOther } from '#contract/catalogue/category.ts'
+import type { CategoryTile } from '#contract/site/content/home-content.ts'
 import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 
 export interface TopCategory {

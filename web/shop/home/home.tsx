@@ -1,16 +1,13 @@
 /** The home page: slides, categories, promotions, products, Smart Living, newsletter. */
 
-import { consentWords } from 'virtual:labels/contract/consent-words'
-import { words as promotionWords } from 'virtual:said/contract/content/home-promotions'
-import { words as slideWords } from 'virtual:said/contract/content/home-slides'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { type HomeContent, wholeHome } from '#contract/content/home-content.ts'
-import type { Promotion } from '#contract/content/home-promotions.ts'
-import { shopDetails } from '#contract/shop-details.ts'
-import { sayOwn } from '#web/content/own-words.ts'
+import { consentWords } from '#contract/site/consent-words.ts'
+import { type HomeContent, wholeHome } from '#contract/site/content/home-content.ts'
+import type { Promotion } from '#contract/site/content/home-promotions.ts'
+import { shopDetails } from '#contract/site/shop-details.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
 import { say } from '#web/languages/i18n.ts'
 import { langOf } from '#web/languages/lang-of.ts'
@@ -47,7 +44,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
     publicUrl,
     path: '/',
     title: '',
-    description: sayDetail(shopDetails.description),
+    description: sayDetail('description'),
     structured: import.meta.env.SSR ? [website(publicUrl)] : [],
   })
 }
@@ -94,13 +91,11 @@ interface HomeViewProps {
 }
 
 export function HomeView({ selection, failure, home, prices, categories }: HomeViewProps) {
-  const { slides, deals, promoCards, banner } = sayOwn([...slideWords, ...promotionWords], home)
+  const { slides, deals, promoCards, banner } = home
   const [shownBanner] = banner
   return (
     <>
-      <h1 className="sr-only">
-        {shopDetails.name}: {sayDetail(shopDetails.tagline)}
-      </h1>
+      <h1 className="sr-only">{`${shopDetails.name}: ${sayDetail('tagline')}`}</h1>
       <HomeCategories categories={categories} />
       {slides.length > 0 && (
         <div className="md:mx-auto md:max-w-[86rem] md:px-(--page-gutter) md:pt-5">

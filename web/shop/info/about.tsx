@@ -1,13 +1,13 @@
 /** The about page: who the shop is and what it holds to. */
-import { words as said } from 'virtual:said/contract/content/about-words'
+
 import { t } from '@lingui/core/macro'
 import type { LucideIcon } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { paragraphsOf, type TitledText } from '#contract/content/about-words.ts'
-import { type ShopWords, wholeWords } from '#contract/content/words.ts'
-import { sayOwn } from '#web/content/own-words.ts'
+import { paragraphsOf, type TitledText } from '#contract/site/content/about-words.ts'
+import { type ShopWords, wholeWords } from '#contract/site/content/words.ts'
 import { valueIcon } from '#web/content/word-icons.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
+import { writtenIn } from '#web/languages/current-language.ts'
 import { pageMeta } from '#web/meta/page-meta.ts'
 import { useShopDetails } from '#web/shop-details/use-shop-details.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
@@ -20,13 +20,13 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
     publicUrl,
     path: '/about',
     title: t`About Us`,
-    description: sayOwn(said, wholeWords(loaderData?.changed ?? {}).aboutText),
+    description: wholeWords(loaderData?.changed ?? {}).aboutText,
     breadcrumbs: [{ label: t`About Us`, to: '/about' }],
   })
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const changed = await context.get(apiContext)('GET /shop/words')
+  const changed = await context.get(apiContext)('GET /shop/words', { query: writtenIn() })
   return { publicUrl: context.get(publicUrlContext), changed }
 }
 
@@ -34,8 +34,7 @@ export default function About() {
   return <AboutView words={wholeWords(useLoaderData<typeof loader>().changed)} />
 }
 
-export function AboutView({ words: own }: { words: ShopWords }) {
-  const words = sayOwn(said, own)
+export function AboutView({ words }: { words: ShopWords }) {
   const { street, city } = useShopDetails().address
   const where = [street, city].filter(Boolean).join(', ')
   return (

@@ -1,5 +1,5 @@
 /** The opening of a page of words: its title and first sentence, in Kade's own shop before the strokes of its mark. */
-import { defaultShopDetails } from '#contract/shop-details.ts'
+import { defaultShopDetails } from '#contract/site/shop-details.ts'
 import { langOf } from '#web/languages/lang-of.ts'
 import { useShopDetails } from '#web/shop-details/use-shop-details.ts'
 import { classes } from '#web/ui/display/classes.ts'

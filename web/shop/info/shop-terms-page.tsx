@@ -1,13 +1,13 @@
 /** What delivery, returns and terms have in common: a page of the owner's words. */
-import { words } from 'virtual:said/contract/content/shop-terms'
+
 import { msg, t } from '@lingui/core/macro'
 import type { RouterContextProvider } from 'react-router'
-import type { ShopTerms } from '#contract/content/shop-terms.ts'
-import { termsParts } from '#contract/content/shop-terms.ts'
-import { type ShopWords, wholeWords } from '#contract/content/words.ts'
-import { shopDetails } from '#contract/shop-details.ts'
-import { sayOwn } from '#web/content/own-words.ts'
+import type { ShopTerms } from '#contract/site/content/shop-terms.ts'
+import { termsParts } from '#contract/site/content/shop-terms.ts'
+import { type ShopWords, wholeWords } from '#contract/site/content/words.ts'
+import { shopDetails } from '#contract/site/shop-details.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
+import { writtenIn } from '#web/languages/current-language.ts'
 import { say, type Word } from '#web/languages/i18n.ts'
 import { pageMeta } from '#web/meta/page-meta.ts'
 import { sayDetail } from '#web/shop-details/say-detail.ts'
@@ -34,7 +34,7 @@ export interface LoadedTerms {
 }
 
 export async function loadShopTerms(context: Readonly<RouterContextProvider>): Promise<LoadedTerms> {
-  const changed = await context.get(apiContext)('GET /shop/words')
+  const changed = await context.get(apiContext)('GET /shop/words', { query: writtenIn() })
   return { publicUrl: context.get(publicUrlContext), changed }
 }
 
@@ -44,14 +44,14 @@ export function shopTermsMeta(name: keyof ShopTerms, loaded: LoadedTerms | undef
     publicUrl: loaded?.publicUrl ?? '',
     path,
     title: say(title),
-    description: `${say(text)} ${shopDetails.name}, ${sayDetail(shopDetails.tagline)}`,
+    description: `${say(text)} ${shopDetails.name}, ${sayDetail('tagline')}`,
     breadcrumbs: [{ label: say(title), to: path }],
   })
 }
 
 export function ShopTermsPage({ name, changed }: { name: keyof ShopTerms; changed: LoadedTerms['changed'] }) {
   const { title, text } = pages[name]
-  const parts = termsParts(sayOwn(words, wholeWords(changed)[name]))
+  const parts = termsParts(wholeWords(changed)[name])
   return (
     <>
       <PageHero title={say(title)} text={say(text)} />

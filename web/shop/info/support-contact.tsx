@@ -1,20 +1,13 @@
 /** Where the shop is, how to reach it, and when it is open. */
-import { words } from 'virtual:said/contract/opening-hours'
 import { t } from '@lingui/core/macro'
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { sayFrom } from '#web/languages/said.ts'
+import { hoursInWords } from '#contract/site/opening-hours.ts'
 import { PostalAddress } from '#web/shop/layout/postal-address.tsx'
 import { useShopDetails } from '#web/shop-details/use-shop-details.ts'
 
 const linkLook =
   'touch-target inline-flex min-h-8 items-center rounded-sm font-semibold text-accent underline-offset-2 hover:underline'
-
-/** `Mon-Fri`, `9:00 AM-6:00 PM` or `closed`. */
-function sayEnds(span: string): string {
-  const ends = span.split('-').map((end) => sayFrom(words, end))
-  return ends.join('-')
-}
 
 export function SupportContact() {
   const { phone, email, hours } = useShopDetails()
@@ -44,11 +37,11 @@ export function SupportContact() {
         {hours.length > 0 && (
           <Way icon={Clock} name={t`Hours`}>
             <ul className="tabular-nums">
-              {hours.map(({ days, time }) => (
-                <li key={days}>
-                  {sayEnds(days)} {sayEnds(time)}
-                </li>
-              ))}
+              {hours
+                .map((line) => hoursInWords(line))
+                .map(({ days, time }) => (
+                  <li key={days}>{`${days} ${time}`}</li>
+                ))}
             </ul>
           </Way>
         )}

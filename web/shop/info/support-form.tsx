@@ -4,14 +4,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { NewInquiry } from '#contract/contact-form.ts'
-import { limits } from '#contract/limits.ts'
-import { shopDetails } from '#contract/shop-details.ts'
-import { messageOf, Refusal } from '#web/api/client.ts'
+import { limits } from '#contract/core/limits.ts'
+import { NewInquiry } from '#contract/site/contact-form.ts'
+import { shopDetails } from '#contract/site/shop-details.ts'
+import { ApiRefusal, messageOf } from '#web/api/client.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { writtenIn } from '#web/languages/current-language.ts'
-import { saidResolver } from '#web/languages/said-resolver.ts'
 import { useOwnProfile } from '#web/session/use-own-profile.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { useHydrated } from '#web/ui/display/use-hydrated.ts'
@@ -25,7 +24,7 @@ const empty: NewInquiry = { name: '', email: '', message: '' }
 
 export function SupportForm() {
   const isHydrated = useHydrated()
-  const form = useForm({ resolver: saidResolver(zodResolver(NewInquiry)), defaultValues: empty })
+  const form = useForm({ resolver: zodResolver(NewInquiry), defaultValues: empty })
   const { register, handleSubmit, reset, setError, formState } = form
   const { errors, isSubmitting } = formState
   const [outcome, setOutcome] = useState<{ done: boolean; message: string; why?: string }>()
@@ -94,7 +93,7 @@ export function SupportForm() {
 
 /** Beside the shop's own words, which say it already, and the fields. */
 function whyNotSent(error: unknown): string {
-  if (!(error instanceof Refusal) || error.status === 0) {
+  if (!(error instanceof ApiRefusal) || error.status === 0) {
     return t`The shop could not be reached. Please check your connection; what you wrote stays here.`
   }
   return error.status >= 500 ? t`Something went wrong in the shop. What you wrote stays here; please try again.` : ''

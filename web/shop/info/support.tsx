@@ -1,15 +1,15 @@
 /**
  * The support page: a form to write to the shop, where it is and when it is open, and what it does for its customers.
  */
-import { words as said } from 'virtual:said/contract/content/support-words'
+
 import { t } from '@lingui/core/macro'
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import type { SupportTopic } from '#contract/content/support-words.ts'
-import { type ShopWords, wholeWords } from '#contract/content/words.ts'
-import { shopDetails } from '#contract/shop-details.ts'
-import { sayOwn } from '#web/content/own-words.ts'
+import type { SupportTopic } from '#contract/site/content/support-words.ts'
+import { type ShopWords, wholeWords } from '#contract/site/content/words.ts'
+import { shopDetails } from '#contract/site/shop-details.ts'
 import { topicIcon } from '#web/content/word-icons.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
+import { writtenIn } from '#web/languages/current-language.ts'
 import { pageMeta } from '#web/meta/page-meta.ts'
 import { store } from '#web/meta/structured-data.ts'
 import { PageHero } from './page-hero.tsx'
@@ -29,7 +29,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const changed = await context.get(apiContext)('GET /shop/words')
+  const changed = await context.get(apiContext)('GET /shop/words', { query: writtenIn() })
   return { publicUrl: context.get(publicUrlContext), changed }
 }
 
@@ -37,8 +37,7 @@ export default function Support() {
   return <SupportView words={wholeWords(useLoaderData<typeof loader>().changed)} />
 }
 
-export function SupportView({ words: own }: { words: ShopWords }) {
-  const words = sayOwn(said, own)
+export function SupportView({ words }: { words: ShopWords }) {
   const { supportTopics } = words
   return (
     <>
@@ -97,7 +96,7 @@ function Topic({ topic }: { topic: SupportTopic }) {
       <div>
         <h2 id={`${topic.id}-title`} className="flex items-center gap-3 font-bold text-2xl">
           <TopicIcon id={topic.id} className="size-7 text-accent" />
-          {topic.title}
+          <span>{topic.title}</span>
         </h2>
         <p className="mt-4 max-w-md text-ink-soft">{topic.text}</p>
       </div>

@@ -1,10 +1,10 @@
 /** What bringing this item costs and how long it takes, for the district chosen here or before. */
 import { t } from '@lingui/core/macro'
 import { lazy } from 'react'
-import type { SaleTerms } from '#contract/delivery.ts'
-import type { Item } from '#contract/items.ts'
-import { shopDetails } from '#contract/shop-details.ts'
-import { OnDemandPart } from '#web/lazy/on-demand-part.tsx'
+import type { Item } from '#contract/catalogue/items/items.ts'
+import type { SaleTerms } from '#contract/checkout/delivery.ts'
+import { shopDetails } from '#contract/site/shop-details.ts'
+import { LazyBoundary } from '#web/lazy/lazy-boundary.tsx'
 import { arrivalWords } from '#web/shop/delivery/arrival.ts'
 import { deliveryWords } from '#web/shop/delivery/delivery-words.ts'
 import { useDelivery } from '#web/shop/delivery/use-delivery.ts'
@@ -33,9 +33,9 @@ export function DeliveryTerms({ item: { category, price, qty }, terms }: Deliver
       )}
       {hasZones && (
         <span className="noscript:hidden! mt-2 block max-w-60">
-          <OnDemandPart>
+          <LazyBoundary>
             <DistrictSelect aria-label={t`District it goes to`} />
-          </OnDemandPart>
+          </LazyBoundary>
         </span>
       )}
       {terms.pickup && <span className="mt-2 block">{t`Or pick it up at ${terms.pickup.address}`}</span>}

@@ -1,6 +1,6 @@
 /** When new stock of an item is expected; nothing once that day has passed. */
 import { Trans } from '@lingui/react/macro'
-import { AHEAD_OF_UTC } from '#contract/dates.ts'
+import { AHEAD_OF_UTC } from '#contract/core/dates.ts'
 import { formatDate } from '#web/languages/dates.ts'
 import { useHydrated } from '#web/ui/display/use-hydrated.ts'
 

@@ -6,16 +6,15 @@ import { Trans } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { Item } from '#contract/items.ts'
-import { limits } from '#contract/limits.ts'
-import { formatRupees } from '#contract/money.ts'
-import { NewPreOrder } from '#contract/pre-orders.ts'
+import type { Item } from '#contract/catalogue/items/items.ts'
+import { limits } from '#contract/core/limits.ts'
+import { formatRupees } from '#contract/core/money.ts'
+import { NewPreOrder } from '#contract/orders/pre-orders/pre-orders.ts'
 import { messageOf } from '#web/api/client.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { writtenIn } from '#web/languages/current-language.ts'
 import { formatDateTime } from '#web/languages/dates.ts'
-import { saidResolver } from '#web/languages/said-resolver.ts'
 import { useOwnProfile } from '#web/session/use-own-profile.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'
@@ -41,7 +40,7 @@ const empty = { name: '', email: '', phone: '', address: '', quantity: 1 }
 
 export function PreOrderDialog({ item, open, onClose }: { item: Item; open: boolean; onClose: () => void }) {
   const formId = useId()
-  const form = useForm({ resolver: saidResolver(zodResolver(PreOrderFields)), defaultValues: empty })
+  const form = useForm({ resolver: zodResolver(PreOrderFields), defaultValues: empty })
   const { register, handleSubmit, reset, setError, formState } = form
   const { errors, isSubmitting } = formState
   const [outcome, setOutcome] = useState<'none' | 'done' | 'failed'>('none')

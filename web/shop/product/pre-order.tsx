@@ -1,8 +1,8 @@
 /** What a sold-out item offers: its pre-order, the day it is expected on, and a message when it is back. */
 import { t } from '@lingui/core/macro'
 import { lazy, Suspense } from 'react'
-import type { SaleTerms } from '#contract/delivery.ts'
-import type { Item } from '#contract/items.ts'
+import type { Item } from '#contract/catalogue/items/items.ts'
+import type { SaleTerms } from '#contract/checkout/delivery.ts'
 import { useLazyDialog } from '#web/lazy/use-lazy-dialog.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { ExpectedOn } from './expected-on.tsx'

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro'
 import { Expand } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { Item } from '#contract/items.ts'
+import type { Item } from '#contract/catalogue/items/items.ts'
 import { openLazy } from '#web/lazy/open-lazy.ts'
 import { HeartButton } from '#web/shop/cards/heart-button.tsx'
 import { cardItem } from '#web/shop/catalogue/item-summary.ts'
@@ -116,7 +116,7 @@ export function ProductGallery({ item }: { item: Item }) {
             {last > 0 && (
               <p className="tabular-nums rounded-full bg-white/90 px-3 py-1 font-medium text-ink text-xs">
                 <span className="sr-only">{t`Picture`} </span>
-                {index + 1} / {pictures.length}
+                <span>{`${index + 1} / ${pictures.length}`}</span>
               </p>
             )}
             <div className={classes('pointer-events-auto ml-auto flex gap-2 max-sm:hidden', last === 0 && 'hidden')}>

@@ -1,7 +1,7 @@
 /** What a product is: the sections of its description, each with its picture where it has one. */
 import { t } from '@lingui/core/macro'
-import { decodeDescription } from '#contract/description.ts'
-import type { Item } from '#contract/items.ts'
+import { decodeDescription } from '#contract/catalogue/items/description.ts'
+import type { Item } from '#contract/catalogue/items/items.ts'
 import { langOf } from '#web/languages/lang-of.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { Picture } from '#web/ui/display/picture.tsx'

@@ -4,15 +4,15 @@ import { Trans } from '@lingui/react/macro'
 import { Headset, ShieldCheck, ShoppingBag, Truck } from 'lucide-react'
 import { lazy, type ReactNode, type RefObject, useState } from 'react'
 import { Link } from 'react-router'
-import type { SaleTerms } from '#contract/delivery.ts'
-import type { ItemFacts } from '#contract/item-facts.ts'
-import type { Item } from '#contract/items.ts'
-import { limits } from '#contract/limits.ts'
-import { shopDetails } from '#contract/shop-details.ts'
-import { isColorName } from '#contract/variant-keys.ts'
-import type { VariantGroup } from '#contract/variants.ts'
+import type { ItemFacts } from '#contract/catalogue/items/item-facts.ts'
+import type { Item } from '#contract/catalogue/items/items.ts'
+import { isColorName } from '#contract/catalogue/variant-keys.ts'
+import type { VariantGroup } from '#contract/catalogue/variants.ts'
+import type { SaleTerms } from '#contract/checkout/delivery.ts'
+import { limits } from '#contract/core/limits.ts'
+import { shopDetails } from '#contract/site/shop-details.ts'
 import { langOf } from '#web/languages/lang-of.ts'
-import { OnDemandPart } from '#web/lazy/on-demand-part.tsx'
+import { LazyBoundary } from '#web/lazy/lazy-boundary.tsx'
 import { titleSize } from '#web/shop/cards/title-size.ts'
 import { allInCart, showAddedToCart } from '#web/shop/cart-state/cart-messages.ts'
 import { cart, useCart } from '#web/shop/cart-state/cart-store.ts'
@@ -27,13 +27,17 @@ import { Price, WasPrice } from '#web/ui/display/price.tsx'
 import { TitleText } from '#web/ui/display/title-text.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
-import { KeyFacts } from './decide/key-facts.tsx'
-import { ShareItem } from './decide/share-item.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
+import { KeyFacts } from './product-tools/key-facts.tsx'
+import { ShareItem } from './product-tools/share-item.tsx'
 
 /** Not every item is sold out or has a size and variants, nor does every shop tell the tariff. */
-const WillItFit = lazy(() => import('./decide/will-it-fit.tsx').then((module) => ({ default: module.WillItFit })))
-const RunningCost = lazy(() => import('./decide/running-cost.tsx').then((module) => ({ default: module.RunningCost })))
+const WillItFit = lazy(() =>
+  import('./product-tools/will-it-fit.tsx').then((module) => ({ default: module.WillItFit })),
+)
+const RunningCost = lazy(() =>
+  import('./product-tools/running-cost.tsx').then((module) => ({ default: module.RunningCost })),
+)
 const VariantChoice = lazy(() => import('./variant-choice.tsx').then((module) => ({ default: module.VariantChoice })))
 
 const PreOrder = lazy(() => import('./pre-order.tsx').then((module) => ({ default: module.PreOrder })))
@@ -84,24 +88,24 @@ export function ProductPurchase({ item, facts, variants, terms, url, buying }: P
       </div>
       <KeyFacts facts={facts} />
       {terms.tariff && (
-        <OnDemandPart>
+        <LazyBoundary>
           <RunningCost facts={facts} tariff={terms.tariff} />
-        </OnDemandPart>
+        </LazyBoundary>
       )}
       {item.color !== null && !choosesColor(variants) && <Colour color={item.color} />}
       {variants && (
-        <OnDemandPart>
+        <LazyBoundary>
           <VariantChoice group={variants} itemId={item.id} />
-        </OnDemandPart>
+        </LazyBoundary>
       )}
 
       <div ref={buying} className="mt-5 border-line border-t pt-5 md:mt-8 md:pt-8">
         {inStock ? (
           <AddToCart item={item} inCart={inCart} qty={qty} setQty={setQty} />
         ) : (
-          <OnDemandPart>
+          <LazyBoundary>
             <PreOrder item={item} alerts={terms.stockAlerts} />
-          </OnDemandPart>
+          </LazyBoundary>
         )}
         <p className="mt-4 hidden text-ink-soft text-sm noscript:block">
           {shopDetails.phone === ''
@@ -112,9 +116,9 @@ export function ProductPurchase({ item, facts, variants, terms, url, buying }: P
       <div className="-mx-3 mt-2 flex flex-wrap gap-y-1">
         <CompareToggle item={cardItem(item)} />
         {(facts.width ?? facts.height ?? facts.depth) !== undefined && (
-          <OnDemandPart>
+          <LazyBoundary>
             <WillItFit facts={facts} />
-          </OnDemandPart>
+          </LazyBoundary>
         )}
         <ShareItem title={item.title} url={url} />
       </div>
@@ -182,7 +186,7 @@ function AddToCart({ item, inCart, qty, setQty }: AddToCartProps) {
       <p aria-live="polite" className="mt-3 min-h-5 text-ink-soft text-sm">
         {inCart > 0 && (
           <>
-            {held}.{' '}
+            <span>{`${held}.`}</span>{' '}
             <Link to="/cart" className="font-semibold text-accent underline underline-offset-2">
               {t`View cart`}
             </Link>

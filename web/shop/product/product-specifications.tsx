@@ -1,6 +1,6 @@
 /** The facts of a product, name by name. */
 import { t } from '@lingui/core/macro'
-import type { Item } from '#contract/items.ts'
+import type { Item } from '#contract/catalogue/items/items.ts'
 import { langOf } from '#web/languages/lang-of.ts'
 import { specificationRows } from '#web/shop/catalogue/specification-rows.ts'
 

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro'
 import { X, ZoomIn, ZoomOut } from 'lucide-react'
 import { useState } from 'react'
-import { pictureAt } from '#contract/pictures.ts'
+import { pictureAt } from '#contract/core/pictures.ts'
 import { Modal } from '#web/ui/dialog/modal.tsx'
 import { classes } from '#web/ui/display/classes.ts'
 import { IconButton } from '#web/ui/display/icon-button.tsx'

@@ -1,18 +1,19 @@
 /** One product: its pictures, price and stock, what it is, and the way into the cart or to its pre-order. */
 import { t } from '@lingui/core/macro'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { decodeDescription } from '#contract/description.ts'
-import { isToCome } from '#contract/expected-on.ts'
-import type { Item } from '#contract/items.ts'
-import { CURRENCY } from '#contract/money.ts'
-import { pictureAt } from '#contract/pictures.ts'
-import { shopDetails } from '#contract/shop-details.ts'
-import type { VariantGroup } from '#contract/variants.ts'
-import { type Api, Refusal } from '#web/api/client.ts'
-import { countUse } from '#web/api/count-use.ts'
+import { decodeDescription } from '#contract/catalogue/items/description.ts'
+import { isToCome } from '#contract/catalogue/items/expected-on.ts'
+import type { Item } from '#contract/catalogue/items/items.ts'
+import type { VariantGroup } from '#contract/catalogue/variants.ts'
+import { CURRENCY } from '#contract/core/money.ts'
+import { pictureAt } from '#contract/core/pictures.ts'
+import { shopDetails } from '#contract/site/shop-details.ts'
+import { type Api, ApiRefusal } from '#web/api/client.ts'
+import { trackEvent } from '#web/api/track-event.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
 import { writtenIn } from '#web/languages/current-language.ts'
+import { LazyBoundary } from '#web/lazy/lazy-boundary.tsx'
 import { pageMeta, shortened } from '#web/meta/page-meta.ts'
 import { aggregateRating } from '#web/meta/rating-data.ts'
 import { product } from '#web/meta/structured-product.ts'
@@ -24,11 +25,11 @@ import { sayDetail } from '#web/shop-details/say-detail.ts'
 import { Breadcrumb } from '#web/ui/display/breadcrumb.tsx'
 import { classes } from '#web/ui/display/classes.ts'
 import { Tabs } from '#web/ui/display/tabs.tsx'
-import { BuyBar } from './decide/buy-bar.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductOverview } from './product-overview.tsx'
 import { ProductPurchase } from './product-purchase.tsx'
 import { ProductSpecifications } from './product-specifications.tsx'
+import { BuyBar } from './product-tools/buy-bar.tsx'
 import { RecentPlace } from './recent-place.tsx'
 
 const mostAlike = 4
@@ -50,7 +51,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
     publicUrl,
     path: productPath(item),
     title: item.title,
-    description: shortened(opening.text || t`${item.title} at ${shopDetails.name}. ${sayDetail(shopDetails.tagline)}`),
+    description: shortened(opening.text || t`${item.title} at ${shopDetails.name}. ${sayDetail('tagline')}`),
     image: picture && pictureAt(picture, 1280),
     imageAlt: item.imageAlts[0] || item.title,
     type: 'product',
@@ -119,7 +120,7 @@ export default function Product() {
   const isSoldOut = item.qty === 0
 
   useEffect(() => {
-    if (isSoldOut) countUse({ kind: 'seen-sold-out', item: item.id })
+    if (isSoldOut) trackEvent({ kind: 'seen-sold-out', item: item.id })
   }, [isSoldOut, item.id])
   useEffect(() => recent.saw(item), [item])
   return (
@@ -152,9 +153,9 @@ export default function Product() {
             id: 'reviews',
             label: t`Reviews`,
             content: reviewed ? (
-              <Suspense fallback={null}>
+              <LazyBoundary>
                 <ReviewsPanel itemId={item.id} first={reviewed} />
-              </Suspense>
+              </LazyBoundary>
             ) : (
               <p className="py-10 text-center text-ink-soft text-lg">{t`Reviews Coming Soon`}</p>
             ),
@@ -162,9 +163,9 @@ export default function Product() {
         ]}
       />
       {asked && (
-        <Suspense fallback={null}>
+        <LazyBoundary>
           <QuestionsSection itemId={item.id} first={asked} />
-        </Suspense>
+        </LazyBoundary>
       )}
       <Others id="along" title={t`Goes well with`} items={along} columns="md:grid-cols-3 lg:grid-cols-6" />
       <Others id="alike" title={t`You Might Also Like`} items={alike} columns="md:grid-cols-4" />
@@ -217,6 +218,6 @@ function pathTo(item: Item) {
 
 /** What the loader throws when the API refused: the 404 page for what cannot exist, or else the error itself. */
 function notFoundOr(error: unknown): unknown {
-  const isUnknown = error instanceof Refusal && (error.status === 404 || error.status === 400)
+  const isUnknown = error instanceof ApiRefusal && (error.status === 404 || error.status === 400)
   return isUnknown ? data(null, { status: 404 }) : error
 }

@@ -1,14 +1,14 @@
 /** Asks where to tell that an item is back. Whoever waits already is answered as everybody else is. */
 
-import { consentWords } from 'virtual:labels/contract/consent-words'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { SaleTerms } from '#contract/delivery.ts'
-import type { Item } from '#contract/items.ts'
-import { limits } from '#contract/limits.ts'
+import type { Item } from '#contract/catalogue/items/items.ts'
+import type { SaleTerms } from '#contract/checkout/delivery.ts'
+import { limits } from '#contract/core/limits.ts'
+import { consentWords } from '#contract/site/consent-words.ts'
 import { messageOf } from '#web/api/client.ts'
 import { fieldErrors } from '#web/api/field-errors.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'

@@ -2,8 +2,8 @@
 import { t } from '@lingui/core/macro'
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { SaleTerms } from '#contract/delivery.ts'
-import type { Item } from '#contract/items.ts'
+import type { Item } from '#contract/catalogue/items/items.ts'
+import type { SaleTerms } from '#contract/checkout/delivery.ts'
 import { openLazy, preload } from '#web/lazy/open-lazy.ts'
 import { Button } from '#web/ui/display/button.tsx'
 

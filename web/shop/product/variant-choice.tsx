@@ -5,9 +5,9 @@
 import { t } from '@lingui/core/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { formatRupees } from '#contract/money.ts'
-import { isColorName } from '#contract/variant-keys.ts'
-import type { Variant, VariantGroup } from '#contract/variants.ts'
+import { isColorName } from '#contract/catalogue/variant-keys.ts'
+import type { Variant, VariantGroup } from '#contract/catalogue/variants.ts'
+import { formatRupees } from '#contract/core/money.ts'
 import { productPath } from '#web/shop/catalogue/shop-paths.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { ColorDot } from '#web/ui/display/color-swatch.tsx'
@@ -38,7 +38,7 @@ export function VariantChoice({ group, itemId }: { group: VariantGroup; itemId: 
       ))}
       {rest.length > 0 && (
         <p className="text-ink-soft text-sm">
-          {t`There is also`}{' '}
+          <span>{t`There is also`}</span>{' '}
           {rest.map((variant) => (
             <Link
               key={variant.id}

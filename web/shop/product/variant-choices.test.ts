@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Variant, VariantGroup } from '#contract/variants.ts'
+import type { Variant, VariantGroup } from '#contract/catalogue/variants.ts'
 import { choicesOf, unreachable } from './variant-choices.ts'
 
 function groupOf(...combinations: string[][]): VariantGroup {

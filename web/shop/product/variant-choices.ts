@@ -1,6 +1,6 @@
 /** What can be chosen among the variants of an item, option by option. */
-import { optionKey, valuesKey } from '#contract/variant-keys.ts'
-import type { Variant, VariantGroup } from '#contract/variants.ts'
+import { optionKey, valuesKey } from '#contract/catalogue/variant-keys.ts'
+import type { Variant, VariantGroup } from '#contract/catalogue/variants.ts'
 
 export interface Choice {
   name: string

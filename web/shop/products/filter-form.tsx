@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useHref, useNavigate } from 'react-router'
-import type { ItemChoices } from '#contract/choosing.ts'
+import type { ItemChoices } from '#contract/catalogue/choosing.ts'
 import { type ListQuery, listPath, readListQuery } from '#web/shop/catalogue/list-query.ts'
 import { buttonStyles } from '#web/ui/display/button-styles.ts'
 import { classes } from '#web/ui/display/classes.ts'
@@ -57,7 +57,7 @@ export function FilterForm({ query, choices, isCounted }: FilterFormProps) {
       {query.category && <input type="hidden" name="category" value={query.category} />}
       {query.search && <input type="hidden" name="search" value={query.search} />}
       {query.sort !== 'featured' && <input type="hidden" name="sort" value={query.sort} />}
-      <PriceFilter key={`${query.min} ${query.max}`} query={query} range={choices.price} />
+      <PriceFilter query={query} range={choices.price} />
       <FilterGroup
         label={t`Availability`}
         name="stock"

@@ -1,7 +1,7 @@
 /** The choices of one filter with how many products each leaves; what is impossible beside the others is grey. */
 import { plural, t } from '@lingui/core/macro'
 import { Check, ChevronDown } from 'lucide-react'
-import { formatNumber } from '#contract/format.ts'
+import { formatNumber } from '#contract/core/format.ts'
 import { classes } from '#web/ui/display/classes.ts'
 
 export interface FilterChoice {
@@ -33,7 +33,7 @@ export function FilterGroup({ label, choices, isOpen = true, ...group }: FilterG
   return (
     <details open={isOpen} className="group/filter py-1">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between rounded-sm font-semibold text-sm [&::-webkit-details-marker]:hidden">
-        {label}
+        <span>{label}</span>
         <ChevronDown className="size-4 shrink-0 text-ink-soft group-open/filter:rotate-180 motion-safe:transition-transform" />
       </summary>
       <fieldset className="pb-3">
@@ -83,7 +83,7 @@ function Rows({ choices, name, chosen, onChoose, isCounted, isSingle = false }: 
         {isCounted && (
           <span className="tabular-nums text-ink-faint text-xs">
             <span aria-hidden="true">{formatNumber(count)}</span>
-            <span className="sr-only">, {plural(count, { one: '# product', other: '# products' })}</span>
+            <span className="sr-only">{`, ${plural(count, { one: '# product', other: '# products' })}`}</span>
           </span>
         )}
       </label>

@@ -1,6 +1,6 @@
 /** The filters of the list on a phone: what is chosen counts at once, and the button leads to what is left. */
 import { plural, t } from '@lingui/core/macro'
-import type { ItemChoices } from '#contract/choosing.ts'
+import type { ItemChoices } from '#contract/catalogue/choosing.ts'
 import type { ListQuery } from '#web/shop/catalogue/list-query.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/display/button.tsx'

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/core/money.ts'
 import { isWholeList, type ListQuery, listPath } from '#web/shop/catalogue/list-query.ts'
 
 /** How each chosen specification is read: its name and value. */

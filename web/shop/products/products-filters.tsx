@@ -5,7 +5,7 @@
 import { t } from '@lingui/core/macro'
 import { ListFilter } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { ItemChoices } from '#contract/choosing.ts'
+import type { ItemChoices } from '#contract/catalogue/choosing.ts'
 import { openLazy, preload } from '#web/lazy/open-lazy.ts'
 import { countFilters, type ListQuery } from '#web/shop/catalogue/list-query.ts'
 import { Button } from '#web/ui/display/button.tsx'
@@ -46,7 +46,7 @@ export function ProductsFilters({ query, choices, total, suggested }: ProductsFi
         }
       >
         <ListFilter className="size-5" />
-        {chosen === 0 ? t`Filters` : t`Filters (${chosen})`}
+        <span>{chosen === 0 ? t`Filters` : t`Filters (${chosen})`}</span>
       </Button>
       {opened && (
         <Suspense fallback={null}>

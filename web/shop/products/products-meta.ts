@@ -1,8 +1,8 @@
 /** Title, description and structured data of a list of products. */
 import { plural, t } from '@lingui/core/macro'
-import type { Item } from '#contract/items.ts'
-import { limits } from '#contract/limits.ts'
-import { shopDetails } from '#contract/shop-details.ts'
+import type { Item } from '#contract/catalogue/items/items.ts'
+import { limits } from '#contract/core/limits.ts'
+import { shopDetails } from '#contract/site/shop-details.ts'
 import { pageAddress } from '#web/meta/absolute.ts'
 import { pageMeta } from '#web/meta/page-meta.ts'
 import { itemList } from '#web/meta/structured-data.ts'
@@ -38,8 +38,8 @@ export function productsMeta({
     path: address(page),
     title: page > 1 ? t`${subject}, page ${page}` : subject,
     description: plural(total, {
-      one: `${subject} at ${shopDetails.name}: # product with prices in LKR. ${sayDetail(shopDetails.tagline)}`,
-      other: `${subject} at ${shopDetails.name}: # products with prices in LKR. ${sayDetail(shopDetails.tagline)}`,
+      one: `${subject} at ${shopDetails.name}: # product with prices in LKR. ${sayDetail('tagline')}`,
+      other: `${subject} at ${shopDetails.name}: # products with prices in LKR. ${sayDetail('tagline')}`,
     }),
     indexed: search === '' && !filtered && total > 0,
     more: [

@@ -1,7 +1,7 @@
 /** Which brand a list shows and in which order; without scripts a button applies the choice. */
 import { t } from '@lingui/core/macro'
 import { Form, useNavigate } from 'react-router'
-import { brandKey } from '#contract/category.ts'
+import { brandKey } from '#contract/catalogue/category.ts'
 import { say } from '#web/languages/i18n.ts'
 import {
   isItemSort,

@@ -2,15 +2,23 @@
 import { plural, t } from '@lingui/core/macro'
 import { SearchX } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { type LoaderFunctionArgs, type MetaArgs, redirect, useHref, useLoaderData, useNavigation } from 'react-router'
-import { brandKey } from '#contract/category.ts'
-import { formatNumber } from '#contract/format.ts'
-import { limits } from '#contract/limits.ts'
-import { inNameOrder } from '#contract/name-order.ts'
-import { countUse } from '#web/api/count-use.ts'
+import {
+  data,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  redirect,
+  useHref,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { brandKey } from '#contract/catalogue/category.ts'
+import { formatNumber } from '#contract/core/format.ts'
+import { limits } from '#contract/core/limits.ts'
+import { sortByName } from '#contract/text/sort-by-name.ts'
+import { trackEvent } from '#web/api/track-event.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
 import { currentLanguage, writtenIn } from '#web/languages/current-language.ts'
-import { OnDemandPart } from '#web/lazy/on-demand-part.tsx'
+import { LazyBoundary } from '#web/lazy/lazy-boundary.tsx'
 import { ProductCard } from '#web/shop/cards/product-card.tsx'
 import { cardItem } from '#web/shop/catalogue/item-summary.ts'
 import {
@@ -29,14 +37,15 @@ import { shownSuggestions } from '#web/shop/search/shown-suggestions.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { LinkButton } from '#web/ui/display/link-button.tsx'
 import { Pagination } from '#web/ui/display/pagination.tsx'
+import { Spinner } from '#web/ui/display/spinner.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { ProductsAppliedFilters } from './products-applied-filters.tsx'
 import { ProductsCategoryChips } from './products-category-chips.tsx'
 import { ProductsFilters } from './products-filters.tsx'
 import { productsMeta } from './products-meta.ts'
 import { ProductsToolbar } from './products-toolbar.tsx'
 import { findItems, labelSpecs, readChoices } from './read-products.ts'
+import { isUnknownList } from './unknown-list.ts'
 
 /** Of use only where nothing was found, and not missed where it can't be loaded. */
 const RecentWays = lazy(() =>
@@ -78,7 +87,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (asked.page > pageCount) throw redirect(listPath({ ...asked, page: pageCount }))
   const brands = facets.brands.map(({ name }) => name)
   const specLabels = labelSpecs(choices)
-  return {
+  const isUnknown = total === 0 && (await isUnknownList(api, asked, facets))
+  const list = {
     publicUrl: context.get(publicUrlContext),
     query: {
       ...asked,
@@ -93,10 +103,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     total,
     pageCount,
     categories: chipCategories(facets.categories).map(namedCategory),
-    brands: inNameOrder(brands, (name) => name, currentLanguage()),
+    brands: sortByName(brands, (name) => name, currentLanguage()),
     choices,
     specLabels,
   }
+  // The list as it always is, which is cached for nobody: such addresses have no end.
+  return isUnknown ? data(list, { status: 404 }) : list
 }
 
 function listSubject({ category, brands, search }: ListQuery): string {
@@ -120,7 +132,7 @@ export default function Products() {
   const foundNothing = total === 0 ? query.search : ''
 
   useEffect(() => {
-    if (foundNothing) countUse({ kind: 'search-empty', search: foundNothing })
+    if (foundNothing) trackEvent({ kind: 'search-empty', search: foundNothing })
   }, [foundNothing])
   useEffect(() => {
     if (total > 0) recent.searched(query.search)
@@ -148,9 +160,9 @@ export default function Products() {
       <ProductsToolbar query={query} brands={brands} />
       <ProductsAppliedFilters query={query} categoryLabel={shownCategory} labels={specLabels}>
         {total + suggested > 0 && (
-          <OnDemandPart>
+          <LazyBoundary>
             <ShareList query={query} title={listSubject(shownQuery)} publicUrl={publicUrl} />
-          </OnDemandPart>
+          </LazyBoundary>
         )}
       </ProductsAppliedFilters>
 
@@ -166,7 +178,7 @@ export default function Products() {
                 className="sticky top-[40vh] mx-auto mt-24 flex w-fit animate-fade items-center gap-3 rounded-full bg-white px-5 py-3 font-medium text-sm shadow-overlay delay-100"
               >
                 <Spinner className="text-accent" />
-                {t`Loading products`}
+                <span>{t`Loading products`}</span>
               </div>
             </div>
           )}
@@ -202,9 +214,9 @@ export default function Products() {
         </div>
       </div>
       {suggestions && (
-        <OnDemandPart>
+        <LazyBoundary>
           <ProductsSuggestions suggestions={suggestions} />
-        </OnDemandPart>
+        </LazyBoundary>
       )}
       {items.length === 0 && (
         <Suspense fallback={null}>

@@ -1,8 +1,9 @@
 /** The goods and the choices of a list, from the API. */
-import type { ItemChoices } from '#contract/choosing.ts'
-import type { ItemList } from '#contract/items.ts'
-import { limits } from '#contract/limits.ts'
-import { isStorable } from '#contract/text.ts'
+
+import type { ItemChoices } from '#contract/catalogue/choosing.ts'
+import type { ItemList } from '#contract/catalogue/items/items.ts'
+import { limits } from '#contract/core/limits.ts'
+import { isStorable } from '#contract/text/text.ts'
 import type { Api } from '#web/api/client.ts'
 import { writtenIn } from '#web/languages/current-language.ts'
 import { type ListQuery, narrowing } from '#web/shop/catalogue/list-query.ts'

@@ -1,5 +1,5 @@
 /** The hero of the home and smart-home pages: slides with words on the calm side of a scene, above it on a phone. */
-import type { HeroSlide } from '#contract/content/hero-slide.ts'
+import type { HeroSlide } from '#contract/site/content/hero-slide.ts'
 import { langOf } from '#web/languages/lang-of.ts'
 import { Slideshow } from '#web/ui/carousel/slideshow.tsx'
 import { classes } from '#web/ui/display/classes.ts'
@@ -107,8 +107,8 @@ function HeroSlideView({ slide, price, first, near, wide }: HeroSlideViewProps) 
             variant={slide.textBlack ? 'primary' : 'light'}
             className="mt-5 md:max-lg:mt-0 lg:mt-7"
           >
-            {slide.buttonText}
-            <span className="sr-only">: {slide.title}</span>
+            <span>{slide.buttonText}</span>
+            <span className="sr-only">{`: ${slide.title}`}</span>
           </LinkButton>
         </div>
       </div>

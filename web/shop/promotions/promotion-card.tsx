@@ -2,7 +2,7 @@
  * A promotion on its own ground: words beside a scene, or above it where there is little room; one link over all of it.
  */
 import { ArrowRight } from 'lucide-react'
-import type { Promotion } from '#contract/content/home-promotions.ts'
+import type { Promotion } from '#contract/site/content/home-promotions.ts'
 import { langOf } from '#web/languages/lang-of.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { PrefetchLink } from '#web/ui/display/link-button.tsx'
@@ -86,7 +86,7 @@ export function PromotionCard({ promotion, price, large = false }: PromotionCard
             large ? 'mt-2 xl:mt-auto' : 'mt-auto md:mt-1 xl:mt-auto',
           )}
         >
-          {promotion.action}
+          <span>{promotion.action}</span>
           <ArrowRight className="size-4 transition-transform duration-200 group-hover:translate-x-1" />
         </PrefetchLink>
       </div>

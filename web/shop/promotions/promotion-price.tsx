@@ -1,8 +1,8 @@
 /** The price on a promotion, and what is saved; its colours are those of the ground. */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { centsFromRupees, formatMoney } from '#contract/money.ts'
-import { savingOf } from '#contract/sale.ts'
+import { savingOf } from '#contract/catalogue/items/sale.plain.ts'
+import { centsFromRupees, formatMoney } from '#contract/core/money.ts'
 import { classes } from '#web/ui/display/classes.ts'
 import { Price } from '#web/ui/display/price.tsx'
 import type { PromotionPrice as Priced } from './promotion-prices.ts'

@@ -2,8 +2,8 @@
  * What the goods cost that promotions lead to: the price of one product, the lowest of a category, which the page of
  * smart homes has too.
  */
-import { categoryKey } from '#contract/category.ts'
-import { type Api, Refusal } from '#web/api/client.ts'
+import { categoryKey } from '#contract/catalogue/category.ts'
+import { type Api, ApiRefusal } from '#web/api/client.ts'
 import type { ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 
 export interface PromotionPrice {
@@ -50,7 +50,7 @@ async function findPrice(api: Api, { link, items }: Asked): Promise<PromotionPri
     return category ? lowest(await findOfCategory(api, { category, items })) : null
   } catch (error) {
     // An unknown product, or an address with signs no address has.
-    if (error instanceof Refusal || error instanceof URIError) return null
+    if (error instanceof ApiRefusal || error instanceof URIError) return null
     throw error
   }
 }

@@ -1,7 +1,7 @@
 /** A wide picture of a room with goods in it, on its ground; while it is missing, quiet shapes stand there. */
 import { useCallback, useState } from 'react'
-import type { SlideGround } from '#contract/content/hero-slide.ts'
-import { pictureSet } from '#contract/pictures.ts'
+import { pictureSet } from '#contract/core/pictures.ts'
+import type { SlideGround } from '#contract/site/content/hero-slide.ts'
 import { plainScenePicture, scenePictureSet } from '#web/content/scene-pictures.ts'
 import { classes } from '#web/ui/display/classes.ts'
 

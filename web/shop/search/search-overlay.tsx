@@ -9,7 +9,7 @@ import { Modal } from '#web/ui/dialog/modal.tsx'
 import { classes } from '#web/ui/display/classes.ts'
 import { SearchResult } from './search-result.tsx'
 import { SearchSuggestions } from './search-suggestions.tsx'
-import { useItemSearch } from './use-item-search.ts'
+import { useShopSearch } from './use-shop-search.ts'
 
 /** So near to the end of the list, in pixels, the next part of it is asked for. */
 const nearEnd = 200
@@ -41,7 +41,7 @@ function SearchPanel({ onClose }: Pick<SearchOverlayProps, 'onClose'>) {
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(-1)
-  const { items, total, suggestions, answered, state, loadMore } = useItemSearch(typed)
+  const { items, total, suggestions, answered, state, loadMore } = useShopSearch(typed)
 
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })

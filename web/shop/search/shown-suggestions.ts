@@ -1,6 +1,6 @@
 /** What a screen shows of what a search may have meant. */
 import { msg } from '@lingui/core/macro'
-import type { Suggestions } from '#contract/items.ts'
+import type { Suggestions } from '#contract/catalogue/items/items.ts'
 import { cardItem, type ItemSummary } from '#web/shop/catalogue/item-summary.ts'
 
 export type ShownSuggestions = Omit<Suggestions, 'items'> & { items: readonly ItemSummary[] }

@@ -60,7 +60,7 @@ function Name({
         onClick={onChoose}
         className="flex min-h-10 items-center gap-1.5 pointer-coarse:min-h-11 rounded-full border border-line bg-white px-4 font-medium text-sm transition-colors duration-150 hover:border-ink-soft"
       >
-        {name}
+        <span>{name}</span>
         <span className="tabular-nums text-ink-faint">
           <span aria-hidden="true">{count}</span>
           <span className="sr-only">{plural(count, { one: '# product', other: '# products' })}</span>

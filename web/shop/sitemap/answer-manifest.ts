@@ -1,7 +1,7 @@
 /** A web app manifest with what all of the shop's have in common (https://www.w3.org/TR/appmanifest/). */
-import { colors } from '#contract/colors.ts'
-import type { ShopDetails } from '#contract/shop-details.ts'
-import { shopIcons } from '#contract/shop-icons.ts'
+import { colors } from '#contract/catalogue/items/colors.ts'
+import type { ShopDetails } from '#contract/site/shop-details.ts'
+import { shopIcons } from '#contract/site/shop-icons.ts'
 import { currentLanguage } from '#web/languages/current-language.ts'
 
 export function answerManifest(shop: ShopDetails, own: Record<string, unknown>): Response {

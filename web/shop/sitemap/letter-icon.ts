@@ -1,8 +1,8 @@
 /** `/shop-icon.svg`: the first letter of the shop's name, for a shop without a logo. */
 import type { LoaderFunctionArgs } from 'react-router'
-import { colors } from '#contract/colors.ts'
-import { defaultShopDetails } from '#contract/shop-details.ts'
-import { firstLetter } from '#contract/shop-icons.ts'
+import { colors } from '#contract/catalogue/items/colors.ts'
+import { defaultShopDetails } from '#contract/site/shop-details.ts'
+import { firstLetter } from '#contract/site/shop-icons.ts'
 import { shopContext } from '#web/context.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 /** What sitemaps list: the public pages with the lists of every category and brand, and the items. */
-import type { Facets } from '#contract/items.ts'
-import type { SitemapItem } from '#contract/sitemap.ts'
+import type { Facets } from '#contract/catalogue/items/items.ts'
+import type { SitemapItem } from '#contract/catalogue/sitemap.ts'
 import type { Api } from '#web/api/client.ts'
 import { pages } from '#web/page-table.ts'
 import { brandPath, categoryPath, productPath } from '#web/shop/catalogue/shop-paths.ts'

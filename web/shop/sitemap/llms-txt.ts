@@ -1,7 +1,7 @@
 /** `/llms.txt`: what the shop is and where what is found, for language models (https://llmstxt.org). */
 import type { LoaderFunctionArgs } from 'react-router'
-import { formatDays } from '#contract/delivery-fee.ts'
-import { defaultShopDetails } from '#contract/shop-details.ts'
+import { formatDays } from '#contract/checkout/delivery-fee.plain.ts'
+import { defaultShopDetails } from '#contract/site/shop-details.ts'
 import { apiContext, publicUrlContext, shopContext } from '#web/context.ts'
 import { categoryPath } from '#web/shop/catalogue/shop-paths.ts'
 

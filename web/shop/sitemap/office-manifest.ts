@@ -3,7 +3,7 @@
  */
 import { t } from '@lingui/core/macro'
 import type { LoaderFunctionArgs } from 'react-router'
-import { defaultShopDetails } from '#contract/shop-details.ts'
+import { defaultShopDetails } from '#contract/site/shop-details.ts'
 import { shopContext } from '#web/context.ts'
 import { currentLanguage } from '#web/languages/current-language.ts'
 import { inLanguage } from '#web/languages/languages.ts'

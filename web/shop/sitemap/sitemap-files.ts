@@ -1,5 +1,5 @@
 /** Sitemaps as https://www.sitemaps.org/protocol.html has them: files of addresses, and an index that names files. */
-import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { LANGUAGES, type Language } from '#contract/text/languages.ts'
 import { inLanguage } from '#web/languages/languages.ts'
 
 /** The most addresses one sitemap may hold. */

@@ -1,9 +1,9 @@
 /** The sitemap for people: every public screen, category, brand and product. */
 import { msg, plural, t } from '@lingui/core/macro'
 import { Link, type LoaderFunctionArgs, type MetaArgs, redirect, useHref, useLoaderData } from 'react-router'
-import { limits } from '#contract/limits.ts'
-import { shopDetails } from '#contract/shop-details.ts'
-import { ITEMS_A_SITEMAP_PAGE } from '#contract/sitemap.ts'
+import { ITEMS_A_SITEMAP_PAGE } from '#contract/catalogue/sitemap.ts'
+import { limits } from '#contract/core/limits.ts'
+import { shopDetails } from '#contract/site/shop-details.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
 import { writtenIn } from '#web/languages/current-language.ts'
 import { say } from '#web/languages/i18n.ts'

@@ -1,6 +1,6 @@
 /** `/.well-known/ucp`: what shopping agents may do here, while the owner lets them. */
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { ucpProfile } from '#contract/ucp.ts'
+import { ucpProfile } from '#contract/integrations/ucp.plain.ts'
 import { apiContext, publicUrlContext } from '#web/context.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {

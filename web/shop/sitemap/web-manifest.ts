@@ -1,7 +1,7 @@
 /** `/manifest.webmanifest`, in each language: what a phone needs to put the shop on its home screen. */
 import { t } from '@lingui/core/macro'
 import type { LoaderFunctionArgs } from 'react-router'
-import { defaultShopDetails } from '#contract/shop-details.ts'
+import { defaultShopDetails } from '#contract/site/shop-details.ts'
 import { shopContext } from '#web/context.ts'
 import { currentLanguage } from '#web/languages/current-language.ts'
 import { inLanguage } from '#web/languages/languages.ts'
@@ -16,7 +16,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     id: address('/'),
     name: shop.name,
     short_name: shop.name,
-    description: sayDetail(shop.tagline),
+    description: sayDetail('tagline', shop.tagline),
     start_url: address('/'),
     categories: ['shopping'],
     shortcuts: [

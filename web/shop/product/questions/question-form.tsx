@@ -1,8 +1,8 @@
 /** Asks about an item: a name, the question, and an address for whoever wants to be told the answer. */
 import { t } from '@lingui/core/macro'
 import { type FormEvent, useRef, useState } from 'react'
-import { questionLimits } from '#contract/question-limits.ts'
-import { messageOf, Refusal } from '#web/api/client.ts'
+import { questionLimits } from '#contract/feedback/question-limits.ts'
+import { ApiRefusal, messageOf } from '#web/api/client.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { writtenIn } from '#web/languages/current-language.ts'
 import { Button } from '#web/ui/display/button.tsx'
@@ -45,7 +45,7 @@ export function QuestionForm({ itemId, onCancel, onSent }: QuestionFormProps) {
       const body = { ...asked, ...writtenIn() }
       onSent((await visitorApi('POST /items/{id}/questions', { params: { id: itemId }, body })).message)
     } catch (error) {
-      const fields = error instanceof Refusal ? error.problem?.fields : undefined
+      const fields = error instanceof ApiRefusal ? error.problem?.fields : undefined
       if (fields) setErrors(fields)
       else setFailure(messageOf(error, t`Your question could not be sent. Please try again.`))
     } finally {

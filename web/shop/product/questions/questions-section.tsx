@@ -2,8 +2,8 @@
 import { t } from '@lingui/core/macro'
 import { MessageCircleQuestion } from 'lucide-react'
 import { useState } from 'react'
-import type { ItemQuestions, ShownQuestion } from '#contract/questions.ts'
-import { shopDetails } from '#contract/shop-details.ts'
+import type { ItemQuestions, ShownQuestion } from '#contract/feedback/questions.ts'
+import { shopDetails } from '#contract/site/shop-details.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { formatDate } from '#web/languages/dates.ts'
 import { Button } from '#web/ui/display/button.tsx'
@@ -88,12 +88,12 @@ function Answered({ question: { name, text, answer, date } }: { question: ShownQ
       <dt>
         <span className="wrap-anywhere block whitespace-pre-line font-semibold">{text}</span>
         <span className="wrap-anywhere text-ink-soft text-xs">
-          {name}, <time dateTime={date}>{formatDate(date)}</time>
+          <span>{`${name},`}</span> <time dateTime={date}>{formatDate(date)}</time>
         </span>
       </dt>
       <dd className="wrap-anywhere mt-2 whitespace-pre-line border-line border-l-2 pl-4">
         <span className="block font-medium text-ink-soft text-xs">{t`${shopDetails.name} answers`}</span>
-        {answer}
+        <span>{answer}</span>
       </dd>
     </div>
   )

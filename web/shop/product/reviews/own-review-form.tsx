@@ -2,9 +2,9 @@
 import { plural, t } from '@lingui/core/macro'
 import { Star } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { reviewLimits } from '#contract/review-limits.ts'
-import type { OwnReview } from '#contract/reviews.ts'
-import { messageOf, Refusal } from '#web/api/client.ts'
+import { reviewLimits } from '#contract/feedback/review-limits.ts'
+import type { OwnReview } from '#contract/feedback/reviews.ts'
+import { ApiRefusal, messageOf } from '#web/api/client.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
 import type { ReviewLink } from '#web/shop/catalogue/review-link.ts'
 import { Button } from '#web/ui/display/button.tsx'
@@ -55,7 +55,7 @@ export function OwnReviewForm({ itemId, link, review, onCancel, onSent }: OwnRev
       toast.success(answer.message)
       onSent(answer.review)
     } catch (error) {
-      const fields = error instanceof Refusal ? error.problem?.fields : undefined
+      const fields = error instanceof ApiRefusal ? error.problem?.fields : undefined
       if (fields) setErrors(fields)
       else setFailure(messageOf(error, t`Your review could not be sent. Please try again.`))
     } finally {

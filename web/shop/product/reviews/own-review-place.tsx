@@ -1,7 +1,7 @@
 /** One's own review of an item: how it stands, and the form for who may write one. */
 import { msg, t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
-import type { OwnReview } from '#contract/reviews.ts'
+import type { OwnReview } from '#contract/feedback/reviews.ts'
 import { say } from '#web/languages/i18n.ts'
 import { useSession } from '#web/session/session-store.ts'
 import { signedInApi } from '#web/session/signed-in-api.ts'
@@ -82,8 +82,7 @@ function Standing({ review: { stars, text, state, reason } }: { review: OwnRevie
       <Stars stars={stars} className="mt-2" />
       {text && <p className="wrap-anywhere mt-2 line-clamp-4 whitespace-pre-line">{text}</p>}
       <p className="wrap-anywhere mt-2 text-ink-soft">
-        {say(stands[state])}
-        {state === 'refused' && `: ${reason}`}
+        {state === 'refused' ? `${say(stands[state])}: ${reason}` : say(stands[state])}
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 /** The reviews of an item: their average, each of them, the next ones, and the way to write one's own. */
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
-import type { ItemReviews, ShownReview } from '#contract/reviews.ts'
+import type { ItemReviews, ShownReview } from '#contract/feedback/reviews.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { formatDate } from '#web/languages/dates.ts'
 import { Button } from '#web/ui/display/button.tsx'

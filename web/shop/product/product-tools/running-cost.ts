@@ -1,6 +1,6 @@
 /** What an item costs a month in electricity, as an estimate. */
 import { plural, t } from '@lingui/core/macro'
-import type { ItemFacts } from '#contract/item-facts.ts'
+import type { ItemFacts } from '#contract/catalogue/items/item-facts.ts'
 
 /** Hours a day that can be chosen for what is told in watts. */
 export const HOURS = [0.25, 0.5, 1, 2, 4, 8, 12, 24] as const

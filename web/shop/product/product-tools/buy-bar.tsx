@@ -1,7 +1,7 @@
 /** Price and button at the foot of a phone's screen, once the page's own button has been scrolled away. */
 import { t } from '@lingui/core/macro'
 import { type RefObject, useEffect, useState } from 'react'
-import type { Item } from '#contract/items.ts'
+import type { Item } from '#contract/catalogue/items/items.ts'
 import { useCompare } from '#web/shop/compare-state/compare-store.ts'
 import { Button } from '#web/ui/display/button.tsx'
 import { classes } from '#web/ui/display/classes.ts'
@@ -27,10 +27,13 @@ export function BuyBar({ item, place }: BuyBarProps) {
       {isShown && (
         <section
           aria-label={t`Buy`}
-          className="pointer-events-auto flex h-full items-center justify-between gap-4 border-line border-t bg-white px-(--page-gutter) shadow-overlay"
+          className="pointer-events-auto flex h-full items-center justify-between gap-2 border-line border-t bg-white px-(--page-gutter) shadow-overlay"
         >
           <Price amount={item.price} className="font-bold text-lg" />
-          <Button onClick={() => place.current?.querySelector<HTMLElement>('[data-buys]')?.click()}>
+          <Button
+            className="min-w-0 shrink whitespace-normal leading-tight max-[21.5rem]:px-3"
+            onClick={() => place.current?.querySelector<HTMLElement>('[data-buys]')?.click()}
+          >
             {item.qty > 0 ? t`Add to Cart` : t`Pre-Order Now`}
           </Button>
         </section>

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro'
 import { Ruler } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { ItemFacts } from '#contract/item-facts.ts'
+import type { ItemFacts } from '#contract/catalogue/items/item-facts.ts'
 import { useLazyDialog } from '#web/lazy/use-lazy-dialog.ts'
 import { toolStyles } from './tool-styles.ts'
 
@@ -27,7 +27,7 @@ export function WillItFit({ facts }: { facts: ItemFacts }) {
     <>
       <button type="button" className={toolStyles} {...dialog.opener}>
         <Ruler className="size-4" />
-        {answer || t`Will it fit?`}
+        <span>{answer || t`Will it fit?`}</span>
       </button>
       {dialog.wasOpened && (
         <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 /** What decides beside the price: sides, capacity, energy and warranty, as far as they are known. */
 import { plural, t } from '@lingui/core/macro'
-import type { ItemFacts } from '#contract/item-facts.ts'
+import type { ItemFacts } from '#contract/catalogue/items/item-facts.ts'
 import { say } from '#web/languages/i18n.ts'
 import { sideNames } from './side-names.ts'
 

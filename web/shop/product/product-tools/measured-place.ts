@@ -1,5 +1,5 @@
 /** The space or door somebody measured last, kept in this browser and told to nobody. */
-import type { ItemFacts } from '#contract/item-facts.ts'
+import type { ItemFacts } from '#contract/catalogue/items/item-facts.ts'
 import { persistedValue } from '#web/storage/persisted-value.ts'
 import { fitInto, type Place, shortFitWords } from './fit.ts'
 

@@ -1,6 +1,6 @@
 /** Whether an item fits into a space or through a door, and by how much, in plain words. */
 import { msg, t } from '@lingui/core/macro'
-import type { ItemFacts } from '#contract/item-facts.ts'
+import type { ItemFacts } from '#contract/catalogue/items/item-facts.ts'
 import { say } from '#web/languages/i18n.ts'
 import { sideNames } from './side-names.ts'
 

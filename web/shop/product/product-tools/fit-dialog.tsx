@@ -2,7 +2,7 @@
 import { msg, t } from '@lingui/core/macro'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import type { ItemFacts } from '#contract/item-facts.ts'
+import type { ItemFacts } from '#contract/catalogue/items/item-facts.ts'
 import { say } from '#web/languages/i18n.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { classes } from '#web/ui/display/classes.ts'
@@ -45,7 +45,7 @@ export function FitDialog({ facts, open, onClose }: { facts: ItemFacts; open: bo
                 onChange={() => setKind(each.kind)}
                 className="size-5 accent-accent"
               />
-              {say(each.label)}
+              <span>{say(each.label)}</span>
             </label>
           ))}
         </div>
@@ -72,10 +72,11 @@ export function FitDialog({ facts, open, onClose }: { facts: ItemFacts; open: bo
         <Answer facts={facts} place={place} />
       </div>
       <p className="mt-3 text-ink-faint text-xs">
-        {kind === 'door'
-          ? t`Carried upright, its narrower side first, without its packing.`
-          : t`Leave room for air, plugs and doors that open; its manual says how much.`}{' '}
-        {t`What you type stays in this browser.`}
+        {`${
+          kind === 'door'
+            ? t`Carried upright, its narrower side first, without its packing.`
+            : t`Leave room for air, plugs and doors that open; its manual says how much.`
+        } ${t`What you type stays in this browser.`}`}
       </p>
     </Dialog>
   )
@@ -100,7 +101,7 @@ function Answer({ facts, place }: { facts: ItemFacts; place: Place }) {
       )}
     >
       <Icon className="mt-0.5 size-5 shrink-0" />
-      {fitWords(fit, place)}
+      <span>{fitWords(fit, place)}</span>
     </p>
   )
 }

@@ -2,7 +2,7 @@
  * Asks the server for items as a person types: after a pause of 150 ms, and an older answer never follows a newer one.
  */
 import { startTransition, useEffect, useRef, useState } from 'react'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import { visitorApi } from '#web/api/visitor-api.ts'
 import { writtenIn } from '#web/languages/current-language.ts'
 import { cardItem, type ItemSummary } from '#web/shop/catalogue/item-summary.ts'
@@ -25,7 +25,7 @@ export interface ItemSearch {
 
 const nothingYet: ItemSearch = { answered: '', items: [], total: 0, suggestions: null, state: 'loading' }
 
-export function useItemSearch(typed: string): ItemSearch & { loadMore: () => void } {
+export function useShopSearch(typed: string): ItemSearch & { loadMore: () => void } {
   // The server reads no more than this of a search text.
   const search = Array.from(typed.trim()).slice(0, limits.search).join('')
   const [found, setFound] = useState(nothingYet)
